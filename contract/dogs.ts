@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+export const SIZES = ['small', 'medium', 'large'] as const
+export type Size = (typeof SIZES)[number]
+export const SIZE_NAME: Record<Size, string> = { small: '소형견', medium: '중형견', large: '대형견' }
+
+/** Upper ends in kg (exclusive) by which Korean places commonly tell small from medium from large dogs. */
+export const SIZE_LIMIT_KG = { small: 10, medium: 25 } as const
+
+export function sizeOfWeight(kg: number): Size {
+  if (kg < SIZE_LIMIT_KG.small) return 'small'
+  return kg < SIZE_LIMIT_KG.medium ? 'medium' : 'large'
+}
+
+export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
+
+/** What a verdict needs to know of a dog. Weights have one decimal, so that 미만 and 이하 are told apart exactly. */
+export const Dog = v.object({
+  name: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(20, '이름은 20자까지 쓸 수 있어요.'))),
+  weightKg: v.pipe(
+    v.number('몸무게를 숫자로 입력해 주세요.'),
+    v.minValue(DOG_WEIGHT_KG.min, `${DOG_WEIGHT_KG.min}kg 이상이어야 해요.`),
+    v.maxValue(DOG_WEIGHT_KG.max, `${DOG_WEIGHT_KG.max}kg 이하여야 해요.`),
+    v.transform((kg) => Math.round(kg * 10) / 10),
+  ),
+  size: v.picklist(SIZES),
+  /** Breed as in `RESTRICTED_BREEDS` or a place's list; null when not told. */
+  breed: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+  /** 맹견 by law (동물보호법 시행규칙 제2조). */
+  restricted: v.boolean(),
+  /** A working guide dog (장애인복지법 제40조: may not be refused). */
+  guide: v.boolean(),
+  /** How many dogs travel together, this one included. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+})
+export type Dog = v.InferOutput<typeof Dog>

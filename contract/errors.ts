@@ -1,0 +1,44 @@
+/** The closed list of what can go wrong: HTTP status and a sentence that is fit to show. */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: '요청을 이해하지 못했어요. 입력한 내용을 확인해 주세요.' },
+  VALIDATION_FAILED: { status: 422, message: '입력한 내용을 다시 확인해 주세요.' },
+  UNAUTHENTICATED: { status: 401, message: '로그인이 필요한 서비스입니다.' },
+  FORBIDDEN: { status: 403, message: '접근 권한이 없습니다.' },
+  CROSS_SITE: { status: 403, message: '다른 사이트에서 보낸 요청은 받지 않아요.' },
+  NOT_FOUND: { status: 404, message: '페이지를 찾을 수 없습니다.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
+  PLACE_NOT_FOUND: { status: 404, message: '장소를 찾을 수 없어요. 없어졌거나 주소가 바뀌었을 수 있어요.' },
+  GUIDE_NOT_FOUND: { status: 404, message: '이 장소에는 아직 이용 안내가 없어요.' },
+  BAD_CURSOR: { status: 400, message: '목록을 이어서 볼 수 없어요. 처음부터 다시 불러와 주세요.' },
+  BODY_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
+  RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' },
+  INTERNAL: { status: 500, message: '서버 오류가 발생했습니다.' },
+  UNAVAILABLE: { status: 503, message: '지금은 서비스를 이용할 수 없어요. 잠시 뒤에 다시 시도해 주세요.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What any call may answer, whatever it is. */
+export const COMMON_ERRORS = [
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** The two shapes that an answer has on the wire. */
+export interface Success<T> {
+  status: 'success'
+  data: T
+  message: string
+}
+export interface Failure {
+  status: 'error'
+  code: ErrorCode
+  message: string
+  /** Field path → Korean sentence, for a form. */
+  fields?: Record<string, string>
+  requestId: string
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { get } from './endpoint.ts'
+
+/** A kind of place (카페, 펜션 …). `icon` names an entry of the page's icon table. */
+export const Group = v.object({
+  id: v.number(),
+  key: v.string(),
+  name: v.string(),
+  icon: v.string(),
+  /** Open places of this kind. */
+  placeCount: v.number(),
+})
+export type Group = v.InferOutput<typeof Group>
+
+export const listGroups = get('/groups', {
+  summary: 'Kinds of place, in the order in which they are shown',
+  access: 'public',
+  data: v.array(Group),
+  offline: 'settings',
+  maxAge: 60,
+})

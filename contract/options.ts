@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { get } from './endpoint.ts'
+
+/** An amenity or a rule that places share (주차, 운동장, 독채 …). */
+export const Option = v.object({
+  id: v.number(),
+  key: v.string(),
+  name: v.string(),
+  icon: v.string(),
+  kind: v.picklist(['amenity', 'rule']),
+})
+export type Option = v.InferOutput<typeof Option>
+
+export const listOptions = get('/options', {
+  summary: 'Amenities and rules by which places can be filtered',
+  access: 'public',
+  data: v.array(Option),
+  offline: 'settings',
+  maxAge: 60,
+})

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { Day } from './days.ts'
+import { DOG_WEIGHT_KG, SIZES } from './dogs.ts'
+import { get } from './endpoint.ts'
+import { Hours } from './hours.ts'
+import { Photo } from './media.ts'
+import { DogPolicy, FRESHNESS } from './policy.ts'
+import { SIDO_KEYS } from './regions.ts'
+import { cursorText, flagText, idText, integerText, keysText, listText, numberText, page } from './wire.ts'
+
+/** What a card, a pin and an offline detail need: enough for a verdict without another call. */
+export const PlaceCard = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Key of its group. */
+  group: v.string(),
+  sido: v.picklist(SIDO_KEYS),
+  sigungu: v.string(),
+  /** WGS84 degrees. */
+  lat: v.number(),
+  lng: v.number(),
+  photo: v.nullable(Photo),
+  /** Mean stars 1 … 5; null without reviews. */
+  rating: v.nullable(v.number()),
+  reviewCount: v.number(),
+  likeCount: v.number(),
+  policy: DogPolicy,
+  hours: Hours,
+  /** Keys of its options. */
+  options: v.array(v.string()),
+  /** Demo content, marked 예시. */
+  sample: v.boolean(),
+  /** Ranges [start, end) of the name that match the searched words. */
+  highlights: v.optional(v.array(v.tuple([v.number(), v.number()]))),
+})
+export type PlaceCard = v.InferOutput<typeof PlaceCard>
+
+export const Place = v.object({
+  ...PlaceCard.entries,
+  roadAddress: v.nullable(v.string()),
+  lotAddress: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  homepage: v.nullable(v.string()),
+  parking: v.nullable(v.boolean()),
+  /** Entrance fee for people, as the source puts it. */
+  admission: v.nullable(v.string()),
+  indoor: v.nullable(v.boolean()),
+  outdoor: v.nullable(v.boolean()),
+  description: v.nullable(v.string()),
+  photos: v.array(Photo),
+  hasGuide: v.boolean(),
+  updatedAt: v.string(),
+})
+export type Place = v.InferOutput<typeof Place>
+
+/** House rules and tips. `html` was sanitized by the server. */
+export const PlaceGuide = v.object({
+  placeId: v.number(),
+  placeName: v.string(),
+  html: v.string(),
+  updatedAt: v.string(),
+})
+export type PlaceGuide = v.InferOutput<typeof PlaceGuide>
+
+export const PLACE_ORDERS = ['near', 'liked', 'rated', 'verified', 'relevance'] as const
+export type PlaceOrder = (typeof PLACE_ORDERS)[number]
+
+/** What narrows a list of places: shared by list, count, search and (later) map. */
+export const PlaceFilter = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, '검색어는 60자까지 쓸 수 있어요.'))),
+  group: v.optional(keysText),
+  sido: v.optional(v.picklist(SIDO_KEYS)),
+  sigungu: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  /** Every one of these must be there. */
+  options: v.optional(keysText),
+  indoor: v.optional(flagText),
+  outdoor: v.optional(flagText),
+  /** Dogs enter without a fee. */
+  free: v.optional(flagText),
+  freshness: v.optional(listText(FRESHNESS)),
+  /** Open at this moment, `weekday-minute` in Korea ("6-870" = Saturday 14:30). */
+  openAt: v.optional(v.pipe(v.string(), v.regex(/^[0-6]-(\d|[1-9]\d{1,2}|1[0-3]\d\d|14[0-3]\d)$/))),
+  /** `can`: verdict yes or conditions; `maybe`: unknown as well. Needs `weight` and `size`. */
+  fits: v.optional(v.picklist(['can', 'maybe'])),
+  weight: v.optional(numberText(DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
+  size: v.optional(v.picklist(SIZES)),
+  dogs: v.optional(integerText(1, 20)),
+  breed: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  restricted: v.optional(flagText),
+  guide: v.optional(flagText),
+  /** The day for which the verdict is asked; a public holiday is 7. */
+  day: v.optional(v.pipe(integerText(0, 7), Day)),
+})
+export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
+
+export const PLACE_PAGE = { default: 20, max: 50 } as const
+
+export const PlaceListQuery = v.object({
+  ...PlaceFilter.entries,
+  order: v.optional(v.picklist(PLACE_ORDERS)),
+  /** Where "near" is measured from, degrees; three decimals (about 100 m) are plenty and kinder to caches and privacy. */
+  lat: v.optional(numberText(30, 45)),
+  lng: v.optional(numberText(120, 135)),
+  cursor: v.optional(cursorText),
+  limit: v.optional(integerText(1, PLACE_PAGE.max)),
+})
+export type PlaceListQuery = v.InferOutput<typeof PlaceListQuery>
+
+export const listPlaces = get('/places', {
+  summary: 'Places that match a filter, a page at a time',
+  access: 'public',
+  query: PlaceListQuery,
+  /** `corrected`: nothing matched the words as typed, so words one letter off were searched. */
+  data: v.object({ ...page(PlaceCard).entries, corrected: v.boolean() }),
+  errors: ['BAD_CURSOR'],
+  offline: 'list',
+  maxAge: 30,
+})
+
+export const PLACE_COUNT_CAP = 1000
+export const countPlaces = get('/places/count', {
+  summary: `How many places match a filter, counted up to ${PLACE_COUNT_CAP}`,
+  access: 'public',
+  query: PlaceFilter,
+  data: v.object({ count: v.number(), capped: v.boolean() }),
+  offline: 'list',
+  maxAge: 30,
+})
+
+const PlaceParams = v.object({ id: idText })
+
+export const getPlace = get('/places/:id', {
+  summary: 'One place, whole',
+  access: 'public',
+  params: PlaceParams,
+  data: Place,
+  errors: ['PLACE_NOT_FOUND'],
+  offline: 'detail',
+  maxAge: 30,
+})
+
+export const getPlaceGuide = get('/places/:id/guide', {
+  summary: 'House rules and tips of a place',
+  access: 'public',
+  params: PlaceParams,
+  data: PlaceGuide,
+  errors: ['PLACE_NOT_FOUND', 'GUIDE_NOT_FOUND'],
+  offline: 'detail',
+  maxAge: 30,
+})
+
+export const listNearbyPlaces = get('/places/:id/nearby', {
+  summary: 'The nearest other places, at most 8',
+  access: 'public',
+  params: PlaceParams,
+  data: v.array(PlaceCard),
+  errors: ['PLACE_NOT_FOUND'],
+  offline: 'detail',
+  maxAge: 60,
+})
+
+export const listRegions = get('/regions', {
+  summary: '시도 and 시군구 that have places, with their counts',
+  access: 'public',
+  data: v.array(
+    v.object({
+      sido: v.picklist(SIDO_KEYS),
+      count: v.number(),
+      sigungu: v.array(v.object({ name: v.string(), count: v.number() })),
+    }),
+  ),
+  offline: 'settings',
+  maxAge: 60,
+})
+

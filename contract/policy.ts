@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { Day } from './days.ts'
+import { SIZES } from './dogs.ts'
+import { isoDate } from './wire.ts'
+
+/** Where dogs may go. `unknown` is not `none`, and `none` is not `unknown`. */
+export const ENTRIES = ['all', 'some', 'outdoor', 'guide', 'none', 'unknown'] as const
+export type Entry = (typeof ENTRIES)[number]
+
+/** Weight bounds as sources write them: 이하 lte · 미만 lt · 이상 gte · 초과 gt. */
+export const BOUNDS = ['lte', 'lt', 'gte', 'gt'] as const
+export type Bound = (typeof BOUNDS)[number]
+
+/** One limit; a dog must meet every limit that applies on the day. `days: null` is every day. */
+export const Limit = v.object({
+  days: v.nullable(v.array(Day)),
+  weight: v.nullable(v.object({ bound: v.picklist(BOUNDS), kg: v.number() })),
+  sizes: v.nullable(v.array(v.picklist(SIZES))),
+})
+export type Limit = v.InferOutput<typeof Limit>
+
+/** What must be brought or done. */
+export const REQUIREMENTS = [
+  'leash', // 목줄
+  'wasteBags', // 배변봉투
+  'muzzle', // 입마개
+  'carrier', // 케이지·이동가방
+  'stroller', // 유모차
+  'held', // 안고 있기
+  'carrierOrHeld', // 케이지·유모차·안기 중 하나
+  'mannerBelt', // 매너벨트
+  'vaccination', // 예방접종
+  'registration', // 동물등록
+  'nameTag', // 인식표
+  'neutered', // 중성화
+  'reservation', // 사전 문의·예약
+  'ownSupplies', // 애견용품 개별 준비
+  'ownBedding', // 침구
+  'guardianId', // 보호자 신분증
+  'pledge', // 서약서
+  'outdoorToilet', // 배변은 야외에서
+  'outdoorOnly', // 해당하는 개는 야외·테라스만
+  'assignedArea', // 정해진 구역(1층, 온돌방 …)
+] as const
+export type RequirementKind = (typeof REQUIREMENTS)[number]
+
+/** Whom a requirement concerns. */
+export const CONCERNS = ['all', 'small', 'medium', 'large', 'restricted', 'male', 'unneutered', 'marking'] as const
+export type Concern = (typeof CONCERNS)[number]
+
+export const Requirement = v.object({
+  kind: v.picklist(REQUIREMENTS),
+  who: v.picklist(CONCERNS),
+  /** True when it holds indoors alone. */
+  indoor: v.boolean(),
+  /** The particulars in the source's words: "5차", "1층만". */
+  detail: v.nullable(v.string()),
+})
+export type Requirement = v.InferOutput<typeof Requirement>
+
+/** Behaviour and health for which a dog is turned away; shown, but not a matter of weight or breed. */
+export const EXCLUSIONS = [
+  'aggressive',
+  'biting',
+  'barking',
+  'marking',
+  'inHeat',
+  'pregnant',
+  'ill',
+  'shedding',
+  'unvaccinated',
+  'unregistered',
+  'unsocialized',
+  'elderly',
+  'puppy',
+] as const
+export type Exclusion = (typeof EXCLUSIONS)[number]
+
+export const Fee = v.object({
+  kind: v.picklist(['free', 'paid', 'varies', 'unknown']),
+  /** Won; a range has both. */
+  minWon: v.nullable(v.number()),
+  maxWon: v.nullable(v.number()),
+  per: v.nullable(v.picklist(['dog', 'night', 'visit'])),
+  /** The most that is charged in all, won. */
+  capWon: v.nullable(v.number()),
+})
+export type Fee = v.InferOutput<typeof Fee>
+
+export const POLICY_SOURCES = ['kcisa', 'kto', 'admin', 'member', 'demo'] as const
+export type PolicySource = (typeof POLICY_SOURCES)[number]
+export const SOURCE_NAME: Record<PolicySource, string> = {
+  kcisa: '한국문화정보원',
+  kto: '한국관광공사',
+  admin: '댕댕로드 확인',
+  member: '회원 제보',
+  demo: '예시',
+}
+
+export const DogPolicy = v.object({
+  entry: v.picklist(ENTRIES),
+  /** Days on which dogs may come at all; null = every day. */
+  entryDays: v.nullable(v.array(Day)),
+  /** Days of which the source tells the size and weight terms (even if only "모두 가능"); on others they are unknown. */
+  coveredDays: v.array(Day),
+  limits: v.array(Limit),
+  /** Height at the shoulder, cm, at most. */
+  maxHeightCm: v.nullable(v.number()),
+  maxDogs: v.nullable(v.number()),
+  /** What `maxDogs` counts by: "객실당". */
+  maxDogsPer: v.nullable(v.picklist(['room', 'party'])),
+  requirements: v.array(Requirement),
+  exclusions: v.array(v.picklist(EXCLUSIONS)),
+  /** Youngest age in months, when a source names one. */
+  minAgeMonths: v.nullable(v.number()),
+  /** 맹견 and alike: refused, or silent. */
+  restrictedBreeds: v.picklist(['banned', 'unstated']),
+  /** Further breeds that are refused, by their Korean names. */
+  bannedBreeds: v.array(v.string()),
+  fee: Fee,
+  /** Phrases of the source that were not understood: the verdict can't be better than unknown while there are any. */
+  unparsed: v.array(v.string()),
+  /** The source's own words, by the name of its field. */
+  sourceTexts: v.array(v.object({ label: v.string(), text: v.string() })),
+  source: v.picklist(POLICY_SOURCES),
+  /** When the source wrote it. */
+  sourceDate: v.nullable(isoDate),
+  /** When somebody last confirmed it: the later of the source's date, an admin's check and a member's report. */
+  verifiedAt: v.nullable(isoDate),
+})
+export type DogPolicy = v.InferOutput<typeof DogPolicy>
+
+/** A policy of which nothing is known. */
+export const UNKNOWN_POLICY: DogPolicy = {
+  entry: 'unknown',
+  entryDays: null,
+  coveredDays: [],
+  limits: [],
+  maxHeightCm: null,
+  maxDogs: null,
+  maxDogsPer: null,
+  requirements: [],
+  exclusions: [],
+  minAgeMonths: null,
+  restrictedBreeds: 'unstated',
+  bannedBreeds: [],
+  fee: { kind: 'unknown', minWon: null, maxWon: null, per: null, capWon: null },
+  unparsed: [],
+  sourceTexts: [],
+  source: 'admin',
+  sourceDate: null,
+  verifiedAt: null,
+}
+
+export const FRESH_DAYS = 180
+export const DUE_DAYS = 365
+export const FRESHNESS = ['fresh', 'due', 'stale', 'unknown'] as const
+export type Freshness = (typeof FRESHNESS)[number]
+
+/** How old a policy is on `today` (ISO date): fresh ≤ 180 days, due ≤ 365, stale beyond. */
+export function freshness(verifiedAt: string | null, today: string): Freshness {
+  if (!verifiedAt) return 'unknown'
+  const days = (Date.parse(today) - Date.parse(verifiedAt)) / 86_400_000
+  if (days <= FRESH_DAYS) return 'fresh'
+  return days <= DUE_DAYS ? 'due' : 'stale'
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { get } from './endpoint.ts'
+import { Photo } from './media.ts'
+
+/** Site settings and what the page needs to know of its deployment. Never a secret. */
+export const SiteConfig = v.object({
+  brand: v.string(),
+  /** One line below the brand. */
+  tagline: v.string(),
+  contactEmail: v.nullable(v.string()),
+  /** JavaScript key of Kakao Maps; null = not configured. */
+  kakaoMapKey: v.nullable(v.string()),
+  mapStyleUrl: v.nullable(v.string()),
+  /** OAuth client ids; null = not configured. */
+  socialClientIds: v.object({
+    kakao: v.nullable(v.string()),
+    naver: v.nullable(v.string()),
+    google: v.nullable(v.string()),
+  }),
+  /** Demo content is being served. */
+  demo: v.boolean(),
+})
+export type SiteConfig = v.InferOutput<typeof SiteConfig>
+
+export const getSiteConfig = get('/site-config', {
+  summary: 'Site settings',
+  access: 'public',
+  data: SiteConfig,
+  offline: 'settings',
+  maxAge: 60,
+})
+
+export const MainBanner = v.object({
+  id: v.number(),
+  title: v.string(),
+  text: v.string(),
+  /** Path inside the app. */
+  href: v.string(),
+  photo: Photo,
+})
+export type MainBanner = v.InferOutput<typeof MainBanner>
+
+export const listMainBanners = get('/main-banners', {
+  summary: 'Banners at the top of the home screen',
+  access: 'public',
+  data: v.array(MainBanner),
+  offline: 'settings',
+  maxAge: 60,
+})

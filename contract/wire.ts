@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+/** A query value that stands for a number ("14.5"). */
+export const numberText = (...limits: [min: number, max: number]) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,12}(\.\d{1,10})?$/, '숫자로 입력해 주세요.'),
+    v.transform(Number),
+    v.minValue(limits[0], `${limits[0]} 이상이어야 해요.`),
+    v.maxValue(limits[1], `${limits[1]} 이하여야 해요.`),
+  )
+
+export const integerText = (min: number, max: number) =>
+  v.pipe(numberText(min, max), v.integer('정수로 입력해 주세요.'))
+
+/** A query flag: present as `1`, else absent. */
+export const flagText = v.pipe(
+  v.picklist(['1', 'true']),
+  v.transform(() => true as const),
+)
+
+/** A comma-separated list in one query value; sorted and without repeats, so that equal filters share an address. */
+export const listText = <const T extends readonly string[]>(values: T) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(400),
+    v.transform((text) => [...new Set(text.split(','))].sort()),
+    v.array(v.picklist(values)),
+  )
+
+/** The same for keys that are rows of a table rather than a closed list. */
+export const keysText = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.transform((text) => [...new Set(text.split(','))].sort()),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/))),
+  v.maxLength(20),
+)
+
+export const idText = integerText(1, Number.MAX_SAFE_INTEGER)
+
+/** One page of a keyset-paginated list; `cursor` is null at the end. */
+export const page = <S extends v.GenericSchema<any, any>>(item: S) =>
+  v.object({ items: v.array(item), cursor: v.nullable(v.string()) })
+
+export const cursorText = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]+$/))
+
+/** ISO date without time, `2026-11-21`. */
+export const isoDate = v.pipe(v.string(), v.isoDate())

@@ -1,0 +1,36 @@
+import type { Hours } from '../../../contract/hours.ts'
+import type { Photo } from '../../../contract/media.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import type { Sido } from '../../../contract/regions.ts'
+
+/** A place as an import, the demo or (later) an admin writes it. */
+export interface PlaceInput {
+  name: string
+  /** Key of its group. */
+  group: string
+  sido: Sido
+  /** "강릉시", "청주시 흥덕구"; '' where there is none (세종). */
+  sigungu: string
+  roadAddress: string | null
+  lotAddress: string | null
+  /** WGS84 degrees. */
+  lat: number
+  lng: number
+  phone: string | null
+  homepage: string | null
+  hours: Hours
+  parking: boolean | null
+  /** Entrance fee for people, as the source puts it. */
+  admission: string | null
+  indoor: boolean | null
+  outdoor: boolean | null
+  description: string | null
+  /** Keys of options. */
+  options: string[]
+  policy: DogPolicy
+  photos: Photo[]
+  /** Unsanitized rich text of the guide; sanitized on the way in. */
+  guideHtml: string | null
+  /** Demo content, marked 예시. */
+  sample: boolean
+}
