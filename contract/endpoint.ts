@@ -11,7 +11,7 @@ export type Access = 'public' | 'member' | 'mentor' | 'admin'
 export type OfflineKind = 'settings' | 'list' | 'detail'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Schema = v.GenericSchema<any, any>
+type Schema = v.GenericSchema
 
 /** What one call is: the single record from which route, client call, docs and tests are derived. */
 export interface Endpoint<

@@ -40,7 +40,7 @@ export const keysText = v.pipe(
 export const idText = integerText(1, Number.MAX_SAFE_INTEGER)
 
 /** One page of a keyset-paginated list; `cursor` is null at the end. */
-export const page = <S extends v.GenericSchema<any, any>>(item: S) =>
+export const page = <S extends v.GenericSchema>(item: S) =>
   v.object({ items: v.array(item), cursor: v.nullable(v.string()) })
 
 export const cursorText = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]+$/))

@@ -1,0 +1,89 @@
+// Builds what has changed and nothing else: `dist/page` (the page, with compressed copies) and `dist/node` (the server).
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const root = path.resolve(import.meta.dirname, '..')
+const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
+const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|webmanifest|txt|xml|map)$/
+
+/** What each half is made from. A change of any of these files builds that half anew. */
+const PARTS = {
+  page: {
+    inputs: ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'],
+    build: buildPage,
+  },
+  node: {
+    inputs: [
+      'contract',
+      'server',
+      'tsconfig.base.json',
+      'tsconfig.build.json',
+      'package-lock.json',
+      'scripts/build.mjs',
+    ],
+    build: buildNode,
+  },
+}
+
+/** @param {string} name @returns {string[]} */
+function filesOf(name) {
+  const full = path.join(root, name)
+  if (!existsSync(full)) return []
+  try {
+    return readdirSync(full, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+  } catch {
+    return [full]
+  }
+}
+
+/** @param {string[]} inputs */
+function digest(inputs) {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of inputs.flatMap(filesOf))
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+async function buildPage() {
+  execFileSync(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  const brotli = promisify(zlib.brotliCompress)
+  const gzip = promisify(zlib.gzip)
+  for (const file of filesOf('dist/page').filter((name) => COMPRESSIBLE.test(name))) {
+    const bytes = readFileSync(file)
+    if (bytes.length < 512) continue
+    const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }
+    writeFileSync(`${file}.br`, await brotli(bytes, options))
+    writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }))
+  }
+}
+
+function buildNode() {
+  rmSync(path.join(root, 'dist/node'), { recursive: true, force: true })
+  execFileSync(bin('tsc'), ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
+  cpSync(path.join(root, 'server/db/migrations'), path.join(root, 'dist/node/server/db/migrations'), {
+    recursive: true,
+  })
+}
+
+/** Builds both halves where their inputs have changed since the last time. */
+export async function build() {
+  for (const [name, part] of Object.entries(PARTS)) {
+    const stamp = path.join(root, 'dist', `.${name}.stamp`)
+    const now = digest(part.inputs)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue
+    console.log(`building ${name} …`)
+    rmSync(stamp, { force: true })
+    await part.build()
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, now)
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await build()

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+function installed() {
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...PLACES].find((file) => file && existsSync(file))
+}
+
+/** @param {string} command @param {string[]} args */
+function attempt(command, args) {
+  try {
+    execFileSync(command, args, {
+      stdio: 'inherit',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch (error) {
+    console.log(`  ${command} ${args.join(' ')}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  }
+}
+
+/**
+ * The path of a Chromium: one that is there, else Debian's (as root), else Playwright's download.
+ * @returns {string | null} null when there is none and none could be installed; what was tried is on the screen
+ */
+export function findChromium() {
+  const before = installed()
+  if (before) return before
+  console.log('No Chromium found: installing one.')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update', '-qq'])
+    attempt('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])
+  }
+  if (!installed()) attempt('npx', ['playwright', 'install', 'chromium'])
+  const after = installed()
+  if (!after) console.log('No Chromium could be installed. Install one, or name it in CHROMIUM_PATH.')
+  return after ?? null
+}

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { FEATURE_KINDS, RESERVED, ZONES } from './zones.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const relative = (/** @type {string} */ file) => path.relative(root, file).split(path.sep).join('/')
+
+/** Tests may reach into the test support of any runtime and read Node's own modules. */
+const isTest = (/** @type {string} */ file) => /\.(test|e2e)\.tsx?$/.test(file)
+
+/** Calls `check(specifier, node)` for each static, dynamic and re-exporting import. */
+function onImport(check) {
+  const visit = (node) => node.source && typeof node.source.value === 'string' && check(node.source.value, node)
+  return {
+    ImportDeclaration: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    ImportExpression: visit,
+    TSImportType: (node) => {
+      const literal = node.source ?? node.argument?.literal ?? node.argument
+      if (typeof literal?.value === 'string') check(literal.value, node)
+    },
+  }
+}
+
+const zones = {
+  create(context) {
+    const file = relative(context.filename)
+    const zone = ZONES.find((candidate) => candidate.files.test(file))
+    if (!zone) return {}
+    const may = zone.may(zone.files.exec(file))
+    return onImport((specifier, node) => {
+      if (!specifier.startsWith('.')) return
+      const target = relative(path.resolve(path.dirname(context.filename), specifier.replace(/\?.*$/, '')))
+      if (may.some((pattern) => pattern.test(target))) return
+      if (isTest(file) && target.startsWith('tests/support/')) return
+      context.report({ node, message: `${zone.name} may not import ${target}. ${zone.why}` })
+    })
+  },
+}
+
+const reserved = {
+  create(context) {
+    const file = relative(context.filename)
+    const rules = RESERVED.filter((rule) => rule.within.test(file) && !rule.only.test(file) && !isTest(file))
+    return onImport((specifier, node) => {
+      const rule = rules.find((candidate) => candidate.packages.test(specifier))
+      if (rule) context.report({ node, message: `${specifier} is not for ${file}. ${rule.why}` })
+    })
+  },
+}
+
+const featureKinds = {
+  create(context) {
+    const file = relative(context.filename)
+    if (!file.startsWith('src/features/') || FEATURE_KINDS.test(file)) return {}
+    return {
+      Program(node) {
+        context.report({
+          node,
+          message: `${file} is of no known kind: a feature has queries.ts, mutations.ts, state.ts, model.ts, components/, screens/ and admin/ (PascalCase.tsx), and nothing else. Find its domain.`,
+        })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'architecture' }, rules: { zones, reserved, 'feature-kinds': featureKinds } }

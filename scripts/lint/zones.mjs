@@ -1,0 +1,115 @@
+/**
+ * Who may import whom (DESIGN §2). One entry per zone; the first whose `files` matches is the zone of a file.
+ * `may` lists what it may import of ours, as patterns of repository paths; everything else is refused with `why`.
+ * @typedef {{ name: string, files: RegExp, may: (path: RegExpExecArray) => RegExp[], why: string }} Zone
+ */
+
+/** Features that any other feature may use. Product features meet in a route, through slots. */
+export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs']
+const core = new RegExp(`^src/features/(${CORE_FEATURES.join('|')})/`)
+const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
+
+/** @type {Zone[]} */
+export const ZONES = [
+  {
+    name: 'contract',
+    files: /^contract\//,
+    may: () => [all('contract')],
+    why: 'contract/ is the leaf that page, worker and server share: it imports nothing of ours. Move what it needs into contract/.',
+  },
+  {
+    name: 'src/lib',
+    files: /^src\/lib\//,
+    may: () => [all('src/lib')],
+    why: 'src/lib holds pure functions that know nothing of ours. A function that needs the contract belongs to its domain (model.ts).',
+  },
+  {
+    name: 'src/ui',
+    files: /^src\/ui\//,
+    may: () => [all('src/ui'), all('src/lib')],
+    why: 'src/ui knows no domain word: pass what it shows by props.',
+  },
+  {
+    name: 'src/platform',
+    files: /^src\/platform\//,
+    may: () => [all('src/platform'), all('src/lib'), all('contract')],
+    why: 'src/platform reports events; features and the shell decide what they mean. Subscribe there instead of importing from here.',
+  },
+  {
+    name: 'src/features',
+    files: /^src\/features\/([^/]+)\//,
+    may: (path) => [
+      all(`src/features/${path[1]}`),
+      core,
+      all('src/platform'),
+      all('src/ui'),
+      all('src/lib'),
+      all('contract'),
+    ],
+    why: 'A product feature never imports another one: let them meet in a route, through a slot (a prop).',
+  },
+  {
+    name: 'src/routes',
+    files: /^src\/routes\//,
+    may: () => [
+      all('src/routes'),
+      all('src/features'),
+      all('src/platform'),
+      all('src/ui'),
+      all('src/lib'),
+      all('src/app'),
+      all('contract'),
+    ],
+    why: 'A route composes features. It never reaches into server/ or sw/: their agreement with the page is contract/.',
+  },
+  {
+    name: 'src/app',
+    files: /^src\//,
+    may: () => [all('src'), all('contract')],
+    why: 'The page never imports server/ or sw/, not even their types: what they agree on is contract/.',
+  },
+  {
+    name: 'sw',
+    files: /^sw\//,
+    may: () => [all('sw'), all('contract'), all('src/lib')],
+    why: 'The service worker shares only contract/ and src/lib with the page: no DOM, no React, no server.',
+  },
+  {
+    name: 'server',
+    files: /^server\//,
+    may: () => [all('server'), all('contract')],
+    why: 'The server never imports the page: what they agree on is contract/.',
+  },
+]
+
+/** Packages and globals that only some files may use. `only` matches repository paths. */
+export const RESERVED = [
+  {
+    packages: /^(pg|drizzle-orm|@electric-sql\/pglite)(\/|$)/,
+    within: /^(src|sw|server|contract)\//,
+    only: /^server\/(db\/|testing\/|domains\/[^/]+\/([a-z-]*-)?(store|table|filter)\.ts$)/,
+    why: 'Only store.ts, table.ts and db/ touch the database: ask a store.',
+  },
+  {
+    packages: /^valtio(\/|$)/,
+    within: /^src\//,
+    only: /(^|\/)([a-z-]+-)?state\.ts$/,
+    why: 'Only state.ts touches valtio: export a hook or a function from there.',
+  },
+  {
+    packages: /^(react|react-dom|@mantine\/[a-z]+|@tanstack\/[a-z-]+)(\/|$)/,
+    within: /^(server|sw|contract)\//,
+    only: /^$/,
+    why: 'React and its friends belong to the page.',
+  },
+  {
+    packages: /^node:/,
+    within: /^(src|sw|contract)\//,
+    only: /\.test\.tsx?$/,
+    why: 'The page, the worker and the contract run where there is no Node.',
+  },
+]
+
+/** The closed set of file kinds in a feature. */
+export const FEATURE_KINDS =
+  /^src\/features\/[a-z-]+\/(?:(queries|mutations|state|model)(\.test)?\.tsx?|(components|screens|admin)\/(?:[A-Z][A-Za-z0-9]*(\.module\.css|(\.test)?\.tsx)))$/

@@ -1,0 +1,193 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let copy: string
+
+/** What each rule forbids, as a file that breaks it; `allowed` is the neighbour that must pass. */
+const PLANTS: { rule: string; file: string; breaks: string; says: string; allowed?: string }[] = [
+  {
+    rule: 'contract imports nothing of ours',
+    file: 'contract/x.ts',
+    breaks: `import { a } from '../src/lib/a.ts'\nexport const b = a`,
+    says: 'contract may not import src/lib/a.ts',
+    allowed: `import { a } from './a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'contract runs without Node',
+    file: 'contract/x.ts',
+    breaks: `import fs from 'node:fs'\nexport const b = fs`,
+    says: 'run where there is no Node',
+  },
+  {
+    rule: 'src/lib imports nothing of ours',
+    file: 'src/lib/x.ts',
+    breaks: `import { a } from '../../contract/a.ts'\nexport const b = a`,
+    says: 'src/lib may not import contract/a.ts',
+  },
+  {
+    rule: 'src/ui imports only lib',
+    file: 'src/ui/x.ts',
+    breaks: `import { a } from '../../contract/a.ts'\nexport const b = a`,
+    says: 'src/ui may not import contract/a.ts',
+    allowed: `import { a } from '../lib/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'src/platform never imports features',
+    file: 'src/platform/x.ts',
+    breaks: `import { a } from '../features/likes/model.ts'\nexport const b = a`,
+    says: 'src/platform may not import src/features/likes/model.ts',
+  },
+  {
+    rule: 'a product feature never imports another',
+    file: 'src/features/places/model.ts',
+    breaks: `import { a } from '../reviews/model.ts'\nexport const b = a`,
+    says: 'A product feature never imports another one',
+    allowed: `import { a } from '../dogs/model.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'dynamic imports count too',
+    file: 'src/features/places/model.ts',
+    breaks: `export const b = () => import('../reviews/model.ts')`,
+    says: 'A product feature never imports another one',
+  },
+  {
+    rule: 'type imports count too',
+    file: 'src/app/x.ts',
+    breaks: `export type B = import('../../server/a.ts').A`,
+    says: 'The page never imports server/',
+  },
+  {
+    rule: 'routes never import the app of the server',
+    file: 'src/routes/x.ts',
+    breaks: `import type { A } from '../../server/a.ts'\nexport type B = A`,
+    says: 'may not import server/a.ts',
+    allowed: `import { a } from '../features/places/model.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'src never imports sw',
+    file: 'src/main.ts',
+    breaks: `import { a } from '../sw/a.ts'\nexport const b = a`,
+    says: 'may not import sw/a.ts',
+  },
+  {
+    rule: 'sw imports only contract and src/lib',
+    file: 'sw/x.ts',
+    breaks: `import { a } from '../src/platform/a.ts'\nexport const b = a`,
+    says: 'sw may not import src/platform/a.ts',
+    allowed: `import { a } from '../src/lib/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'the server never imports the page',
+    file: 'server/x.ts',
+    breaks: `export { a } from '../src/lib/a.ts'`,
+    says: 'server may not import src/lib/a.ts',
+    allowed: `export { a } from '../contract/a.ts'`,
+  },
+  {
+    rule: 'only stores touch the database',
+    file: 'server/domains/places/routes.ts',
+    breaks: `import { sql } from 'drizzle-orm'\nexport const b = sql`,
+    says: 'Only store.ts, table.ts and db/ touch the database',
+  },
+  {
+    rule: 'only state.ts touches valtio',
+    file: 'src/features/places/model.ts',
+    breaks: `import { proxy } from 'valtio'\nexport const b = proxy`,
+    says: 'Only state.ts touches valtio',
+  },
+  {
+    rule: 'the server knows no React',
+    file: 'server/x.ts',
+    breaks: `import React from 'react'\nexport const b = React`,
+    says: 'belong to the page',
+  },
+  {
+    rule: 'only platform and sw call fetch',
+    file: 'src/features/places/queries.ts',
+    breaks: `export const b = () => fetch('/api')`,
+    says: 'Only platform/ and sw/ call fetch',
+  },
+  {
+    rule: 'a feature has a closed set of file kinds',
+    file: 'src/features/places/utils.ts',
+    breaks: `export const b = 1`,
+    says: 'is of no known kind',
+  },
+  {
+    rule: 'no cycles',
+    file: 'src/lib/x.ts',
+    breaks: `import { z } from './y.ts'\nexport const b = () => z`,
+    says: 'Dependency cycle detected',
+  },
+]
+
+function lint(): string {
+  try {
+    execFileSync(path.join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], {
+      cwd: copy,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+    return ''
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+  writeFileSync(path.join(copy, file), `${text}\n`)
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'import-rules-'))
+  cpSync(path.join(root, 'scripts/lint'), path.join(copy, 'scripts/lint'), { recursive: true })
+  // Type-aware rules need the whole project; the rules under test do not.
+  const config = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
+    options: { typeAware: boolean }
+  }
+  config.options.typeAware = false
+  write('.oxlintrc.json', JSON.stringify(config))
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  write('.gitignore', 'node_modules\nscripts\n')
+  for (const folder of ['contract', 'src/lib', 'src/platform', 'server', 'sw'])
+    write(`${folder}/a.ts`, 'export const a = 1')
+  for (const feature of ['places', 'reviews', 'dogs', 'likes'])
+    write(`src/features/${feature}/model.ts`, 'export const a = 1')
+  write('src/lib/y.ts', `import { b } from './x.ts'\nexport const z = () => b`)
+  write('src/lib/x.ts', 'export const b = 1')
+})
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+describe('the import rules of the linter', () => {
+  test('a tree that keeps them is accepted', () => {
+    expect(lint()).toBe('')
+  })
+
+  for (const plant of PLANTS) {
+    test(`${plant.rule}: ${plant.file} is refused`, () => {
+      const before = read(plant.file)
+      write(plant.file, plant.breaks)
+      const complaint = lint()
+      if (plant.allowed) write(plant.file, plant.allowed)
+      const neighbour = plant.allowed ? lint() : ''
+      if (before === null) rmSync(path.join(copy, plant.file))
+      else writeFileSync(path.join(copy, plant.file), before)
+      expect(complaint).toContain(plant.says)
+      expect(neighbour).toBe('')
+    })
+  }
+})
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(path.join(copy, file), 'utf8')
+  } catch {
+    return null
+  }
+}

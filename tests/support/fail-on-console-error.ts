@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What a browser's console would show as an error is a failure: React's warnings, unhandled refusals, bad markup.
+// A test that expects one spies on console.error itself and clears the spy.
+const spy = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  spy.mockClear()
+})
+
+afterEach(() => {
+  expect(spy.mock.calls, 'console.error was called').toEqual([])
+})

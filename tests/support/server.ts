@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export interface RunningServer {
+  /** "http://127.0.0.1:34567" */
+  url: string
+  dataDir: string
+  /** What it has printed so far. */
+  output(): string
+  /** Ends it and removes its data; resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Starts the built server with data of its own, as `npm start` does, and waits until it is ready. */
+export async function startServer(
+  options: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<RunningServer> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-'))
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['dist/node/server/main.js', ...(options.args ?? [])], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && child.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return { url, dataDir, output: () => output, stop }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await stop()
+  throw new Error(`The server did not become ready:\n${output}`)
+}
