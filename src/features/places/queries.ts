@@ -1,0 +1,105 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Dog } from '../../../contract/dogs.ts'
+import { momentInKorea } from '../../../contract/korea-time.ts'
+import {
+  countPlaces,
+  getPlace,
+  getPlaceGuide,
+  listNearbyPlaces,
+  listPlaces,
+  listRegions,
+} from '../../../contract/places.ts'
+import { call } from '../../platform/api.ts'
+import { type Position, type PlaceSearch, filterOf, judges, listQueryOf, orderOf, roundPosition } from './model.ts'
+
+const MINUTE = 60_000
+
+/** What a list is asked for: the address, for whom, from where. */
+export interface ListAsk {
+  search: PlaceSearch
+  dog: Dog | null
+  from: Position
+}
+
+/** The parts of an ask that change its answer; a dog counts only where the list is narrowed to it. */
+const identity = ({ search, dog }: Omit<ListAsk, 'from'>) => ({ search, dog: judges(search, dog) ? dog : null })
+
+export const placeKeys = {
+  all: ['places'] as const,
+  lists: ['places', 'list'] as const,
+  list: (ask: ListAsk) =>
+    [...placeKeys.lists, identity(ask), orderOf(ask.search) === 'near' ? roundPosition(ask.from) : null] as const,
+  section: (ask: ListAsk) => ['places', 'section', ...placeKeys.list(ask).slice(2)] as const,
+  count: (ask: Omit<ListAsk, 'from'>) => ['places', 'count', identity(ask)] as const,
+  regions: ['places', 'regions'] as const,
+  detail: (id: number) => ['places', 'detail', id] as const,
+  guide: (id: number) => ['places', 'guide', id] as const,
+  nearby: (id: number) => ['places', 'nearby', id] as const,
+}
+
+/**
+ * The moment ("open now") is taken when the list is fetched and is no part of the key: going back to a list shows
+ * it as it was left, and it is asked again when it has become stale.
+ */
+const now = () => momentInKorea(new Date())
+
+export const placeListOptions = (ask: ListAsk) =>
+  infiniteQueryOptions({
+    queryKey: placeKeys.list(ask),
+    queryFn: ({ pageParam, signal }) => {
+      const query = listQueryOf(ask.search, ask.dog, now(), ask.from)
+      return call(listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    staleTime: 5 * MINUTE,
+    gcTime: 30 * MINUTE,
+  })
+
+export const SECTION_SIZE = 8
+
+/** A short list for a row on a screen. */
+export const placeSectionOptions = (ask: ListAsk) =>
+  queryOptions({
+    queryKey: placeKeys.section(ask),
+    queryFn: ({ signal }) =>
+      call(listPlaces, {
+        query: { ...listQueryOf(ask.search, ask.dog, now(), ask.from), limit: SECTION_SIZE },
+        signal,
+      }),
+    staleTime: 5 * MINUTE,
+  })
+
+export const placeCountOptions = (ask: Omit<ListAsk, 'from'>) =>
+  queryOptions({
+    queryKey: placeKeys.count(ask),
+    queryFn: ({ signal }) => call(countPlaces, { query: filterOf(ask.search, ask.dog, now()), signal }),
+    staleTime: MINUTE,
+  })
+
+export const regionsOptions = queryOptions({
+  queryKey: placeKeys.regions,
+  queryFn: ({ signal }) => call(listRegions, { signal }),
+  staleTime: 10 * MINUTE,
+})
+
+export const placeOptions = (id: number) =>
+  queryOptions({
+    queryKey: placeKeys.detail(id),
+    queryFn: ({ signal }) => call(getPlace, { params: { id }, signal }),
+    staleTime: 5 * MINUTE,
+  })
+
+export const placeGuideOptions = (id: number) =>
+  queryOptions({
+    queryKey: placeKeys.guide(id),
+    queryFn: ({ signal }) => call(getPlaceGuide, { params: { id }, signal }),
+    staleTime: 5 * MINUTE,
+  })
+
+export const nearbyPlacesOptions = (id: number) =>
+  queryOptions({
+    queryKey: placeKeys.nearby(id),
+    queryFn: ({ signal }) => call(listNearbyPlaces, { params: { id }, signal }),
+    staleTime: 5 * MINUTE,
+  })
