@@ -16,3 +16,11 @@ export interface Moment {
   /** 0 … 1439 */
   minute: number
 }
+
+/**
+ * The days by whose rules a moment goes. A holiday on a Saturday or Sunday is both: rules for weekends hold, and so do those for holidays.
+ * A holiday on another weekday is a holiday alone: "평일 12kg 이하" says nothing about it.
+ */
+export function daysOf({ day, weekday }: Pick<Moment, 'day' | 'weekday'>): readonly Day[] {
+  return day === HOLIDAY && (weekday === 0 || weekday === 6) ? [weekday, HOLIDAY] : [day]
+}

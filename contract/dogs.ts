@@ -12,6 +12,28 @@ export function sizeOfWeight(kg: number): Size {
   return kg < SIZE_LIMIT_KG.medium ? 'medium' : 'large'
 }
 
+/** 맹견 by law (동물보호법 시행규칙 제2조); their mixes count too, which `Dog.restricted` says. */
+export const RESTRICTED_BREEDS = [
+  '도사견',
+  '핏불테리어',
+  '아메리칸 스태퍼드셔 테리어',
+  '스태퍼드셔 불테리어',
+  '로트와일러',
+] as const
+
+/** A breed's name as it is compared: "스태퍼드셔 불 테리어" and "스태퍼드셔 불테리어" are one. */
+export const breedKey = (breed: string) =>
+  breed
+    .normalize('NFC')
+    .replace(/[\s·.-]+/g, '')
+    .toLowerCase()
+
+const RESTRICTED_KEYS: readonly string[] = RESTRICTED_BREEDS.map(breedKey)
+
+/** 맹견, by the visitor's word or by the breed he named. */
+export const isRestricted = (dog: Pick<Dog, 'restricted' | 'breed'>) =>
+  dog.restricted || (dog.breed !== null && RESTRICTED_KEYS.includes(breedKey(dog.breed)))
+
 export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
 
 /** What a verdict needs to know of a dog. Weights have one decimal, so that 미만 and 이하 are told apart exactly. */

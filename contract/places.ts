@@ -88,8 +88,10 @@ export const PlaceFilter = v.object({
   breed: v.optional(v.pipe(v.string(), v.maxLength(40))),
   restricted: v.optional(flagText),
   guide: v.optional(flagText),
-  /** The day for which the verdict is asked; a public holiday is 7. */
+  /** The day for which the verdict is asked; a public holiday is 7. Without it the dog must fit on every day. */
   day: v.optional(v.pipe(integerText(0, 7), Day)),
+  /** The calendar's weekday, told beside `day=7`: on a holiday that is a Saturday or Sunday, rules for weekends hold too. */
+  weekday: v.optional(integerText(0, 6)),
 })
 export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
 
@@ -172,4 +174,3 @@ export const listRegions = get('/regions', {
   offline: 'settings',
   maxAge: 60,
 })
-

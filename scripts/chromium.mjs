@@ -22,7 +22,9 @@ function attempt(command, args) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch (error) {
-    console.log(`  ${command} ${args.join(' ')}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    console.log(
+      `  ${command} ${args.join(' ')}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    )
   }
 }
 

@@ -87,7 +87,7 @@ export const RESERVED = [
   {
     packages: /^(pg|drizzle-orm|@electric-sql\/pglite)(\/|$)/,
     within: /^(src|sw|server|contract)\//,
-    only: /^server\/(db\/|testing\/|domains\/[^/]+\/([a-z-]*-)?(store|table|filter)\.ts$)/,
+    only: /^server\/(db\/|testing\/|domains\/[^/]+\/([a-z-]*-)?(store|table|columns|filter)\.ts$)/,
     why: 'Only store.ts, table.ts and db/ touch the database: ask a store.',
   },
   {
@@ -112,4 +112,4 @@ export const RESERVED = [
 
 /** The closed set of file kinds in a feature. */
 export const FEATURE_KINDS =
-  /^src\/features\/[a-z-]+\/(?:(queries|mutations|state|model)(\.test)?\.tsx?|(components|screens|admin)\/(?:[A-Z][A-Za-z0-9]*(\.module\.css|(\.test)?\.tsx)))$/
+  /^src\/features\/[a-z-]+\/(?:([a-z]+-)?(?:queries|mutations|state|model)(\.test)?\.tsx?|(components|screens|admin)\/(?:[A-Z][A-Za-z0-9]*(\.module\.css|(\.test)?\.tsx)))$/
