@@ -1,0 +1,33 @@
+// `npm run bench [-- part …]`: each budget beside what was measured on this machine. Bytes fail; times advise.
+// Parts: bytes start http import lighthouse
+import { build } from './build.mjs'
+import { benchBytes } from './bench/bytes.mjs'
+import { benchHttp } from './bench/http.mjs'
+import { benchImport } from './bench/import.mjs'
+import { benchLighthouse } from './bench/lighthouse.mjs'
+import { benchStart } from './bench/start.mjs'
+import { print } from './bench/table.mjs'
+
+const PARTS = {
+  bytes: benchBytes,
+  start: benchStart,
+  http: benchHttp,
+  import: benchImport,
+  lighthouse: benchLighthouse,
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
+
+await build()
+for (const [name, part] of Object.entries(PARTS)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  console.log(`\n## ${name}`)
+  const rows = await part()
+  print(rows)
+  if (rows.some((row) => row.fails && row.measured > row.budget)) process.exitCode = 1
+}
