@@ -1,0 +1,23 @@
+import type { Limit } from './policy.ts'
+
+/** Weights are compared as whole hectograms (100 g), the step in which dogs are weighed: no float ever decides. */
+export const hectograms = (kg: number) => Math.round(kg * 10)
+
+/** Beyond any dog; also what a `smallint` holds. */
+export const MAX_HECTOGRAMS = 32_767
+
+/** The hectograms that a bound admits, both ends included: 15kg 미만 is 0 … 149, 15kg 이하 0 … 150, 15kg 초과 151 … */
+export function weightRange({ bound, kg }: NonNullable<Limit['weight']>): { min: number; max: number } {
+  // 1.1 × 10 is 11.000000000000002: round to grams before the ends are taken.
+  const hg = Math.min(Math.round(kg * 1000) / 100, MAX_HECTOGRAMS)
+  switch (bound) {
+    case 'lte':
+      return { min: 0, max: Math.floor(hg) }
+    case 'lt':
+      return { min: 0, max: Math.ceil(hg) - 1 }
+    case 'gte':
+      return { min: Math.ceil(hg), max: MAX_HECTOGRAMS }
+    case 'gt':
+      return { min: Math.min(Math.floor(hg) + 1, MAX_HECTOGRAMS), max: MAX_HECTOGRAMS }
+  }
+}
