@@ -2,20 +2,19 @@ import * as v from 'valibot'
 import type { Moment } from '../../../contract/days.ts'
 import { DOG_WEIGHT_KG, type Dog, SIZES, sizeOfWeight } from '../../../contract/dogs.ts'
 import { PLACE_ORDERS, type PlaceFilter, type PlaceListQuery, type PlaceOrder } from '../../../contract/places.ts'
-import { FRESHNESS } from '../../../contract/policy.ts'
+import { FRESHNESS, type Freshness } from '../../../contract/policy.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 
 /**
  * What `/place` and `/search/list` keep in the address, in its one canonical form: a default is absent, lists are sorted.
- * Lists are joined by dots because a comma would be escaped in the address bar.
  */
 export interface PlaceSearch {
   q?: string | undefined
-  /** Groups, `cafe.pension`. */
+  /** Groups, `cafe,pension`. */
   g?: string | undefined
   sido?: (typeof SIDO_KEYS)[number] | undefined
   sigungu?: string | undefined
-  /** Options that must all be there, `parking.yard`. */
+  /** Options that must all be there, `parking,yard`. */
   opt?: string | undefined
   in?: 1 | undefined
   out?: 1 | undefined
@@ -34,7 +33,7 @@ export interface PlaceSearch {
 const MAX_WORDS = 60
 const MAX_KEYS = 20
 
-/** A router may have parsed "7" into a number and "true" into a boolean: an address is text. */
+/** Links give typed values, an address gives text: both are read. */
 const plain = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 
 /** What can't be read is left out: an old or mistyped address still opens the list. */
@@ -50,7 +49,7 @@ const words = v.pipe(
 const keyList = (known: (key: string) => boolean) =>
   v.pipe(
     plain,
-    v.transform((text) => joinKeys(text.split(/[.,]/).filter(known))),
+    v.transform((text) => joinKeys(text.split(',').filter(known))),
     v.minLength(1),
   )
 
@@ -60,6 +59,7 @@ const flag = v.pipe(
   v.transform(() => 1 as const),
 )
 
+const isFreshness = (key: string): key is Freshness => FRESHNESS.some((known) => known === key)
 const isKey = (key: string) => /^[a-z0-9-]{1,32}$/.test(key)
 
 const Raw = v.object({
@@ -72,7 +72,7 @@ const Raw = v.object({
   out: lenient(flag),
   free: lenient(flag),
   open: lenient(flag),
-  fresh: lenient(keyList((key) => (FRESHNESS as readonly string[]).includes(key))),
+  fresh: lenient(keyList(isFreshness)),
   fits: lenient(v.picklist(['can', 'maybe'])),
   kg: lenient(
     v.pipe(
@@ -108,8 +108,8 @@ export function tidy(search: PlaceSearch): PlaceSearch {
 export const defaultOrder = (search: Pick<PlaceSearch, 'q'>): PlaceOrder => (search.q ? 'relevance' : 'near')
 export const orderOf = (search: PlaceSearch): PlaceOrder => search.sort ?? defaultOrder(search)
 
-export const keysOf = (list: string | undefined): string[] => (list ? list.split('.') : [])
-export const joinKeys = (keys: readonly string[]): string => [...new Set(keys)].sort().slice(0, MAX_KEYS).join('.')
+export const keysOf = (list: string | undefined): string[] => (list ? list.split(',') : [])
+export const joinKeys = (keys: readonly string[]): string => [...new Set(keys)].sort().slice(0, MAX_KEYS).join(',')
 
 export function toggleKey(list: string | undefined, key: string): string | undefined {
   const keys = keysOf(list)
@@ -139,7 +139,7 @@ export function filterOf(search: PlaceSearch, own: Dog | null, moment: Moment): 
   if (search.in) filter.indoor = true
   if (search.out) filter.outdoor = true
   if (search.free) filter.free = true
-  if (search.fresh) filter.freshness = FRESHNESS.filter((key) => keysOf(search.fresh).includes(key))
+  if (search.fresh) filter.freshness = keysOf(search.fresh).filter(isFreshness)
   if (search.open) filter.openAt = `${moment.weekday}-${moment.minute - (moment.minute % TEN_MINUTES)}`
   const dog = dogOf(search, own)
   if (search.fits && dog) Object.assign(filter, { fits: search.fits, day: moment.day }, dogParams(dog))

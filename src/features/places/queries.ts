@@ -43,7 +43,7 @@ export const placeKeys = {
  */
 const now = () => momentInKorea(new Date())
 
-export const placeListOptions = (ask: ListAsk) =>
+export const placeListQuery = (ask: ListAsk) =>
   infiniteQueryOptions({
     queryKey: placeKeys.list(ask),
     queryFn: ({ pageParam, signal }) => {
@@ -59,7 +59,7 @@ export const placeListOptions = (ask: ListAsk) =>
 export const SECTION_SIZE = 8
 
 /** A short list for a row on a screen. */
-export const placeSectionOptions = (ask: ListAsk) =>
+export const placeSectionQuery = (ask: ListAsk) =>
   queryOptions({
     queryKey: placeKeys.section(ask),
     queryFn: ({ signal }) =>
@@ -70,34 +70,34 @@ export const placeSectionOptions = (ask: ListAsk) =>
     staleTime: 5 * MINUTE,
   })
 
-export const placeCountOptions = (ask: Omit<ListAsk, 'from'>) =>
+export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
   queryOptions({
     queryKey: placeKeys.count(ask),
     queryFn: ({ signal }) => call(countPlaces, { query: filterOf(ask.search, ask.dog, now()), signal }),
     staleTime: MINUTE,
   })
 
-export const regionsOptions = queryOptions({
+export const regionsQuery = queryOptions({
   queryKey: placeKeys.regions,
   queryFn: ({ signal }) => call(listRegions, { signal }),
   staleTime: 10 * MINUTE,
 })
 
-export const placeOptions = (id: number) =>
+export const placeQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.detail(id),
     queryFn: ({ signal }) => call(getPlace, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })
 
-export const placeGuideOptions = (id: number) =>
+export const placeGuideQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.guide(id),
     queryFn: ({ signal }) => call(getPlaceGuide, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })
 
-export const nearbyPlacesOptions = (id: number) =>
+export const nearbyPlacesQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.nearby(id),
     queryFn: ({ signal }) => call(listNearbyPlaces, { params: { id }, signal }),

@@ -1,0 +1,17 @@
+export const MAX_RECENT = 10
+export const MAX_WORD = 60
+
+/** A word as it is asked and remembered: composed, trimmed, one blank between parts; '' asks for nothing. */
+export const tidyWord = (text: string) =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_WORD).replace(/[\uD800-\uDBFF]$/, '').trim()
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The newest first, each once. */
+export function remember(words: readonly string[], text: string): string[] {
+  const word = tidyWord(text)
+  if (!word) return [...words]
+  return [word, ...words.filter((other) => !same(other, word))].slice(0, MAX_RECENT)
+}
+
+export const forget = (words: readonly string[], word: string) => words.filter((other) => other !== word)

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listPopularWords, listSuggestions } from '../../../contract/search.ts'
+import { call } from '../../platform/api.ts'
+import { tidyWord } from './model.ts'
+
+const MINUTE = 60_000
+
+export const searchKeys = {
+  all: ['search'] as const,
+  suggestions: (q: string) => ['search', 'suggestions', q] as const,
+  popular: ['search', 'popular'] as const,
+}
+
+/** The last suggestions stay while the next are on their way, so that the list does not flicker at each key. */
+export const suggestionsQuery = (text: string) => {
+  const q = tidyWord(text)
+  return queryOptions({
+    queryKey: searchKeys.suggestions(q),
+    queryFn: ({ signal }) => call(listSuggestions, { query: { q }, signal }),
+    enabled: q !== '',
+    staleTime: MINUTE,
+    gcTime: MINUTE,
+    placeholderData: q === '' ? undefined : keepPreviousData,
+  })
+}
+
+export const popularWordsQuery = queryOptions({
+  queryKey: searchKeys.popular,
+  queryFn: ({ signal }) => call(listPopularWords, { signal }),
+  staleTime: 5 * MINUTE,
+})
