@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ErrorCode } from './errors.ts'
+import { COMMON_ERRORS, type ErrorCode } from './errors.ts'
 
 /** Who may call an endpoint. `public` answers are the same for everybody and read no cookie. */
 export type Access = 'public' | 'member' | 'mentor' | 'admin'
@@ -39,26 +39,34 @@ export interface Endpoint<
 
 interface Options<P, Q, B, D> {
   summary: string
-  access: Access
   params?: P
   query?: Q
   body?: B
   data: D
   errors?: readonly ErrorCode[]
-  offline?: OfflineKind | false
-  maxAge?: number
 }
 
-function endpoint(method: Method) {
+/** Only what everybody may read may be kept by a cache or for use without a network. */
+type Read =
+  | { access: 'public'; offline?: OfflineKind | false; maxAge?: number }
+  | { access: Exclude<Access, 'public'>; offline?: false; maxAge?: 0 }
+interface Write {
+  access: Access
+  offline?: false
+  maxAge?: 0
+}
+
+function endpoint<Reach extends Read | Write>(method: Method) {
   return <
     D extends Schema,
     P extends Schema | undefined = undefined,
     Q extends Schema | undefined = undefined,
     B extends Schema | undefined = undefined,
+    const A extends Access = Access,
   >(
     path: `/${string}`,
-    options: Options<P, Q, B, D>,
-  ): Endpoint<P, Q, B, D> => ({
+    options: Options<P, Q, B, D> & Reach & { access: A },
+  ): Endpoint<P, Q, B, D> & { readonly access: A } => ({
     method,
     path,
     summary: options.summary,
@@ -73,10 +81,20 @@ function endpoint(method: Method) {
   })
 }
 
-export const get = endpoint('GET')
-export const post = endpoint('POST')
-export const put = endpoint('PUT')
-export const del = endpoint('DELETE')
+export const get = endpoint<Read>('GET')
+export const post = endpoint<Write>('POST')
+export const put = endpoint<Write>('PUT')
+export const del = endpoint<Write>('DELETE')
+
+/** Every code that a call of this endpoint may answer. */
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...endpoint.errors])
+  if (endpoint.access !== 'public') codes.add('UNAUTHENTICATED')
+  if (endpoint.access === 'mentor' || endpoint.access === 'admin') codes.add('FORBIDDEN')
+  if (endpoint.method !== 'GET') codes.add('CROSS_SITE')
+  if (endpoint.body) codes.add('BODY_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
+  return [...codes]
+}
 
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 

@@ -37,7 +37,13 @@ export const keysText = v.pipe(
   v.maxLength(20),
 )
 
-export const idText = integerText(1, Number.MAX_SAFE_INTEGER)
+/** A row's id (PostgreSQL's integer) as it stands in a path: one spelling each, so that a thing has one address. */
+export const idText = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/, '번호가 올바르지 않아요.'),
+  v.transform(Number),
+  v.maxValue(2_147_483_647, '번호가 올바르지 않아요.'),
+)
 
 /** One page of a keyset-paginated list; `cursor` is null at the end. */
 export const page = <S extends v.GenericSchema>(item: S) =>

@@ -1,0 +1,35 @@
+import type { Endpoint, OfflineKind } from './endpoint.ts'
+import { ENDPOINTS } from './index.ts'
+
+/** How many answers of a kind a device keeps, and for how long; what was used longest ago goes first. */
+export const OFFLINE_BOUNDS: Record<OfflineKind, { maxEntries: number; maxAgeSeconds: number }> = {
+  settings: { maxEntries: 20, maxAgeSeconds: 90 * 86_400 },
+  list: { maxEntries: 100, maxAgeSeconds: 30 * 86_400 },
+  detail: { maxEntries: 300, maxAgeSeconds: 30 * 86_400 },
+}
+
+export interface OfflineRule {
+  operation: string
+  /** Matches the whole path below the API base, without the query. */
+  pattern: RegExp
+  kind: OfflineKind
+}
+
+/**
+ * The service worker's cache table; the first rule that matches holds, literal paths before parameters.
+ * Only what everybody may read can be in it: see `Read` in `endpoint.ts`.
+ */
+export function offlineRules(endpoints: Record<string, Endpoint>): OfflineRule[] {
+  return Object.entries(endpoints)
+    .flatMap(([operation, { method, path, access, offline }]) =>
+      method === 'GET' && access === 'public' && offline ? [{ operation, path, kind: offline }] : [],
+    )
+    .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+    .map(({ operation, path, kind }) => ({ operation, pattern: patternOf(path), kind }))
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+
+export const OFFLINE_RULES = offlineRules(ENDPOINTS)
