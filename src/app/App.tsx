@@ -1,0 +1,19 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { ThemeProvider } from '../ui/ThemeProvider.tsx'
+import type { createAppRouter } from './router.tsx'
+
+interface Props {
+  queryClient: QueryClient
+  router: ReturnType<typeof createAppRouter>
+}
+
+export function App({ queryClient, router }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </QueryClientProvider>
+  )
+}

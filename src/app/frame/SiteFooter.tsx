@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { DEFAULT_BRAND } from '../../features/site/model.ts'
+import { siteConfigQuery } from '../../features/site/queries.ts'
+import classes from './SiteFooter.module.css'
+
+export function SiteFooter() {
+  const { data } = useQuery(siteConfigQuery)
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <p className={classes.brand}>{data?.brand ?? DEFAULT_BRAND}</p>
+        {data?.tagline && <p>{data.tagline}</p>}
+        <p>
+          반려견 동반 조건은 바뀔 수 있어요. 떠나기 전에 장소에 한 번 더 확인해 주세요.
+          {data?.demo && ' 예시로 표시된 장소는 실제로 있는 곳이 아니에요.'}
+        </p>
+        <p>공공데이터: 한국문화정보원, 한국관광공사</p>
+        {data?.contactEmail && (
+          <p>
+            <a className={classes.link} href={`mailto:${data.contactEmail}`}>
+              {data.contactEmail}
+            </a>
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

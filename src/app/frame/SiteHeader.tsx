@@ -1,0 +1,50 @@
+import { IconDog, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../ui/Wordmark.tsx'
+import { useBrand } from '../../features/site/queries.ts'
+import { openDogSheet } from '../../features/dogs/state.ts'
+import { NAVIGATION } from '../navigation.ts'
+import classes from './SiteHeader.module.css'
+
+interface Props {
+  /** `desktop` leaves the phone's top to the layout. */
+  show?: 'always' | 'desktop'
+  /** In place of the search field. */
+  middle?: ReactNode
+}
+
+/** Brand, search and, from 1280 px, the navigation. */
+export function SiteHeader({ show = 'always', middle }: Props) {
+  const brand = useBrand()
+  return (
+    <header className={classes.header} data-show={show}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.brand} aria-label={`${brand} 홈`}>
+          <Wordmark brand={brand} />
+        </Link>
+        <nav className={classes.nav} aria-label="주요 메뉴">
+          {NAVIGATION.map(
+            (item) =>
+              'to' in item &&
+              item.to !== '/search' && (
+                <Link key={item.to} to={item.to} activeOptions={{ exact: item.exact }} className={classes.link}>
+                  {item.label}
+                </Link>
+              ),
+          )}
+        </nav>
+        {middle ?? (
+          <Link to="/search" className={classes.search}>
+            <IconSearch size={20} stroke={1.75} aria-hidden />
+            <span>장소, 지역, 초성으로 찾기</span>
+          </Link>
+        )}
+        <button type="button" className={classes.dog} onClick={openDogSheet}>
+          <IconDog size={20} stroke={1.75} aria-hidden />
+          내 강아지
+        </button>
+      </div>
+    </header>
+  )
+}

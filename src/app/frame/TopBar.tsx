@@ -1,0 +1,29 @@
+import { IconArrowLeft, IconHome } from '@tabler/icons-react'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { usePageTitle } from '../page-title.ts'
+import classes from './TopBar.module.css'
+
+/** Where a screen's own buttons go (`ui/TopBarActions`). */
+export const TOP_BAR_ACTIONS = 'top-bar-actions'
+
+/** Back, the screen's name, and what the screen adds. Without anywhere to go back to, home. */
+export function TopBar() {
+  const router = useRouter()
+  const title = usePageTitle()
+  return (
+    <div className={classes.bar}>
+      {useCanGoBack() ? (
+        <IconButton label="뒤로" onClick={() => router.history.back()}>
+          <IconArrowLeft size={24} stroke={1.75} />
+        </IconButton>
+      ) : (
+        <Link to="/" className={classes.home} aria-label="홈으로">
+          <IconHome size={24} stroke={1.75} aria-hidden />
+        </Link>
+      )}
+      <p className={classes.title}>{title}</p>
+      <div id={TOP_BAR_ACTIONS} className={classes.actions} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconDog, IconHome, IconMapPin, IconSearch, type TablerIcon } from '@tabler/icons-react'
+import { openDogSheet } from '../features/dogs/state.ts'
+
+interface Common {
+  label: string
+  icon: TablerIcon
+}
+export interface NavigationLink extends Common {
+  to: '/' | '/place' | '/search'
+  /** Only the very path counts as "here". */
+  exact: boolean
+}
+export interface NavigationAction extends Common {
+  act: () => void
+}
+
+/** The tabs at the bottom of a phone and the words in the header of a desktop, in this order. */
+export const NAVIGATION: readonly (NavigationLink | NavigationAction)[] = [
+  { label: '홈', icon: IconHome, to: '/', exact: true },
+  { label: '장소', icon: IconMapPin, to: '/place', exact: false },
+  { label: '검색', icon: IconSearch, to: '/search', exact: false },
+  { label: '내 강아지', icon: IconDog, act: openDogSheet },
+]

@@ -1,0 +1,14 @@
+import { useRouterState } from '@tanstack/react-router'
+
+/** The title of the deepest screen that has one, from its route's `head`. */
+export function usePageTitle(): string {
+  return useRouterState({
+    select: ({ matches }) => {
+      for (const match of matches.toReversed()) {
+        const meta = match.meta?.find((entry) => entry && 'title' in entry)
+        if (meta && 'title' in meta && typeof meta.title === 'string') return meta.title
+      }
+      return ''
+    },
+  })
+}

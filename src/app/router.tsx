@@ -1,0 +1,34 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { limitConcurrency } from '../lib/limit-concurrency.ts'
+import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
+import { routeTree } from '../routeTree.gen.ts'
+import type { RouterContext } from './router-context.ts'
+
+export const MAX_PRELOADS = 4
+
+/** One per page (and one per request where the server renders). */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    // Addresses read as the API's do: plain text, sorted, lists joined by commas.
+    parseSearch: parseQuery,
+    stringifySearch: (search) => {
+      const query = canonicalQuery(search)
+      return query && `?${query}`
+    },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // Freshness is the query cache's business, not the router's.
+    defaultPreloadStaleTime: 0,
+  })
+  router.preloadRoute = limitConcurrency(MAX_PRELOADS, router.preloadRoute)
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

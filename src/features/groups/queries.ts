@@ -1,0 +1,22 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { listGroups } from '../../../contract/groups.ts'
+import { call } from '../../platform/api.ts'
+
+export const groupsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: ({ signal }) => call(listGroups, { signal }),
+  // Fetched once at start-up, then kept; `refreshGroups` asks again.
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Fetches the kinds of place unless they are loaded. */
+export const loadGroups = (queryClient: QueryClient) => queryClient.fetchQuery(groupsQuery)
+
+/** Fetches them again, whatever is there. */
+export const refreshGroups = (queryClient: QueryClient) => queryClient.fetchQuery({ ...groupsQuery, staleTime: 0 })
+
+/** Back to "not loaded". */
+export const clearGroups = (queryClient: QueryClient) => queryClient.resetQueries({ queryKey: groupsQuery.queryKey })
+
+export const groupsState = (queryClient: QueryClient): 'not-loaded' | 'loaded' =>
+  queryClient.getQueryData(groupsQuery.queryKey) === undefined ? 'not-loaded' : 'loaded'

@@ -1,0 +1,37 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { getSiteConfig, listMainBanners, type SiteConfig } from '../../../contract/site.ts'
+import { ApiError, call } from '../../platform/api.ts'
+import { DEFAULT_BRAND, SETTINGS_MESSAGES } from './model.ts'
+
+export const siteConfigQuery = queryOptions({
+  queryKey: ['site', 'config'],
+  queryFn: ({ signal }) => call(getSiteConfig, { signal }),
+  // Loaded once at start-up; again only when forced.
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const mainBannersQuery = queryOptions({
+  queryKey: ['site', 'main-banners'],
+  queryFn: ({ signal }) => call(listMainBanners, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+export type SettingsResult = { success: true; data: SiteConfig } | { success: false; message: string }
+
+/** Loads the settings unless they are there (`force`: even then). A second load while one runs is refused. */
+export async function loadSettings(queryClient: QueryClient, { force = false } = {}): Promise<SettingsResult> {
+  if (queryClient.getQueryState(siteConfigQuery.queryKey)?.fetchStatus === 'fetching') {
+    return { success: false, message: SETTINGS_MESSAGES.loading }
+  }
+  try {
+    const data = await queryClient.fetchQuery({ ...siteConfigQuery, ...(force && { staleTime: 0 }) })
+    return { success: true, data }
+  } catch (error) {
+    // The server's refusal is a failure; no answer at all is an exception.
+    const answered = error instanceof ApiError && error.status > 0
+    return { success: false, message: answered ? SETTINGS_MESSAGES.failed : SETTINGS_MESSAGES.exception }
+  }
+}
+
+/** The site's name; the built-in one until the settings are there. */
+export const useBrand = () => useQuery({ ...siteConfigQuery, select: (config) => config.brand }).data ?? DEFAULT_BRAND

@@ -1,0 +1,39 @@
+/** What a value of an address may be before it is written down. */
+export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
+
+/** One value as it stands in an address; null where it says nothing and is left out. */
+function written(value: unknown): string | null {
+  if (value === undefined || value === null || value === '' || value === false) return null
+  if (value === true) return '1'
+  if (Array.isArray(value)) return value.length === 0 ? null : [...value].map(String).sort().join(',')
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  throw new TypeError('An address holds text, numbers, flags and lists of them.')
+}
+
+/** Flattens typed search values to the text that an address holds. */
+export function toTexts(query: object): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [key, value] of Object.entries(query)) {
+    const text = written(value)
+    if (text !== null) texts[key] = text
+  }
+  return texts
+}
+
+/**
+ * `a=1&b=x,y`, without `?`: keys and list members sorted and what says nothing left out, so that equal questions have
+ * one address (and share a cache entry). Commas stay readable.
+ */
+export function canonicalQuery(query: object): string {
+  return Object.entries(toTexts(query))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, text]) => `${encodeURIComponent(key)}=${encodeURIComponent(text).replaceAll('%2C', ',')}`)
+    .join('&')
+}
+
+/** The reverse, as plain text values; the first of repeated keys wins. */
+export function parseQuery(text: string): Record<string, string> {
+  const result: Record<string, string> = {}
+  for (const [key, value] of new URLSearchParams(text)) result[key] ??= value
+  return result
+}

@@ -1,0 +1,119 @@
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
+
+/**
+ * Every token of the look, once: colours for light and dark, breakpoints, sizes.
+ * Nothing is imported at run time, so the build (first paint, `theme-color`) and the tests read the same values.
+ */
+export const COLORS = {
+  //                light      dark
+  paper: /*      */ ['#FBF8F4', '#161513'],
+  card: /*       */ ['#FFFFFF', '#211F1C'],
+  /** A surface that lies back: fields, chips at rest, the ground of a photo. */
+  sunken: /*     */ ['#F3EEE6', '#2A2824'],
+  line: /*       */ ['#EAE4DB', '#36322D'],
+  /** Edge of something to operate; 3:1 against paper and card (WCAG 1.4.11). */
+  edge: /*       */ ['#8C857B', '#7E776D'],
+  ink: /*        */ ['#1F2421', '#F3EFE9'],
+  quiet: /*      */ ['#5C625E', '#B4ADA3'],
+  /** Persimmon for surfaces without text. */
+  accent: /*     */ ['#E4572E', '#F0693F'],
+  /** Persimmon for words on paper, and the ground of a filled button. */
+  accentText: /* */ ['#C2410C', '#FF9A72'],
+  accentSoft: /* */ ['#FDEBE2', '#3B2319'],
+  yes: /*        */ ['#1B7F4B', '#6FD39B'],
+  yesSoft: /*    */ ['#E3F4EA', '#16301F'],
+  conditions: /* */ ['#8A5A00', '#F0C060'],
+  conditionsSoft: ['#FFF3D6', '#372A0C'],
+  no: /*         */ ['#B3261E', '#FF9A90'],
+  noSoft: /*     */ ['#FCE8E6', '#41201C'],
+  unknown: /*    */ ['#5F6368', '#BFC3C8'],
+  unknownSoft: /**/ ['#EFEFEE', '#2E2E2E'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>
+
+export type ColorToken = keyof typeof COLORS
+
+/** Width in px from which a size applies; a phone or tablet ("mobile") is everything below `md`. */
+export const BREAKPOINTS = { xs: 600, sm: 960, md: 1280, lg: 1920, xl: 2560 } as const
+export const MOBILE_BELOW = BREAKPOINTS.md
+
+/** In em, so that a reader who enlarges the text gets the layout for it. */
+export const em = (px: number) => `${px / 16}em`
+export const MOBILE_QUERY = `(max-width: ${em(MOBILE_BELOW - 0.02)})`
+export const DESKTOP_QUERY = `(min-width: ${em(MOBILE_BELOW)})`
+
+const FONT =
+  "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Pretendard Variable', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', system-ui, sans-serif"
+
+const variable = (token: string) => `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const declarations = (scheme: 0 | 1) =>
+  Object.entries(COLORS)
+    .map(([token, pair]) => `${variable(token)}:${pair[scheme]}`)
+    .join(';')
+
+/** The tokens as custom properties; dark by the system's wish unless a scheme was set on <html>. */
+export const tokenCss = () =>
+  `:root{color-scheme:light dark;${declarations(0)};--on-accent:#fff;--shadow:0 1px 2px rgb(60 45 30/.06),0 4px 16px rgb(60 45 30/.06);--font:${FONT}}` +
+  `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}}` +
+  `:root[data-mantine-color-scheme=dark]{${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}` +
+  `html{background:var(--paper);color:var(--ink);font-family:var(--font)}body{margin:0}`
+
+export const themeColors = () =>
+  (['light', 'dark'] as const).map((scheme, index) => ({
+    media: `(prefers-color-scheme: ${scheme})`,
+    content: COLORS.paper[index as 0 | 1],
+  }))
+
+const persimmon: MantineColorsTuple = [
+  '#FFF3ED',
+  '#FDE3D6',
+  '#FAC6AE',
+  '#F6A683',
+  '#F08A60',
+  '#EA7045',
+  '#E4572E',
+  '#C2410C',
+  '#A3370B',
+  '#7F2B0A',
+]
+
+export const theme: MantineThemeOverride = {
+  colors: { persimmon },
+  primaryColor: 'persimmon',
+  // White on shade 7 is 5.2:1, on the brighter shade 6 only 3.7:1.
+  primaryShade: { light: 7, dark: 7 },
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '700' },
+  breakpoints: {
+    xs: em(BREAKPOINTS.xs),
+    sm: em(BREAKPOINTS.sm),
+    md: em(BREAKPOINTS.md),
+    lg: em(BREAKPOINTS.lg),
+    xl: em(BREAKPOINTS.xl),
+  },
+  // `md` is the body's size: 0.875rem.
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.6', lg: '1.6', xl: '1.5' },
+  defaultRadius: '0.75rem',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+}
+
+export const cssVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--quiet)',
+    '--mantine-color-placeholder': 'var(--quiet)',
+    '--mantine-color-default': 'var(--card)',
+    '--mantine-color-default-hover': 'var(--sunken)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-anchor': 'var(--accent-text)',
+    '--mantine-color-error': 'var(--no)',
+    '--mantine-primary-color-light': 'var(--accent-soft)',
+    '--mantine-primary-color-light-hover': 'var(--accent-soft)',
+    '--mantine-primary-color-light-color': 'var(--accent-text)',
+  }
+  return { variables: {}, light: shared, dark: shared }
+}
