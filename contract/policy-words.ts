@@ -1,0 +1,174 @@
+import { ALL_DAYS, type Day, WEEKDAYS, WEEKEND } from './days.ts'
+import { SIZES, SIZE_NAME } from './dogs.ts'
+import type { Bound, Concern, DogPolicy, Entry, Exclusion, Fee, Limit, Requirement, RequirementKind } from './policy.ts'
+
+/** The Korean of a dog policy, for whoever shows one: verdict, detail page, filter, import report. */
+
+export const ENTRY_NAME: Record<Entry, string> = {
+  all: '모든 구역 동반 가능',
+  some: '일부 구역만 동반 가능',
+  outdoor: '야외만 동반 가능',
+  guide: '보조견만 가능',
+  none: '동반 불가',
+  unknown: '동반 여부 확인 필요',
+}
+
+export const BOUND_NAME: Record<Bound, string> = { lte: '이하', lt: '미만', gte: '이상', gt: '초과' }
+
+export const REQUIREMENT_NAME: Record<RequirementKind, string> = {
+  leash: '목줄',
+  wasteBags: '배변봉투',
+  muzzle: '입마개',
+  carrier: '이동장(케이지·이동가방)',
+  stroller: '유모차',
+  held: '안고 있기',
+  carrierOrHeld: '이동장·유모차 이용 또는 안고 있기',
+  mannerBelt: '매너벨트',
+  vaccination: '예방접종',
+  registration: '동물등록',
+  nameTag: '인식표',
+  neutered: '중성화',
+  reservation: '사전 문의·예약',
+  ownSupplies: '애견용품 개별 준비',
+  ownBedding: '애견 침구 개별 준비',
+  guardianId: '보호자 신분증',
+  pledge: '서약서 작성',
+  outdoorToilet: '배변은 야외에서',
+  outdoorOnly: '야외·테라스만 이용',
+  assignedArea: '정해진 구역만 이용',
+}
+
+export const CONCERN_NAME: Record<Concern, string> = {
+  all: '모든 강아지',
+  small: SIZE_NAME.small,
+  medium: SIZE_NAME.medium,
+  large: SIZE_NAME.large,
+  restricted: '맹견',
+  male: '수컷',
+  unneutered: '중성화하지 않은 강아지',
+  marking: '마킹하는 강아지',
+}
+
+export const EXCLUSION_NAME: Record<Exclusion, string> = {
+  aggressive: '공격성',
+  biting: '무는 버릇',
+  barking: '심한 짖음',
+  marking: '마킹',
+  inHeat: '발정기',
+  pregnant: '임신',
+  ill: '질병',
+  shedding: '심한 털 빠짐',
+  unvaccinated: '예방접종을 하지 않은 강아지',
+  unregistered: '동물등록을 하지 않은 강아지',
+  unsocialized: '사회화가 안 된 강아지',
+  elderly: '노령견',
+  puppy: '어린 강아지',
+}
+
+const DAY_NAME: Record<Day, string> = {
+  0: '일요일',
+  1: '월요일',
+  2: '화요일',
+  3: '수요일',
+  4: '목요일',
+  5: '금요일',
+  6: '토요일',
+  7: '공휴일',
+}
+export const dayName = (day: Day) => DAY_NAME[day]
+
+/** "주말·공휴일", "월·수요일", "금요일 외 모든 날". */
+export function daysText(days: readonly Day[]): string {
+  const missing = ALL_DAYS.filter((day) => !days.includes(day))
+  if (missing.length === 0) return '모든 날'
+  const weekend = WEEKEND.every((day) => days.includes(day))
+  const weekdays = WEEKDAYS.every((day) => days.includes(day))
+  // "주말 외 모든 날" is 평일·공휴일, which people say.
+  if (missing.length < 3 && !WEEKEND.every((day) => missing.includes(day))) return `${daysText(missing)} 외 모든 날`
+  const single = ALL_DAYS.filter(
+    (day) =>
+      day !== 7 && days.includes(day) && !(weekend && WEEKEND.includes(day)) && !(weekdays && WEEKDAYS.includes(day)),
+  )
+  return [
+    weekdays ? '평일' : '',
+    single.length ? `${single.map((day) => DAY_NAME[day][0]).join('·')}요일` : '',
+    weekend ? '주말' : '',
+    days.includes(7) ? '공휴일' : '',
+  ]
+    .filter(Boolean)
+    .join('·')
+}
+
+/** "15kg 미만", "소형견·중형견", "3kg 이하 소형견"; '' when it limits nothing. */
+export function limitText({ weight, sizes }: Pick<Limit, 'weight' | 'sizes'>): string {
+  const kg = weight && `${weight.kg}kg ${BOUND_NAME[weight.bound]}`
+  const all = !sizes || SIZES.every((size) => sizes.includes(size))
+  const names = all
+    ? ''
+    : SIZES.filter((size) => sizes.includes(size))
+        .map((size) => SIZE_NAME[size])
+        .join('·')
+  return [kg, names].filter(Boolean).join(' ')
+}
+
+/** "매너벨트 (수컷, 실내)". */
+export function requirementText({ kind, who, indoor, detail }: Requirement): string {
+  const particulars = [who === 'all' ? null : CONCERN_NAME[who], indoor ? '실내' : null, detail].filter(Boolean)
+  return REQUIREMENT_NAME[kind] + (particulars.length ? ` (${particulars.join(', ')})` : '')
+}
+
+const PER_NAME = { dog: '한 마리당 ', night: '1박에 ', visit: '한 번에 ' } as const
+const won = (amount: number) => amount.toLocaleString('ko-KR')
+
+/** "한 마리당 10,000원", "1박에 10,000~20,000원 (최대 30,000원)", "무료". */
+export function feeText({ kind, minWon, maxWon, per, capWon }: Fee): string {
+  if (kind === 'free') return '무료'
+  if (kind === 'unknown') return '확인 필요'
+  const low = minWon ?? maxWon
+  const high = maxWon ?? minWon
+  if (low === null || high === null) return kind === 'varies' ? '상황에 따라 달라요' : '추가 요금이 있어요'
+  const amount = low === high ? won(low) : `${won(low)}~${won(high)}`
+  return `${per ? PER_NAME[per] : ''}${amount}원${capWon === null ? '' : ` (최대 ${won(capWon)}원)`}`
+}
+
+const COUNT_PER = { room: '객실당 ', party: '한 팀당 ' } as const
+/** "객실당 2마리까지". */
+export function maxDogsText({ maxDogs, maxDogsPer }: Pick<DogPolicy, 'maxDogs' | 'maxDogsPer'>): string {
+  return maxDogs === null ? '' : `${maxDogsPer ? COUNT_PER[maxDogsPer] : ''}${maxDogs}마리까지`
+}
+
+/** One line of a policy as a page lists it. */
+export interface PolicyLine {
+  label: string
+  values: string[]
+}
+
+/** The whole policy as labelled lines, for nobody's dog in particular; what the source doesn't say has no line. */
+export function describePolicy(policy: DogPolicy): PolicyLine[] {
+  const lines: PolicyLine[] = [
+    { label: '동반 구역', values: [ENTRY_NAME[policy.entry]] },
+    { label: '동반 가능한 날', values: policy.entryDays ? [daysText(policy.entryDays)] : [] },
+    { label: '크기·몸무게', values: sizeLines(policy) },
+    { label: '마릿수', values: [maxDogsText(policy)] },
+    { label: '나이', values: policy.minAgeMonths === null ? [] : [`생후 ${policy.minAgeMonths}개월부터`] },
+    { label: '준비물·조건', values: policy.requirements.map(requirementText) },
+    { label: '이용 제한', values: policy.exclusions.map((exclusion) => EXCLUSION_NAME[exclusion]) },
+    { label: '견종 제한', values: [...(policy.restrictedBreeds === 'banned' ? ['맹견'] : []), ...policy.bannedBreeds] },
+    { label: '추가 요금', values: [feeText(policy.fee)] },
+  ]
+  return lines
+    .map((line) => ({ ...line, values: line.values.filter(Boolean) }))
+    .filter((line) => line.values.length > 0)
+}
+
+function sizeLines(policy: DogPolicy): string[] {
+  const limits = policy.limits.flatMap((limit) => {
+    const text = limitText(limit)
+    const days = limit.days && limit.days.length < ALL_DAYS.length ? `${daysText(limit.days)} ` : ''
+    return text ? [days + text] : []
+  })
+  const height = policy.maxHeightCm === null ? [] : [`체고 ${policy.maxHeightCm}cm 이하`]
+  if (limits.length + height.length > 0) return [...limits, ...height]
+  if (policy.coveredDays.length === ALL_DAYS.length) return ['제한 없음']
+  return ['확인 필요']
+}
