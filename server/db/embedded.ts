@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { EngineStream } from './engine-stream.ts'
+import type { Answer, EngineOptions, Turn } from './pglite-worker.mjs'
+
+/** The embedded engine: a thread that runs PGlite, started when needed and again when it has died. */
+export class EmbeddedEngine {
+  #worker: Promise<Worker> | undefined
+  #session = 0
+  #stream: EngineStream | undefined
+  #closing = false
+
+  constructor(private readonly options: EngineOptions) {}
+
+  /** There is one backend, so one connection, kept for good. What it says of itself owes nothing to PG* variables. */
+  pool(): pg.Pool {
+    return new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      stream: () => this.#connect(),
+      user: 'postgres',
+      database: 'postgres',
+      password: '',
+      ssl: false,
+    })
+  }
+
+  #connect(): EngineStream {
+    return new EngineStream(async (stream) => {
+      const worker = await this.start()
+      const session = ++this.#session
+      this.#stream = stream
+      return (bytes) => worker.postMessage({ session, bytes } satisfies Turn)
+    })
+  }
+
+  /** Resolves when the engine answers; throws with its own words when it can't start. */
+  start(): Promise<Worker> {
+    if (this.#closing) return Promise.reject(new Error('The embedded database is closed.'))
+    return (this.#worker ??= this.#launch())
+  }
+
+  async #launch(): Promise<Worker> {
+    removeDrafts(this.options.folder)
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: this.options })
+    return new Promise((resolve, reject) => {
+      let failure = new Error('The embedded database stopped.')
+      worker.on('error', (error) => {
+        failure = new Error(`The embedded database failed: ${error.message}`, { cause: error })
+      })
+      worker.on('exit', () => {
+        this.#worker = undefined
+        this.#stream?.destroy(failure)
+        reject(failure)
+      })
+      worker.on('message', (answer: Answer) => {
+        if (answer === 'ready') resolve(worker)
+        else if (answer.session === this.#session) this.#stream?.receive(answer.bytes)
+      })
+    })
+  }
+
+  /** Ends with a checkpoint, so that the next start has nothing to recover. */
+  async close(): Promise<void> {
+    this.#closing = true
+    const worker = await this.#worker?.catch(() => undefined)
+    if (!worker) return
+    const exited = once(worker, 'exit')
+    worker.postMessage('close')
+    await exited
+  }
+}
+
+/** Removes what an init left that was killed before its rename. Only the holder of the data folder's lock may call it. */
+function removeDrafts(folder: string): void {
+  const parent = dirname(folder)
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(`${basename(folder)}.init-`)) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}

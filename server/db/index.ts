@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { EmbeddedEngine } from './embedded.ts'
+import { lockFolder } from './lock.ts'
+import { everyMinute, startMaintenance, type Schedule } from './maintenance.ts'
+import { migrate } from './migrate.ts'
+import { postgresPool } from './postgres.ts'
+
+export { DataFolderInUse } from './lock.ts'
+
+/** A database or a transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The part of pino's logger that is used here. */
+export interface DatabaseLog {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface Database {
+  orm: Db
+  pool: pg.Pool
+  engine: 'pglite' | 'postgres'
+  /** Waits for what is running; the data folder is free afterwards. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded engine keeps its data below `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: DatabaseLog
+  /** When the embedded engine is vacuumed and checkpointed. */
+  schedule?: Schedule
+}
+
+/** Opens the database and brings its schema up to date. Throws `DataFolderInUse` when another process has the folder. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.log) : openEmbedded(options)
+}
+
+async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
+  const pool = postgresPool(databaseUrl)
+  reportErrors(pool, log)
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { orm: drizzle(pool), pool, engine: 'postgres', close: () => pool.end() }
+}
+
+async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOptions): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = await lockFolder(dataDir)
+  const engine = new EmbeddedEngine({ folder: join(dataDir, 'postgres'), durable: true })
+  const pool = engine.pool()
+  reportErrors(pool, log)
+  const shut = async () => {
+    await pool.end()
+    await engine.close()
+    lock.release()
+  }
+  try {
+    await engine.start()
+    await migrate(pool)
+  } catch (error) {
+    await shut()
+    throw error
+  }
+  const maintenance = startMaintenance(pool, log, schedule)
+  return {
+    orm: drizzle(pool),
+    pool,
+    engine: 'pglite',
+    async close() {
+      await maintenance.stop()
+      await shut()
+    },
+  }
+}
+
+/** A connection that breaks while idle must not end the process: the pool replaces it. */
+function reportErrors(pool: pg.Pool, log: DatabaseLog): void {
+  pool.on('error', (error) => log.error({ err: error }, 'A database connection broke'))
+}

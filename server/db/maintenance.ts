@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import type { DatabaseLog } from './index.ts'
+
+/** Calls `run` every so often until the returned function is called. */
+export type Schedule = (run: () => void) => () => void
+
+export const everyMinute: Schedule = (run) => {
+  const timer = setInterval(run, 60_000).unref()
+  return () => clearInterval(timer)
+}
+
+/** PostgreSQL's own thresholds for autovacuum and autoanalyze. */
+const NEGLECTED = `
+  SELECT relid::regclass::text AS name
+  FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid
+  WHERE n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
+     OR n_ins_since_vacuum > 1000 + 0.2 * greatest(reltuples, 0)
+     OR n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`
+
+/** What a server's autovacuum and checkpointer do by themselves, for the embedded engine, which has neither. */
+export function startMaintenance(pool: Pool, log: DatabaseLog, schedule: Schedule) {
+  let running: Promise<void> | undefined
+  let stopped = false
+  let checkpointedAt = ''
+
+  async function maintain() {
+    // Counts wait for an idle moment that a busy backend may not have.
+    await pool.query('SELECT pg_stat_force_next_flush()')
+    const { rows } = await pool.query<{ name: string }>(NEGLECTED)
+    // One table at a time: in between, requests get their turn on the one connection.
+    for (const { name } of rows) {
+      if (stopped) return
+      await pool.query(`VACUUM (ANALYZE) ${name}`)
+    }
+    if (stopped || (await walPosition()) === checkpointedAt) return
+    await pool.query('CHECKPOINT')
+    checkpointedAt = await walPosition()
+  }
+
+  async function walPosition() {
+    const { rows } = await pool.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at')
+    return rows[0]?.at ?? ''
+  }
+
+  const cancel = schedule(() => {
+    if (stopped || running) return
+    running = maintain()
+      .catch((error: unknown) => log.error({ err: error }, 'Database maintenance failed'))
+      .finally(() => {
+        running = undefined
+      })
+  })
+
+  return {
+    /** Resolves when what was running has ended and nothing will run any more. */
+    async stop() {
+      stopped = true
+      cancel()
+      await running
+    },
+  }
+}

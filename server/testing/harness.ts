@@ -1,0 +1,40 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '../db/index.ts'
+import { copyEmbedded } from './embedded-template.ts'
+import { copyPostgres } from './postgres-template.ts'
+
+/**
+ * A clean, migrated database of its own for the test file that calls this at its top, on the engine that TEST_ENGINE
+ * names (`pglite`, or `postgres` at TEST_DATABASE_URL). It may be used inside tests and hooks, not while collecting.
+ */
+export function useTestDatabase(): Omit<Database, 'close'> {
+  let database: Database | undefined
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(async () => {
+    await database?.close()
+  })
+  const open = () => {
+    if (!database) throw new Error('The test database is open inside tests and hooks only.')
+    return database
+  }
+  return {
+    get orm() {
+      return open().orm
+    },
+    get pool() {
+      return open().pool
+    },
+    get engine() {
+      return open().engine
+    },
+  }
+}
+
+function openTestDatabase(): Promise<Database> {
+  if (process.env['TEST_ENGINE'] !== 'postgres') return copyEmbedded()
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL, a server on which databases may be made.')
+  return copyPostgres(url)
+}

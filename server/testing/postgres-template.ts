@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../db/index.ts'
+import { migrate } from '../db/migrate.ts'
+import { postgresPool } from '../db/postgres.ts'
+import { schemaKey } from './schema-key.ts'
+
+/** Copying a database allows no connection to it, so one at a time, whoever runs the tests. */
+const COPY_LOCK = 7_305_471_003
+
+/** A database of its own on a server, made from a migrated template and dropped at the end. */
+export async function copyPostgres(serverUrl: string): Promise<Database> {
+  const name = `daengdaengroad_test_${randomBytes(6).toString('hex')}`
+  const template = `daengdaengroad_template_${schemaKey()}`
+  await administer(serverUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [COPY_LOCK])
+    const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
+    if (found.rowCount === 0) await makeTemplate(serverUrl, admin, template)
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  })
+  const pool = postgresPool(databaseUrl(serverUrl, name))
+  return {
+    orm: drizzle(pool),
+    pool,
+    engine: 'postgres',
+    async close() {
+      await pool.end()
+      await administer(serverUrl, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`))
+    },
+  }
+}
+
+/** Under another name until it is whole. */
+async function makeTemplate(serverUrl: string, admin: pg.Client, template: string): Promise<void> {
+  const draft = `${template}_draft`
+  await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+  await admin.query(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`)
+  const pool = postgresPool(databaseUrl(serverUrl, draft))
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+  await admin.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
+}
+
+async function administer(serverUrl: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MIGRATIONS_FOLDER } from '../db/migrate.ts'
+
+/** Names a template after what is in it: another schema, another template. */
+export function schemaKey(...also: string[]): string {
+  const hash = createHash('sha256')
+  for (const part of also) hash.update(part)
+  for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
