@@ -1,0 +1,99 @@
+import { getChoseong } from 'es-hangul'
+
+/**
+ * Korean text as search compares it: folded (case, width, spaces and punctuation gone), as 초성, and cut into grams.
+ * A gram is an integer, so that a plain GIN index on `int[]` finds parts of words without an extension.
+ */
+
+const FIRST_SYLLABLE = 0xac00
+const LAST_SYLLABLE = 0xd7a3
+const KEPT = /[\p{L}\p{N}]/u
+
+/** The 19 consonants that can begin a syllable, in the order of Unicode. */
+const CONSONANTS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+
+/** NFKC turns the keyboard's consonants into half syllables: back to what people type. */
+const TYPED = new Map([...CONSONANTS].map((consonant) => [consonant.normalize('NFKC'), consonant]))
+
+/** Keyboards join two consonants into one letter: ㄱㅅ arrives as ㄳ. */
+const JOINED: Record<string, string> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+}
+
+/** One character folded: letters and digits alone, possibly none or several. */
+function foldCharacter(character: string): string {
+  const joined = JOINED[character]
+  if (joined) return joined
+  if (character >= 'ㄱ' && character <= 'ㅣ') return character
+  let folded = ''
+  for (const part of character.normalize('NFKC').toLowerCase()) {
+    const typed = TYPED.get(part) ?? part
+    if (KEPT.test(typed)) folded += typed
+  }
+  return folded
+}
+
+/** `text` folded; '속초 Café!' → '속초café'. */
+export function fold(text: string): string {
+  let folded = ''
+  for (const character of text.normalize('NFC')) folded += foldCharacter(character)
+  return folded
+}
+
+/** The folded words of a text: what spaces and punctuation part. */
+export function foldWords(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(fold)
+    .filter((word) => word !== '')
+}
+
+const isSyllable = (character: string) => character >= '가' && character <= '힣'
+
+/** A lone consonant, as 초성 are typed. */
+export const isConsonant = (character: string) => CONSONANTS.includes(character)
+
+/** The 초성 of a folded text; what is not Hangul stays. */
+export const initialsOf = (folded: string) => getChoseong(folded, { keepNonHangul: true })
+
+/** How a folded word is to be compared: by its letters, by its 초성, or by both ('속ㅊ카ㅍ'). */
+export function wordKind(folded: string): 'letters' | 'initials' | 'mixed' {
+  const characters = [...folded]
+  if (!characters.some(isConsonant)) return 'letters'
+  return characters.some(isSyllable) ? 'mixed' : 'initials'
+}
+
+const SYMBOLS = 1 << 14
+
+/** A number below 2^14 for any character: one of its own for Hangul and ASCII, shared ones for the rest of the world. */
+function symbol(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return 1 + code - FIRST_SYLLABLE
+  if (code < 128) return 11_200 + code
+  if (code >= 0x3131 && code <= 0x318e) return 11_400 + code - 0x3131
+  return 11_600 + (code % 4_700)
+}
+
+/** The gram of a single character. */
+export const unigram = symbol
+
+/** The gram of two neighbours. */
+export const bigram = (left: string, right: string) => symbol(left) * SYMBOLS + symbol(right)
+
+/** The grams of all neighbours in a text; none for a single character. */
+export function bigrams(text: string): number[] {
+  const characters = [...text]
+  const grams: number[] = []
+  for (let i = 1; i < characters.length; i++) grams.push(bigram(characters[i - 1] as string, characters[i] as string))
+  return grams
+}

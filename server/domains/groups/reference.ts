@@ -1,0 +1,20 @@
+/** The kinds of place that every deployment starts with: needed by imports, and by a start without demo content. */
+export const GROUPS: readonly { key: string; name: string; icon: string; aliases: readonly string[] }[] = [
+  { key: 'cafe', name: '카페', icon: 'coffee', aliases: ['애견카페'] },
+  { key: 'restaurant', name: '식당', icon: 'tools-kitchen-2', aliases: ['맛집', '음식점'] },
+  { key: 'pension', name: '펜션', icon: 'home-heart', aliases: ['애견펜션', '숙소'] },
+  { key: 'hotel', name: '호텔', icon: 'bed', aliases: ['애견호텔', '숙소'] },
+  { key: 'camping', name: '캠핑장', icon: 'tent', aliases: ['애견캠핑', '글램핑'] },
+  { key: 'attraction', name: '여행지', icon: 'map-pin-heart', aliases: ['관광지', '가볼만한곳'] },
+  { key: 'park', name: '공원', icon: 'trees', aliases: ['산책'] },
+  { key: 'beach', name: '해수욕장', icon: 'beach', aliases: ['해변', '바다'] },
+  { key: 'museum', name: '박물관', icon: 'building-bank', aliases: [] },
+  { key: 'gallery', name: '미술관', icon: 'palette', aliases: ['갤러리'] },
+  { key: 'culture', name: '문예회관', icon: 'masks-theater', aliases: ['공연장'] },
+  { key: 'shopping', name: '쇼핑', icon: 'shopping-bag', aliases: ['쇼핑몰'] },
+  { key: 'hospital', name: '동물병원', icon: 'stethoscope', aliases: ['병원'] },
+  { key: 'pharmacy', name: '동물약국', icon: 'pill', aliases: ['약국'] },
+  { key: 'grooming', name: '미용', icon: 'scissors', aliases: ['애견미용'] },
+  { key: 'supplies', name: '반려용품', icon: 'bone', aliases: ['애견용품'] },
+  { key: 'daycare', name: '위탁관리', icon: 'dog', aliases: ['유치원', '호텔링'] },
+]

@@ -1,0 +1,26 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Group } from '../../../contract/groups.ts'
+import type { Db } from '../../db/index.ts'
+import { placeCounts } from '../places/table.ts'
+import { GROUPS } from './reference.ts'
+import { groups } from './table.ts'
+
+/** Writes the kinds of place that are not there yet; what an admin changed stays as it is. */
+export async function ensureGroups(db: Db): Promise<void> {
+  const rows = GROUPS.map((group, position) => ({ ...group, aliases: [...group.aliases], position }))
+  await db.insert(groups).values(rows).onConflictDoNothing({ target: groups.key })
+}
+
+/** In the order in which they are shown. */
+export function listGroups(db: Db): Promise<Group[]> {
+  return db
+    .select({
+      id: groups.id,
+      key: groups.key,
+      name: groups.name,
+      icon: groups.icon,
+      placeCount: sql<number>`coalesce((select sum(${placeCounts.count}) from ${placeCounts} where ${placeCounts.groupKey} = ${groups.key}), 0)::int`,
+    })
+    .from(groups)
+    .orderBy(asc(groups.position), asc(groups.id))
+}

@@ -1,0 +1,16 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Rich text of a guide as it may be shown: structure and emphasis, links out, pictures of our own; no script, style or class. */
+export function sanitizeGuide(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'img', 'figure', 'figcaption', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+    allowedSchemes: ['https', 'http', 'tel', 'mailto'],
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: 'h2',
+      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    },
+  }).trim()
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  point,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Hours } from '../../../contract/hours.ts'
+import type { Photo } from '../../../contract/media.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import type { Sido } from '../../../contract/regions.ts'
+import { groups } from '../groups/table.ts'
+import { policyColumns } from './policy-columns.ts'
+
+const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
+const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+
+/**
+ * What places are filtered and ordered by, and nothing else: a narrow row keeps the worst filter (few matches in the whole country)
+ * at tens of milliseconds. What is shown is in `place_details`, what is searched in `place_search`: a changed like count touches neither.
+ */
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    groupKey: text('group_key')
+      .notNull()
+      .references(() => groups.key),
+    sido: text('sido').$type<Sido>().notNull(),
+    /** '' where there is none (세종). */
+    sigungu: text('sigungu').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    /** Metres of `projection.ts`, in which `<->` is the distance. */
+    geo: point('geo', { mode: 'xy' }).notNull(),
+    optionKeys: text('option_keys').array().notNull(),
+    indoor: boolean('indoor'),
+    outdoor: boolean('outdoor'),
+    feeFree: boolean('fee_free').notNull(),
+    ...policyColumns(),
+    /** Minutes of the week (Sunday 0:00 = 0); null when the hours are unknown. */
+    openMinutes: int4multirange('open_minutes'),
+    likeCount: integer('like_count').notNull().default(0),
+    /** Mean stars; 0 without reviews, so that keyset pages need no null. */
+    rating: doublePrecision('rating').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** The policy's `verifiedAt` in days since 1970-01-01; 0 when never. */
+    verifiedDay: integer('verified_day').notNull(),
+    status: text('status', { enum: ['open', 'hidden', 'closed'] }).notNull().default('open'),
+    sample: boolean('sample').notNull(),
+    /** Fields of `PlaceInput` that an admin changed: an import leaves them alone. */
+    editedFields: text('edited_fields').array().notNull().default(sql`'{}'`),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (place) => [
+    check('places_status', sql`${place.status} in ('open', 'hidden', 'closed')`),
+    // Ascending and read backwards: no quarrel between NULLS FIRST and LAST.
+    index('places_liked').on(place.likeCount, place.id),
+    index('places_rated').on(place.rating, place.reviewCount, place.id),
+    index('places_verified').on(place.verifiedDay, place.id),
+    index('places_city_liked').on(place.sido, place.sigungu, place.likeCount, place.id),
+    index('places_city_rated').on(place.sido, place.sigungu, place.rating, place.reviewCount, place.id),
+    index('places_city_verified').on(place.sido, place.sigungu, place.verifiedDay, place.id),
+    index('places_group').on(place.groupKey, place.likeCount, place.id),
+    index('places_geo').using('gist', place.geo),
+    index('places_options').using('gin', place.optionKeys),
+  ],
+)
+
+const placeId = () =>
+  integer('place_id')
+    .primaryKey()
+    .references(() => places.id, { onDelete: 'cascade' })
+
+/** What is shown of a place. */
+export const placeDetails = pgTable('place_details', {
+  placeId: placeId(),
+  policy: jsonb('policy').$type<DogPolicy>().notNull(),
+  hours: jsonb('hours').$type<Hours>().notNull(),
+  photos: jsonb('photos').$type<Photo[]>().notNull(),
+  roadAddress: text('road_address'),
+  lotAddress: text('lot_address'),
+  phone: text('phone'),
+  homepage: text('homepage'),
+  parking: boolean('parking'),
+  admission: text('admission'),
+  description: text('description'),
+})
+
+/** House rules and tips as rich text, sanitized when written. */
+export const guides = pgTable('guides', {
+  placeId: placeId(),
+  html: text('html').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Open places by region and kind, kept by every write of places in its own transaction. */
+export const placeCounts = pgTable(
+  'place_counts',
+  {
+    sido: text('sido').$type<Sido>().notNull(),
+    sigungu: text('sigungu').notNull(),
+    groupKey: text('group_key').notNull(),
+    count: integer('count').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.sido, row.sigungu, row.groupKey] })],
+)

@@ -1,0 +1,57 @@
+import { bigram, bigrams, fold, foldWords, initialsOf, unigram } from '../../../contract/hangul.ts'
+import { SIDO, type Sido } from '../../../contract/regions.ts'
+
+/**
+ * Where a part begins, by its marker: `<name>`, `~` a later word of the name (and what follows it), `@` region or kind, `#` address.
+ * Markers are cut into grams like letters, so "names that begin with 속" is one gram and as indexed as "속초". Folded text holds
+ * letters and digits alone: neither a marker nor a wildcard of LIKE can come from a place or a query.
+ */
+export const MARK = { name: '<', end: '>', word: '~', kind: '@', address: '#' } as const
+
+/** What a place is found by. */
+export interface Searchable {
+  name: string
+  sido: Sido
+  sigungu: string
+  roadAddress: string | null
+  lotAddress: string | null
+}
+
+export interface SearchText {
+  folded: string
+  initials: string
+  grams: number[]
+}
+
+/** "속초시" → "속초": how a town is called; "중구" stays. */
+const townName = (word: string) => (word.length > 2 ? word.replace(/[시군구]$/, '') : word)
+
+export function searchText(place: Searchable, kindNames: readonly string[]): SearchText {
+  const words = foldWords(place.name)
+  const name = words.join('')
+  const later = words.slice(1).map((_, i) => MARK.word + words.slice(i + 1).join(''))
+
+  const towns = foldWords(place.sigungu)
+  const regions = [place.sido, fold(SIDO[place.sido]), ...towns]
+  const kinds = kindNames.map(fold)
+  // "속초카페", typed without a space.
+  const both = [place.sido, ...towns.map(townName)].flatMap((region) => kinds.map((kind) => region + kind))
+  const about = [...new Set([...regions, ...kinds, ...both])].map((word) => MARK.kind + word)
+
+  const known = new Set(regions)
+  const streets = [...foldWords(place.roadAddress ?? ''), ...foldWords(place.lotAddress ?? '')]
+  const address = [...new Set(streets)].filter((word) => !known.has(word) && !/^\d+$/.test(word)).slice(0, 12)
+
+  const spoken = [MARK.name + name + MARK.end, ...later, ...about]
+  const initials = spoken.map(initialsOf)
+  const grams = new Set([...name].map(unigram))
+  for (const part of [...spoken, ...initials, ...address]) for (const gram of bigrams(part)) grams.add(gram)
+  return {
+    folded: [...spoken, ...address.map((word) => MARK.address + word)].join(' '),
+    initials: initials.join(' '),
+    grams: [...grams],
+  }
+}
+
+/** The gram of a character behind a marker. */
+export const startGram = (mark: string, character: string) => bigram(mark, character)
