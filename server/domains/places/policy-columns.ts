@@ -72,7 +72,7 @@ function termsOn(policy: DogPolicy, day: Day) {
       min = Math.max(min, range.min)
       max = Math.min(max, range.max)
     }
-    if (limit.sizes) sizes &= sizeMask(limit.sizes)
+    if (limit.sizes?.length) sizes &= sizeMask(limit.sizes)
   }
   return { min, max, sizes }
 }

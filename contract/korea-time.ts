@@ -1,0 +1,28 @@
+import { y2026, y2027 } from '@hyunbinseo/holidays-kr/all'
+import type { Day, Moment } from './days.ts'
+import { HOLIDAY } from './days.ts'
+
+/** Korea is nine hours ahead of UTC all year round (no summer time since 1988): arithmetic, whatever zone the host is in. */
+const KOREA_OFFSET_MS = 9 * 3_600_000
+
+/**
+ * Public holidays by ISO date, substitutes included, from the almanac that the government publishes each June for the next year.
+ * Of a year that isn't here no holiday is known: it counts as the weekday that it falls on. Past years need no answer.
+ */
+const HOLIDAYS: Readonly<Record<string, unknown>> = { ...y2026, ...y2027 }
+
+/** The same instant with Korea's wall clock in its UTC fields. */
+const shifted = (date: Date) => new Date(date.getTime() + KOREA_OFFSET_MS)
+
+/** Today's ISO date in Korea. */
+export const todayInKorea = (date: Date): string => shifted(date).toISOString().slice(0, 10)
+
+export function momentInKorea(date: Date): Moment {
+  const korea = shifted(date)
+  const weekday = korea.getUTCDay() as Exclude<Day, typeof HOLIDAY>
+  return {
+    day: todayInKorea(date) in HOLIDAYS ? HOLIDAY : weekday,
+    weekday,
+    minute: korea.getUTCHours() * 60 + korea.getUTCMinutes(),
+  }
+}

@@ -1,0 +1,161 @@
+import { josa } from 'es-hangul'
+import { ALL_DAYS, type Day } from './days.ts'
+import { breedKey, type Dog, isRestricted, SIZE_NAME } from './dogs.ts'
+import type { Concern, DogPolicy, Limit, Requirement, RequirementKind } from './policy.ts'
+import { dayName, daysText, EXCLUSION_NAME, feeText, limitText, maxDogsText, REQUIREMENT_NAME } from './policy-words.ts'
+import { hectograms, weightRange } from './weights.ts'
+
+/** Everything that the place says against this dog on these days; none = nothing is violated. */
+export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
+  if (policy.entry === 'none') return ['반려견은 들어갈 수 없는 곳이에요']
+  if (policy.entry === 'guide') return ['보조견만 들어갈 수 있는 곳이에요']
+  const reasons: string[] = []
+  const { entryDays, maxDogs } = policy
+  const closed = entryDays ? days.find((day) => !entryDays.includes(day)) : undefined
+  if (entryDays && closed !== undefined) {
+    reasons.push(
+      entryDays.length
+        ? `${daysText(entryDays)}에만 함께 갈 수 있어요 · ${dayName(closed)}은 안 돼요`
+        : '함께 갈 수 있는 날이 없어요',
+    )
+  }
+  for (const limit of limitsOn(policy, days)) {
+    const own = violation(dog, limit)
+    if (own) reasons.push(`${forDays(limit)}${limitText(limit)}만 가능해요 · ${our(dog)} ${own}`)
+  }
+  if (isRestricted(dog) && policy.restrictedBreeds === 'banned') reasons.push('맹견은 들어갈 수 없어요')
+  const banned = policy.bannedBreeds.find((breed) => dog.breed !== null && breedKey(breed) === breedKey(dog.breed))
+  if (banned) reasons.push(`${josa(banned, '은/는')} 들어갈 수 없어요`)
+  if (maxDogs !== null && dog.count > maxDogs) {
+    reasons.push(`${maxDogsText(policy)} 가능해요 · 함께 가는 강아지는 ${dog.count}마리예요`)
+  }
+  return reasons
+}
+
+/** What the source leaves open: gaps in what it tells, and phrases of its that were not understood. */
+export function doubtsAbout(policy: DogPolicy, days: readonly Day[]): { gaps: string[]; phrases: string[] } {
+  const gaps: string[] = []
+  if (policy.entry === 'unknown') {
+    gaps.push('반려견과 함께 들어갈 수 있는지 확인되지 않았어요')
+  } else if (!days.some((day) => policy.coveredDays.includes(day))) {
+    const when = policy.coveredDays.length && days[0] !== undefined ? `${dayName(days[0])}은 ` : ''
+    gaps.push(`${when}크기·몸무게 조건이 확인되지 않았어요`)
+  }
+  return { gaps, phrases: policy.unparsed.map((phrase) => `‘${phrase}’ 조건은 매장에 확인해 주세요`) }
+}
+
+/** On what terms this dog may enter, the weightiest first. */
+export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
+  const reasons: string[] = []
+  const restricted = isRestricted(dog)
+  if (restricted) reasons.push('맹견은 입마개와 목줄을 꼭 해야 해요 · 출입은 미리 확인해 주세요')
+  if (policy.entry === 'outdoor') reasons.push('야외에서만 함께 있을 수 있어요')
+  if (policy.entry === 'some') reasons.push('일부 구역만 함께 들어갈 수 있어요')
+  if (policy.maxHeightCm !== null) reasons.push(`체고 ${policy.maxHeightCm}cm 이하만 가능해요`)
+  if (policy.minAgeMonths !== null) reasons.push(`생후 ${policy.minAgeMonths}개월부터 가능해요`)
+  if (policy.bannedBreeds.some((breed) => mayBe(dog, breed))) {
+    reasons.push(`들어갈 수 없는 견종이 있어요 (${policy.bannedBreeds.join(', ')})`)
+  }
+  for (const requirement of policy.requirements) {
+    if (LAWFUL.includes(requirement.kind) || !concerns(requirement.who, dog)) continue
+    // The law asks it of this dog anyway, and the first reason says so.
+    if (restricted && requirement.kind === 'muzzle') continue
+    reasons.push(requirementSentence(requirement))
+  }
+  return reasons
+}
+
+/** What speaks for this dog. Never empty where the place is known to take dogs. */
+export function favoursFor(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
+  if (policy.entry === 'unknown' || !days.some((day) => policy.coveredDays.includes(day))) return []
+  const met = limitsOn(policy, days).map((limit) => {
+    const own = [limit.weight && `${dog.weightKg}kg`, limit.sizes && SIZE_NAME[dog.size]].filter(Boolean).join(' ')
+    return `${forDays(limit)}${limitText(limit)} 조건에 맞아요 · ${our(dog)} ${own}`
+  })
+  return met.length ? met : ['크기·몸무게 제한 없이 갈 수 있어요']
+}
+
+/** Good to know, whatever the verdict: what to bring, what it costs, what is not welcome. */
+export function notesFor(policy: DogPolicy): string[] {
+  const bring = policy.requirements
+    .filter(({ kind }) => LAWFUL.includes(kind))
+    .map(({ kind }) => REQUIREMENT_NAME[kind])
+  const notes: string[] = []
+  if (bring.length) notes.push(`${josa([...new Set(bring)].join('·'), '을/를')} 챙겨 주세요`)
+  if (policy.fee.kind !== 'unknown') notes.push(`추가 요금: ${feeText(policy.fee)}`)
+  if (policy.exclusions.length) {
+    notes.push(`이용 제한: ${policy.exclusions.map((exclusion) => EXCLUSION_NAME[exclusion]).join(', ')}`)
+  }
+  return notes
+}
+
+/** Asked of every dog outdoors by law (동물보호법 제16조: leash, name tag, waste), so that no place is stricter for asking. */
+const LAWFUL: readonly RequirementKind[] = ['leash', 'wasteBags', 'nameTag']
+
+/** Limits of a day that limit something. */
+const limitsOn = (policy: DogPolicy, days: readonly Day[]) =>
+  policy.limits.filter((limit) => limitText(limit) && (!limit.days || limit.days.some((day) => days.includes(day))))
+
+/** "주말·공휴일은 ", '' where it holds every day. All names of days end in a consonant: 은 is right for each. */
+const forDays = ({ days }: Limit) => (days && days.length < ALL_DAYS.length ? `${daysText(days)}은 ` : '')
+
+const our = (dog: Dog) => `우리 ${josa(dog.name?.trim() || '강아지', '은/는')}`
+
+/** In what a dog exceeds a limit ("16kg 중형견"), or ''. */
+function violation(dog: Dog, { weight, sizes }: Limit): string {
+  const hg = hectograms(dog.weightKg)
+  const range = weight && weightRange(weight)
+  const kg = range && (hg < range.min || hg > range.max) ? `${dog.weightKg}kg` : ''
+  const size = sizes && !sizes.includes(dog.size) ? SIZE_NAME[dog.size] : ''
+  return [kg, size].filter(Boolean).join(' ')
+}
+
+/** Whether a dog may be of a breed that is turned away: its own is untold, or one name is part of the other ("핏불", "핏불테리어"). */
+function mayBe(dog: Dog, breed: string): boolean {
+  if (dog.breed === null) return true
+  const [banned, own] = [breedKey(breed), breedKey(dog.breed)]
+  return banned.includes(own) || own.includes(banned)
+}
+
+/** What a visitor's dog is not asked (sex, neutering, marking) stays an "if" in the sentence. */
+function concerns(who: Concern, dog: Dog): boolean {
+  if (who === 'restricted') return isRestricted(dog)
+  return who === 'small' || who === 'medium' || who === 'large' ? who === dog.size : true
+}
+
+const WHO: Record<Concern, string> = {
+  all: '',
+  small: `${SIZE_NAME.small}은 `,
+  medium: `${SIZE_NAME.medium}은 `,
+  large: `${SIZE_NAME.large}은 `,
+  restricted: '맹견은 ',
+  male: '수컷이라면 ',
+  unneutered: '중성화하지 않았다면 ',
+  marking: '마킹을 한다면 ',
+}
+
+const MUST: Record<Exclude<RequirementKind, 'leash' | 'wasteBags' | 'nameTag'>, string> = {
+  muzzle: '입마개를 해야 해요',
+  carrier: '이동장에 넣어야 해요',
+  stroller: '유모차에 태워야 해요',
+  held: '안고 있어야 해요',
+  carrierOrHeld: '이동장·유모차에 태우거나 안고 있어야 해요',
+  mannerBelt: '매너벨트를 해야 해요',
+  vaccination: '예방접종을 마쳐야 해요',
+  registration: '동물등록이 되어 있어야 해요',
+  neutered: '중성화를 마쳐야 해요',
+  reservation: '미리 문의하거나 예약해야 해요',
+  ownSupplies: '애견용품을 따로 챙겨야 해요',
+  ownBedding: '애견 침구를 따로 챙겨야 해요',
+  guardianId: '보호자 신분증이 필요해요',
+  pledge: '서약서를 써야 해요',
+  outdoorToilet: '배변은 야외에서 해야 해요',
+  outdoorOnly: '야외·테라스만 이용할 수 있어요',
+  assignedArea: '정해진 구역만 이용할 수 있어요',
+}
+
+/** "수컷이라면 실내에서 매너벨트를 해야 해요 (5장)". */
+function requirementSentence({ kind, who, indoor, detail }: Requirement): string {
+  const where = indoor ? (WHO[who] ? '실내에서 ' : '실내에서는 ') : ''
+  return `${WHO[who]}${where}${MUST[kind as keyof typeof MUST]}${detail ? ` (${detail})` : ''}`
+}
