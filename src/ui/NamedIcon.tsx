@@ -38,7 +38,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-/** Icons that content can name, by their Tabler names. */
+/** Icons that data may name (groups, options); imported one by one, so that the rest of the set stays out of the build. */
 const ICONS: Readonly<Record<string, TablerIcon>> = {
   bath: IconBath,
   beach: IconBeach,
@@ -79,13 +79,14 @@ const ICONS: Readonly<Record<string, TablerIcon>> = {
 }
 
 interface Props {
-  name: string | undefined
+  /** As data names it; an unknown name shows a paw. */
+  name: string
   size?: number
   stroke?: number
 }
 
-/** Decoration beside a word; a paw where the name is not known. */
-export function NamedIcon({ name = '', size = 20, stroke = 1.75 }: Props) {
+/** Decoration beside a word: hidden from those who hear the page. */
+export function NamedIcon({ name, size = 24, stroke = 1.75 }: Props) {
   const Icon = ICONS[name] ?? IconPaw
   return <Icon size={size} stroke={stroke} aria-hidden />
 }

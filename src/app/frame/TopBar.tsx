@@ -1,11 +1,10 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { TOP_BAR_ACTIONS } from '../../ui/TopBarActions.tsx'
 import { usePageTitle } from '../page-title.ts'
 import classes from './TopBar.module.css'
 
-/** Where a screen's own buttons go (`ui/TopBarActions`). */
-export const TOP_BAR_ACTIONS = 'top-bar-actions'
 
 /** Back, the screen's name, and what the screen adds. Without anywhere to go back to, home. */
 export function TopBar() {

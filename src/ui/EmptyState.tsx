@@ -1,0 +1,25 @@
+import { IconPaw, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Notice.module.css'
+
+interface Props {
+  title: string
+  text?: ReactNode
+  icon?: TablerIcon
+  /** Buttons: what to try instead. */
+  children?: ReactNode
+}
+
+/** Nothing is there, said kindly, with a way on. */
+export function EmptyState({ title, text, icon: Icon = IconPaw, children }: Props) {
+  return (
+    <div className={classes.notice}>
+      <span className={classes.picture}>
+        <Icon size={36} stroke={1.5} aria-hidden />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  )
+}

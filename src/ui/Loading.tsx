@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './Loading.module.css'
+
+interface Props {
+  /** Read out once; what is seen are the skeletons inside. */
+  label?: string
+  children: ReactNode
+}
+
+/** Around skeletons, so that those who hear the page know that something is coming. */
+export function Loading({ label = '불러오는 중이에요', children }: Props) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className={classes.label}>{label}</span>
+      {children}
+    </div>
+  )
+}

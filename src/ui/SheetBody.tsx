@@ -1,0 +1,35 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { SheetProps } from './Sheet.tsx'
+import classes from './SheetBody.module.css'
+import { DESKTOP_QUERY } from './theme.ts'
+
+export function SheetBody({ opened, onClose, title, footer, children }: SheetProps) {
+  const wide = useMediaQuery(DESKTOP_QUERY) ?? false
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position={wide ? 'right' : 'bottom'}
+      size={wide ? '26rem' : 'auto'}
+      closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
+      classNames={{
+        content: `${classes.content} ${wide ? classes.side : classes.bottom}`,
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+      overlayProps={{ backgroundOpacity: 0.4 }}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </Drawer>
+  )
+}
