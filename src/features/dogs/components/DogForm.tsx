@@ -1,0 +1,123 @@
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { chooseBreed, chooseSize, type DogErrors, draftOf, isRestrictedBreed, readDraft } from '../model.ts'
+import { setVisitorDog, useVisitorDog } from '../state.ts'
+import { BreedField } from './BreedField.tsx'
+import { CountStepper } from './CountStepper.tsx'
+import classes from './DogForm.module.css'
+import { SizePicker } from './SizePicker.tsx'
+import { WeightField } from './WeightField.tsx'
+
+/** Two taps are enough: a size, and done. What is wrong is said beside it, and nothing typed is lost. */
+export function DogForm({ onDone }: { onDone: () => void }) {
+  const dog = useVisitorDog()
+  const [draft, setDraft] = useState(() => draftOf(dog))
+  const [errors, setErrors] = useState<DogErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const [more, setMore] = useState(dog !== null && (dog.breed !== null || dog.restricted || dog.guide || dog.count > 1))
+
+  const change = (next: typeof draft) => {
+    setDraft(next)
+    // An error goes as soon as it is put right; new ones wait until the next try.
+    const still = readDraft(next).errors ?? {}
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field in still)))
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const read = readDraft(draft)
+    if (read.errors) {
+      setErrors(read.errors)
+      if (read.errors.breed || read.errors.count) setMore(true)
+      const first = Object.keys(read.errors)[0]
+      form.current?.querySelector<HTMLElement>(`[name="dog-${first}"]`)?.focus()
+      return
+    }
+    setVisitorDog(read.dog)
+    onDone()
+  }
+
+  function forget() {
+    setVisitorDog(null)
+    onDone()
+  }
+
+  const name = draft.name.trim()
+  return (
+    <form ref={form} className={classes.form} onSubmit={save} noValidate>
+      <div className={classes.fields}>
+        <p className={classes.lead}>크기만 골라도 갈 수 있는 곳을 바로 알려 드려요.</p>
+        <SizePicker value={draft.size} error={errors.size} onChange={(size) => change(chooseSize(draft, size))} />
+        <WeightField draft={draft} error={errors.weight} onChange={change} />
+        <TextInput
+          name="dog-name"
+          label="이름 (선택)"
+          placeholder="콩이"
+          size="md"
+          autoComplete="off"
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
+        />
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={more}
+          aria-controls="dog-more"
+          onClick={() => setMore(!more)}
+        >
+          견종, 마릿수, 맹견·안내견 여부
+          <IconChevronDown size={20} aria-hidden />
+        </button>
+        <div id="dog-more" className={classes.extra} hidden={!more}>
+          <BreedField
+            value={draft.breed}
+            error={errors.breed}
+            onChange={(breed) => change(chooseBreed(draft, breed))}
+          />
+          <CountStepper value={draft.count} onChange={(count) => change({ ...draft, count })} />
+          <Switch
+            size="md"
+            labelPosition="left"
+            label="맹견이에요"
+            description={
+              isRestrictedBreed(draft.breed)
+                ? '고른 견종은 법에서 정한 맹견이에요.'
+                : '도사견, 핏불테리어, 로트와일러 등 법에서 정한 5종과 그 잡종'
+            }
+            checked={draft.restricted}
+            disabled={isRestrictedBreed(draft.breed)}
+            onChange={(event) => change({ ...draft, restricted: event.currentTarget.checked })}
+          />
+          <Switch
+            size="md"
+            labelPosition="left"
+            label="안내견이에요"
+            description="장애인 보조견은 법으로 출입이 보장돼요."
+            checked={draft.guide}
+            onChange={(event) => change({ ...draft, guide: event.currentTarget.checked })}
+          />
+        </div>
+      </div>
+      <div className={classes.footer}>
+        <Button type="submit" size="lg" fullWidth radius="0.75rem">
+          {name ? `${name} 기준으로 보기` : '이 강아지로 보기'}
+        </Button>
+        <p className={classes.note}>
+          {dog ? (
+            <button type="button" className={classes.forget} onClick={forget}>
+              강아지 정보 지우기
+            </button>
+          ) : (
+            '이 기기에만 저장돼요. 로그인하지 않아도 돼요.'
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}

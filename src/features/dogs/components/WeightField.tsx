@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Slider.layer.css'
+import { Slider } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { DOG_WEIGHT_KG, SIZE_NAME, sizeOfWeight } from '../../../../contract/dogs.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { type DogDraft, formatKg, parseKg, stepWeight, typeWeight } from '../model.ts'
+import classes from './WeightField.module.css'
+
+interface Props {
+  draft: DogDraft
+  error: string | undefined
+  onChange: (draft: DogDraft) => void
+}
+
+const STEP = 0.5
+/** Nearly every dog; heavier ones are typed. */
+const SLIDER_MAX = 50
+
+/** A number to type, buttons for half a kilo, and a slider for a thumb: all of them one weight. */
+export function WeightField({ draft, error, onChange }: Props) {
+  const kg = parseKg(draft.weight)
+  const usual = kg !== null && draft.size !== null && sizeOfWeight(kg)
+  const help =
+    error ?? (usual && usual !== draft.size ? `${formatKg(kg)}kg은 보통 ${SIZE_NAME[usual]}으로 봐요.` : null)
+  return (
+    <div>
+      <div className={classes.row}>
+        <label className={classes.label} htmlFor="dog-weight">
+          몸무게
+        </label>
+        <IconButton
+          label={`${STEP}kg 줄이기`}
+          variant="default"
+          radius="xl"
+          onClick={() => onChange(stepWeight(draft, -STEP))}
+        >
+          <IconMinus size={20} aria-hidden />
+        </IconButton>
+        <span className={classes.box} data-invalid={error ? true : undefined}>
+          <input
+            id="dog-weight"
+            name="dog-weight"
+            className={classes.input}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.0"
+            maxLength={8}
+            value={draft.weight}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={help ? 'dog-weight-help' : undefined}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onChange(typeWeight(draft, event.currentTarget.value))}
+          />
+          kg
+        </span>
+        <IconButton
+          label={`${STEP}kg 늘리기`}
+          variant="default"
+          radius="xl"
+          onClick={() => onChange(stepWeight(draft, STEP))}
+        >
+          <IconPlus size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <Slider
+        className={classes.slider}
+        thumbLabel="몸무게"
+        label={null}
+        size="md"
+        thumbSize="1.5rem"
+        min={DOG_WEIGHT_KG.min}
+        max={SLIDER_MAX}
+        step={STEP}
+        value={Math.min(SLIDER_MAX, kg ?? DOG_WEIGHT_KG.min)}
+        onChange={(value) => onChange(typeWeight(draft, formatKg(value)))}
+      />
+      {help && (
+        <p id="dog-weight-help" className={classes.help} role={error ? 'alert' : undefined} data-error={error && true}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
