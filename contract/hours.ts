@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HOLIDAY, type Moment } from './days.ts'
 
 /** Opening hours. Minutes run from the weekday's midnight; `close` may pass 1440 (15:00~11:00 is 900 … 2100). */
 export const Hours = v.object({
@@ -20,3 +21,114 @@ export const Hours = v.object({
 export type Hours = v.InferOutput<typeof Hours>
 
 export const UNKNOWN_HOURS: Hours = { periods: null, notes: [], hoursText: null, closedText: null }
+
+/** A minute of the week to come, counted from a moment. */
+export interface Turn {
+  weekday: number
+  /** 0 … 1440; 1440 is a closing at midnight, which people say as 24:00 of the day before. */
+  minute: number
+  /** Calendar days from the moment's day: 0 today, 1 tomorrow. */
+  inDays: number
+}
+
+export interface OpenState {
+  state: 'open' | 'closed' | 'unknown'
+  /** Null when it is open around the clock, or isn't open. */
+  closesAt: Turn | null
+  /** Null when it never opens, or is open. */
+  opensAt: Turn | null
+}
+
+const DAY = 1440
+const WEEK = 7 * DAY
+
+/** Is it open? By the weekly table alone, save on public holidays of which the notes say something: then it isn't known. */
+export function openState(hours: Hours, moment: Moment): OpenState {
+  if (!hours.periods || (moment.day === HOLIDAY && hours.notes.some((note) => OF_HOLIDAYS.test(note)))) {
+    return { state: 'unknown', closesAt: null, opensAt: null }
+  }
+  const now = moment.weekday * DAY + moment.minute
+  const spans = spansOfWeeks(hours.periods)
+  const current = spans.find(({ start, end }) => start <= now && now < end)
+  if (current) {
+    const always = current.end - current.start >= WEEK
+    return { state: 'open', closesAt: always ? null : turn(current.end, moment, 'closing'), opensAt: null }
+  }
+  const next = spans.find(({ start }) => start > now)
+  return { state: 'closed', closesAt: null, opensAt: next ? turn(next.start, moment, 'opening') : null }
+}
+
+const OF_HOLIDAYS = /공휴일|명절|연휴|설|추석|신정|1월\s*1일/
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** The table unrolled over last week, this week and the next, in minutes since this week's Sunday; what touches is one. */
+function spansOfWeeks(periods: NonNullable<Hours['periods']>): Span[] {
+  const all = [-WEEK, 0, WEEK].flatMap((shift) =>
+    periods.map(({ weekday, open, close }) => ({
+      start: shift + weekday * DAY + open,
+      end: shift + weekday * DAY + (close > open ? close : close + DAY),
+    })),
+  )
+  const spans: Span[] = []
+  for (const span of all.sort((a, b) => a.start - b.start)) {
+    const last = spans.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else spans.push(span)
+  }
+  return spans
+}
+
+function turn(at: number, moment: Moment, kind: 'opening' | 'closing'): Turn {
+  // A closing at midnight belongs to the day that ends.
+  const day = kind === 'closing' ? Math.ceil(at / DAY) - 1 : Math.floor(at / DAY)
+  return { weekday: (day + 7) % 7, minute: at - day * DAY, inDays: day - moment.weekday }
+}
+
+const WEEKDAY_NAME = ['일', '월', '화', '수', '목', '금', '토'] as const
+
+/** 870 → "14:30". */
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+function turnText({ weekday, minute, inDays }: Turn): string {
+  if (inDays === 0) return clock(minute)
+  if (inDays === 1) return `내일 ${clock(minute)}`
+  return `${inDays > 6 ? '다음 주 ' : ''}${WEEKDAY_NAME[weekday]}요일 ${clock(minute)}`
+}
+
+/** "영업 중 · 22:00까지", "영업 종료 · 내일 10:00에 열어요", "24시간 영업", "영업시간 확인 필요". */
+export function openText({ state, closesAt, opensAt }: OpenState): string {
+  if (state === 'unknown') return '영업시간 확인 필요'
+  if (state === 'open') return closesAt ? `영업 중 · ${turnText(closesAt)}까지` : '24시간 영업'
+  return opensAt ? `영업 종료 · ${turnText(opensAt)}에 열어요` : '휴업 중'
+}
+
+export interface HoursRow {
+  weekday: number
+  /** "월" */
+  name: string
+  /** "10:00~14:00, 15:00~다음 날 02:00", "24시간", "휴무" */
+  text: string
+  today: boolean
+}
+
+/** The weekly table, Monday first; empty when the hours are unknown. */
+export function hoursRows(hours: Hours, todayWeekday: number): HoursRow[] {
+  const { periods } = hours
+  if (!periods) return []
+  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+    const own = periods.filter((period) => period.weekday === weekday).sort((a, b) => a.open - b.open)
+    const text = own.map(periodText).join(', ') || '휴무'
+    return { weekday, name: WEEKDAY_NAME[weekday] ?? '', text, today: weekday === todayWeekday }
+  })
+}
+
+function periodText({ open, close }: { open: number; close: number }): string {
+  if (open === 0 && close === DAY) return '24시간'
+  const end = close > open ? close : close + DAY
+  return `${clock(open)}~${end > DAY ? `다음 날 ${clock(end - DAY)}` : clock(end)}`
+}
