@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import {
+  askDevice,
+  DEFAULT_LOCATION,
+  isStale,
+  LOCATION_MESSAGES,
+  type Location,
+  type LocationMode,
+  permission,
+} from './geolocation.ts'
+import { readStored, writeStored } from './storage.ts'
+
+export type LocationStatus = 'unset' | 'loading' | 'granted' | 'denied' | 'error'
+
+export interface VisitorLocation {
+  status: LocationStatus
+  /** What the device told last; null when it never did. */
+  location: Location | null
+  /** Why there is none, fit to show. */
+  message: string | null
+}
+
+const KEY = 'daengdaeng.location'
+/** `denied` outlives the page: who said no is not asked again. */
+const Stored = v.object({
+  denied: v.boolean(),
+  location: v.nullable(
+    v.object({
+      latitude: v.number(),
+      longitude: v.number(),
+      accuracy: v.exactOptional(v.number()),
+      timestamp: v.number(),
+    }),
+  ),
+})
+
+const UNSET: VisitorLocation = { status: 'unset', location: null, message: null }
+const state = proxy<VisitorLocation>({ ...UNSET })
+let loaded = false
+let asking: Promise<VisitorLocation> | null = null
+
+/** Reads the store at first need on the device, never while a server renders. */
+function load(): void {
+  if (loaded || typeof window === 'undefined') return
+  loaded = true
+  const stored = readStored(KEY, Stored)
+  if (!stored) return
+  state.location = stored.location
+  if (stored.denied) Object.assign(state, { status: 'denied', message: LOCATION_MESSAGES.denied })
+  else if (stored.location) state.status = 'granted'
+}
+
+const save = () =>
+  writeStored(KEY, { denied: state.status === 'denied', location: state.location && { ...state.location } })
+
+function current(): VisitorLocation {
+  load()
+  return snapshot(state)
+}
+
+async function ask(mode: LocationMode): Promise<VisitorLocation> {
+  state.status = 'loading'
+  state.message = null
+  const answer = await askDevice(mode)
+  if ('location' in answer) Object.assign(state, { status: 'granted', location: answer.location })
+  else {
+    state.status = answer.failure === 'denied' ? 'denied' : 'error'
+    state.message = LOCATION_MESSAGES[answer.failure]
+    state.location = null
+  }
+  save()
+  return current()
+}
+
+/** Asks for the position, for somebody who waits for it; whoever comes meanwhile shares the answer. Never rejects. */
+export async function requestLocation(mode: LocationMode = 'demand'): Promise<VisitorLocation> {
+  load()
+  if (asking) return asking
+  // Denied once is denied, unless the visitor has since allowed it in the browser himself: then nothing is asked.
+  if (state.status === 'denied' && (await permission()) !== 'granted') return current()
+  asking ??= ask(mode).finally(() => (asking = null))
+  return asking
+}
+
+/** At start-up: renews a stale position, but only where the browser answers without asking the visitor. */
+export async function locateAtStart(): Promise<void> {
+  load()
+  if (state.location && !isStale(state.location, Date.now())) return
+  if ((await permission()) === 'granted') await requestLocation('start')
+}
+
+const listen = (changed: () => void) => subscribe(state, changed)
+
+export function useVisitorLocation(): VisitorLocation {
+  return useSyncExternalStore(listen, current, () => UNSET)
+}
+
+/** Where "near" is measured from: a position that is known and not stale, else the default. */
+export function originOf({ location }: VisitorLocation, now: number): { lat: number; lng: number; own: boolean } {
+  const own = location !== null && !isStale(location, now)
+  const { latitude, longitude } = own ? location : DEFAULT_LOCATION
+  return { lat: latitude, lng: longitude, own }
+}
+
+/** For loaders and handlers, outside of rendering. */
+export const getVisitorLocation = current
