@@ -1,0 +1,45 @@
+import { ALL_DAYS, type Day, HOLIDAY, WEEKDAYS, WEEKEND } from '../../../contract/days.ts'
+
+const LETTERS = '일월화수목금토'
+
+/** "수" or "수요일" → 3; anything else → null. */
+export function weekdayOf(text: string): Day | null {
+  const index = /^[일월화수목금토](요일)?$/.test(text) ? LETTERS.indexOf(text.charAt(0)) : -1
+  return index < 0 ? null : (index as Day)
+}
+
+/** 수~월 → 3 4 5 6 0 1: ranges run round the end of the week. */
+export function weekdayRange(from: Day, to: Day): Day[] {
+  const days: Day[] = [from]
+  for (let day = from; day !== to && days.length < 7;) {
+    day = ((day + 1) % 7) as Day
+    days.push(day)
+  }
+  return days
+}
+
+/** A list of weekdays and ranges ("월~화,목~금,일", "매주 토, 일"); null when anything else stands in it. */
+export function readWeekdays(text: string): Day[] | null {
+  const days = new Set<Day>()
+  for (const part of text.replace(/매주|마다/g, ' ').split(/[\s,·/및]+/)) {
+    if (!part) continue
+    const ends = part.split('~')
+    const from = weekdayOf(ends[0] ?? '')
+    const to = ends.length === 1 ? from : weekdayOf(ends[1] ?? '')
+    if (from === null || to === null || ends.length > 2) return null
+    for (const day of weekdayRange(from, to)) days.add(day)
+  }
+  return days.size > 0 ? [...days].sort() : null
+}
+
+/** One word for days as rules use it: 평일, 주말, 공휴일, 금요일, 매일. */
+export function dayWord(word: string): Day[] | null {
+  if (/^(평일|주중)$/.test(word)) return [...WEEKDAYS]
+  if (word === '주말') return [...WEEKEND]
+  if (/^(법정)?공휴일$/.test(word)) return [HOLIDAY]
+  if (word === '매일') return [...ALL_DAYS]
+  const day = /요일$/.test(word) ? weekdayOf(word) : null
+  return day === null ? null : [day]
+}
+
+export const DAY_WORD = /평일|주중|주말|법정공휴일|공휴일|매일|[일월화수목금토]요일/

@@ -1,0 +1,82 @@
+import type { DogPolicy, Entry, Requirement } from '../../../contract/policy.ts'
+
+/** What one text says of the dog policy; a policy is put together from several. */
+export interface Reading extends Pick<
+  DogPolicy,
+  | 'entryDays'
+  | 'coveredDays'
+  | 'limits'
+  | 'maxHeightCm'
+  | 'maxDogs'
+  | 'maxDogsPer'
+  | 'requirements'
+  | 'exclusions'
+  | 'minAgeMonths'
+  | 'restrictedBreeds'
+  | 'bannedBreeds'
+  | 'unparsed'
+> {
+  /** Null when the text doesn't say where dogs may go. */
+  entry: Entry | null
+}
+
+export const emptyReading = (): Reading => ({
+  entry: null,
+  entryDays: null,
+  coveredDays: [],
+  limits: [],
+  maxHeightCm: null,
+  maxDogs: null,
+  maxDogsPer: null,
+  requirements: [],
+  exclusions: [],
+  minAgeMonths: null,
+  restrictedBreeds: 'unstated',
+  bannedBreeds: [],
+  unparsed: [],
+})
+
+/** The narrower of two areas wins when two texts of one source name one each. */
+const NARROWNESS: readonly Entry[] = ['none', 'guide', 'outdoor', 'some', 'all', 'unknown']
+
+function narrower(a: Entry | null, b: Entry | null): Entry | null {
+  if (a === null || b === null) return a ?? b
+  return NARROWNESS.indexOf(a) <= NARROWNESS.indexOf(b) ? a : b
+}
+
+const least = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
+const most = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+const unique = <T>(items: readonly T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
+
+/** All that two texts of one source say together; where both speak, the stricter holds. */
+export function joinReadings(a: Reading, b: Reading): Reading {
+  const days = a.entryDays && b.entryDays ? a.entryDays.filter((day) => b.entryDays?.includes(day)) : null
+  return {
+    entry: narrower(a.entry, b.entry),
+    entryDays: days ?? a.entryDays ?? b.entryDays,
+    coveredDays: unique([...a.coveredDays, ...b.coveredDays]).sort(),
+    limits: unique([...a.limits, ...b.limits]),
+    maxHeightCm: least(a.maxHeightCm, b.maxHeightCm),
+    maxDogs: least(a.maxDogs, b.maxDogs),
+    maxDogsPer: a.maxDogsPer ?? b.maxDogsPer,
+    requirements: uniqueRequirements([...a.requirements, ...b.requirements]),
+    exclusions: unique([...a.exclusions, ...b.exclusions]),
+    minAgeMonths: most(a.minAgeMonths, b.minAgeMonths),
+    restrictedBreeds: a.restrictedBreeds === 'banned' ? 'banned' : b.restrictedBreeds,
+    bannedBreeds: unique([...a.bannedBreeds, ...b.bannedBreeds]),
+    unparsed: unique([...a.unparsed, ...b.unparsed]),
+  }
+}
+
+/** One requirement per kind, concern and place; the particulars of a later mention are kept when the first had none. */
+export function uniqueRequirements(requirements: readonly Requirement[]): Requirement[] {
+  const byWhat = new Map<string, Requirement>()
+  for (const each of requirements) {
+    const key = `${each.kind} ${each.who} ${each.indoor}`
+    const known = byWhat.get(key)
+    if (!known) byWhat.set(key, { ...each })
+    else if (!known.detail) known.detail = each.detail
+    else if (each.detail && !known.detail.includes(each.detail)) known.detail = `${known.detail}, ${each.detail}`
+  }
+  return [...byWhat.values()]
+}

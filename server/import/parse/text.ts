@@ -1,0 +1,47 @@
+/** One spelling for what sources spell many ways: full-width forms, the many tildes and dashes, runs of spaces. */
+export function clean(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[∼〜～˜]/g, '~')
+    .replace(/[‐‑‒–—―]/g, '-')
+    .replace(/[\u200B-\u200D\uFEFF]/g, '')
+    .replace(/[ \t\u00A0]+/g, ' ')
+    .trim()
+}
+
+const SILENT = new Set(['', '-', '.', '없음', '해당없음', '해당 없음', '정보없음', '정보 없음', '미정', '미상'])
+
+/** The ways in which sources say nothing. "없음" is one of them: it also fills the fees of places that admit no dogs. */
+export function saysNothing(text: string): boolean {
+  return SILENT.has(clean(text))
+}
+
+/** Splits at separators that stand outside parentheses; empty parts are dropped. */
+export function splitOutsideParentheses(text: string, separator: RegExp): string[] {
+  const parts: string[] = []
+  let part = ''
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '(') depth++
+    if (letter === ')') depth = Math.max(0, depth - 1)
+    if (depth === 0 && separator.test(letter)) {
+      parts.push(part)
+      part = ''
+    } else part += letter
+  }
+  parts.push(part)
+  return parts.map((each) => each.trim()).filter(Boolean)
+}
+
+/** A pure function of a text that is asked the same few thousand texts over and over. */
+export function remembered<T>(read: (text: string) => T, limit = 4096): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const fresh = read(text)
+    if (known.size >= limit) known.clear()
+    known.set(text, fresh)
+    return fresh
+  }
+}
