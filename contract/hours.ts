@@ -58,7 +58,8 @@ export function openState(hours: Hours, moment: Moment): OpenState {
   return { state: 'closed', closesAt: null, opensAt: next ? turn(next.start, moment, 'opening') : null }
 }
 
-const OF_HOLIDAYS = /공휴일|명절|연휴|설|추석|신정|1월\s*1일/
+/** 설 as a word of its own: 시설 점검 is no holiday. */
+const OF_HOLIDAYS = /공휴일|명절|연휴|설날|(?:^|[^가-힣])설(?:$|[^가-힣]|당일)|추석|신정|1월\s*1일/
 
 interface Span {
   start: number

@@ -1,0 +1,379 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_DAYS, type Day, type Moment, WEEKDAYS, WEEKEND } from './days.ts'
+import type { Dog, Size } from './dogs.ts'
+import { momentInKorea } from './korea-time.ts'
+import { type Bound, type Concern, type DogPolicy, ENTRIES, type RequirementKind, UNKNOWN_POLICY } from './policy.ts'
+import { type Level, verdict } from './verdict.ts'
+
+const kong: Dog = {
+  name: '콩이',
+  weightKg: 16,
+  size: 'medium',
+  breed: null,
+  restricted: false,
+  guide: false,
+  count: 1,
+}
+const dog = (own: Partial<Dog>): Dog => ({ ...kong, ...own })
+/** A place that says: all dogs, everywhere, every day. */
+const open: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
+const place = (own: Partial<DogPolicy>): DogPolicy => ({ ...open, ...own })
+const kg = (bound: Bound, amount: number, days: Day[] | null = null) => ({
+  days,
+  weight: { bound, kg: amount },
+  sizes: null,
+})
+const sizes = (...admitted: Size[]) => ({ days: null, weight: null, sizes: admitted })
+const needs = (kind: RequirementKind, who: Concern = 'all', indoor = false, detail: string | null = null) => ({
+  kind,
+  who,
+  indoor,
+  detail,
+})
+
+const [MON, FRI, SAT, SUN, HOLIDAY] = [1, 5, 6, 0, 7] as const
+const on = (day: Day, weekday: number = day === 7 ? 3 : day): Moment => ({ day, weekday, minute: 720 })
+const saturday = on(SAT)
+
+const level = (of: Partial<Dog>, at: Partial<DogPolicy>, when = saturday) => verdict(dog(of), place(at), when).level
+const texts = (of: Partial<Dog>, at: Partial<DogPolicy>, only?: Level | 'info', when = saturday) =>
+  verdict(dog(of), place(at), when)
+    .reasons.filter((reason) => !only || reason.level === only)
+    .map((reason) => reason.text)
+
+describe('weight', () => {
+  const boundaries: [bound: Bound, limit: number, weight: number, expected: Level][] = [
+    ['lte', 15, 14.9, 'yes'],
+    ['lte', 15, 15, 'yes'],
+    ['lte', 15, 15.1, 'no'],
+    ['lt', 15, 14.9, 'yes'],
+    ['lt', 15, 15, 'no'],
+    ['lt', 15, 15.1, 'no'],
+    ['gte', 15, 14.9, 'no'],
+    ['gte', 15, 15, 'yes'],
+    ['gte', 15, 15.1, 'yes'],
+    ['gt', 15, 14.9, 'no'],
+    ['gt', 15, 15, 'no'],
+    ['gt', 15, 15.1, 'yes'],
+    ['lte', 4.5, 4.5, 'yes'],
+    ['lte', 4.5, 4.6, 'no'],
+    ['lt', 4.5, 4.4, 'yes'],
+    ['lt', 4.5, 4.5, 'no'],
+    ['lte', 2.3, 2.3, 'yes'],
+    ['gte', 1.1, 1.1, 'yes'],
+    ['gt', 1.1, 1.1, 'no'],
+  ]
+  it.each(boundaries)('%s %d kg: a dog of %d kg is told %s', (bound, limit, weightKg, expected) => {
+    expect(level({ weightKg }, { limits: [kg(bound, limit)] })).toBe(expected)
+  })
+
+  it('needs every limit met: 13~25kg', () => {
+    const limits = [kg('gte', 13), kg('lte', 25)]
+    expect([12.9, 13, 25, 25.1].map((weightKg) => level({ weightKg }, { limits }))).toEqual(['no', 'yes', 'yes', 'no'])
+  })
+
+  it('says limit and weight, with the name and its particle', () => {
+    const limits = [kg('lt', 15)]
+    expect(texts({}, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 콩이는 16kg'])
+    expect(texts({ name: '초롱' }, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 초롱은 16kg'])
+    expect(texts({ name: null }, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 강아지는 16kg'])
+    expect(texts({ name: '  ' }, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 강아지는 16kg'])
+    expect(texts({ weightKg: 4.6 }, { limits: [kg('lte', 4.5)] })).toEqual([
+      '4.5kg 이하만 가능해요 · 우리 콩이는 4.6kg',
+    ])
+  })
+
+  it('says which limit a dog meets when it may come', () => {
+    expect(texts({ weightKg: 12 }, { limits: [kg('lte', 15)] })).toEqual(['15kg 이하 조건에 맞아요 · 우리 콩이는 12kg'])
+    expect(texts({}, {})).toEqual(['크기·몸무게 제한 없이 갈 수 있어요'])
+  })
+})
+
+describe('size', () => {
+  it.each([
+    ['small', ['small'], 'yes'],
+    ['medium', ['small'], 'no'],
+    ['medium', ['small', 'medium'], 'yes'],
+    ['large', ['small', 'medium'], 'no'],
+    ['large', ['large'], 'yes'],
+    ['small', ['large'], 'no'],
+    ['large', ['small', 'medium', 'large'], 'yes'],
+    ['large', [], 'yes'],
+  ] as [Size, Size[], Level][])('a %s dog where %j are admitted: %s', (size, admitted, expected) => {
+    expect(level({ size }, { limits: [sizes(...admitted)] })).toBe(expected)
+  })
+
+  it('needs weight and size of one limit met, and names what is exceeded', () => {
+    const limits = [{ days: null, weight: { bound: 'lte' as const, kg: 5 }, sizes: ['small' as const] }]
+    expect(level({ weightKg: 5, size: 'small' }, { limits })).toBe('yes')
+    expect(texts({ weightKg: 6, size: 'small' }, { limits })).toEqual(['5kg 이하 소형견만 가능해요 · 우리 콩이는 6kg'])
+    expect(texts({ weightKg: 5, size: 'medium' }, { limits })).toEqual([
+      '5kg 이하 소형견만 가능해요 · 우리 콩이는 중형견',
+    ])
+    expect(texts({}, { limits })).toEqual(['5kg 이하 소형견만 가능해요 · 우리 콩이는 16kg 중형견'])
+  })
+})
+
+describe('days', () => {
+  const limits = [kg('lte', 8, [...WEEKEND]), kg('lte', 12, [...WEEKDAYS])]
+  const split: Partial<DogPolicy> = { limits, coveredDays: [...WEEKDAYS, ...WEEKEND] }
+
+  it('takes each day by its own limit: 주말 8kg, 평일 12kg', () => {
+    const told = (weightKg: number) => [MON, FRI, SAT, SUN].map((day) => level({ weightKg }, split, on(day)))
+    expect(told(8)).toEqual(['yes', 'yes', 'yes', 'yes'])
+    expect(told(10)).toEqual(['yes', 'yes', 'no', 'no'])
+    expect(told(12.1)).toEqual(['no', 'no', 'no', 'no'])
+    expect(texts({ weightKg: 10 }, split)).toEqual(['주말은 8kg 이하만 가능해요 · 우리 콩이는 10kg'])
+  })
+
+  it('does not know a holiday of which such a place says nothing', () => {
+    expect(level({ weightKg: 5 }, split, on(HOLIDAY))).toBe('unknown')
+    expect(texts({ weightKg: 5 }, split, 'unknown', on(HOLIDAY))).toEqual([
+      '공휴일은 크기·몸무게 조건이 확인되지 않았어요',
+    ])
+  })
+
+  it('takes a holiday that is a Saturday for a day of the weekend', () => {
+    const gaecheonjeol = momentInKorea(new Date('2026-10-03T12:00:00+09:00'))
+    expect(level({ weightKg: 5 }, split, gaecheonjeol)).toBe('yes')
+    expect(texts({ weightKg: 10 }, split, 'no', gaecheonjeol)).toEqual([
+      '주말은 8kg 이하만 가능해요 · 우리 콩이는 10kg',
+    ])
+    expect(level({}, { entryDays: [...WEEKDAYS, HOLIDAY] }, gaecheonjeol)).toBe('no')
+    expect(level({}, { entryDays: [...WEEKDAYS, ...WEEKEND] }, gaecheonjeol)).toBe('no')
+    expect(level({}, { entryDays: [...WEEKEND, HOLIDAY] }, gaecheonjeol)).toBe('yes')
+  })
+
+  it('knows nothing of weekdays where only weekends and holidays are limited', () => {
+    const some: Partial<DogPolicy> = { limits: [kg('lte', 15, [0, 6, 7])], coveredDays: [0, 6, 7] }
+    expect(level({}, some, on(HOLIDAY))).toBe('no')
+    expect(texts({}, some)).toEqual(['주말·공휴일은 15kg 이하만 가능해요 · 우리 콩이는 16kg'])
+    expect(level({}, some, on(MON))).toBe('unknown')
+    expect(level({ weightKg: 15 }, some, on(HOLIDAY))).toBe('yes')
+  })
+
+  it('lets all in on the free day: 12kg 이하, 금요일은 모두 가능', () => {
+    const friday: Partial<DogPolicy> = { limits: [kg('lte', 12, [0, 1, 2, 3, 4, 6, 7])] }
+    expect(level({}, friday, on(FRI))).toBe('yes')
+    expect(texts({}, friday)).toEqual(['금요일 외 모든 날은 12kg 이하만 가능해요 · 우리 콩이는 16kg'])
+  })
+
+  it('turns dogs away on days without entry', () => {
+    expect(level({}, { entryDays: [...WEEKDAYS] }, on(MON))).toBe('yes')
+    expect(texts({}, { entryDays: [...WEEKDAYS] })).toEqual(['평일에만 함께 갈 수 있어요 · 토요일은 안 돼요'])
+    expect(texts({}, { entryDays: [...WEEKDAYS] }, 'no', on(HOLIDAY))).toEqual([
+      '평일에만 함께 갈 수 있어요 · 공휴일은 안 돼요',
+    ])
+    expect(texts({}, { entryDays: [] })).toEqual(['함께 갈 수 있는 날이 없어요'])
+    expect(texts({}, { entryDays: [1] }, 'no', on(SUN))).toEqual(['월요일에만 함께 갈 수 있어요 · 일요일은 안 돼요'])
+  })
+})
+
+describe('entry', () => {
+  it.each([
+    ['all', 'yes', '크기·몸무게 제한 없이 갈 수 있어요'],
+    ['some', 'conditions', '일부 구역만 함께 들어갈 수 있어요'],
+    ['outdoor', 'conditions', '야외에서만 함께 있을 수 있어요'],
+    ['guide', 'no', '보조견만 들어갈 수 있는 곳이에요'],
+    ['none', 'no', '반려견은 들어갈 수 없는 곳이에요'],
+    ['unknown', 'unknown', '반려견과 함께 들어갈 수 있는지 확인되지 않았어요'],
+  ] as const)('%s is told %s', (entry, expected, text) => {
+    expect(level({}, { entry })).toBe(expected)
+    expect(texts({}, { entry })[0]).toBe(text)
+  })
+
+  it('says of a wholly unknown policy that it is unknown, once', () => {
+    expect(verdict(kong, UNKNOWN_POLICY, saturday)).toEqual({
+      level: 'unknown',
+      reasons: [{ level: 'unknown', text: '반려견과 함께 들어갈 수 있는지 확인되지 않았어요' }],
+    })
+  })
+
+  it('admits a guide dog everywhere, whatever the place says', () => {
+    const strict = { entryDays: [], limits: [kg('lt', 1)], maxDogs: 0, restrictedBreeds: 'banned' } as const
+    for (const entry of ENTRIES) {
+      const told = verdict(
+        dog({ guide: true, restricted: true }),
+        place({ ...strict, entryDays: [], limits: [], entry }),
+        saturday,
+      )
+      expect(told.level).toBe('yes')
+      expect(told.reasons[0]).toEqual({ level: 'yes', text: '보조견은 법으로 출입이 보장돼요 (장애인복지법 제40조)' })
+    }
+    expect(level({ guide: true }, { ...strict, entryDays: [], limits: [...strict.limits] })).toBe('yes')
+  })
+})
+
+describe('number of dogs', () => {
+  it.each([
+    [1, 1, 'yes'],
+    [2, 1, 'no'],
+    [2, 2, 'yes'],
+    [3, 2, 'no'],
+    [1, 0, 'no'],
+    [20, null, 'yes'],
+  ] as [number, number | null, Level][])('%d dogs where %j are admitted: %s', (count, maxDogs, expected) => {
+    expect(level({ count }, { maxDogs })).toBe(expected)
+  })
+
+  it('says by what the dogs are counted', () => {
+    expect(texts({ count: 3 }, { maxDogs: 2, maxDogsPer: 'room' })).toEqual([
+      '객실당 2마리까지 가능해요 · 함께 가는 강아지는 3마리예요',
+    ])
+    expect(texts({ count: 3 }, { maxDogs: 2 })[0]).toBe('2마리까지 가능해요 · 함께 가는 강아지는 3마리예요')
+  })
+})
+
+describe('맹견 and breeds', () => {
+  it('turns 맹견 away where they are banned, by word or by breed', () => {
+    expect(texts({ restricted: true }, { restrictedBreeds: 'banned' })).toEqual(['맹견은 들어갈 수 없어요'])
+    expect(level({ breed: '아메리칸 스태퍼드셔테리어' }, { restrictedBreeds: 'banned' })).toBe('no')
+    expect(level({ breed: '푸들' }, { restrictedBreeds: 'banned' })).toBe('yes')
+    expect(level({}, { restrictedBreeds: 'banned' })).toBe('yes')
+  })
+
+  it('asks muzzle and leash of 맹견 by law where the place is silent, once', () => {
+    expect(level({ restricted: true }, {})).toBe('conditions')
+    const both = { requirements: [needs('muzzle', 'restricted'), needs('muzzle')] }
+    expect(texts({ restricted: true }, both, 'conditions')).toEqual([
+      '맹견은 입마개와 목줄을 꼭 해야 해요 · 출입은 미리 확인해 주세요',
+    ])
+  })
+
+  it('turns a banned breed away, however it is spaced', () => {
+    expect(texts({ breed: '진돗개' }, { bannedBreeds: ['차우차우', '진돗개'] }, 'no')).toEqual([
+      '진돗개는 들어갈 수 없어요',
+    ])
+    expect(level({ breed: '차우 차우' }, { bannedBreeds: ['차우차우'] })).toBe('no')
+    expect(level({ breed: '푸들' }, { bannedBreeds: ['차우차우'] })).toBe('yes')
+  })
+
+  it('makes it a condition where the breed is untold or only alike', () => {
+    for (const breed of [null, '핏불', '아메리칸 핏불테리어']) {
+      expect(level({ breed }, { bannedBreeds: ['핏불테리어'] })).toBe('conditions')
+    }
+    expect(texts({}, { bannedBreeds: ['차우차우', '진돗개'] }, 'conditions')).toEqual([
+      '들어갈 수 없는 견종이 있어요 (차우차우, 진돗개)',
+    ])
+  })
+})
+
+describe('requirements', () => {
+  it('does not count what the law asks of every dog: leash, waste bags, name tag', () => {
+    const requirements = [needs('leash'), needs('wasteBags'), needs('nameTag')]
+    expect(level({}, { requirements })).toBe('yes')
+    expect(texts({}, { requirements }, 'info')).toEqual(['목줄·배변봉투·인식표를 챙겨 주세요'])
+    expect(texts({}, { requirements: [needs('leash')] }, 'info')).toEqual(['목줄을 챙겨 주세요'])
+  })
+
+  it.each([
+    ['muzzle', '입마개를 해야 해요'],
+    ['carrier', '이동장에 넣어야 해요'],
+    ['carrierOrHeld', '이동장·유모차에 태우거나 안고 있어야 해요'],
+    ['vaccination', '예방접종을 마쳐야 해요'],
+    ['reservation', '미리 문의하거나 예약해야 해요'],
+    ['assignedArea', '정해진 구역만 이용할 수 있어요'],
+  ] as [RequirementKind, string][])('%s is a condition', (kind, text) => {
+    expect(level({}, { requirements: [needs(kind)] })).toBe('conditions')
+    expect(texts({}, { requirements: [needs(kind)] }, 'conditions')).toEqual([text])
+  })
+
+  it.each([
+    ['small', { size: 'small' }, { size: 'large' }, '소형견은 입마개를 해야 해요'],
+    ['medium', { size: 'medium' }, { size: 'small' }, '중형견은 입마개를 해야 해요'],
+    ['large', { size: 'large' }, { size: 'medium' }, '대형견은 입마개를 해야 해요'],
+  ] as [Concern, Partial<Dog>, Partial<Dog>, string][])('of %s dogs concerns those alone', (who, yes, no, text) => {
+    const requirements = [needs('muzzle', who)]
+    expect(texts(yes, { requirements }, 'conditions')).toEqual([text])
+    expect(level(no, { requirements })).toBe('yes')
+  })
+
+  it('of 맹견 does not concern others', () => {
+    expect(level({}, { requirements: [needs('muzzle', 'restricted')] })).toBe('yes')
+    expect(texts({ restricted: true }, { requirements: [needs('pledge', 'restricted')] }, 'conditions')).toContain(
+      '맹견은 서약서를 써야 해요',
+    )
+  })
+
+  it('says "if" of what a visitor is not asked', () => {
+    const requirements = [
+      needs('mannerBelt', 'male'),
+      needs('mannerBelt', 'unneutered', true),
+      needs('mannerBelt', 'marking'),
+      needs('mannerBelt', 'all', true),
+      needs('vaccination', 'all', false, '5차'),
+    ]
+    expect(texts({}, { requirements }, 'conditions')).toEqual([
+      '수컷이라면 매너벨트를 해야 해요',
+      '중성화하지 않았다면 실내에서 매너벨트를 해야 해요',
+      '마킹을 한다면 매너벨트를 해야 해요',
+      '실내에서는 매너벨트를 해야 해요',
+      '예방접종을 마쳐야 해요 (5차)',
+    ])
+  })
+
+  it('takes height and age for conditions, and says a thing once', () => {
+    expect(texts({}, { maxHeightCm: 40, minAgeMonths: 6 }, 'conditions')).toEqual([
+      '체고 40cm 이하만 가능해요',
+      '생후 6개월부터 가능해요',
+    ])
+    expect(texts({}, { requirements: [needs('pledge'), needs('pledge')] }, 'conditions')).toHaveLength(1)
+  })
+})
+
+describe('what is known and what is not', () => {
+  it('is unknown while a phrase was not understood, and quotes it', () => {
+    expect(level({}, { unparsed: ['사장님 재량'] })).toBe('unknown')
+    expect(texts({}, { unparsed: ['사장님 재량'] }, 'unknown')).toEqual(['‘사장님 재량’ 조건은 매장에 확인해 주세요'])
+  })
+
+  it('is unknown where the source says nothing of size, not limited', () => {
+    expect(level({}, { coveredDays: [] })).toBe('unknown')
+    expect(texts({}, { coveredDays: [] })).toEqual(['크기·몸무게 조건이 확인되지 않았어요'])
+  })
+
+  it('lists terms below what is unknown', () => {
+    const told = verdict(kong, place({ unparsed: ['?'], requirements: [needs('pledge'), needs('leash')] }), saturday)
+    expect(told.reasons.map((reason) => reason.level)).toEqual(['unknown', 'conditions', 'yes', 'info'])
+  })
+
+  it('says no to what is violated even where other things are unknown, and lists every violation', () => {
+    const told = verdict(
+      dog({ count: 3, restricted: true, breed: '진돗개' }),
+      place({
+        entry: 'unknown',
+        entryDays: [1],
+        coveredDays: [],
+        limits: [kg('lte', 15), kg('lte', 15), sizes('small')],
+        restrictedBreeds: 'banned',
+        bannedBreeds: ['진돗개'],
+        maxDogs: 2,
+        unparsed: ['단, 예외 있음'],
+        requirements: [needs('pledge')],
+      }),
+      saturday,
+    )
+    expect(told.level).toBe('no')
+    expect(told.reasons.map((reason) => reason.text)).toEqual([
+      '월요일에만 함께 갈 수 있어요 · 토요일은 안 돼요',
+      '15kg 이하만 가능해요 · 우리 콩이는 16kg',
+      '소형견만 가능해요 · 우리 콩이는 중형견',
+      '맹견은 들어갈 수 없어요',
+      '진돗개는 들어갈 수 없어요',
+      '2마리까지 가능해요 · 함께 가는 강아지는 3마리예요',
+      '‘단, 예외 있음’ 조건은 매장에 확인해 주세요',
+    ])
+  })
+})
+
+describe('notes', () => {
+  it('tells fee and exclusions without lowering the level', () => {
+    const fee = { kind: 'paid', minWon: 10_000, maxWon: null, per: 'dog', capWon: null } as const
+    const told = verdict(kong, place({ fee, exclusions: ['aggressive', 'inHeat'] }), saturday)
+    expect(told.level).toBe('yes')
+    expect(told.reasons.slice(1)).toEqual([
+      { level: 'info', text: '추가 요금: 한 마리당 10,000원' },
+      { level: 'info', text: '이용 제한: 공격성, 발정기' },
+    ])
+  })
+})
