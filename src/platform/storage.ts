@@ -1,24 +1,27 @@
 import * as v from 'valibot'
 
 /** Reads a value of the device's store; what isn't of this shape (older, meddled with) is dropped, never trusted. */
-export function readStored<S extends v.GenericSchema<any, any>>(key: string, schema: S): v.InferOutput<S> | null {
-  try {
-    const text = localStorage.getItem(key)
-    if (text === null) return null
-    const stored = v.safeParse(schema, JSON.parse(text))
-    if (stored.success) return stored.output
-    localStorage.removeItem(key)
-  } catch {
-    // Not JSON, or storage refused (private windows): as if nothing had been kept.
-  }
+export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
+  const text = attempt(key, () => localStorage.getItem(key)) ?? null
+  if (text === null) return null
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  if (stored.success) return stored.output
+  console.warn(`${key}: unreadable, dropped`)
+  attempt(key, () => localStorage.removeItem(key))
   return null
 }
 
 /** Keeps a value if the browser lets us; what can't be kept lasts as long as the page. */
 export function writeStored(key: string, value: unknown): void {
+  attempt(key, () => localStorage.setItem(key, JSON.stringify(value)))
+}
+
+/** Storage can be refused (private windows, quota): said once in the log, and the page goes on without. */
+function attempt<T>(key: string, act: () => T): T | undefined {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    return act()
   } catch {
     console.warn(`${key}: the browser refuses storage`)
+    return undefined
   }
 }

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Moment } from '../../../contract/days.ts'
 import { Dog } from '../../../contract/dogs.ts'
-import { momentInKorea } from '../../../contract/korea-time.ts'
+import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
+import { readStored, writeStored } from '../../platform/storage.ts'
 
 /** The visitor's dog stays on his device; members' dogs are the server's. */
 const KEY = 'daengdaeng.dog'
 /** Of the stored shape: raise it when `Dog` changes so that older ones no longer read. */
 const VERSION = 1
-const Stored = v.object({ version: v.literal(VERSION), dog: Dog })
+const Stored = v.object({ version: v.literal(VERSION), dog: v.nullable(Dog) })
 
 interface State {
   dog: Dog | null
@@ -18,37 +19,16 @@ interface State {
 }
 const state = proxy<State>({ dog: null, sheetOpen: false, loaded: false })
 
-function read(text: string | null): Dog | null {
-  if (text === null) return null
-  try {
-    const stored = v.safeParse(Stored, JSON.parse(text))
-    if (stored.success) return stored.output.dog
-  } catch {
-    // Not JSON: dropped below like any other shape that is not ours.
-  }
-  console.warn(`${KEY}: unreadable, dropped`)
-  attempt(() => localStorage.removeItem(KEY))
-  return null
-}
-
-/** Storage can be refused (private windows, quota): the dog then lasts as long as the page. */
-function attempt<T>(act: () => T): T | null {
-  try {
-    return act()
-  } catch {
-    console.warn(`${KEY}: the browser refuses storage`)
-    return null
-  }
-}
+const read = (): Dog | null => readStored(KEY, Stored)?.dog ?? null
 
 /** Reads the store at first need on the device, never while a server renders. */
 function load() {
   if (state.loaded || typeof window === 'undefined') return
   state.loaded = true
-  state.dog = read(attempt(() => localStorage.getItem(KEY)))
-  window.addEventListener('storage', (event) => {
-    // A null key: another tab cleared everything.
-    if (event.key === KEY || event.key === null) state.dog = read(event.key === null ? null : event.newValue)
+  state.dog = read()
+  // Another tab wrote; a null key means that it cleared everything.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) state.dog = read()
   })
 }
 
@@ -72,9 +52,7 @@ export const getVisitorDog = currentDog
 export function setVisitorDog(dog: Dog | null): void {
   load()
   state.dog = dog
-  attempt(() =>
-    dog ? localStorage.setItem(KEY, JSON.stringify({ version: VERSION, dog })) : localStorage.removeItem(KEY),
-  )
+  writeStored(KEY, { version: VERSION, dog } satisfies v.InferInput<typeof Stored>)
 }
 
 export function openDogSheet(): void {
@@ -95,8 +73,6 @@ export function useDogSheetOpen(): boolean {
 }
 
 const MINUTE = 60_000
-/** Korea is nine hours ahead of UTC all year. */
-const dateInKorea = (date: Date) => new Date(date.getTime() + 9 * 60 * MINUTE).toISOString().slice(0, 10)
 const clock = { minute: Number.NaN, now: null as Now | null }
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -113,7 +89,7 @@ function currentNow(): Now {
   if (clock.now === null || minute !== clock.minute) {
     const date = new Date(minute * MINUTE)
     clock.minute = minute
-    clock.now = { moment: momentInKorea(date), today: dateInKorea(date) }
+    clock.now = { moment: momentInKorea(date), today: todayInKorea(date) }
   }
   return clock.now
 }

@@ -1,6 +1,7 @@
 import { IconPaw } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import type { Moment } from '../../../../contract/days.ts'
+import type { Dog } from '../../../../contract/dogs.ts'
 import type { DogPolicy } from '../../../../contract/policy.ts'
 import { LEVEL_NAME, verdict } from '../../../../contract/verdict.ts'
 import { openDogSheet, useMoment, useVisitorDog } from '../state.ts'
@@ -9,6 +10,8 @@ import classes from './VerdictBadge.module.css'
 
 interface Props {
   policy: DogPolicy
+  /** Another dog than the visitor's own. */
+  dog?: Dog | null
   /** Another moment than now. */
   when?: Moment
   /** Without a dog show nothing: for a list, where one invitation above it is enough. */
@@ -23,9 +26,10 @@ function invite(event: MouseEvent) {
 }
 
 /** May the visitor's dog enter? Colour, icon and word; without a dog a quiet invitation to describe it. */
-export function VerdictBadge({ policy, when, silent = false }: Props) {
-  const dog = useVisitorDog()
+export function VerdictBadge({ policy, dog: described, when, silent = false }: Props) {
+  const own = useVisitorDog()
   const now = useMoment()
+  const dog = described ?? own
   const moment = when ?? now
   if (dog && moment) {
     const { level } = verdict(dog, policy, moment)
