@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import { ENDPOINTS } from '../contract/index.ts'
+import type { Deps } from './deps.ts'
+import { groupsHandlers } from './domains/groups/routes.ts'
+import { optionsHandlers } from './domains/options/routes.ts'
+import { placesHandlers } from './domains/places/routes.ts'
+import { searchHandlers } from './domains/search/routes.ts'
+import { siteHandlers } from './domains/site/routes.ts'
+import { createHttp } from './http/create.ts'
+import type { Handlers } from './http/handler.ts'
+import type { HttpEnv } from './http/types.ts'
+
+/** The whole server as a function from request to answer. */
+export function createApp(deps: Deps): Hono<HttpEnv> {
+  const handlers = {
+    ...siteHandlers(deps),
+    ...groupsHandlers(deps),
+    ...optionsHandlers(deps),
+    ...placesHandlers(deps),
+    ...searchHandlers(deps),
+  } satisfies Handlers
+  return createHttp(ENDPOINTS, handlers, deps)
+}

@@ -1,0 +1,131 @@
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** What a deployment may decide. All of it is optional; a bad value is refused at start. */
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  /** Origin under which people reach this server, where that differs from what the server sees; no slash at the end. */
+  publicUrl: string | null
+  databaseUrl: string | null
+  kakaoMapKey: string | null
+  kakaoClientId: string | null
+  naverClientId: string | null
+  googleClientId: string | null
+  mapStyleUrl: string | null
+  /** How many proxies of ours stand in front: so many entries at the end of X-Forwarded-For are true. */
+  trustProxy: number
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const whole = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, sentence),
+    v.transform(Number),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
+  )
+}
+
+function isUrl(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) return false
+  const { pathname, search, hash, username } = new URL(text)
+  return pathname === '/' && !search && !hash && !username
+}
+
+/** Goes into a page's script address and into headers, so nothing but what providers give out. */
+const key = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{1,200}$/, 'may hold letters, digits, "-", "_" and "." only; copy it as the provider shows it'),
+)
+
+const Variables = v.object({
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, 'must be a host name or an address')), '127.0.0.1'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => !text.includes('\0'), 'must be the path of a folder'),
+      v.transform((text) => path.resolve(text)),
+    ),
+    '.data',
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, 'must be an origin like https://example.kr, without a path'),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isUrl(text, ['postgres:', 'postgresql:']),
+        'must be an address like postgres://user:password@host:5432/name',
+      ),
+    ),
+  ),
+  KAKAO_MAP_KEY: v.optional(key),
+  KAKAO_CLIENT_ID: v.optional(key),
+  NAVER_CLIENT_ID: v.optional(key),
+  GOOGLE_CLIENT_ID: v.optional(key),
+  MAP_STYLE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isUrl(text, ['http:', 'https:']), 'must be an address like https://tiles.example.kr/style.json'),
+    ),
+  ),
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+})
+
+/** May hold a password, which has no business in a terminal or a log. */
+const SECRET = new Set(['DATABASE_URL'])
+
+/** One sentence for the operator; shown without a stack. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+/** Reads the environment; an empty value counts as none, as compose files leave them. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(Variables, given)
+  if (!parsed.success) {
+    throw new StartRefused(
+      parsed.issues
+        .map((issue) => {
+          const name = v.getDotPath(issue) ?? ''
+          const shown = SECRET.has(name) ? 'its value is not shown' : `it is "${given[name]}"`
+          return `${name} ${issue.message}, but ${shown}.`
+        })
+        .filter((sentence, index, all) => all.indexOf(sentence) === index)
+        .join('\n'),
+    )
+  }
+  const known = parsed.output
+  return {
+    port: known.PORT,
+    host: known.HOST,
+    dataDir: known.DATA_DIR,
+    publicUrl: known.PUBLIC_URL ?? null,
+    databaseUrl: known.DATABASE_URL ?? null,
+    kakaoMapKey: known.KAKAO_MAP_KEY ?? null,
+    kakaoClientId: known.KAKAO_CLIENT_ID ?? null,
+    naverClientId: known.NAVER_CLIENT_ID ?? null,
+    googleClientId: known.GOOGLE_CLIENT_ID ?? null,
+    mapStyleUrl: known.MAP_STYLE_URL ?? null,
+    trustProxy: known.TRUST_PROXY,
+    logLevel: known.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Access } from '../../contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { fail } from '../fail.ts'
+import type { Actor } from './handler.ts'
+
+const ALLOWED: Record<Exclude<Access, 'public'>, readonly Actor['role'][]> = {
+  member: ['member', 'mentor', 'admin'],
+  mentor: ['mentor', 'admin'],
+  admin: ['admin'],
+}
+
+/** Who calls, if he may. A public call reads no cookie at all. */
+export async function admit(access: Access, headers: Headers, authenticate: Deps['authenticate']): Promise<Actor | null> {
+  if (access === 'public') return null
+  const actor = (await authenticate?.(headers)) ?? fail('UNAUTHENTICATED')
+  return ALLOWED[access].includes(actor.role) ? actor : fail('FORBIDDEN')
+}

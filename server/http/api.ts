@@ -1,0 +1,55 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { fail, Refusal } from '../fail.ts'
+import { Answers } from './answers.ts'
+import { answerCall, type AnyHandler } from './call.ts'
+import { isCrossSite } from './caller.ts'
+import { failureOf, failureResponse } from './errors.ts'
+import { answerRead } from './read.ts'
+import type { ApiOptions, HttpEnv } from './types.ts'
+
+export const API_BASE = '/api'
+export const MAX_BODY_BYTES = 64 * 1024
+
+/** Mounts a contract below the API base: route, access, validation and answer of each endpoint come from its record alone. */
+export function mountApi(
+  app: Hono<HttpEnv>,
+  endpoints: Record<string, Endpoint>,
+  handlers: Record<string, AnyHandler>,
+  options: ApiOptions,
+): void {
+  const answers = new Answers(options.answersFreshMs ?? 1000)
+  const bounded = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => fail('BODY_TOO_LARGE') })
+  const methods = new Map<string, Set<string>>()
+
+  app.use(`${API_BASE}/*`, async (c, next) => {
+    if (isCrossSite(c, options.env)) fail('CROSS_SITE')
+    await next()
+  })
+
+  // Literal paths first, or `/places/:id` would take `/places/count`.
+  const literalFirst = Object.entries(endpoints).sort(([, a], [, b]) => parameters(a) - parameters(b))
+  for (const [operation, endpoint] of literalFirst) {
+    const handler = handlers[operation]
+    if (!handler) throw new Error(`No handler for ${operation}.`)
+    const path = API_BASE + endpoint.path
+    const allowed = methods.get(path) ?? new Set()
+    methods.set(path, allowed.add(endpoint.method))
+    if (endpoint.method === 'GET') allowed.add('HEAD')
+    if (endpoint.method === 'GET' && endpoint.access === 'public') {
+      app.get(path, (c) => answerRead(c, endpoint, handler, answers))
+    } else {
+      app.on(endpoint.method, path, bounded, (c) => answerCall(c, endpoint, handler, answers, options))
+    }
+  }
+
+  for (const [path, allowed] of methods) {
+    const headers = { Allow: [...allowed].join(', ') }
+    app.all(path, (c) => failureResponse(failureOf(new Refusal('METHOD_NOT_ALLOWED'), c.get('requestId')), headers))
+  }
+  app.all(`${API_BASE}/*`, () => fail('NOT_FOUND'))
+  app.all(API_BASE, () => fail('NOT_FOUND'))
+}
+
+const parameters = ({ path }: Endpoint) => path.split(':').length

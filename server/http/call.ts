@@ -1,0 +1,56 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Success } from '../../contract/errors.ts'
+import { fail } from '../fail.ts'
+import { admit } from './access.ts'
+import type { Answers } from './answers.ts'
+import { clientIp } from './caller.ts'
+import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
+import type { Actor } from './handler.ts'
+import type { ApiOptions, HttpContext } from './types.ts'
+import { checkBody, checkParams, checkQuery } from './validate.ts'
+
+/** A handler as the mounting code sees it: what goes in was checked against the endpoint's schemas. */
+export type AnyHandler = (call: {
+  params: unknown
+  query: unknown
+  body: unknown
+  actor: Actor | null
+  requestId: string
+  ip: string
+}) => Promise<unknown>
+
+export const JSON_TYPE = 'application/json'
+
+export function success(data: unknown): string {
+  return JSON.stringify({ status: 'success', data, message: '' } satisfies Success<unknown>)
+}
+
+/** Every call but a public GET. Nobody may keep its answer. */
+export async function answerCall(
+  c: HttpContext,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  answers: Answers,
+  { env, authenticate }: ApiOptions,
+): Promise<Response> {
+  const actor = await admit(endpoint.access, c.req.raw.headers, authenticate)
+  const params = checkParams(endpoint.params, c.req.param())
+  const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
+  const body = endpoint.body ? checkBody(endpoint.body, await jsonText(c)) : undefined
+  const data = await handler({ params, query, body, actor, requestId: c.get('requestId'), ip: clientIp(c, env) })
+  // A visitor's write (a searched word) changes no answer that must be seen at once, and must not empty the cache for all.
+  if (endpoint.method !== 'GET' && endpoint.access !== 'public') answers.forget()
+
+  const text = success(data)
+  const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsFor(text.length))
+  if (!encoding) return c.body(text, 200, headers)
+  headers['Content-Encoding'] = encoding
+  return c.body(new Uint8Array(await encode(text, encoding)), 200, headers)
+}
+
+async function jsonText(c: HttpContext): Promise<string> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== JSON_TYPE || c.req.header('content-encoding')) fail('UNSUPPORTED_MEDIA_TYPE')
+  return c.req.text()
+}

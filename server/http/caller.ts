@@ -1,0 +1,34 @@
+import { isIP } from 'node:net'
+import type { Env } from '../env.ts'
+import type { HttpContext } from './types.ts'
+
+type Proxies = Pick<Env, 'trustProxy' | 'publicUrl'>
+
+/** The caller's address: the entry of X-Forwarded-For that the outermost proxy of ours wrote; what stands before it anybody may claim. */
+export function clientIp(c: HttpContext, { trustProxy }: Proxies): string {
+  const socket = c.env?.incoming?.socket.remoteAddress ?? ''
+  const told = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',').at(-trustProxy)?.trim() ?? '') : ''
+  return (isIP(told) ? told : socket).replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+/** The caller came by https, as far as this server or a proxy of ours can tell. */
+export function isSecure(c: HttpContext, { trustProxy, publicUrl }: Proxies): boolean {
+  if (publicUrl) return publicUrl.startsWith('https:')
+  return trustProxy > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A page of another site makes this call with our visitor's cookies. Browsers say so: all current ones by Sec-Fetch-Site,
+ * older ones by Origin. A caller that sends neither is no browser, and holds no cookie of a visitor's.
+ */
+export function isCrossSite(c: HttpContext, { publicUrl }: Proxies): boolean {
+  if (SAFE.has(c.req.method)) return false
+  const origin = c.req.header('origin')
+  if (origin && origin === publicUrl) return false
+  const site = c.req.header('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  if (!origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== c.req.header('host')
+}

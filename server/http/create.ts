@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../fail.ts'
+import { API_BASE, mountApi } from './api.ts'
+import type { AnyHandler } from './call.ts'
+import { mountDocs } from './docs.ts'
+import { failureOf, failureResponse } from './errors.ts'
+import { mountHealth } from './health.ts'
+import { mountMedia } from './media.ts'
+import { observe } from './observe.ts'
+import { INDEX, mountPage } from './page.ts'
+import { inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
+import { plainFailure } from './plain.ts'
+import { programsOnly, securityHeaders } from './security.ts'
+import type { HttpEnv } from './types.ts'
+
+/** Everything that speaks HTTP, around the handlers of a contract. */
+export function createHttp(
+  endpoints: Record<string, Endpoint>,
+  handlers: Record<string, AnyHandler>,
+  deps: Deps,
+): Hono<HttpEnv> {
+  const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
+  const index = page.get(INDEX)
+  const hashes = index ? inlineScriptHashes(new TextDecoder().decode(index.bytes)) : []
+
+  const app = new Hono<HttpEnv>()
+  app.use(observe(deps), securityHeaders(deps.env, hashes))
+  app.use(`${API_BASE}/*`, programsOnly)
+  mountHealth(app, deps)
+  mountDocs(app, endpoints)
+  mountApi(app, endpoints, handlers, deps)
+  mountMedia(app, deps.env.dataDir)
+  mountPage(app, page)
+
+  // The one place where an error becomes an answer.
+  app.onError((err, c) => {
+    const requestId = c.get('requestId')
+    const failure = failureOf(err, requestId)
+    if (!(err instanceof Refusal)) deps.log.error({ err, requestId }, failure.code)
+    const { path } = c.req
+    return path.startsWith(`${API_BASE}/`) || path === API_BASE ? failureResponse(failure) : plainFailure(failure.code)
+  })
+  return app
+}

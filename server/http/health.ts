@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { readSettings } from '../domains/site/store.ts'
+import type { HttpEnv } from './types.ts'
+
+const PATIENCE_MS = 2000
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** For whoever runs the process: `/healthz` = it lives, `/readyz` = it can serve, since the database answers. */
+export function mountHealth(app: Hono<HttpEnv>, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
+  app.get('/readyz', async (c) => {
+    const patience = new AbortController()
+    try {
+      await Promise.race([readSettings(db), tooLate(patience.signal)])
+      return c.json({ status: 'ok' }, 200, NO_STORE)
+    } catch (err) {
+      log.warn({ err }, 'not ready')
+      return c.json({ status: 'unavailable' }, 503, NO_STORE)
+    } finally {
+      patience.abort()
+    }
+  })
+}
+
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await wait(PATIENCE_MS, undefined, { signal }).catch(() => {})
+  throw new Error(`The database did not answer in ${PATIENCE_MS} ms.`)
+}

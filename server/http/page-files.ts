@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import type { Encoding } from './encoding.ts'
+
+/** A file of the built page, in memory: there are few, they are small, and each may be asked for by every visitor. */
+export interface PageFile {
+  type: string
+  etag: string
+  bytes: Uint8Array<ArrayBuffer>
+  /** The copies that the build compressed. */
+  encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+}
+
+const COPIES: [suffix: string, encoding: Encoding][] = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+]
+
+/** Reads the build once: what isn't in this table by its address doesn't exist, whatever the address looks like. */
+export function readPage(folder: string): Map<string, PageFile> {
+  const files = new Map<string, PageFile>()
+  const copies: [address: string, encoding: Encoding, file: string][] = []
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const relative = path.relative(folder, file).split(path.sep)
+    // `.vite` holds the build's notes.
+    if (!entry.isFile() || relative.some((part) => part.startsWith('.'))) continue
+    const address = `/${relative.join('/')}`
+    const copy = COPIES.find(([suffix]) => address.endsWith(suffix))
+    if (copy) copies.push([address.slice(0, -copy[0].length), copy[1], file])
+    else files.set(address, readOne(file))
+  }
+  for (const [address, encoding, file] of copies) {
+    const whole = files.get(address)
+    if (whole) whole.encoded[encoding] = new Uint8Array(readFileSync(file))
+  }
+  return files
+}
+
+function readOne(file: string): PageFile {
+  const bytes = new Uint8Array(readFileSync(file))
+  const type = file.endsWith('.webmanifest') ? 'application/manifest+json' : getMimeType(file)
+  return {
+    type: type ?? 'application/octet-stream',
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    bytes,
+    encoded: {},
+  }
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+
+/** `sha256-…` of each inline script, for the Content-Security-Policy. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
+}

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import { chooseEncoding, ENCODINGS } from './encoding.ts'
+import type { PageFile } from './page-files.ts'
+import { notFound, plainFailure } from './plain.ts'
+import { isUnchanged } from './read.ts'
+import type { HttpContext, HttpEnv } from './types.ts'
+
+/** The address changes with the content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** May be kept, and is asked for each time whether it still holds. */
+const REVALIDATE = 'no-cache'
+
+export const INDEX = '/index.html'
+
+/** Serves the built page. Any address that isn't a file's is the router's, which knows the screens and the 404. */
+export function mountPage(app: Hono<HttpEnv>, files: Map<string, PageFile>): void {
+  const index = files.get(INDEX)
+  app.get('*', (c) => {
+    const { path } = c.req
+    const file = path === '/' ? index : files.get(path)
+    if (file) return serve(c, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
+    return index && !isFileLike(path) && acceptsHtml(c) ? serve(c, index, REVALIDATE) : notFound()
+  })
+  app.all('*', () => plainFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
+}
+
+/** A file that isn't there (an asset of an older build) must not be answered by a page that a browser would take for it. */
+function isFileLike(path: string): boolean {
+  return path.startsWith('/assets/') || /\.[A-Za-z0-9]{1,12}$/.test(path)
+}
+
+function acceptsHtml(c: HttpContext): boolean {
+  const accept = c.req.header('accept')
+  return !accept || accept.includes('text/html') || accept.includes('*/*')
+}
+
+function serve(c: HttpContext, file: PageFile, cacheControl: string): Response {
+  const available = ENCODINGS.filter((encoding) => file.encoded[encoding])
+  const headers: Record<string, string> = { ETag: file.etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
+  if (isUnchanged(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
+  headers['Content-Type'] = file.type
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), available)
+  if (encoding) headers['Content-Encoding'] = encoding
+  // A range is never honoured: a range of a compressed copy is no range of the file, and no file here is worth resuming.
+  const bytes = (encoding && file.encoded[encoding]) ?? file.bytes
+  headers['Content-Length'] = String(bytes.length)
+  return c.body(bytes, 200, headers)
+}

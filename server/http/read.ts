@@ -1,0 +1,46 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Answers } from './answers.ts'
+import { type AnyHandler, JSON_TYPE, success } from './call.ts'
+import { chooseEncoding, encodingsFor } from './encoding.ts'
+import type { HttpContext } from './types.ts'
+import { checkParams, checkQuery } from './validate.ts'
+
+/** A public GET: the same answer for everybody, so nothing of the caller but his address line goes into it. */
+export async function answerRead(
+  c: HttpContext,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  answers: Answers,
+): Promise<Response> {
+  const { url } = c.req
+  const address = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+  const answer = await answers.get(address, async () => {
+    const params = checkParams(endpoint.params, c.req.param())
+    const query = checkQuery(endpoint.query, new URL(url).searchParams)
+    return success(await handler({ params, query, body: undefined, actor: null, requestId: c.get('requestId'), ip: '' }))
+  })
+
+  const { maxAge } = endpoint
+  const headers: Record<string, string> = {
+    ETag: answer.etag,
+    'Cache-Control': maxAge ? `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}` : 'public, no-cache',
+    Vary: 'Accept-Encoding',
+  }
+  const age = answer.ageSeconds
+  if (age > 0) headers.Age = String(age)
+  if (isUnchanged(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304, headers)
+
+  headers['Content-Type'] = JSON_TYPE
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsFor(answer.body.length))
+  if (!encoding) return c.body(answer.body, 200, headers)
+  headers['Content-Encoding'] = encoding
+  return c.body(new Uint8Array(await answer.encoded(encoding)), 200, headers)
+}
+
+/** RFC 9110 §13.1.2: any of the listed tags, compared weakly, or `*`. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
+  const bare = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare)
+}

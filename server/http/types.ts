@@ -1,0 +1,13 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Deps } from '../deps.ts'
+
+/** What a request carries through the app. Without a socket (a test's `app.request`) there are no bindings. */
+export interface HttpEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string }
+}
+
+export type HttpContext = Context<HttpEnv>
+
+export type ApiOptions = Pick<Deps, 'env' | 'authenticate' | 'answersFreshMs'>

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { KOREAN } from '../../contract/messages.ts'
+import { fail } from '../fail.ts'
+
+const UNKNOWN = '알 수 없는 항목이에요.'
+const REPEATED = '한 번만 쓸 수 있어요.'
+const BAD_TEXT = '쓸 수 없는 글자가 있어요.'
+
+/** What PostgreSQL can't store and nobody types: NUL, and halves of surrogate pairs. */
+// eslint-disable-next-line no-control-regex
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** Deeper than any form of ours. */
+const MAX_DEPTH = 20
+
+type Fields = Map<string, string>
+
+function refuseIfAny(fields: Fields): void {
+  // Bounded: an answer doesn't grow with what somebody made up.
+  if (fields.size > 0) fail('VALIDATION_FAILED', Object.fromEntries([...fields].slice(0, 20)))
+}
+
+function check(schema: v.GenericSchema, input: unknown): unknown {
+  const parsed = v.safeParse(schema, input, KOREAN)
+  if (parsed.success) return parsed.output
+  const fields: Fields = new Map()
+  for (const issue of parsed.issues) {
+    const path = v.getDotPath(issue) ?? ''
+    if (!fields.has(path)) fields.set(path, issue.message)
+  }
+  refuseIfAny(fields)
+}
+
+export function checkParams(schema: v.GenericSchema | undefined, params: Record<string, string>): unknown {
+  if (!schema) return undefined
+  const fields: Fields = new Map()
+  for (const [name, value] of Object.entries(params)) if (UNSTORABLE.test(value)) fields.set(name, BAD_TEXT)
+  refuseIfAny(fields)
+  return check(schema, params)
+}
+
+/**
+ * A key that an endpoint doesn't have is refused: a filter that is misspelt, or newer than this server, would silently answer
+ * "your dog may go to all of these". It also leaves caches nothing to be filled with.
+ */
+export function checkQuery(schema: v.GenericSchema | undefined, given: URLSearchParams): unknown {
+  const known = schema && 'entries' in schema ? (schema.entries as object) : {}
+  const fields: Fields = new Map()
+  const input: Record<string, string> = {}
+  for (const [name, value] of given) {
+    if (!Object.hasOwn(known, name)) fields.set(name.slice(0, 40), UNKNOWN)
+    else if (Object.hasOwn(input, name)) fields.set(name, REPEATED)
+    else if (UNSTORABLE.test(value)) fields.set(name, BAD_TEXT)
+    else input[name] = value
+  }
+  refuseIfAny(fields)
+  return schema ? check(schema, input) : undefined
+}
+
+/** Fields that a schema doesn't have are left out: a write may have waited in a page older than this server. */
+export function checkBody(schema: v.GenericSchema, text: string): unknown {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    fail('BAD_REQUEST')
+  }
+  const fields: Fields = new Map()
+  checkTexts(body, '', 0, fields)
+  refuseIfAny(fields)
+  return check(schema, body)
+}
+
+function checkTexts(value: unknown, path: string, depth: number, fields: Fields): void {
+  if (depth > MAX_DEPTH) fail('BAD_REQUEST')
+  if (typeof value === 'string' && UNSTORABLE.test(value)) fields.set(path, BAD_TEXT)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    if (UNSTORABLE.test(key)) fail('BAD_REQUEST')
+    checkTexts(item, path ? `${path}.${key}` : key, depth + 1, fields)
+  }
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from './env.ts'
+import type { HttpEnv } from './http/types.ts'
+import type { Logger } from './log.ts'
+
+/** How long answers that are running may take after a signal. */
+const DRAIN_MS = 10_000
+/** After this the process ends, whatever hangs. */
+const PATIENCE_MS = 20_000
+
+export interface Listener {
+  /** `http://127.0.0.1:3000` */
+  address: string
+  /** From now on this app answers; before, everybody is told to come again. */
+  serve(app: Hono<HttpEnv>): void
+  /** Accepts nobody, lets running answers finish, then cuts. */
+  close(): Promise<void>
+}
+
+/** Throws what `listen` throws: EADDRINUSE, EACCES, … */
+export async function listen({ port, host }: Pick<Env, 'port' | 'host'>): Promise<Listener> {
+  let app: Hono<HttpEnv> | undefined
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => app?.fetch(request, bindings) ?? starting(request),
+    // Whoever sends slower than this holds a connection for its own sake.
+    serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+  }) as Server
+  server.listen(port, host)
+  await once(server, 'listening')
+  const bound = server.address() as AddressInfo
+  return {
+    address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+    serve(ready) {
+      app = ready
+    },
+    close: () => drain(server),
+  }
+}
+
+function starting(request: Request): Response {
+  const lives = new URL(request.url).pathname === '/healthz'
+  return new Response(lives ? 'starting\n' : '서버를 준비하고 있어요. 잠시 뒤에 다시 시도해 주세요.\n', {
+    status: lives ? 200 : 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '2' },
+  })
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  // A connection that was busy when the server closed turns idle later, and would be kept open for its next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(cut)
+}
+
+/** The first signal finishes what runs; a second one ends the process at once. */
+export function stopOnSignal(log: Logger, close: () => Promise<void>): void {
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    close().then(
+      () => log.info('stopped'),
+      (err: unknown) => {
+        log.error({ err }, 'could not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

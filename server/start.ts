@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createApp } from './app.ts'
+import { ensureContent } from './content.ts'
+import { openDatabase, type Database } from './db/index.ts'
+import type { Deps } from './deps.ts'
+import { readEnv } from './env.ts'
+import { listen, stopOnSignal } from './listen.ts'
+import { createLog } from './log.ts'
+import { diskMedia } from './media.ts'
+import { explain } from './refusals.ts'
+
+/** Beside the compiled server (`dist/node/server`), or seen from the sources. */
+const PAGE_DIRS = ['../../page', '../dist/page'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
+
+/** Environment → database → content → app → listening; or one sentence on stderr that says why not. */
+export async function start(args: string[], variables: NodeJS.ProcessEnv): Promise<void> {
+  let undo = async () => {}
+  try {
+    const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } })
+    const env = readEnv(variables)
+    const log = createLog(env.logLevel)
+    // Before the database: a port that is taken is said at once, not after minutes of migrations.
+    const listener = await listen(env)
+    undo = listener.close
+    const database = await openDatabase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, log })
+    undo = () => closeBoth(listener.close, database)
+
+    const pageDir = PAGE_DIRS.find((folder) => existsSync(`${folder}/index.html`))
+    if (!pageDir) log.warn('There is no built page: only the API is served')
+    const deps: Deps = {
+      db: database.orm,
+      clock: () => new Date(),
+      env,
+      log,
+      media: diskMedia(env.dataDir),
+      ...(pageDir && { pageDir }),
+    }
+    await ensureContent(deps, { demo: !values.empty })
+    listener.serve(createApp(deps))
+    stopOnSignal(log, undo)
+    process.stdout.write(`댕댕로드 is ready at ${listener.address}\n`)
+    log.info({ address: listener.address, engine: database.engine, dataDir: env.dataDir }, 'ready')
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${explain(error)}\n`)
+    await undo().catch(() => {})
+  }
+}
+
+/** Answers that are running may still need the database. */
+async function closeBoth(closeServer: () => Promise<void>, database: Database): Promise<void> {
+  await closeServer()
+  await database.close()
+}
