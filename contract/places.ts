@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Day } from './days.ts'
-import { DOG_WEIGHT_KG, SIZES } from './dogs.ts'
+import { Day, daysOf, type Moment } from './days.ts'
+import { type Dog, DOG_WEIGHT_KG, SIZES } from './dogs.ts'
 import { get } from './endpoint.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
@@ -94,6 +94,17 @@ export const PlaceFilter = v.object({
   weekday: v.optional(integerText(0, 6)),
 })
 export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
+
+/** The part of a filter that describes a dog and a day; the same question has the same address. */
+export function dogFilter(dog: Dog, when: Pick<Moment, 'day' | 'weekday'>): PlaceFilter {
+  const filter: PlaceFilter = { weight: dog.weightKg, size: dog.size, day: when.day }
+  if (daysOf(when).length > 1) filter.weekday = when.weekday
+  if (dog.count > 1) filter.dogs = dog.count
+  if (dog.breed) filter.breed = dog.breed
+  if (dog.restricted) filter.restricted = true
+  if (dog.guide) filter.guide = true
+  return filter
+}
 
 export const PLACE_PAGE = { default: 20, max: 50 } as const
 

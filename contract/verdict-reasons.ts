@@ -69,7 +69,7 @@ export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
 export function favoursFor(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
   if (policy.entry === 'unknown' || !days.some((day) => policy.coveredDays.includes(day))) return []
   const met = limitsOn(policy, days).map((limit) => {
-    const own = [limit.weight && `${dog.weightKg}kg`, limit.sizes && SIZE_NAME[dog.size]].filter(Boolean).join(' ')
+    const own = [limit.weight && `${dog.weightKg}kg`, limit.sizes?.length && SIZE_NAME[dog.size]].filter(Boolean).join(' ')
     return `${forDays(limit)}${limitText(limit)} 조건에 맞아요 · ${our(dog)} ${own}`
   })
   return met.length ? met : ['크기·몸무게 제한 없이 갈 수 있어요']
@@ -106,7 +106,7 @@ function violation(dog: Dog, { weight, sizes }: Limit): string {
   const hg = hectograms(dog.weightKg)
   const range = weight && weightRange(weight)
   const kg = range && (hg < range.min || hg > range.max) ? `${dog.weightKg}kg` : ''
-  const size = sizes && !sizes.includes(dog.size) ? SIZE_NAME[dog.size] : ''
+  const size = sizes?.length && !sizes.includes(dog.size) ? SIZE_NAME[dog.size] : ''
   return [kg, size].filter(Boolean).join(' ')
 }
 

@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { ALL_DAYS, type Day, type Moment } from '../../../contract/days.ts'
+import { type Dog, SIZES } from '../../../contract/dogs.ts'
+import { dogFilter } from '../../../contract/places.ts'
+import {
+  BOUNDS,
+  CONCERNS,
+  type DogPolicy,
+  ENTRIES,
+  type Limit,
+  REQUIREMENTS,
+  UNKNOWN_POLICY,
+} from '../../../contract/policy.ts'
+import { type Level, verdict } from '../../../contract/verdict.ts'
+import { useTestDatabase } from '../../testing/harness.ts'
+import { policyValues } from './policy-columns.ts'
+import { fitsCondition } from './policy-filter.ts'
+
+const database = useTestDatabase()
+
+/** The filter's columns as the migrations made them, without the rest of a place. */
+beforeAll(async () => {
+  await database.pool.query(`
+    create table probe as
+      select id, fit_entry_days, fit_sure_days, fit_max_hg, fit_min_hg, fit_sizes, fit_max_dogs, fit_restricted_banned, fit_banned_breeds
+      from places where false`)
+})
+
+/** Few and close values, so that dogs stand on boundaries all the time. */
+const kilograms = fc.constantFrom(0.5, 1.1, 4.4, 4.5, 4.6, 5, 9.9, 10, 14.9, 15, 15.1, 25, 100)
+const breeds = ['진돗개', '진 돗개', '로트와일러', '차우차우', '핏불테리어', '핏불', 'Pit Bull']
+const days = fc.subarray([...ALL_DAYS])
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const rarely = <T>(value: T, usual: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 1, arbitrary: fc.constant(value) }, { weight: 4, arbitrary: usual })
+
+const limit: fc.Arbitrary<Limit> = fc.record({
+  days: maybe(days),
+  weight: maybe(
+    fc.record({ bound: fc.constantFrom(...BOUNDS), kg: fc.oneof(kilograms, fc.constantFrom(10.55, 0, 4000)) }),
+  ),
+  sizes: maybe(fc.subarray([...SIZES])),
+})
+
+const policy: fc.Arbitrary<DogPolicy> = fc.record({
+  entry: fc.oneof({ weight: 3, arbitrary: fc.constant('all' as const) }, fc.constantFrom(...ENTRIES)),
+  entryDays: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, days),
+  coveredDays: fc.oneof(fc.constant([...ALL_DAYS]), days),
+  limits: fc.array(limit, { maxLength: 3 }),
+  maxHeightCm: maybe(fc.constant(40)),
+  maxDogs: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 4 })),
+  maxDogsPer: maybe(fc.constantFrom('room' as const, 'party' as const)),
+  requirements: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...REQUIREMENTS),
+      who: fc.constantFrom(...CONCERNS),
+      indoor: fc.boolean(),
+      detail: fc.constant(null),
+    }),
+    { maxLength: 2 },
+  ),
+  exclusions: fc.constant([]),
+  minAgeMonths: maybe(fc.constant(6)),
+  restrictedBreeds: fc.constantFrom('banned' as const, 'unstated' as const),
+  bannedBreeds: fc.subarray(breeds, { maxLength: 2 }),
+  fee: fc.constant(UNKNOWN_POLICY.fee),
+  unparsed: rarely(['사장님 재량'], fc.constant([])),
+  sourceTexts: fc.constant([]),
+  source: fc.constant('demo' as const),
+  sourceDate: fc.constant(null),
+  verifiedAt: fc.constant(null),
+})
+
+const dog: fc.Arbitrary<Dog> = fc.record({
+  name: fc.constant(null),
+  weightKg: kilograms,
+  size: fc.constantFrom(...SIZES),
+  breed: maybe(fc.constantFrom(...breeds, '푸들')),
+  restricted: rarely(true, fc.constant(false)),
+  guide: rarely(true, fc.constant(false)),
+  count: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 5 })),
+})
+
+/** Weekdays, and holidays on any weekday. */
+const moment: fc.Arbitrary<Moment> = fc
+  .tuple(fc.integer({ min: 0, max: 6 }), fc.boolean())
+  .map(([weekday, holiday]) => ({ day: (holiday ? 7 : weekday) as Day, weekday, minute: 720 }))
+
+interface Question {
+  dog: Dog
+  /** Null asks for every day. */
+  when: Moment | null
+  fits: 'can' | 'maybe'
+}
+const question: fc.Arbitrary<Question> = fc.record({
+  dog,
+  when: rarely(null, moment),
+  fits: fc.constantFrom('can' as const, 'maybe' as const),
+})
+
+const WEDNESDAY = 3
+const everyDay = ALL_DAYS.map((day) => ({ day, weekday: day === 7 ? WEDNESDAY : day, minute: 720 }))
+const ADMITTED: Record<Question['fits'], Level[]> = {
+  can: ['yes', 'conditions'],
+  maybe: ['yes', 'conditions', 'unknown'],
+}
+
+const conditionOf = ({ dog, when, fits }: Question): SQL => {
+  const { day, weekday, ...about } = dogFilter(dog, when ?? { day: 0, weekday: 0 })
+  const on = when && day !== undefined ? { day, ...(weekday === undefined ? {} : { weekday }) } : {}
+  return fitsCondition({ fits, ...about, ...on }) ?? sql`true`
+}
+
+/** Every question's answer in one statement: pairs of question and policy. */
+async function askDatabase(policies: DogPolicy[], questions: Question[]): Promise<Set<string>> {
+  const rows = policies.map((each, id) => {
+    const values = Object.entries(policyValues(each))
+    const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    return { id, ...Object.fromEntries(values.map(([key, value]) => [snake(key), value])) }
+  })
+  const probe = sql`json_populate_recordset(null::probe, ${JSON.stringify(rows)}::json)`
+  const answers = questions.map(
+    (each, index) => sql`select ${index}::int as q, id from rows where ${conditionOf(each)}`,
+  )
+  const result = await database.orm.execute<{ q: number; id: number }>(
+    sql`with rows as materialized (select * from ${probe}) ${sql.join(answers, sql` union all `)}`,
+  )
+  return new Set(result.rows.map(({ q, id }) => `${q}:${id}`))
+}
+
+function askFunction(policies: DogPolicy[], questions: Question[], seen: Set<Level>): Set<string> {
+  const pairs = questions.flatMap(({ dog, when, fits }, q) =>
+    policies.flatMap((each, id) => {
+      const levels = (when ? [when] : everyDay).map((at) => verdict(dog, each, at).level)
+      for (const level of levels) seen.add(level)
+      return levels.every((level) => ADMITTED[fits].includes(level)) ? [`${q}:${id}`] : []
+    }),
+  )
+  return new Set(pairs)
+}
+
+it('filters by the same verdict that the page shows, for any dog, policy and day', { timeout: 120_000 }, async () => {
+  const seen = new Set<Level>()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(policy, { minLength: 1, maxLength: 40, size: 'max' }),
+      fc.array(question, { minLength: 1, maxLength: 12, size: 'max' }),
+      async (policies, questions) => {
+        expect(await askDatabase(policies, questions)).toEqual(askFunction(policies, questions, seen))
+      },
+    ),
+    { numRuns: 300 },
+  )
+  expect([...seen].sort()).toEqual(['conditions', 'no', 'unknown', 'yes'])
+})
+
+it('narrows nothing when no verdict is asked, and for a guide dog', () => {
+  expect(fitsCondition({})).toBeUndefined()
+  expect(fitsCondition({ fits: 'can', weight: 30, size: 'large', guide: true })).toBeUndefined()
+})
+
+it('will not judge a dog of which it was told nothing', () => {
+  expect(() => fitsCondition({ fits: 'can' })).toThrow('without weight and size')
+})
