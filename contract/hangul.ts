@@ -97,3 +97,37 @@ export function bigrams(text: string): number[] {
   for (let i = 1; i < characters.length; i++) grams.push(bigram(characters[i - 1] as string, characters[i] as string))
   return grams
 }
+
+/** A folded text that remembers where each of its characters stood in the original. */
+export interface Mapped {
+  folded: string
+  /** Index in the original of the character behind `folded[i]`, and of what follows it. */
+  start: number[]
+  end: number[]
+}
+
+/** Like `fold`, for an original that is NFC already. */
+export function foldMapped(original: string): Mapped {
+  const mapped: Mapped = { folded: '', start: [], end: [] }
+  let index = 0
+  for (const character of original) {
+    const folded = foldCharacter(character)
+    for (let i = 0; i < folded.length; i++) {
+      mapped.start.push(index)
+      mapped.end.push(index + character.length)
+    }
+    mapped.folded += folded
+    index += character.length
+  }
+  return mapped
+}
+
+/** A regular expression, for JavaScript and PostgreSQL alike, for a folded word in which consonants stand for any syllable they begin. */
+export function mixedPattern(folded: string): string {
+  return [...folded].map((character) => (isConsonant(character) ? syllablesFrom(character) : character)).join('')
+}
+
+function syllablesFrom(consonant: string): string {
+  const first = FIRST_SYLLABLE + CONSONANTS.indexOf(consonant) * 588
+  return `[${consonant}${String.fromCharCode(first)}-${String.fromCharCode(first + 587)}]`
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Hours } from '../../../contract/hours.ts'
+import type { Photo } from '../../../contract/media.ts'
+import type { PlaceCard } from '../../../contract/places.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import type { Sido } from '../../../contract/regions.ts'
+
+/** A row of `CARD_COLUMNS`. */
+export interface CardRow extends Record<string, unknown> {
+  id: number
+  name: string
+  group_key: string
+  sido: Sido
+  sigungu: string
+  lat: number
+  lng: number
+  photo: Photo | null
+  rating: number
+  review_count: number
+  like_count: number
+  policy: DogPolicy
+  hours: Hours
+  option_keys: string[]
+  sample: boolean
+}
+
+/** Of `places` as p and `place_details` as d. */
+export const CARD_COLUMNS: SQL = sql`p.id, p.name, p.group_key, p.sido, p.sigungu, p.lat, p.lng, p.rating, p.review_count,
+  p.like_count, p.option_keys, p.sample, d.policy, d.hours, d.photos -> 0 as photo`
+
+export const toCard = (row: CardRow): PlaceCard => ({
+  id: row.id,
+  name: row.name,
+  group: row.group_key,
+  sido: row.sido,
+  sigungu: row.sigungu,
+  lat: row.lat,
+  lng: row.lng,
+  photo: row.photo,
+  rating: row.review_count === 0 ? null : row.rating,
+  reviewCount: row.review_count,
+  likeCount: row.like_count,
+  policy: row.policy,
+  hours: row.hours,
+  options: row.option_keys,
+  sample: row.sample,
+})

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Freshness, DUE_DAYS, FRESH_DAYS } from '../../../contract/policy.ts'
+import type { PlaceFilter } from '../../../contract/places.ts'
+import { fail } from '../../fail.ts'
+import { minuteOfWeek } from './open-minutes.ts'
+import { fitsCondition } from './policy-filter.ts'
+import { dayNumber } from './rows.ts'
+
+/** A query's filter as conditions on the unqualified columns of `places`; words (`q`) are the search domain's. */
+export interface Conditions {
+  /** Region down to the 시군구: whole order indexes are kept for it. */
+  city: SQL | null
+  others: SQL[]
+}
+
+export function placeConditions(query: PlaceFilter, today: string): Conditions {
+  const { group, sido, sigungu, options, indoor, outdoor, free, freshness, openAt } = query
+  check(query)
+  const others: (SQL | undefined)[] = [
+    group && sql`group_key = any(${sql.param(group)}::text[])`,
+    sido && sigungu === undefined ? sql`sido = ${sido}` : undefined,
+    options && sql`option_keys @> ${sql.param(options)}::text[]`,
+    indoor && sql`indoor`,
+    outdoor && sql`outdoor`,
+    free && sql`fee_free`,
+    freshness && sql`(${sql.join(freshness.map((kind) => verifiedWithin(kind, dayNumber(today))), sql` or `)})`,
+    openAt === undefined ? undefined : sql`open_minutes @> ${minuteOfWeek(openAt)}::int`,
+    fitsCondition(query),
+  ]
+  return {
+    city: sido && sigungu !== undefined ? sql`sido = ${sido} and sigungu = ${sigungu}` : null,
+    others: others.filter((condition) => condition !== undefined),
+  }
+}
+
+/** What the schema can't say of single fields. */
+function check({ q, sido, sigungu, fits, weight, size, breed }: PlaceFilter): void {
+  if (sigungu !== undefined && !sido) fail('VALIDATION_FAILED', { sigungu: '시도를 함께 골라 주세요.' })
+  if (fits && weight === undefined) fail('VALIDATION_FAILED', { weight: '강아지 몸무게를 알려 주세요.' })
+  if (fits && size === undefined) fail('VALIDATION_FAILED', { size: '강아지 크기를 골라 주세요.' })
+  for (const [field, text] of Object.entries({ q, sigungu, breed })) {
+    if (text?.includes('\0')) fail('VALIDATION_FAILED', { [field]: '쓸 수 없는 글자가 있어요.' })
+  }
+}
+
+/** `contract/policy.ts`'s `freshness` over days since 1970; 0 is never. */
+function verifiedWithin(kind: Freshness, today: number): SQL {
+  switch (kind) {
+    case 'fresh':
+      return sql`verified_day >= ${today - FRESH_DAYS}`
+    case 'due':
+      return sql`verified_day between ${today - DUE_DAYS} and ${today - FRESH_DAYS - 1}`
+    case 'stale':
+      return sql`verified_day between 1 and ${today - DUE_DAYS - 1}`
+    case 'unknown':
+      return sql`verified_day = 0`
+  }
+}

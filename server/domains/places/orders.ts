@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PlaceListQuery, PlaceOrder } from '../../../contract/places.ts'
+import { fail } from '../../fail.ts'
+import type { Keys } from './cursor.ts'
+import { type Point, project } from './projection.ts'
+
+/** An order of places in SQL: by an index, or (`sorted`) in a way that no index can serve, so that the planner filters first. */
+export interface Order {
+  indexed: SQL
+  sorted: SQL
+  /** The sort keys as an array. */
+  keys: SQL
+  /** Whether there is an index of it within each 시군구. */
+  byCity: boolean
+  after(keys: Keys): SQL
+}
+
+export const geoPoint = ({ x, y }: Point) => sql`point(${x}::float8, ${y}::float8)`
+
+export function orderOf(order: Exclude<PlaceOrder, 'relevance'>, { lat, lng }: PlaceListQuery): Order {
+  switch (order) {
+    case 'near':
+      return nearest(geoPoint(project(...(position({ lat, lng }) as [number, number]))))
+    case 'liked':
+      return descending('like_count')
+    case 'rated':
+      return descending('rating', 'review_count')
+    case 'verified':
+      return descending('verified_day')
+  }
+}
+
+/** Words ask for the best match, a position for the nearest; else what was confirmed last, since that is what the product vouches for. */
+export function orderName({ order, q, lat, lng }: PlaceListQuery): PlaceOrder {
+  if (order && (order !== 'relevance' || q)) return order
+  if (q) return 'relevance'
+  return lat !== undefined && lng !== undefined ? 'near' : 'verified'
+}
+
+function position({ lat, lng }: Pick<PlaceListQuery, 'lat' | 'lng'>): [number, number] {
+  if (lat === undefined || lng === undefined) {
+    const field = lat === undefined ? 'lat' : 'lng'
+    fail('VALIDATION_FAILED', { [field]: '가까운 순서로 보려면 위치가 필요해요.' })
+  }
+  return [lat, lng]
+}
+
+function nearest(from: SQL): Order {
+  const distance = sql`geo <-> ${from}`
+  return {
+    indexed: sql`${distance}, id`,
+    sorted: sql`(${distance}) + 0, id`,
+    keys: sql`array[${distance}, id]`,
+    byCity: false,
+    after: ([metres, id]) => sql`(${distance}, id) > (${metres}::float8, ${id}::float8)`,
+  }
+}
+
+function descending(...columns: [string, ...string[]]): Order {
+  const names: SQL[] = [...columns, 'id'].map((column) => sql`${sql.identifier(column)}`)
+  const [first, ...rest] = names as [SQL, ...SQL[]]
+  const down = (list: unknown[]) => sql.join(list.map((column) => sql`${column} desc`), sql`, `)
+  return {
+    indexed: down(names),
+    sorted: down([sql`(${first} + 0)`, ...rest]),
+    keys: sql`array[${sql.join(names.map((name) => sql`${name}::float8`), sql`, `)}]`,
+    byCity: true,
+    after: (keys) => sql`(${sql.join(names, sql`, `)}) < (${sql.join(keys.map((key) => sql`${key}`), sql`, `)})`,
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places.ts'
+import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
+import type { Db } from '../../db/index.ts'
+import { fail } from '../../fail.ts'
+import { CARD_COLUMNS, type CardRow, toCard } from './cards.ts'
+import type { Photo } from '../../../contract/media.ts'
+
+export { type PlaceChange, type StoredPlace, insertPlaces, readPlaces, updatePlaces } from './write-store.ts'
+
+interface PlaceRow extends CardRow {
+  photos: Photo[]
+  road_address: string | null
+  lot_address: string | null
+  phone: string | null
+  homepage: string | null
+  parking: boolean | null
+  admission: string | null
+  indoor: boolean | null
+  outdoor: boolean | null
+  description: string | null
+  has_guide: boolean
+  updated_at: string
+}
+
+export async function getPlace(db: Db, id: number): Promise<Place> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select ${CARD_COLUMNS}, d.photos, d.road_address, d.lot_address, d.phone, d.homepage, d.parking, d.admission, p.indoor, p.outdoor,
+      d.description, ${isoTime(sql`p.updated_at`)} as updated_at,
+      exists (select from guides as g where g.place_id = p.id) as has_guide
+    from places as p join place_details as d on d.place_id = p.id
+    where p.id = ${id}::bigint and p.status = 'open'`)
+  const row = rows[0] ?? fail('PLACE_NOT_FOUND')
+  return {
+    ...toCard(row),
+    roadAddress: row.road_address,
+    lotAddress: row.lot_address,
+    phone: row.phone,
+    homepage: row.homepage,
+    parking: row.parking,
+    admission: row.admission,
+    indoor: row.indoor,
+    outdoor: row.outdoor,
+    description: row.description,
+    photos: row.photos,
+    hasGuide: row.has_guide,
+    updatedAt: row.updated_at,
+  }
+}
+
+export async function getPlaceGuide(db: Db, id: number): Promise<PlaceGuide> {
+  const { rows } = await db.execute<{ name: string; html: string | null; updated_at: string }>(sql`
+    select p.name, g.html, ${isoTime(sql`g.updated_at`)} as updated_at
+    from places as p left join guides as g on g.place_id = p.id
+    where p.id = ${id}::bigint and p.status = 'open'`)
+  const row = rows[0] ?? fail('PLACE_NOT_FOUND')
+  return { placeId: id, placeName: row.name, html: row.html ?? fail('GUIDE_NOT_FOUND'), updatedAt: row.updated_at }
+}
+
+const NEARBY = 8
+
+export async function listNearbyPlaces(db: Db, id: number): Promise<PlaceCard[]> {
+  const { rows } = await db.execute<CardRow & { self: boolean }>(sql`
+    with here as materialized (select geo from places where id = ${id}::bigint and status = 'open')
+    select ${CARD_COLUMNS}, p.id = ${id}::bigint as self
+    from here, lateral (
+      select * from places where status = 'open' order by places.geo <-> here.geo limit ${NEARBY + 1}
+    ) as p join place_details as d on d.place_id = p.id
+    order by p.geo <-> here.geo, p.id`)
+  if (rows.length === 0) fail('PLACE_NOT_FOUND')
+  return rows
+    .filter((row) => !row.self)
+    .slice(0, NEARBY)
+    .map(toCard)
+}
+
+export interface Region {
+  sido: Sido
+  count: number
+  sigungu: { name: string; count: number }[]
+}
+
+/** 시도 in their usual order, 시군구 by name. */
+export async function listRegions(db: Db): Promise<Region[]> {
+  const { rows } = await db.execute<{ sido: Sido; sigungu: string; count: number }>(sql`
+    select sido, sigungu, sum(count)::int as count from place_counts group by sido, sigungu having sum(count) > 0`)
+  return SIDO_KEYS.map((sido) => {
+    const sigungu = rows.filter((row) => row.sido === sido).map((row) => ({ name: row.sigungu, count: row.count }))
+    sigungu.sort((a, b) => (a.name < b.name ? -1 : 1))
+    return { sido, count: sigungu.reduce((sum, { count }) => sum + count, 0), sigungu }
+  }).filter(({ count }) => count > 0)
+}
+
+/** What a timestamp is on the wire. */
+const isoTime = (column: ReturnType<typeof sql>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fold } from '../../../contract/hangul.ts'
+import type { Db } from '../../db/index.ts'
+import { fail } from '../../fail.ts'
+import { foundBy } from './match.ts'
+import { queryWords } from './words.ts'
+
+/** Days back that count. */
+const WINDOW = 30
+const MIN_VISITORS = 3
+const SHOWN = 10
+/** Words that one visitor can count in a day: more than a person looks up. */
+const DAILY_WORDS = 100
+
+/** Counts a word that finds something, once a day for each visitor; `today` is an ISO date. */
+export async function recordSearch(db: Db, { word, ip }: { word: string; ip: string }, today: string): Promise<void> {
+  const folded = fold(word)
+  if (!(await findsPlaces(db, word))) return
+  const visitor = hash(await saltOf(db, today), network(ip))
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from search_words where visitor = ${visitor} and day = ${today}::date`,
+  )
+  if ((rows[0]?.count ?? 0) >= DAILY_WORDS) fail('RATE_LIMITED')
+  await db.execute(sql`
+    insert into search_words (folded, visitor, day, word) values (${folded}, ${visitor}, ${today}::date, ${word})
+    on conflict do nothing`)
+}
+
+/** Words that several visitors searched lately and that still find something, the most searched first. */
+export async function listPopularWords(db: Db, today: string): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select mode() within group (order by word) as word from search_words
+    where day > ${today}::date - ${WINDOW}::int
+    group by folded having count(distinct visitor) >= ${MIN_VISITORS}
+    order by count(distinct visitor) desc, max(day) desc, folded limit ${2 * SHOWN}`)
+  const words: string[] = []
+  for (const { word } of rows) {
+    if (words.length < SHOWN && (await findsPlaces(db, word))) words.push(word)
+  }
+  return words
+}
+
+async function findsPlaces(db: Db, word: string): Promise<boolean> {
+  const words = queryWords(word)
+  if (words.length === 0) return false
+  const { rows } = await db.execute(sql`select from places where status = 'open' and ${foundBy(words)} limit 1`)
+  return rows.length > 0
+}
+
+/** A household's IPv6 addresses are one visitor. */
+const network = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+
+const hash = (salt: string, ip: string) => createHash('sha256').update(salt).update(ip).digest('base64url').slice(0, 16)
+
+/**
+ * The salt of the current period of `WINDOW` days. A new period purges what has grown too old, salts included, after which nobody can
+ * tell whom a hash stood for. One person is at most two visitors within a window (before and after a new salt), fewer than it takes.
+ */
+async function saltOf(db: Db, today: string): Promise<string> {
+  const period = Math.floor(Date.parse(today) / 86_400_000 / WINDOW)
+  const read = () => db.execute<{ salt: string }>(sql`select salt from search_salts where period = ${period}`)
+  const known = (await read()).rows[0]
+  if (known) return known.salt
+  await db.execute(sql`insert into search_salts values (${period}, ${randomBytes(16).toString('base64url')}) on conflict do nothing`)
+  await db.execute(sql`delete from search_words where day <= ${today}::date - ${WINDOW}::int`)
+  await db.execute(sql`delete from search_salts where period < ${period - 1}`)
+  return ((await read()).rows[0] as { salt: string }).salt
+}
