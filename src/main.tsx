@@ -1,11 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { boot } from './app/boot.ts'
 import { createAppRouter } from './app/router.tsx'
+import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/query-client.ts'
 
 const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient })
+const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
+boot(queryClient)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,17 +1,37 @@
-import { Outlet } from '@tanstack/react-router'
-import { DocumentTitle } from './DocumentTitle.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
+import { useLoginDialog } from '../features/session/state.ts'
+import { onDemand } from '../ui/OnDemand.tsx'
+import { Overlays } from '../ui/overlays/Overlays.tsx'
 import { MAIN_ID } from './frame/Main.tsx'
 import classes from './Root.module.css'
 
-/** Around every screen, whatever its layout. */
-export function Root() {
+const LoginDialog = onDemand(async () => (await import('../features/session/components/LoginDialog.tsx')).LoginDialog)
+
+/** Around every screen, whatever its layout and even where the screen failed. */
+export function Root({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const { show: loginAsked } = useLoginDialog()
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        // Not on the first view, nor when only a filter changed: whoever types there would lose his field.
+        if (fromLocation && pathChanged) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+
   return (
     <>
-      <DocumentTitle />
       <a href={`#${MAIN_ID}`} className={classes.skip}>
         본문으로 건너뛰기
       </a>
-      <Outlet />
+      {children}
+      <Overlays />
+      <LoginDialog when={loginAsked} />
+      <DogSheet />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { Root } from './Root.tsx'
 import type { RouterContext } from './router-context.ts'
 
 export const MAX_PRELOADS = 4
@@ -18,6 +19,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
       const query = canonicalQuery(search)
       return query && `?${query}`
     },
+    InnerWrap: Root,
     scrollRestoration: true,
     defaultPreload: 'intent',
     // Freshness is the query cache's business, not the router's.

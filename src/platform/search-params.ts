@@ -1,17 +1,25 @@
 import * as v from 'valibot'
+import { PageError } from '../lib/page-error.ts'
 import { toTexts } from '../lib/query-string.ts'
+
+/** Reads what an address says; what makes no sense there is no page. */
+function read<S extends v.GenericSchema<any, any>>(schema: S, given: object): v.InferOutput<S> {
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  throw new PageError(404, `Not an address: ${result.issues.map((issue) => v.getDotPath(issue)).join(', ')}`, true)
+}
 
 /**
  * `validateSearch` of a route, from a schema of the contract (whose values are text on the wire).
- * Links give typed values, an address gives text: both are read through the same schema. A value that it refuses is a 404.
+ * Links give typed values, an address gives text: both are read through the same schema.
  */
 export const searchParams =
   <S extends v.GenericSchema<any, any>>(schema: S) =>
   (search: Record<string, unknown>): v.InferOutput<S> =>
-    v.parse(schema, toTexts(search))
+    read(schema, toTexts(search))
 
 /** `params.parse` of a route, the same way: `/place/abc` is no place. */
 export const pathParams =
   <S extends v.GenericSchema<any, any>>(schema: S) =>
   (params: Record<string, string>): v.InferOutput<S> =>
-    v.parse(schema, params)
+    read(schema, params)

@@ -1,5 +1,8 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Root } from '../app/Root.tsx'
+import { ErrorPage, NotFoundPage } from '../app/frame/ErrorPage.tsx'
 import type { RouterContext } from '../app/router-context.ts'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+export const Route = createRootRouteWithContext<RouterContext>()({
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})

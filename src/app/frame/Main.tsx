@@ -1,11 +1,28 @@
 import type { ReactNode } from 'react'
+import { documentTitle } from '../../features/site/model.ts'
+import { useBrand } from '../../features/site/queries.ts'
+import { usePageTitle } from '../page-title.ts'
 
 export const MAIN_ID = 'main'
 
-/** The content landmark; the skip link and every navigation put the focus here. */
-export function Main({ className, children }: { className?: string | undefined; children: ReactNode }) {
+interface Props {
+  className?: string | undefined
+  /** Instead of the route's own. */
+  title?: string
+  children: ReactNode
+}
+
+/**
+ * The content landmark. The skip link and every navigation put the focus here, and its name tells where one has come.
+ * It names the document too: '{title} | {brand}'.
+ */
+export function Main({ className, title, children }: Props) {
+  const routeTitle = usePageTitle()
+  const brand = useBrand()
+  const name = title ?? routeTitle
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={className}>
+    <main id={MAIN_ID} tabIndex={-1} aria-label={name || undefined} className={className}>
+      <title>{name ? documentTitle(name, brand) : brand}</title>
       {children}
     </main>
   )

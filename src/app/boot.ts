@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadGroups } from '../features/groups/queries.ts'
+import { loadSettings } from '../features/site/queries.ts'
+import { type ApiEvent, onApiEvent } from '../platform/api-events.ts'
+import { locateAtStart } from '../platform/location-state.ts'
+import { setLoading, showToast } from '../ui/overlays/state.ts'
+
+/** What the events of the call wrapper look like on the screen. */
+export function showApiEvent(event: ApiEvent): void {
+  if (event.type === 'failed') showToast({ message: event.message, color: 'error' })
+  if (event.type === 'busy') setLoading(event.busy)
+}
+
+/** Once per page: listens to the call wrapper, loads what every screen needs, renews the position. */
+export function boot(queryClient: QueryClient): void {
+  onApiEvent(showApiEvent)
+  void loadSettings(queryClient).then((settings) => {
+    if (!settings.success) console.warn(settings.message)
+  })
+  void loadGroups(queryClient)
+  void locateAtStart()
+}

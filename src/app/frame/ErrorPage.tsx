@@ -1,0 +1,46 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PageError } from '../../lib/page-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LostDog } from '../../ui/LostDog.tsx'
+import { describeError } from '../error-page.ts'
+import { BottomTabs } from './BottomTabs.tsx'
+import classes from './ErrorPage.module.css'
+import { Main } from './Main.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+/** In place of a screen that can't be shown. Search engines and link previews get nothing of it: it is only logged. */
+export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
+  const router = useRouter()
+  const { bot } = router.options.context
+  const { status, fatal, message, reason } = describeError(error)
+  useEffect(() => console.warn(`${status} ${fatal ? 'fatal' : 'not fatal'}: ${reason}`), [status, fatal, reason])
+  if (bot) return null
+
+  const goHome = async () => {
+    await router.navigate({ to: '/' })
+    reset?.()
+    await router.invalidate()
+  }
+  return (
+    <div className={classes.page} data-fatal={fatal}>
+      <meta name="robots" content="noindex" />
+      <SiteHeader />
+      <Main title={message} className={classes.main}>
+        <LostDog className={classes.dog} />
+        <p className={classes.status}>{status}</p>
+        <h1 className={classes.message}>{message}</h1>
+        <Button onClick={() => void goHome()}>홈으로 가기</Button>
+      </Main>
+      <SiteFooter />
+      <BottomTabs />
+    </div>
+  )
+}
+
+/** An address that no route answers. */
+export function NotFoundPage() {
+  const { pathname } = useRouter().state.location
+  return <ErrorPage error={new PageError(404, `Page not found: ${pathname}`)} />
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { LOGIN_DIALOG, LOGIN_PATH, type SocialProvider, socialLabel } from '../model.ts'
+import { cancelLoginDialog, leaveForLogin, useLoginDialog } from '../state.ts'
+import classes from './LoginDialog.module.css'
+
+export const LOGIN_DIALOG_MAX_WIDTH = 380
+const SIGN_UP_PATH = '/auth/signup'
+
+interface Props {
+  /** Those for which a client id is configured. */
+  providers?: readonly SocialProvider[]
+  onSocial?: (name: string) => void
+}
+
+/** Asks an anonymous visitor to log in. Persistent: neither a click beside it nor Escape closes it. */
+export function LoginDialog({ providers = [], onSocial }: Props) {
+  const { show, title, message } = useLoginDialog()
+  const router = useRouter()
+  const leaveFor = (path: string) => {
+    leaveForLogin(router.state.location.href)
+    void router.navigate({ href: path })
+  }
+  return (
+    <Modal
+      opened={show}
+      onClose={cancelLoginDialog}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={title}
+      size={LOGIN_DIALOG_MAX_WIDTH}
+      radius="lg"
+      centered
+      closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
+      overlayProps={{ backgroundOpacity: 0.4 }}
+      transitionProps={{ duration: 150, transition: 'pop', timingFunction: 'ease-out' }}
+      classNames={{ title: classes.title ?? '', header: classes.header ?? '' }}
+    >
+      <div className={classes.body}>
+        <p className={classes.message}>{message}</p>
+        {providers.map((provider) => (
+          <button
+            key={provider.name}
+            type="button"
+            className={classes.social}
+            style={{ background: provider.buttonColor, color: provider.textColor }}
+            onClick={() => onSocial?.(provider.name)}
+          >
+            {socialLabel(provider)}
+          </button>
+        ))}
+        {providers.length > 0 && <p className={classes.or}>{LOGIN_DIALOG.or}</p>}
+        <Button fullWidth onClick={() => leaveFor(LOGIN_PATH)}>
+          {LOGIN_DIALOG.email}
+        </Button>
+        <Button fullWidth variant="subtle" color="var(--quiet)" onClick={() => leaveFor(SIGN_UP_PATH)}>
+          {LOGIN_DIALOG.signUp}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+interface When {
+  /** Fetches and shows the component once this becomes true; it stays from then on. */
+  when: boolean
+}
+
+/** A component whose code is fetched at first need; `fallback` takes its place where that fails (no network). */
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ComponentType<P> = () => null,
+) {
+  const Loaded = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: fallback }),
+    ),
+  )
+  return function OnDemand({ when, ...props }: When & P) {
+    const [wanted, setWanted] = useState(when)
+    if (when && !wanted) setWanted(true)
+    return wanted ? (
+      <Suspense>
+        <Loaded {...(props as unknown as P)} />
+      </Suspense>
+    ) : null
+  }
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { randomId } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { MESSAGE_COLORS } from './colors.ts'
+import classes from './MessageHost.module.css'
+import { hideSnackbar, hideToast, SNACKBAR_MS, useOverlays } from './state.ts'
+
+const CLOSE = { 'aria-label': '닫기' }
+
+/** Snackbar and toasts, by Mantine's notifications. */
+export function MessageHost() {
+  const { snackbar, toasts } = useOverlays()
+  /** Id of the notification that stands for the snackbar now. */
+  const shown = useRef<string | null>(null)
+
+  useEffect(() => {
+    const old = shown.current
+    shown.current = null
+    if (old) notifications.hide(old)
+    if (!snackbar.visible) return
+    // A new id each time: the next message gets its own three seconds.
+    const id = randomId('snackbar-')
+    shown.current = id
+    notifications.show({
+      id,
+      message: snackbar.message,
+      color: MESSAGE_COLORS[snackbar.color],
+      closeButtonProps: CLOSE,
+      onClose: () => {
+        if (shown.current === id) hideSnackbar()
+      },
+    })
+  }, [snackbar])
+
+  useEffect(() => {
+    for (const { id, message, color } of toasts) {
+      // One that is there already is left alone.
+      notifications.show({
+        id: `toast-${id}`,
+        message,
+        color: MESSAGE_COLORS[color],
+        closeButtonProps: CLOSE,
+        onClose: () => hideToast(id),
+      })
+    }
+  }, [toasts])
+
+  return (
+    <Notifications position="bottom-right" autoClose={SNACKBAR_MS} containerWidth={380} className={classes.place ?? ''} />
+  )
+}

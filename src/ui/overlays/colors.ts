@@ -1,0 +1,10 @@
+import type { MessageColor } from './state.ts'
+
+/** Each dark (or, at night, light) enough for words on a card. */
+export const MESSAGE_COLORS: Record<MessageColor, string> = {
+  primary: 'persimmon',
+  info: 'var(--accent-text)',
+  success: 'var(--yes)',
+  warning: 'var(--conditions)',
+  error: 'var(--no)',
+}

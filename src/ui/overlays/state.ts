@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react'
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+
+/** What a message is about; each has its colour in the theme. */
+export type MessageColor = 'primary' | 'info' | 'success' | 'warning' | 'error'
+
+export interface DialogState {
+  show: boolean
+  type: 'alert' | 'confirm'
+  title: string
+  message: string
+  color: MessageColor
+}
+export interface SnackbarState {
+  visible: boolean
+  message: string
+  color: MessageColor
+}
+export interface Toast {
+  id: number
+  message: string
+  color: MessageColor
+}
+export interface OverlaysState {
+  dialog: DialogState
+  snackbar: SnackbarState
+  /** Shown one below the other, each until its time is over. */
+  toasts: Toast[]
+  loading: boolean
+}
+
+export const DIALOG_TITLES = { confirm: '확인', alert: '알림' } as const
+export const SNACKBAR_MS = 3000
+
+const initial = (): OverlaysState => ({
+  dialog: { show: false, type: 'alert', title: '', message: '', color: 'primary' },
+  snackbar: { visible: false, message: '', color: 'info' },
+  toasts: [],
+  loading: false,
+})
+const INITIAL = initial()
+const state = proxy(initial())
+
+const listen = (changed: () => void) => subscribe(state, changed, true)
+export const overlays = () => snapshot(state) as OverlaysState
+export const useOverlays = () => useSyncExternalStore(listen, overlays, () => INITIAL)
+
+export interface DialogOptions {
+  title?: string
+  color?: MessageColor
+}
+
+let answer: ((ok: boolean) => void) | null = null
+let last: Promise<unknown> = Promise.resolve()
+
+/** Shows a dialog once those before it are answered: true on OK, false on cancel. An alert knows only OK. */
+function openDialog(type: DialogState['type'], message: string, options: DialogOptions): Promise<boolean> {
+  const turn = last.then(
+    () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve
+        const { title = DIALOG_TITLES[type], color = 'primary' } = options
+        Object.assign(state.dialog, { show: true, type, title, message, color })
+      }),
+  )
+  last = turn
+  return turn
+}
+
+/** Asks; true on 확인, false on 취소 (and on Escape). */
+export const askConfirm = (message: string, options: DialogOptions = {}) => openDialog('confirm', message, options)
+
+/** Tells, and waits until it was read. */
+export const showAlert = (message: string, options: DialogOptions = {}) => openDialog('alert', message, options)
+
+/** The dialog's answer; only the first one counts. */
+export function closeDialog(ok: boolean): void {
+  if (!state.dialog.show) return
+  state.dialog.show = false
+  answer?.(ok || state.dialog.type === 'alert')
+  answer = null
+}
+
+/** One line at the bottom right, for 3 seconds; the next one takes its place. */
+export function showSnackbar(message: string, color: MessageColor = 'info'): void {
+  Object.assign(state.snackbar, { visible: true, message, color })
+}
+export function hideSnackbar(): void {
+  state.snackbar.visible = false
+}
+
+let toastId = 0
+/** A message that stands beside others; one that is being shown isn't repeated. */
+export function showToast({ message, color = 'info' }: { message: string; color?: MessageColor }): void {
+  if (state.toasts.some((toast) => toast.message === message)) return
+  state.toasts.push({ id: ++toastId, message, color })
+}
+export function hideToast(id: number): void {
+  const index = state.toasts.findIndex((toast) => toast.id === id)
+  if (index >= 0) state.toasts.splice(index, 1)
+}
+
+/** The full-screen overlay while an action runs. */
+export function setLoading(loading: boolean): void {
+  state.loading = loading
+}
