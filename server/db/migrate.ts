@@ -16,9 +16,20 @@ export async function migrate(pool: Pool, migrationsFolder = MIGRATIONS_FOLDER):
     // Another node may migrate for minutes, and so may we.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
-    await runMigrations(drizzle(client), { migrationsFolder })
+    await runMigrations(drizzle(client), { migrationsFolder }).catch(explain)
   } finally {
     // The connection goes, and with it the lock and the setting, whatever happened.
     client.release(true)
   }
+}
+
+const DUPLICATE_TABLE = '42P07'
+
+function explain(error: Error & { cause?: { code?: string } }): never {
+  if (error.cause?.code !== DUPLICATE_TABLE) throw error
+  throw new Error(
+    'The database holds tables that its record of migrations does not know of: it was made by another line of ' +
+      'development. Use an empty database or data folder, or bring back the backup that belongs to this version.',
+    { cause: error },
+  )
 }

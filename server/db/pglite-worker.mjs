@@ -59,6 +59,9 @@ function startParams(durable) {
 
 /** The engine's own last words, for the message when it fails. @type {string[]} */
 const lastWords = []
+/** A server's process would be gone by then. PGlite may go on as if nothing were, and hang at the next statement. */
+let gaveUp = false
+const GIVES_UP = /^\S+ \S+ \S+ \[\d+\] (PANIC|FATAL): /
 
 /**
  * @param {string} folder
@@ -71,6 +74,7 @@ function openCluster(folder, durable) {
     onStderr: (line) => {
       lastWords.push(line)
       if (lastWords.length > 6) lastWords.shift()
+      gaveUp ||= GIVES_UP.test(line)
       return false
     },
   })
@@ -166,10 +170,16 @@ async function serve(port) {
         if (length >= CHUNK_BYTES) flush()
       },
     })
-    done.then(flush, (/** @type {unknown} */ error) => {
-      // As when a backend of a server dies: this thread ends, and the main thread starts another, which recovers from the WAL.
-      throw withLastWords(error)
-    })
+    void done.then(
+      () => {
+        if (gaveUp) throw withLastWords(new Error('it gave up.'))
+        flush()
+      },
+      (/** @type {unknown} */ error) => {
+        // As when a backend of a server dies: this thread ends, and the main thread starts another, which recovers from the WAL.
+        throw withLastWords(error)
+      },
+    )
   }
 
   let session = 0
@@ -190,7 +200,7 @@ async function serve(port) {
 
 /** @param {unknown} error */
 function withLastWords(error) {
-  const words = error instanceof Error ? error.message : `the engine gave up (${JSON.stringify(error)})`
+  const words = error instanceof Error ? error.message : JSON.stringify(error)
   return new Error([words, ...lastWords].join('\n'), { cause: error })
 }
 

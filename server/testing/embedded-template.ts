@@ -14,9 +14,8 @@ const PGLITE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/pa
 
 /** A copy of a migrated cluster, which is made once and kept; without fsync, since nothing must survive. */
 export async function copyEmbedded(): Promise<Database> {
-  const template = await ensureTemplate()
   const folder = await mkdtemp(join(tmpdir(), 'daengdaengroad-test-'))
-  cpSync(template, join(folder, 'postgres'), { recursive: true })
+  await layOutCluster(folder)
   const { pool, close } = await open(folder)
   return {
     orm: drizzle(pool),
@@ -27,6 +26,11 @@ export async function copyEmbedded(): Promise<Database> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Spares a data folder its first start. */
+export async function layOutCluster(dataDir: string): Promise<void> {
+  cpSync(await ensureTemplate(), join(dataDir, 'postgres'), { recursive: true })
 }
 
 async function ensureTemplate(): Promise<string> {

@@ -7,8 +7,9 @@ import { MIGRATIONS_FOLDER } from '../db/migrate.ts'
 export function schemaKey(...also: string[]): string {
   const hash = createHash('sha256')
   for (const part of also) hash.update(part)
-  for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)))
+  // The journal too: which migrations count as done goes by its dates.
+  for (const name of ['meta/_journal.json', ...readdirSync(MIGRATIONS_FOLDER).sort()]) {
+    if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(MIGRATIONS_FOLDER, name)))
   }
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startChild } from '../testing/child.ts'
+import { layOutCluster } from '../testing/embedded-template.ts'
+import { describeEmbedded } from '../testing/engines.ts'
+import { keepingLog } from '../testing/keeping-log.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { DataFolderInUse, openDatabase } from './index.ts'
+
+describeEmbedded('the embedded engine', () => {
+  test('loses no acknowledged row when it is killed in a write loop, time and again', async () => {
+    const dataDir = temporaryFolder()
+    await layOutCluster(dataDir)
+    let acknowledged = 0
+    for (const [round, enough] of [30, 130, 1, 71].entries()) {
+      const writer = startChild('./write-loop.ts', [dataDir])
+      // Somewhere in the middle: of a transaction, a checkpoint, a vacuum.
+      await writer.until((lines) => lines.length > enough)
+      await delay(round * 7)
+      await writer.kill()
+      expect(writer.lines.filter((line) => line.startsWith('error'))).toEqual([])
+      acknowledged = Number(writer.lines.at(-1))
+    }
+    expect(acknowledged).toBeGreaterThan(200)
+
+    const { log, errors } = keepingLog()
+    const database = await openDatabase({ dataDir, log })
+    const { rows } = await database.pool.query<{ number: number; parts: number; whole: boolean }>(`
+      SELECT number, count(*)::int AS parts, bool_and(length(filler) = number * 37 % 2000) AS whole
+      FROM acknowledged GROUP BY number ORDER BY number`)
+    await database.close()
+    // Every acknowledged transaction, each whole; the one in flight at a kill may have been committed, untold.
+    expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
+    expect(rows).toEqual(rows.map((_, index) => ({ number: index + 1, parts: 3, whole: true })))
+    expect(errors).toEqual([])
+  }, 60_000)
+
+  test('refuses a second process, naming the first, and lets it in once that is dead', async () => {
+    const dataDir = temporaryFolder()
+    await layOutCluster(dataDir)
+    const first = startChild('./write-loop.ts', [dataDir])
+    await first.until((lines) => lines.includes('open'))
+    const { log } = keepingLog()
+    const refusal = await openDatabase({ dataDir, log }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DataFolderInUse)
+    expect(refusal).toMatchObject({ pid: first.pid, folder: dataDir })
+    await first.kill()
+    const database = await openDatabase({ dataDir, log })
+    await database.close()
+  }, 60_000)
+
+  test('starts afresh where a first start was killed, and clears what that left', async () => {
+    const dataDir = temporaryFolder()
+    const drafts = () => readdirSync(dataDir).filter((name) => name.includes('.init-'))
+    const first = startChild('./write-loop.ts', [dataDir])
+    // Once the engine's files are being laid out.
+    const halfWay = () => drafts().some((draft) => existsSync(join(dataDir, draft, 'base')))
+    while (!halfWay() && first.lines.length === 0) await delay(2)
+    await first.kill()
+    expect(drafts()).toHaveLength(1)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+
+    const { log } = keepingLog()
+    const database = await openDatabase({ dataDir, log })
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+  }, 60_000)
+})

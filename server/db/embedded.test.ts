@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startChild } from '../testing/child.ts'
+import { layOutCluster } from '../testing/embedded-template.ts'
+import { describeEmbedded } from '../testing/engines.ts'
+import { keepingLog } from '../testing/keeping-log.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { openDatabase } from './index.ts'
+
+async function openEmbedded() {
+  const dataDir = temporaryFolder()
+  await layOutCluster(dataDir)
+  const { log, errors } = keepingLog()
+  const database = await openDatabase({ dataDir, log })
+  onTestFinished(() => database.close())
+  return { ...database, errors }
+}
+
+describeEmbedded('the embedded engine', () => {
+  test('syncs each commit to the disk before it is acknowledged, and refuses one that the disk refused', async () => {
+    const dataDir = temporaryFolder()
+    await layOutCluster(dataDir)
+    const child = startChild('./commit-and-tell.ts', [dataDir], { TELL_FSYNC: join(dataDir, 'no-disk') })
+    await child.until((lines) => lines.includes('closed'))
+    const during = (what: string) => {
+      const from = child.lines.indexOf(what) + 1
+      const length = child.lines.slice(from).findIndex((line) => line !== 'fsync')
+      return { syncs: length, outcome: child.lines[from + length] }
+    }
+    for (const number of [1, 2, 3, 4, 5]) {
+      expect(during(`commit ${number}`).syncs).toBeGreaterThanOrEqual(1)
+      expect(during(`commit ${number}`).outcome).toBe('done')
+    }
+    expect(during('read')).toEqual({ syncs: 0, outcome: 'done' })
+    expect(during('commit without disk').outcome).toBe('refused')
+    expect(during('commit 7').outcome).toBe('done')
+    // Like any commit whose answer was lost, the refused one may be there or not.
+    expect(child.lines.find((line) => line.startsWith('rows'))).toMatch(/^rows 1 2 3 4 5( 6)? 7$/)
+  })
+
+  test('leaves the event loop free while it works', async () => {
+    const { pool } = await openEmbedded()
+    let turns = 0
+    let working = true
+    const query = pool.query('SELECT sum(sqrt(n)) FROM generate_series(1, 3000000) AS n').finally(() => (working = false))
+    while (working) {
+      await delay(1)
+      turns++
+    }
+    await query
+    expect(turns).toBeGreaterThan(20)
+  })
+
+  test('answers on after a statement that ends its backend', async () => {
+    const { pool, errors } = await openEmbedded()
+    await pool.query('CREATE TABLE things (id int)')
+    await pool.query('INSERT INTO things VALUES (1)')
+    const [copy, ...reads] = await Promise.allSettled([
+      pool.query('COPY things FROM STDIN'),
+      ...[1, 2, 3].map(() => pool.query('SELECT id FROM things')),
+    ])
+    expect(copy).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('COPY things') } })
+    expect(reads.map((read) => read.status === 'fulfilled' && read.value.rows)).toEqual([[{ id: 1 }], [{ id: 1 }], [{ id: 1 }]])
+    expect(errors.length).toBeLessThanOrEqual(1)
+  })
+
+  test('gives a new connection a clean session', async () => {
+    const { pool } = await openEmbedded()
+    await pool.query('CREATE TABLE things (id int)')
+    const client = await pool.connect()
+    await client.query(`SET search_path = 'elsewhere'`)
+    await client.query('SELECT pg_advisory_lock(1)')
+    await client.query('CREATE TEMPORARY TABLE mine (id int)')
+    await client.query('BEGIN')
+    await client.query('INSERT INTO public.things VALUES (1)')
+    await client.query('SELEKT').catch(() => undefined)
+    client.release(true)
+    const { rows } = await pool.query(`
+      SELECT current_setting('search_path') AS path, to_regclass('mine') AS mine,
+        (SELECT count(*)::int FROM things) AS things,
+        (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory') AS locks`)
+    expect(rows).toEqual([{ path: 'public', mine: null, things: 0, locks: 0 }])
+  })
+
+  test('plans each query for its values', async () => {
+    const { pool } = await openEmbedded()
+    expect((await pool.query('SHOW plan_cache_mode')).rows).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
+  })
+
+  test('says so when it is closed already, and when its files are of another make', async () => {
+    const dataDir = temporaryFolder()
+    await layOutCluster(dataDir)
+    const { log } = keepingLog()
+    const database = await openDatabase({ dataDir, log })
+    await database.close()
+    await expect(database.pool.query('SELECT 1')).rejects.toThrow('pool')
+
+    const { writeFileSync } = await import('node:fs')
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+    await expect(openDatabase({ dataDir, log })).rejects.toThrow(/version 17/)
+    // The refusal gave the folder back.
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+    await (await openDatabase({ dataDir, log })).close()
+  })
+})

@@ -1,0 +1,93 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { DataFolderInUse, lockFolder } from './lock.ts'
+import { identityOf, type ProcessIdentity } from './process-identity.ts'
+
+const own = identityOf(process.pid)
+
+function leaveLock(folder: string, identity: ProcessIdentity): string {
+  const file = join(folder, `in-use-by-${identity.pid}-0123456789ab.lock`)
+  writeFileSync(file, JSON.stringify(identity))
+  return file
+}
+
+/** The highest number that Linux gives is 2^22, so nobody has this one. */
+const DEAD_PID = 2 ** 22 + 1
+
+test('a folder that is held is refused with a sentence that names process and folder', async () => {
+  const folder = temporaryFolder()
+  const lock = await lockFolder(folder)
+  const refusal = await lockFolder(folder).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(DataFolderInUse)
+  expect((refusal as Error).message).toContain(`process ${process.pid}`)
+  expect((refusal as Error).message).toContain(folder)
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+  ;(await lockFolder(folder)).release()
+})
+
+test('the lock of a dead process is taken over', async () => {
+  const folder = temporaryFolder()
+  leaveLock(folder, { ...own, pid: DEAD_PID })
+  const lock = await lockFolder(folder)
+  expect(readdirSync(folder)).toHaveLength(1)
+  lock.release()
+})
+
+test('so is one whose number was given to another process since', async () => {
+  const folder = temporaryFolder()
+  expect(own.startedAt).not.toBeNull()
+  leaveLock(folder, { ...own, startedAt: 'earlier' })
+  ;(await lockFolder(folder)).release()
+})
+
+test('a file that is not a lock, or half a lock, keeps nobody out', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, `in-use-by-${process.pid}-ba9876543210.lock`), '{"pid":')
+  writeFileSync(join(folder, 'something.lock'), '')
+  ;(await lockFolder(folder)).release()
+  expect(readdirSync(folder)).toEqual(['something.lock'])
+})
+
+test('a holder in another container is known by its heartbeat, and one that fell silent is taken over', async () => {
+  const folder = temporaryFolder()
+  const file = leaveLock(folder, { pid: process.pid, startedAt: own.startedAt, scope: 'another machine' })
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 100)
+  try {
+    await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUse)
+  } finally {
+    clearInterval(beat)
+  }
+  const longAgo = new Date(Date.now() - 60_000)
+  utimesSync(file, longAgo, longAgo)
+  ;(await lockFolder(folder)).release()
+})
+
+test('the holder renews its file', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const folder = temporaryFolder()
+    const lock = await lockFolder(folder)
+    const file = join(folder, readdirSync(folder)[0] as string)
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(file, longAgo, longAgo)
+    vi.advanceTimersByTime(6_000)
+    const { statSync } = await import('node:fs')
+    expect(statSync(file).mtimeMs).toBeGreaterThan(Date.now() - 30_000)
+    lock.release()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('of many who come at once, never two get in', async () => {
+  const folder = temporaryFolder()
+  for (let round = 0; round < 10; round++) {
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder)))
+    const holders = results.filter((result) => result.status === 'fulfilled')
+    expect(holders.length).toBeLessThanOrEqual(1)
+    for (const { value } of holders) value.release()
+  }
+})

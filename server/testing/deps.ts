@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import type { Hono } from 'hono'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { createApp } from '../app.ts'
+import type { Database, Db } from '../db/index.ts'
+import type { Deps } from '../deps.ts'
+import { readEnv, type Env } from '../env.ts'
+import type { AnyHandler } from '../http/call.ts'
+import { createHttp } from '../http/create.ts'
+import type { Actor } from '../http/handler.ts'
+import type { HttpEnv } from '../http/types.ts'
+import { diskMedia } from '../media.ts'
+
+export interface Overrides extends Partial<Omit<Deps, 'env'>> {
+  env?: Partial<Env>
+}
+
+export const testEnv = (changes: Partial<Env> = {}): Env => ({
+  ...readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nowhere' }),
+  ...changes,
+})
+
+/** What an app needs, with defaults that are quiet and keep no answer for a second, so that a write is seen by the next read. */
+export function testDeps(db: Db, { env: changes, ...overrides }: Overrides = {}): Deps {
+  const env = testEnv(changes)
+  return {
+    db,
+    clock: () => new Date(),
+    env,
+    log: pino({ level: 'silent' }),
+    media: diskMedia(env.dataDir),
+    answersFreshMs: 0,
+    ...overrides,
+  }
+}
+
+/** The app on a test's database. Call it as `await app.request('/api/places')`. */
+export function testApp(database: Pick<Database, 'orm'>, overrides?: Overrides): Hono<HttpEnv> {
+  return createApp(testDeps(database.orm, overrides))
+}
+
+/** Only the HTTP side, around a contract and handlers of the test's own. */
+export function testHttp(
+  endpoints: Record<string, Endpoint>,
+  handlers: Record<string, AnyHandler>,
+  overrides?: Overrides,
+): Hono<HttpEnv> {
+  return createHttp(endpoints, handlers, testDeps(undefined as unknown as Db, overrides))
+}
+
+/** Knows a caller by a header: `X-Test-Role: admin`. */
+export async function authenticateByHeader(headers: Headers): Promise<Actor | null> {
+  const role = headers.get('x-test-role')
+  return role ? { userId: 1, role: role as Actor['role'] } : null
+}
+
+/** A log whose lines a test can read. */
+export function readableLog() {
+  const lines: Record<string, unknown>[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  return { log: pino({ level: 'debug' }, stream), lines }
+}

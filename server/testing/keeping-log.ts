@@ -1,0 +1,13 @@
+import type { DatabaseLog } from '../db/index.ts'
+
+/** A log that keeps what it is told, so that a test can see that nothing went wrong. */
+export function keepingLog() {
+  const errors: unknown[] = []
+  const log: DatabaseLog = {
+    info() {},
+    error(details, message) {
+      errors.push({ message, ...details })
+    },
+  }
+  return { log, errors }
+}
