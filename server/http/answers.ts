@@ -26,9 +26,9 @@ export class Answer {
     return next
   }
 
-  /** For the Age header: whole seconds, rounded up, so that no cache keeps it longer than it may. */
+  /** For the Age header, so that a cache counts from when the answer was made and keeps it no longer than it may. */
   get ageSeconds(): number {
-    return Math.ceil((performance.now() - this.madeAt) / 1000)
+    return Math.round((performance.now() - this.madeAt) / 1000)
   }
 }
 

@@ -1,38 +1,49 @@
+import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
+import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import { MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES } from '../media.ts'
 import { IMMUTABLE } from './page.ts'
-import { isUnchanged } from './read.ts'
 import { notFound } from './plain.ts'
-import type { HttpEnv } from './types.ts'
+import { isUnchanged } from './read.ts'
+import type { HttpContext, HttpEnv } from './types.ts'
 
 /** A picture opened on its own must not run as our page: an SVG may carry scripts. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 /** Serves the media folder. Only names that the store gives out are looked up, so no path leads elsewhere. */
 export function mountMedia(app: Hono<HttpEnv>, dataDir: string): void {
-  const file = serveStatic<HttpEnv>({
-    root: path.join(dataDir, 'media'),
-    rewriteRequestPath: (requested) => requested.slice(MEDIA_BASE.length),
-    onFound: (_path, c) => {
-      const suffix = c.req.path.split('.').at(-1) ?? ''
-      c.header('Content-Type', MEDIA_TYPES[suffix])
-      c.header('Cache-Control', IMMUTABLE)
-      c.header('Content-Security-Policy', SANDBOX)
-    },
-  })
+  const folder = path.join(dataDir, 'media')
   app.get(`${MEDIA_BASE}/:name`, async (c) => {
     const name = c.req.param('name')
-    if (!MEDIA_NAME.test(name)) return notFound()
-    // The name is unique to the content, so it serves as the tag.
-    const etag = `"${name}"`
-    if (isUnchanged(c.req.header('if-none-match'), etag)) {
-      return c.body(null, 304, { ETag: etag, 'Cache-Control': IMMUTABLE })
-    }
-    const response = await file(c, async () => {})
-    if (!response) return notFound()
-    response.headers.set('ETag', etag)
-    return response
+    const suffix = MEDIA_NAME.exec(name)?.[1]
+    const file = suffix && (await openFile(path.join(folder, name)))
+    return file ? serve(c, name, MEDIA_TYPES[suffix] as string, file) : notFound()
   })
+  app.get(`${MEDIA_BASE}/*`, () => notFound())
+}
+
+async function openFile(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function serve(c: HttpContext, name: string, type: string, file: FileHandle): Promise<Response> {
+  // The name is unique to the content, so it serves as the tag.
+  const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': SANDBOX }
+  const unchanged = isUnchanged(c.req.header('if-none-match'), headers.ETag)
+  if (unchanged || c.req.method === 'HEAD') {
+    const { size } = await file.stat()
+    await file.close()
+    if (unchanged) return c.body(null, 304, headers)
+    return c.body(null, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(size) })
+  }
+  const { size } = await file.stat()
+  // The stream closes the file, also when the reader goes away.
+  const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>
+  return c.body(body, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(size) })
 }
