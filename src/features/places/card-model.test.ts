@@ -31,7 +31,7 @@ describe('a policy in a few words', () => {
     [known, '크기 제한 없음 · 모든 구역'],
     [{ ...known, limits: [weight(15)] }, '15kg 이하 · 모든 구역'],
     [{ ...known, entry: 'outdoor' as const, limits: [{ days: null, weight: null, sizes: ['small' as const] }] }, '소형견만 · 야외만'],
-    [{ ...known, limits: [{ days: null, weight: null, sizes: ['small' as const, 'medium' as const] }] }, '중·소형견 · 모든 구역'],
+    [{ ...known, limits: [{ days: null, weight: null, sizes: ['small' as const, 'medium' as const] }] }, '소형견·중형견만 · 모든 구역'],
     [{ ...known, limits: [weight(15), weight(7, [6, 0])] }, '15kg 이하 (요일별 다름) · 모든 구역'],
     [{ ...known, limits: [weight(7, [6, 0])] }, '요일별로 달라요 · 모든 구역'],
     [{ ...known, entry: 'none' as const, limits: [weight(15)] }, '동반 불가'],

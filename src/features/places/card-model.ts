@@ -1,6 +1,6 @@
-import type { Size } from '../../../contract/dogs.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
-import type { Bound, DogPolicy, Entry, Limit } from '../../../contract/policy.ts'
+import type { DogPolicy, Entry, Limit } from '../../../contract/policy.ts'
+import { limitText } from '../../../contract/policy-words.ts'
 import type { Position } from './model.ts'
 
 const EARTH_RADIUS_M = 6_371_008.8
@@ -25,19 +25,18 @@ export function formatDistance(metres: number): string {
 export const regionName = ({ sido, sigungu }: Pick<PlaceCard, 'sido' | 'sigungu'>) =>
   sigungu ? `${sido} ${sigungu}` : sido
 
-const BOUND_NAME: Record<Bound, string> = { lte: '이하', lt: '미만', gte: '이상', gt: '초과' }
-const ENTRY_NAME: Record<Entry, string | null> = {
+const ENTRY_GIST: Record<Entry, string | null> = {
   all: '모든 구역',
   some: '일부 구역',
   outdoor: '야외만',
-  guide: '안내견만',
+  guide: '보조견만',
   none: '동반 불가',
   unknown: null,
 }
 
 /** The policy in a few words for a visitor who has not described a dog: "15kg 이하 · 야외만". */
 export function policyGist(policy: DogPolicy): string {
-  const entry = ENTRY_NAME[policy.entry]
+  const entry = ENTRY_GIST[policy.entry]
   if (policy.entry === 'none' || policy.entry === 'guide') return entry ?? ''
   const fee = policy.fee.kind === 'free' ? '동반 무료' : null
   return [limitGist(policy), entry, fee].filter(Boolean).join(' · ') || '동반 조건 확인 필요'
@@ -45,26 +44,15 @@ export function policyGist(policy: DogPolicy): string {
 
 function limitGist({ limits, coveredDays }: DogPolicy): string | null {
   const everyDay = limits.filter((limit) => limit.days === null)
-  const said = everyDay.map(limitName).filter((name) => name !== null)
+  const said = everyDay.map(limitName).filter(Boolean)
   if (limits.length > everyDay.length) return said[0] ? `${said[0]} (요일별 다름)` : '요일별로 달라요'
   if (said.length > 0) return [...new Set(said)].join(' · ')
   return coveredDays.length > 0 ? '크기 제한 없음' : null
 }
 
-function limitName({ weight, sizes }: Limit): string | null {
-  if (weight) return `${weight.kg}kg ${BOUND_NAME[weight.bound]}`
-  return sizes && sizesName(sizes)
-}
-
-function sizesName(sizes: readonly Size[]): string | null {
-  const [small, medium, large] = (['small', 'medium', 'large'] as const).map((size) => sizes.includes(size))
-  if (small && medium && large) return '크기 제한 없음'
-  if (medium && large) return '중·대형견'
-  if (small && medium) return '중·소형견'
-  if (small && large) return '소형견·대형견'
-  if (small) return '소형견만'
-  if (medium) return '중형견만'
-  return large ? '대형견만' : null
+const limitName = (limit: Limit) => {
+  const text = limitText(limit)
+  return limit.weight || !text ? text : `${text}만`
 }
 
 const DAY_MS = 86_400_000

@@ -99,3 +99,7 @@ export function widenings(search: PlaceSearch, names: Names): Widening[] {
 
 /** The search with no filter left, only its words and order. */
 export const unfiltered = ({ q, sort }: PlaceSearch): PlaceSearch => tidy({ q, sort })
+
+/** "128곳", "1,000곳 이상". */
+export const countText = ({ count, capped }: { count: number; capped: boolean }) =>
+  `${count.toLocaleString('ko-KR')}곳${capped ? ' 이상' : ''}`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Moment } from '../../../contract/days.ts'
 import { DOG_WEIGHT_KG, type Dog, SIZES, sizeOfWeight } from '../../../contract/dogs.ts'
-import { PLACE_ORDERS, type PlaceFilter, type PlaceListQuery, type PlaceOrder } from '../../../contract/places.ts'
+import { dogFilter, PLACE_ORDERS, type PlaceFilter, type PlaceListQuery, type PlaceOrder } from '../../../contract/places.ts'
 import { FRESHNESS, type Freshness } from '../../../contract/policy.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 
@@ -142,17 +142,7 @@ export function filterOf(search: PlaceSearch, own: Dog | null, moment: Moment): 
   if (search.fresh) filter.freshness = keysOf(search.fresh).filter(isFreshness)
   if (search.open) filter.openAt = `${moment.weekday}-${moment.minute - (moment.minute % TEN_MINUTES)}`
   const dog = dogOf(search, own)
-  if (search.fits && dog) Object.assign(filter, { fits: search.fits, day: moment.day }, dogParams(dog))
-  return filter
-}
-
-function dogParams(dog: Dog): PlaceFilter {
-  const params: PlaceFilter = { weight: dog.weightKg, size: dog.size }
-  if (dog.count > 1) params.dogs = dog.count
-  if (dog.breed) params.breed = dog.breed
-  if (dog.restricted) params.restricted = true
-  if (dog.guide) params.guide = true
-  return params
+  return search.fits && dog ? { ...filter, fits: search.fits, ...dogFilter(dog, moment) } : filter
 }
 
 export interface Position {

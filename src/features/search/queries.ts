@@ -20,7 +20,7 @@ export const suggestionsQuery = (text: string) => {
     enabled: q !== '',
     staleTime: MINUTE,
     gcTime: MINUTE,
-    placeholderData: q === '' ? undefined : keepPreviousData,
+    ...(q !== '' && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { LOCATION_STALE_MS } from '../../platform/geolocation.ts'
+import {
+  getVisitorLocation,
+  locateAtStart,
+  originOf,
+  useVisitorLocation,
+  type VisitorLocation,
+} from '../../platform/location-state.ts'
+import type { Position } from './model.ts'
+
+/** Where "near" is measured from; `own` when that is where the visitor stands. */
+export interface Origin extends Position {
+  own: boolean
+}
+
+const NOWHERE: Origin = originOf({ status: 'unset', location: null, message: null }, 0)
+let known: { visitor: VisitorLocation; origin: Origin; since: number } | null = null
+
+/** The same object while nothing changes: a list that is being read is not sorted anew by the clock. */
+function originFor(visitor: VisitorLocation): Origin {
+  const now = Date.now()
+  if (known?.visitor !== visitor || now - known.since > LOCATION_STALE_MS) {
+    known = { visitor, origin: originOf(visitor, now), since: now }
+  }
+  return known.origin
+}
+
+const never = () => () => undefined
+
+export function useOrigin(): Origin {
+  const visitor = useVisitorLocation()
+  // Renews a stale position where the browser tells it without asking.
+  useEffect(() => void locateAtStart(), [])
+  return useSyncExternalStore(
+    never,
+    () => originFor(visitor),
+    () => NOWHERE,
+  )
+}
+
+/** For loaders and handlers, outside of rendering. */
+export const currentOrigin = () => originFor(getVisitorLocation())
+
+/** False in HTML from the server and in the render that takes it over: what needs measures comes after. */
+export const useOnDevice = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
