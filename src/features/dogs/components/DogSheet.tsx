@@ -1,17 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { onDemand } from '../../../ui/OnDemand.tsx'
 import { useDogSheetOpen } from '../state.ts'
 
-const DogSheetPanel = lazy(async () => ({ default: (await import('./DogSheetPanel.tsx')).DogSheetPanel }))
+const DogSheetPanel = onDemand(async () => (await import('./DogSheetPanel.tsx')).DogSheetPanel)
 
-/** Stands once beside all screens; what is inside is loaded when it is first opened by `openDogSheet()`. */
+/** Stands once beside all screens; what is inside is fetched when it is first opened by `openDogSheet()`. */
 export function DogSheet() {
   const open = useDogSheetOpen()
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Suspense>
-      <DogSheetPanel opened={open} />
-    </Suspense>
-  )
+  return <DogSheetPanel when={open} opened={open} />
 }

@@ -1,0 +1,57 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { type UIEvent, useState } from 'react'
+import type { Photo } from '../../../../contract/media.ts'
+import { onDemand } from '../../../ui/OnDemand.tsx'
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import classes from './PhotoGallery.module.css'
+
+const PhotoViewer = onDemand(async () => (await import('./PhotoViewer.tsx')).PhotoViewer)
+
+/** How many lie side by side on a desktop. */
+const MOSAIC = 5
+
+/** Photos on top of a thing: swiped one by one on a phone, a mosaic on a desktop, each opens the viewer. */
+export function PhotoGallery({ photos, label }: { photos: readonly Photo[]; label: string }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const [current, setCurrent] = useState(0)
+  const { length } = photos
+
+  function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
+    if (clientWidth > 0) setCurrent(Math.min(length - 1, Math.round(scrollLeft / clientWidth)))
+  }
+
+  return (
+    <section className={classes.gallery} aria-label={label} data-count={Math.min(length, MOSAIC)}>
+      <ul className={classes.track} onScroll={follow}>
+        {photos.map((photo, index) => (
+          <li key={photo.src} className={classes.item}>
+            <button
+              type="button"
+              className={classes.photo}
+              aria-label={`사진 ${index + 1} 크게 보기${photo.alt && `: ${photo.alt}`}`}
+              onClick={() => setOpen(index)}
+            >
+              <PhotoFrame
+                photo={photo}
+                ratio="16/10"
+                sizes={index === 0 ? '(min-width: 80em) 34rem, 100vw' : '(min-width: 80em) 17rem, 100vw'}
+                priority={index === 0}
+                className={classes.frame}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {length > 1 && (
+        <button type="button" className={classes.count} onClick={() => setOpen(current)}>
+          <IconPhoto size={16} aria-hidden />
+          <span className={classes.position} aria-hidden>
+            {current + 1} / {length}
+          </span>
+          <span className={classes.all}>사진 {length}장 모두 보기</span>
+        </button>
+      )}
+      <PhotoViewer when={open !== null} photos={photos} index={open} onClose={() => setOpen(null)} />
+    </section>
+  )
+}
