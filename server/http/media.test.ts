@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { contentName, diskMedia } from '../media.ts'
+import { testHttp } from '../testing/deps.ts'
+import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+
+const folder = temporaryFolderOfFile()
+const bytes = (text: string) => new TextEncoder().encode(text)
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const app = () => testHttp({}, {}, { env: { dataDir: folder } })
+
+test('what is put is served for good, under a name that is unique to it', async () => {
+  const name = contentName('cafe', SVG, 'svg')
+  expect(name).toMatch(/^cafe-[0-9a-f]{12}\.svg$/)
+  const address = await diskMedia(folder).put(name, bytes(SVG), 'image/svg+xml')
+  expect(address).toBe(`/media/${name}`)
+
+  const response = await app().request(address)
+  expect(await response.text()).toBe(SVG)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('content-length')).toBe(String(SVG.length))
+
+  const tag = response.headers.get('etag') ?? ''
+  expect((await app().request(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  const head = await app().request(address, { method: 'HEAD' })
+  expect([await head.text(), head.headers.get('content-length')]).toEqual(['', String(SVG.length)])
+})
+
+test('a drawing opened on its own runs nothing', async () => {
+  const address = await diskMedia(folder).put(contentName('evil', SVG, 'svg'), bytes(SVG), 'image/svg+xml')
+  const { headers } = await app().request(address)
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a name keeps its content: the same again is fine, other bytes are refused', async () => {
+  const media = diskMedia(folder)
+  await media.put('a-1.png', bytes('one'), 'image/png')
+  await expect(media.put('a-1.png', bytes('one'), 'image/png')).resolves.toBe('/media/a-1.png')
+  await expect(media.put('a-1.png', bytes('two'), 'image/png')).rejects.toThrow('other content')
+  expect(await (await app().request('/media/a-1.png')).text()).toBe('one')
+  expect(readdirSync(path.join(folder, 'media')).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test.each([['../a.svg'], ['a/b.svg'], ['.a.svg'], ['a.html'], ['a'], ['A.svg'], ['a\0.svg'], [`${'a'.repeat(200)}.svg`]])(
+  '%j is no name for a picture',
+  async (name) => {
+    await expect(diskMedia(folder).put(name, bytes('x'), 'image/svg+xml')).rejects.toThrow('Not a name')
+  },
+)
+
+test('a type that is not its suffix is refused', async () => {
+  await expect(diskMedia(folder).put('a.svg', bytes('x'), 'image/png')).rejects.toThrow('type')
+})
+
+test.each([
+  ['/media/../secret.svg'],
+  ['/media/%2e%2e%2fsecret.svg'],
+  ['/media/..%2fsecret.svg'],
+  ['/media/..%5csecret.svg'],
+  ['/media/secret.svg%00.svg'],
+  ['/media//secret.svg'],
+  ['/media/sub/secret.svg'],
+  ['/media/secret.txt'],
+  ['/media/.draft.svg'],
+  ['/media/gone.svg'],
+  ['/media/'],
+])('%s leads nowhere', async (address) => {
+  mkdirSync(path.join(folder, 'media', 'sub'), { recursive: true })
+  for (const name of ['secret.svg', 'media/sub/secret.svg', 'media/secret.txt', 'media/.draft.svg']) {
+    writeFileSync(path.join(folder, name), 'secret')
+  }
+  const response = await app().request(address)
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('secret')
+})

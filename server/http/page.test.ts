@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testHttp } from '../testing/deps.ts'
+import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+
+const INLINE = 'document.documentElement.dataset.theme = "dark"'
+const HTML = `<!doctype html><html lang="ko"><head><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script></head></html>`
+const SCRIPT = `console.log(${'1+'.repeat(2000)}1)`
+
+const folder = temporaryFolderOfFile()
+let app: ReturnType<typeof testHttp>
+
+beforeAll(() => {
+  const put = (name: string, bytes: string | Buffer) => {
+    const file = path.join(folder, 'page', name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  put('index.html', HTML)
+  put('assets/a-1.js', SCRIPT)
+  put('assets/a-1.js.br', brotliCompressSync(SCRIPT))
+  put('assets/a-1.js.gz', gzipSync(SCRIPT))
+  put('icon.svg', '<svg/>')
+  put('manifest.webmanifest', '{}')
+  put('.vite/manifest.json', '{"secret":1}')
+  writeFileSync(path.join(folder, 'outside.txt'), 'secret')
+  app = testHttp({}, {}, { pageDir: path.join(folder, 'page') })
+})
+
+const page = (address: string, headers: Record<string, string> = {}) =>
+  app.request(address, { headers: { Accept: 'text/html', ...headers } })
+
+describe('the page', () => {
+  test.each([['/'], ['/place/17'], ['/map/list?q=a.b'], ['/no/such/screen'], ['/search/list?q=속초']])(
+    '%s is answered by the page, whose router knows the screens',
+    async (address) => {
+      const response = await page(address)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toBe(HTML)
+    },
+  )
+
+  test('unchanged, it costs a 304', async () => {
+    const tag = (await page('/')).headers.get('etag') ?? ''
+    expect((await page('/place/1', { 'If-None-Match': tag })).status).toBe(304)
+  })
+
+  test('a program that wants JSON does not get a page', async () => {
+    expect((await page('/place/17', { Accept: 'application/json' })).status).toBe(404)
+  })
+
+  test('nobody writes to a page', async () => {
+    const response = await app.request('/place/17', { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('its files', () => {
+  test('an asset is kept for good, and goes out as the build compressed it', async () => {
+    for (const [accept, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await page('/assets/a-1.js', { 'Accept-Encoding': accept })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    }
+    const br = await page('/assets/a-1.js', { 'Accept-Encoding': 'br' })
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(SCRIPT)
+  })
+
+  test('a range of a compressed copy is never sent for one of the file', async () => {
+    const response = await page('/assets/a-1.js', { 'Accept-Encoding': 'br', Range: 'bytes=0-9' })
+    expect(response.status).toBe(200)
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT)
+  })
+
+  test('what is not an asset is asked for again each time', async () => {
+    const response = await page('/manifest.webmanifest')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-type')).toBe('application/manifest+json')
+    expect((await page('/icon.svg')).headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test('HEAD tells the length', async () => {
+    const response = await app.request('/assets/a-1.js', { method: 'HEAD' })
+    expect(response.headers.get('content-length')).toBe(String(SCRIPT.length))
+    expect(await response.text()).toBe('')
+  })
+
+  test.each([
+    ['/assets/gone-2.js'],
+    ['/assets/gone'],
+    ['/favicon.ico'],
+    ['/.vite/manifest.json'],
+    ['/assets/a-1.js.br'],
+    ['/../outside.txt'],
+    ['/%2e%2e/outside.txt'],
+    ['/..%2foutside.txt'],
+    ['/assets/..%5c..%5coutside.txt'],
+    ['/assets/%00.js'],
+  ])('%s is not there', async (address) => {
+    const response = await page(address)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toMatch(/secret|<html/)
+  })
+})
+
+describe('headers', () => {
+  const policyOf = (response: Response) =>
+    Object.fromEntries(
+      (response.headers.get('content-security-policy') ?? '').split('; ').map((part) => {
+        const [name = '', ...values] = part.split(' ')
+        return [name, values]
+      }),
+    )
+
+  test('a strict policy permits the scripts of the build and nothing inline but what was in it', async () => {
+    const policy = policyOf(await page('/'))
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", `'sha256-${hash}'`],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://tong.visitkorea.or.kr'],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect(JSON.stringify(policy)).not.toMatch(/kakao|daum|upgrade|unsafe-eval/)
+  })
+
+  test("Kakao's hosts and the operator's map are let in when they are configured", async () => {
+    const env = { kakaoMapKey: 'k', mapStyleUrl: 'https://tiles.example/style.json', publicUrl: 'https://dog.example' }
+    const policy = policyOf(await testHttp({}, {}, { env }).request('/'))
+    expect(policy['script-src']).toEqual(["'self'", 'https://dapi.kakao.com', 'https://t1.daumcdn.net'])
+    expect(policy['connect-src']).toContain('https://tiles.example')
+    expect(policy).toHaveProperty('upgrade-insecure-requests')
+  })
+
+  test('every answer carries them, errors too', async () => {
+    for (const address of ['/', '/assets/a-1.js', '/gone.js', '/api/gone', '/healthz']) {
+      const { headers } = await page(address)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('geolocation=(self), camera=()')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('x-request-id')).toBeTruthy()
+    }
+    expect((await page('/api/gone')).headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  })
+
+  test('https is insisted on only where there is https', async () => {
+    const hsts = async (env: object, headers: Record<string, string> = {}) =>
+      (await testHttp({}, {}, { env }).request('/', { headers })).headers.get('strict-transport-security')
+    const forwarded = { 'X-Forwarded-Proto': 'https' }
+    expect(await hsts({})).toBeNull()
+    expect(await hsts({}, forwarded)).toBeNull()
+    expect(await hsts({ publicUrl: 'http://dog.example', trustProxy: 1 }, forwarded)).toBeNull()
+    expect(await hsts({ publicUrl: 'https://dog.example' })).toBe('max-age=31536000')
+    expect(await hsts({ trustProxy: 1 }, forwarded)).toBe('max-age=31536000')
+  })
+})
