@@ -1,0 +1,39 @@
+import '@mantine/core/styles/AppShell.layer.css'
+import { AppShell } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useBrand } from '../../features/site/queries.ts'
+import { Mark } from '../../ui/Wordmark.tsx'
+import { Main } from '../frame/Main.tsx'
+import classes from './AdminLayout.module.css'
+
+interface Props {
+  /** The sections of the back office. */
+  menu?: ReactNode
+  children: ReactNode
+}
+
+/** The back office: made for a desk, with its menu always in sight and tables as wide as the window. */
+export function AdminLayout({ menu, children }: Props) {
+  return (
+    <AppShell
+      data-layout="admin"
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm' }}
+      padding="lg"
+      classNames={{ header: classes.header ?? '', navbar: classes.navbar ?? '' }}
+    >
+      <AppShell.Header>
+        <Mark size={24} />
+        <span className={classes.name}>{useBrand()} 관리</span>
+        <Link to="/" className={classes.exit}>
+          사이트로 가기
+        </Link>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label="관리 메뉴">{menu}</AppShell.Navbar>
+      <AppShell.Main component="div">
+        <Main>{children}</Main>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { BottomTabs } from '../frame/BottomTabs.tsx'
+import { Main } from '../frame/Main.tsx'
+import { SiteHeader } from '../frame/SiteHeader.tsx'
+import classes from './FeedLayout.module.css'
+
+interface Props {
+  /** The boards: a row to swipe on a phone, a column at the left of a desktop. */
+  boards?: ReactNode
+  /** What stands beside the feed where there is room: notices, popular posts. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A stream of posts: one column to read, its boards before it and company beside it. */
+export function FeedLayout({ boards, aside, children }: Props) {
+  return (
+    <div className={classes.page} data-layout="feed">
+      <SiteHeader />
+      <div className={classes.columns}>
+        <nav className={classes.boards} aria-label="게시판">
+          {boards}
+        </nav>
+        <Main className={classes.feed}>{children}</Main>
+        <aside className={classes.aside}>{aside}</aside>
+      </div>
+      <BottomTabs />
+    </div>
+  )
+}

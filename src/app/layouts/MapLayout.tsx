@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { BottomTabs } from '../frame/BottomTabs.tsx'
+import { Main } from '../frame/Main.tsx'
+import { SiteHeader } from '../frame/SiteHeader.tsx'
+import classes from './MapLayout.module.css'
+
+interface Props {
+  /** The list that belongs to the map: a sheet from below on a phone, a column at the left of a desktop. */
+  panel?: ReactNode
+  children: ReactNode
+}
+
+/** The map from edge to edge; the page itself never scrolls. */
+export function MapLayout({ panel, children }: Props) {
+  return (
+    <div className={classes.page} data-layout="map">
+      <SiteHeader show="desktop" />
+      <div className={classes.stage}>
+        <Main className={classes.map}>{children}</Main>
+        <section className={classes.panel} aria-label="지도에 보이는 장소">
+          {panel}
+        </section>
+      </div>
+      <BottomTabs />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BottomTabs } from '../frame/BottomTabs.tsx'
+import { Main } from '../frame/Main.tsx'
+import { SiteFooter } from '../frame/SiteFooter.tsx'
+import { SiteHeader } from '../frame/SiteHeader.tsx'
+import classes from './MypageLayout.module.css'
+
+interface Props {
+  /** Who is there: picture, name, dogs. */
+  profile?: ReactNode
+  /** The member's own pages. */
+  menu?: ReactNode
+  children: ReactNode
+}
+
+/** A member's own pages: who he is and where he can go stand beside them, on a phone above them. */
+export function MypageLayout({ profile, menu, children }: Props) {
+  return (
+    <div className={classes.page} data-layout="mypage">
+      <SiteHeader />
+      <div className={classes.columns}>
+        <aside className={classes.side} aria-label="내 정보">
+          {profile}
+          <nav aria-label="마이 메뉴">{menu}</nav>
+        </aside>
+        <Main className={classes.main}>{children}</Main>
+      </div>
+      <SiteFooter />
+      <BottomTabs />
+    </div>
+  )
+}
