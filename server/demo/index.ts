@@ -1,0 +1,105 @@
+import { todayInKorea } from '../../contract/korea-time.ts'
+import type { Photo } from '../../contract/media.ts'
+import { SIDO } from '../../contract/regions.ts'
+import type { Deps } from '../deps.ts'
+import type { PlaceInput } from '../domains/places/input.ts'
+import { setSampleCounts } from '../domains/places/sample-store.ts'
+import { insertPlaces } from '../domains/places/write-store.ts'
+import { insertBanners } from '../domains/site/store.ts'
+import { contentName } from '../media.ts'
+import { type Scene, drawPlace, drawPortrait, drawWalk } from './artwork/artwork.ts'
+import { demoGuide } from './guides.ts'
+import { DEMO_PLACES, type DemoPlace } from './places.ts'
+import { demoPolicy } from './terms.ts'
+import { TIMES } from './times.ts'
+
+const DAY_MS = 86_400_000
+/** Kinds whose terms and hours speak of the open air alone. */
+const OPEN_AIR = new Set(['park', 'beach', 'attraction', 'camping'])
+
+/** Fills an empty database with made-up places over all 17 시도, marked 예시, so that a first start has something to show. */
+export async function seedDemo({ db, clock, media }: Deps): Promise<void> {
+  const keep = async (stem: string, svg: string, alt: string): Promise<Photo> => {
+    const bytes = new TextEncoder().encode(svg)
+    const src = await media.put(contentName(stem, bytes, 'svg'), bytes, 'image/svg+xml')
+    return { src, widths: [], alt, credit: '예시 그림' }
+  }
+  const inputs = await Promise.all(
+    DEMO_PLACES.map(async (place, index) => {
+      const scene = sceneOf(place, index)
+      const photos = await Promise.all([
+        keep(`${scene.group}-place`, drawPlace(scene), `${place[2]} 바깥 모습 그림`),
+        keep(`${scene.group}-walk`, drawWalk(scene), `${place[2]} 둘레를 강아지와 걷는 그림`),
+        keep(`${scene.group}-dog`, drawPortrait(scene), `${place[2]}에 온 강아지 그림`),
+      ])
+      return inputOf(place, index, photos, clock())
+    }),
+  )
+  const ids = await insertPlaces(db, inputs)
+  await setSampleCounts(
+    db,
+    DEMO_PLACES.map((place, index) => ({
+      id: ids[index] as number,
+      likeCount: place[12],
+      rating: place[13],
+      reviewCount: place[14],
+    })),
+  )
+  await insertBanners(db, [
+    {
+      title: '바다를 함께 달려요',
+      text: '모래밭과 바닷가 카페, 강아지와 갈 수 있는 곳만',
+      href: '/place?g=beach',
+      photo: await keep(
+        'banner',
+        drawWalk({ group: 'beach', setting: 'sea', mood: 'noon', seed: 11 }),
+        '강아지와 바닷가를 걷는 그림',
+      ),
+    },
+    {
+      title: '하룻밤 같이 자요',
+      text: '마당 있는 독채부터 온천 호텔까지',
+      href: '/place?g=hotel,pension',
+      photo: await keep(
+        'banner',
+        drawPlace({ group: 'pension', setting: 'mountain', mood: 'dusk', seed: 23 }),
+        '산속 펜션 앞에 앉은 강아지 그림',
+      ),
+    },
+    {
+      title: '단풍길 산책',
+      text: '가을에 걷기 좋은 산책길을 모았어요',
+      href: '/place?g=attraction,park',
+      photo: await keep(
+        'banner',
+        drawWalk({ group: 'park', setting: 'mountain', mood: 'autumn', seed: 5 }),
+        '단풍 든 산길을 걷는 강아지 그림',
+      ),
+    },
+  ])
+}
+
+function sceneOf([, , , group, , , , , setting, mood]: DemoPlace, index: number): Scene {
+  return { group, setting, mood, seed: 31 * (index + 1) }
+}
+
+function inputOf(place: DemoPlace, index: number, photos: Photo[], now: Date): PlaceInput {
+  const [sido, sigungu, name, group, lat, lng, terms, times, , , options, daysAgo, , , , description] = place
+  const verified = todayInKorea(new Date(now.getTime() - daysAgo * DAY_MS))
+  const openAir = OPEN_AIR.has(group)
+  return {
+    ...{ name, group, sido, sigungu, lat, lng, description, photos, sample: true },
+    roadAddress: [SIDO[sido], sigungu, `예시로 ${index + 1}`].filter(Boolean).join(' '),
+    lotAddress: null,
+    phone: openAir && group !== 'camping' ? null : `000-0000-${String(index + 1).padStart(4, '0')}`,
+    homepage: null,
+    hours: { ...TIMES[times] },
+    parking: options.includes('parking') ? true : null,
+    admission: openAir ? '없음' : null,
+    indoor: !openAir,
+    outdoor: openAir || /terrace|yard|outdoor|trail/.test(options),
+    options: options.split(' '),
+    policy: demoPolicy(terms, verified),
+    guideHtml: terms === 'unclear' ? null : demoGuide(group),
+  }
+}

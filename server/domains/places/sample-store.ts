@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { bulkUpdate } from '../../db/bulk.ts'
+import type { Db } from '../../db/index.ts'
+
+export interface SampleCounts {
+  id: number
+  likeCount: number
+  /** Mean stars. */
+  rating: number
+  reviewCount: number
+}
+
+/** Gives demo places, which nobody likes or reviews, the counts that make the orders of a list worth looking at. */
+export async function setSampleCounts(db: Db, counts: readonly SampleCounts[]): Promise<void> {
+  const columns = { id: 'int', like_count: 'int', rating: 'float8', review_count: 'int' } as const
+  const rows = counts.map(({ id, likeCount, rating, reviewCount }) => ({
+    id,
+    like_count: likeCount,
+    rating,
+    review_count: reviewCount,
+  }))
+  await bulkUpdate(db, sql`places`, 'id', columns, rows)
+}
