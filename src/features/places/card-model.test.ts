@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_DAYS } from '../../../contract/days.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import { checkedAgo, distanceM, formatDistance, highlighted, policyGist, regionName } from './card-model.ts'
+import { checkedAgo, distanceM, formatDistance, policyGist, regionName } from './card-model.ts'
 
 const weight = (kg: number, days: null | [6, 0] = null) => ({ days, weight: { bound: 'lte' as const, kg }, sizes: null })
 const known = { ...UNKNOWN_POLICY, entry: 'all' as const, coveredDays: [...ALL_DAYS] }
@@ -48,12 +48,6 @@ it('says how long ago a policy was confirmed', () => {
   expect(checkedAgo('2022-01-01', '2026-11-21')).toBe('4년 전 확인')
   expect(checkedAgo(null, '2026-11-21')).toBe('확인 날짜 없음')
   expect(checkedAgo('2026-08-01', null)).toBe('2026.08 확인')
-})
-
-it('marks what matched, whatever ranges come', () => {
-  expect(highlighted('속초카페', [[0, 2]])).toEqual([{ text: '속초', hit: true }, { text: '카페', hit: false }])
-  expect(highlighted('속초카페', [[2, 9], [0, 3]])).toEqual([{ text: '속초카', hit: true }, { text: '페', hit: true }])
-  expect(highlighted('속초카페')).toEqual([{ text: '속초카페', hit: false }])
 })
 
 it('names a region', () => {

@@ -66,24 +66,3 @@ export function checkedAgo(verifiedAt: string | null, today: string | null): str
   if (days < 31) return `${days}일 전 확인`
   return days < 365 ? `${Math.floor(days / 30.4375)}개월 전 확인` : `${Math.floor(days / 365.25) || 1}년 전 확인`
 }
-
-export interface Part {
-  text: string
-  hit: boolean
-}
-
-/** Cuts a name into what matched the searched words and what did not; ranges may overlap or reach too far. */
-export function highlighted(text: string, ranges: readonly (readonly [number, number])[] = []): Part[] {
-  const parts: Part[] = []
-  let at = 0
-  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    const from = Math.max(at, start)
-    const to = Math.min(text.length, end)
-    if (to <= from) continue
-    if (from > at) parts.push({ text: text.slice(at, from), hit: false })
-    parts.push({ text: text.slice(from, to), hit: true })
-    at = to
-  }
-  if (at < text.length) parts.push({ text: text.slice(at), hit: false })
-  return parts
-}

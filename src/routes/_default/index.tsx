@@ -1,6 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { groupsQuery } from '../../features/groups/queries.ts'
+import { placeSectionQuery, regionsQuery } from '../../features/places/queries.ts'
+import { HomeScreen } from '../../features/places/screens/HomeScreen.tsx'
+import { currentOrigin } from '../../features/places/state.ts'
+import { mainBannersQuery } from '../../features/site/queries.ts'
 
 export const Route = createFileRoute('/_default/')({
-  head: () => ({ meta: [{ title: '우리 강아지와 함께' }] }),
-  component: () => <h1>홈</h1>,
+  // Begun here, shown by the screen: it has its skeletons.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(mainBannersQuery)
+    void queryClient.prefetchQuery(groupsQuery)
+    void queryClient.prefetchQuery(placeSectionQuery({ search: {}, dog: null, from: currentOrigin() }))
+    void queryClient.prefetchQuery(regionsQuery)
+  },
+  head: () => ({ meta: [{ title: '우리 강아지와 갈 수 있는 곳' }] }),
+  component: Screen,
 })
+
+function Screen() {
+  const banners = useQuery(mainBannersQuery)
+  const { data: groups } = useQuery(groupsQuery)
+  return <HomeScreen banners={banners.isError ? [] : banners.data} groups={groups} />
+}

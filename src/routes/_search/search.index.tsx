@@ -1,6 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { SIDO_KEYS } from '../../../contract/regions.ts'
+import type { Suggestion } from '../../../contract/search.ts'
+import { tidyWord } from '../../features/search/model.ts'
+import { reportSearch } from '../../features/search/mutations.ts'
+import { popularWordsQuery } from '../../features/search/queries.ts'
+import { SearchScreen } from '../../features/search/screens/SearchScreen.tsx'
 
 export const Route = createFileRoute('/_search/search/')({
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => {
+    const word = tidyWord(typeof q === 'string' || typeof q === 'number' ? String(q) : '')
+    return word ? { q: word } : {}
+  },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(popularWordsQuery)
+  },
   head: () => ({ meta: [{ title: '검색' }] }),
-  component: () => <h1>검색</h1>,
+  component: Screen,
 })
+
+function Screen() {
+  const { q = '' } = Route.useSearch()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+
+  function open({ kind, text, placeId, group, sido, sigungu }: Suggestion, word: string) {
+    if (kind === 'place' && placeId !== null) {
+      reportSearch(word)
+      return navigate({ to: '/place/$id', params: { id: String(placeId) } })
+    }
+    const known = SIDO_KEYS.find((key) => key === sido)
+    if (group === null && !known) return navigate({ to: '/search/list', search: { q: text } })
+    return navigate({
+      to: '/place',
+      search: {
+        ...(group !== null && { g: group }),
+        ...(known && { sido: known }),
+        ...(known && sigungu && { sigungu }),
+      },
+    })
+  }
+
+  return (
+    <SearchScreen
+      initial={q}
+      onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
+      onSubmit={(word) => void navigate({ to: '/search/list', search: { q: word } })}
+      onOpen={(suggestion, word) => void open(suggestion, word)}
+    />
+  )
+}

@@ -5,8 +5,9 @@ import type { Dog } from '../../../../contract/dogs.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import { openState } from '../../../../contract/hours.ts'
 import type { PlaceCard as Card } from '../../../../contract/places.ts'
+import { Highlighted } from '../../../ui/Highlighted.tsx'
 import { useNow } from '../../dogs/state.ts'
-import { distanceM, formatDistance, highlighted, regionName } from '../card-model.ts'
+import { distanceM, formatDistance, regionName } from '../card-model.ts'
 import type { Position } from '../model.ts'
 import classes from './PlaceCard.module.css'
 import { PlaceAnswer } from './PlaceAnswer.tsx'
@@ -38,10 +39,7 @@ export function PlaceCard({ card, kind, layout = 'auto', from = null, dog, actio
       <div className={classes.body}>
         <h3 className={classes.name}>
           <Link to="/place/$id" params={{ id: String(card.id) }} className={classes.link} onClick={() => onOpen?.(card)}>
-            {highlighted(card.name, card.highlights).map(({ text, hit }, index) =>
-              // Parts have no identity but their place.
-              hit ? <mark key={index}>{text}</mark> : text,
-            )}
+            <Highlighted text={card.name} ranges={card.highlights} />
           </Link>
         </h3>
         <p className={classes.meta}>

@@ -1,0 +1,48 @@
+import { IconChevronRight, IconPaw } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { SIZE_NAME } from '../../../../contract/dogs.ts'
+import { formatKg } from '../../dogs/model.ts'
+import { openDogSheet, useVisitorDog } from '../../dogs/state.ts'
+import { dogName } from '../filter-model.ts'
+import classes from './DogLine.module.css'
+
+/** For whom everything is judged; or the invitation to say so. */
+export function DogLine() {
+  const dog = useVisitorDog()
+  if (!dog) {
+    return (
+      <button type="button" className={classes.line} data-invite onClick={openDogSheet}>
+        <span className={classes.picture}>
+          <IconPaw size={24} stroke={1.75} aria-hidden />
+        </span>
+        <span className={classes.words}>
+          <strong>우리 강아지, 들어갈 수 있을까요?</strong>
+          <span>크기와 몸무게만 알려 주면 곳곳마다 답해 드려요.</span>
+        </span>
+        <IconChevronRight size={20} stroke={2} aria-hidden />
+      </button>
+    )
+  }
+  return (
+    <div className={classes.line}>
+      <span className={classes.picture}>
+        <IconPaw size={24} stroke={1.75} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <strong>
+          {dogName(dog)} · {formatKg(dog.weightKg)}kg
+        </strong>
+        <span>
+          {[dog.breed ?? SIZE_NAME[dog.size], dog.count > 1 ? `${dog.count}마리 함께` : null].filter(Boolean).join(' · ')}
+          <button type="button" className={classes.edit} onClick={openDogSheet}>
+            바꾸기
+          </button>
+        </span>
+      </span>
+      <Link to="/place" search={{ fits: 'can' }} className={classes.go}>
+        갈 수 있는 곳
+        <IconChevronRight size={18} stroke={2} aria-hidden />
+      </Link>
+    </div>
+  )
+}

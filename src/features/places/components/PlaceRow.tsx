@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import type { Group } from '../../../../contract/groups.ts'
+import type { PlaceCard as Card } from '../../../../contract/places.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import type { PlaceSearch } from '../model.ts'
+import { placeSectionQuery } from '../queries.ts'
+import type { Origin } from '../state.ts'
+import { PlaceCard } from './PlaceCard.tsx'
+import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx'
+import classes from './PlaceRow.module.css'
+
+interface Props {
+  title: string
+  text?: ReactNode
+  /** What is shown, and what "더 보기" leads to. */
+  search: PlaceSearch
+  origin: Origin
+  groups: readonly Group[]
+  actionsOf?: ((card: Card) => ReactNode) | undefined
+}
+
+/** A section of cards: swiped on a phone, stepped through by a wheel or keys on a desktop. */
+export function PlaceRow({ title, text, search, origin, groups, actionsOf }: Props) {
+  const id = useId()
+  const { data, error, isFetching, refetch } = useQuery(placeSectionQuery({ search, dog: null, from: origin }))
+  if (data?.items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Heading
+        id={id}
+        text={text}
+        action={
+          <Link to="/place" search={search} className={classes.all} aria-label={`${title} 더 보기`}>
+            더 보기
+            <IconChevronRight size={18} stroke={2} aria-hidden />
+          </Link>
+        }
+      >
+        {title}
+      </Heading>
+      {data ? (
+        <ul className={classes.track}>
+          {data.items.map((card) => (
+            <li key={card.id}>
+              <PlaceCard
+                card={card}
+                kind={groups.find(({ key }) => key === card.group)}
+                layout="tile"
+                from={origin.own ? origin : null}
+                actions={actionsOf?.(card)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading>
+          <div className={classes.track}>
+            {Array.from({ length: 4 }, (_, index) => (
+              <PlaceCardSkeleton key={index} layout="tile" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}

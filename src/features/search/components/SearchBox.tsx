@@ -1,0 +1,136 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowLeft, IconArrowRight, IconMapPin, IconPaw, IconSearch, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Suggestion } from '../../../../contract/search.ts'
+import { Highlighted } from '../../../ui/Highlighted.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { tidyWord } from '../model.ts'
+import { suggestionsQuery } from '../queries.ts'
+import classes from './SearchBox.module.css'
+
+interface Props {
+  initial: string
+  onSubmit: (word: string) => void
+  onOpen: (suggestion: Suggestion, word: string) => void
+  onBack: () => void
+  /** Shown while nothing is typed. */
+  children: ReactNode
+}
+
+const DEBOUNCE_MS = 150
+const ICONS = { place: IconPaw, region: IconMapPin, group: IconSearch } as const
+
+/**
+ * The search field with its suggestions: a combobox after the ARIA Authoring Practices. A syllable that is still being
+ * composed by an input method is searched already (초성 find things), but Enter then only ends the composition.
+ */
+export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props) {
+  const [text, setText] = useState(initial)
+  const input = useRef<HTMLInputElement>(null)
+  const [asked] = useDebouncedValue(text, DEBOUNCE_MS)
+  const word = tidyWord(text)
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(asked))
+  const shown = word ? suggestions : []
+  const combobox = useCombobox({ opened: shown.length > 0, loop: true })
+
+  useEffect(() => {
+    const field = input.current!
+    field.focus({ preventScroll: true })
+    field.setSelectionRange(field.value.length, field.value.length)
+  }, [])
+  // Another list: what was marked in the last one is no longer there.
+  useEffect(() => combobox.resetSelectedOption(), [suggestions])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (word) onSubmit(word)
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => {
+        const suggestion = shown[Number(value)]
+        if (suggestion) onOpen(suggestion, word)
+      }}
+    >
+      <search>
+        <form className={classes.form} onSubmit={submit} action="/search/list">
+          <IconButton label="뒤로" onClick={onBack} className={classes.back}>
+            <IconArrowLeft size={24} stroke={1.75} />
+          </IconButton>
+          <div className={classes.field}>
+            <IconSearch size={20} stroke={1.75} aria-hidden />
+            <Combobox.EventsTarget withExpandedAttribute>
+              <input
+                ref={input}
+                className={classes.input}
+                type="search"
+                name="q"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                // Safari ends a composition before it tells of the Enter that ended it: 229 is its mark.
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
+                }}
+                placeholder="장소, 지역, 초성으로 찾기"
+                aria-label="검색어"
+                aria-autocomplete="list"
+                enterKeyHint="search"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={60}
+              />
+            </Combobox.EventsTarget>
+            {text && (
+              <IconButton
+                label="지우기"
+                className={classes.clear}
+                onClick={() => {
+                  setText('')
+                  input.current!.focus()
+                }}
+              >
+                <IconX size={18} stroke={2} />
+              </IconButton>
+            )}
+          </div>
+        </form>
+      </search>
+      {/* Always there: the field points to it before the first suggestion comes. */}
+      <Combobox.Options className={classes.options} hidden={shown.length === 0} aria-label="추천 검색어">
+          {shown.map((suggestion, index) => {
+            const Icon = ICONS[suggestion.kind]
+            return (
+              <Combobox.Option
+                key={`${suggestion.kind} ${suggestion.placeId ?? suggestion.text}`}
+                value={String(index)}
+                className={classes.option}
+              >
+                <span className={classes.icon}>
+                  <Icon size={20} stroke={1.75} aria-hidden />
+                </span>
+                <span className={classes.words}>
+                  <strong>
+                    <Highlighted text={suggestion.text} ranges={suggestion.highlights} />
+                  </strong>
+                  {suggestion.detail && <span>{suggestion.detail}</span>}
+                </span>
+                <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />
+              </Combobox.Option>
+            )
+          })}
+      </Combobox.Options>
+      {!word && children}
+      <p className={classes.hidden} role="status">
+        {shown.length > 0 && `추천 ${shown.length}개`}
+      </p>
+    </Combobox>
+  )
+}

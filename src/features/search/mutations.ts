@@ -1,0 +1,13 @@
+import { recordSearch } from '../../../contract/search.ts'
+import { call } from '../../platform/api.ts'
+import { tidyWord } from './model.ts'
+
+const told = new Set<string>()
+
+/** Tells the server that a searched word led somewhere; once per word and visit, and never in the visitor's way. */
+export function reportSearch(text: string): void {
+  const word = tidyWord(text)
+  if (!word || told.has(word)) return
+  told.add(word)
+  call(recordSearch, { body: { word }, quiet: true }).catch(() => told.delete(word))
+}

@@ -1,0 +1,37 @@
+import type { Suggestion } from '../../../../contract/search.ts'
+import { PopularWords } from '../components/PopularWords.tsx'
+import { RecentWords } from '../components/RecentWords.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
+import { rememberWord } from '../state.ts'
+import classes from './SearchScreen.module.css'
+
+interface Props {
+  initial: string
+  onSubmit: (word: string) => void
+  onOpen: (suggestion: Suggestion, word: string) => void
+  onBack: () => void
+}
+
+export function SearchScreen({ initial, onSubmit, onOpen, onBack }: Props) {
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.hidden}>검색</h1>
+      <SearchBox
+        initial={initial}
+        onBack={onBack}
+        onSubmit={(word) => {
+          rememberWord(word)
+          onSubmit(word)
+        }}
+        onOpen={(suggestion, word) => {
+          // A place was meant by its name; what was half typed is no word to come back to.
+          rememberWord(suggestion.kind === 'place' ? suggestion.text : word)
+          onOpen(suggestion, word)
+        }}
+      >
+        <RecentWords />
+        <PopularWords />
+      </SearchBox>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export interface Part {
+  text: string
+  hit: boolean
+}
+
+/** Cuts a text into what matched and what did not, by ranges [start, end) that may overlap or reach too far. */
+export function highlighted(text: string, ranges: readonly (readonly [start: number, end: number])[]): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const from = Math.max(at, start)
+    const to = Math.min(text.length, end)
+    if (to <= from) continue
+    if (from > at) parts.push({ text: text.slice(at, from), hit: false })
+    parts.push({ text: text.slice(from, to), hit: true })
+    at = to
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), hit: false })
+  return parts
+}
