@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Env } from './env.ts'
+import { StartRefused, type Env } from './env.ts'
 import type { HttpEnv } from './http/types.ts'
 import type { Logger } from './log.ts'
 
@@ -21,7 +21,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Throws what `listen` throws: EADDRINUSE, EACCES, … */
+/** Throws `StartRefused` where the port can't be had. */
 export async function listen({ port, host }: Pick<Env, 'port' | 'host'>): Promise<Listener> {
   let app: Hono<HttpEnv> | undefined
   const server = createAdaptorServer({
@@ -30,7 +30,9 @@ export async function listen({ port, host }: Pick<Env, 'port' | 'host'>): Promis
     serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
   }) as Server
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefused(whyNot(error, port, host))
+  })
   const bound = server.address() as AddressInfo
   return {
     address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
@@ -39,6 +41,13 @@ export async function listen({ port, host }: Pick<Env, 'port' | 'host'>): Promis
     },
     close: () => drain(server),
   }
+}
+
+function whyNot({ code }: NodeJS.ErrnoException, port: number, host: string): string {
+  const where = `Port ${port} on ${host}`
+  if (code === 'EADDRINUSE') return `${where} is in use by another program: stop it, or choose another port by PORT.`
+  if (code === 'EACCES') return `${where} needs rights that this user doesn't have: choose one above 1023 by PORT.`
+  return `${where} can't be had (${code}): HOST must be an address of this machine.`
 }
 
 function starting(request: Request): Response {

@@ -5,20 +5,12 @@ import { StartRefused } from './env.ts'
 export function explain(error: unknown): string {
   if (error instanceof StartRefused || error instanceof DataFolderInUse) return error.message
   if (!(error instanceof Error)) return String(error)
-  const { code, syscall, path } = error as NodeJS.ErrnoException
+  const { code, path } = error as NodeJS.ErrnoException
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}. The only option is --empty.`
-  if (syscall === 'listen') return explainListen(error)
   if (path) return `The data folder can't be used: ${error.message}.`
   const reached = unreachable(error)
   if (reached) return `The database of DATABASE_URL can't be used: ${reached}.`
   return error.stack ?? error.message
-}
-
-function explainListen(error: NodeJS.ErrnoException & { address?: string; port?: number }): string {
-  const where = `${error.port} on ${error.address}`
-  if (error.code === 'EADDRINUSE') return `Port ${where} is in use by another program: stop it, or choose another port by PORT.`
-  if (error.code === 'EACCES') return `Port ${where} needs rights that this user doesn't have: choose one above 1023 by PORT.`
-  return `Can't listen on port ${where} (${error.code}): HOST must be an address of this machine.`
 }
 
 /** 28 = wrong user or password, 3D000 = no such database, 42501 = not allowed. */

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const RUN_TS = fileURLToPath(new URL('./testing/run-ts.mjs', import.meta.url))
+const START = fileURLToPath(new URL('./testing/start-child.ts', import.meta.url))
+
+/** The real server in a process of its own, on the embedded engine. */
+function startServer(variables: Record<string, string>, ...args: string[]) {
+  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'info', PORT: '0', DATA_DIR: temporaryFolder(), ...variables }
+  const child = spawn(process.execPath, [RUN_TS, START, ...args], { env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, out, err }))
+  return {
+    child,
+    ended,
+    log: () => err,
+    /** Its address, once it says so. */
+    ready: async () => {
+      while (!out.includes('\n')) await Promise.race([once(child.stdout, 'data'), ended.then(failed)])
+      return /http:\S+/.exec(out)?.[0] ?? ''
+    },
+  }
+}
+
+function failed({ err }: { err: string }): never {
+  throw new Error(`It did not start.\n${err}`)
+}
+
+describe('a start that is refused ends with one sentence and without a stack', () => {
+  test.each([
+    [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, but it is "abc".\n'],
+    [{ HOST: '192.0.2.1' }, [], "Port 0 on 192.0.2.1 can't be had (EADDRNOTAVAIL): HOST must be an address of this machine.\n"],
+    [{ HOST: 'no-such-host.invalid' }, [], /^Port 0 on no-such-host\.invalid can't be had \(E[A-Z_]+\): HOST must be an address of this machine\.\n$/],
+    [{ DATA_DIR: '/dev/null/data' }, [], /^The data folder can't be used: ENOTDIR[^\n]+\n$/],
+    [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/d' }, [], /^The database of DATABASE_URL can't be used: connect ECONNREFUSED 127\.0\.0\.1:9\.\n$/],
+    [{}, ['--emtpy'], "Unknown option '--emtpy'. The only option is --empty.\n"],
+  ])('%j %j', async (variables, args, sentence) => {
+    const { code, out, err } = await startServer({ ...variables, LOG_LEVEL: 'warn' }, ...args).ended
+    expect(out).toBe('')
+    if (typeof sentence === 'string') expect(err).toBe(sentence)
+    else expect(err).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+
+  test('a busy port, before any data is touched', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, err } = await startServer({ PORT: String(port), DATA_DIR: '/dev/null/data' }).ended
+    expect(err).toBe(`Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port by PORT.\n`)
+    expect(code).toBe(1)
+  })
+})
+
+describe('a running server', () => {
+  test('says where it is, refuses a second one on its data, and ends cleanly with what runs', async () => {
+    const DATA_DIR = temporaryFolder()
+    const server = startServer({ DATA_DIR }, '--empty')
+    const address = await server.ready()
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect((await fetch(`${address}/api/places`)).status).toBe(200)
+
+    const second = await startServer({ DATA_DIR, LOG_LEVEL: 'warn' }, '--empty').ended
+    expect(second.err).toMatch(/^The data folder \S+ is in use by process \d+\.[^\n]*\n$/)
+    expect(second.code).toBe(1)
+
+    // A call that is half sent when the signal comes is still answered.
+    const { request } = await import('node:http')
+    const half = request(`${address}/api/search/words`, { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    half.write('{"word":')
+    await once(half, 'socket')
+    await fetch(`${address}/healthz`)
+    server.child.kill('SIGTERM')
+    while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+    half.end('"카페"}')
+    const [response] = (await once(half, 'response')) as [import('node:http').IncomingMessage]
+    expect(response.statusCode).toBe(200)
+
+    const { code, out, err } = await server.ended
+    expect(out).toBe(`댕댕로드 is ready at ${address}\n`)
+    expect(err.trim().split('\n').map((line) => (JSON.parse(line) as { msg: string }).msg).at(-1)).toBe('stopped')
+    expect(code).toBe(0)
+
+    // The folder is free again.
+    const next = startServer({ DATA_DIR }, '--empty')
+    await next.ready()
+  }, 60_000)
+
+  test('a second signal ends it at once', async () => {
+    const server = startServer({}, '--empty')
+    const address = await server.ready()
+    const { request } = await import('node:http')
+    const held = request(`${address}/api/search/words`, { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    held.on('error', () => {})
+    held.write('{')
+    await fetch(`${address}/healthz`)
+    server.child.kill('SIGINT')
+    while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
+    server.child.kill('SIGINT')
+    expect((await server.ended).code).toBe(1)
+  }, 60_000)
+})
