@@ -33,7 +33,6 @@ export function canonicalQuery(query: object): string {
 
 /** The reverse, as plain text values; the first of repeated keys wins. */
 export function parseQuery(text: string): Record<string, string> {
-  const result: Record<string, string> = {}
-  for (const [key, value] of new URLSearchParams(text)) result[key] ??= value
-  return result
+  // Written back to front, so that the first one is the last to stand; `__proto__` is a name like any other here.
+  return Object.fromEntries([...new URLSearchParams(text)].reverse())
 }
