@@ -8,6 +8,22 @@ CREATE TABLE "groups" (
 	CONSTRAINT "groups_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "place_sources" (
+	"source" text NOT NULL,
+	"source_key" text NOT NULL,
+	"place_id" integer,
+	"owns" boolean NOT NULL,
+	"name_key" text NOT NULL,
+	"address_keys" text[] NOT NULL,
+	"lat" double precision NOT NULL,
+	"lng" double precision NOT NULL,
+	"edition" date,
+	"digest" text NOT NULL,
+	"record" jsonb NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "place_sources_source_source_key_pk" PRIMARY KEY("source","source_key")
+);
+--> statement-breakpoint
 CREATE TABLE "options" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -117,10 +133,13 @@ CREATE TABLE "site_settings" (
 	CONSTRAINT "site_settings_one_row" CHECK ("site_settings"."id" = 1)
 );
 --> statement-breakpoint
+ALTER TABLE "place_sources" ADD CONSTRAINT "place_sources_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guides" ADD CONSTRAINT "guides_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_details" ADD CONSTRAINT "place_details_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_group_key_groups_key_fk" FOREIGN KEY ("group_key") REFERENCES "public"."groups"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_search" ADD CONSTRAINT "place_search_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "place_sources_place" ON "place_sources" USING btree ("place_id");--> statement-breakpoint
+CREATE INDEX "place_sources_name" ON "place_sources" USING btree ("name_key");--> statement-breakpoint
 CREATE INDEX "places_liked" ON "places" USING btree ("like_count","id");--> statement-breakpoint
 CREATE INDEX "places_rated" ON "places" USING btree ("rating","review_count","id");--> statement-breakpoint
 CREATE INDEX "places_verified" ON "places" USING btree ("verified_day","id");--> statement-breakpoint

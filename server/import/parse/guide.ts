@@ -1,13 +1,25 @@
-import { clean, saysNothing, splitOutsideParentheses } from './text.ts'
+import { readRestriction } from './restriction.ts'
+import { clean, remembered, saysNothing, splitOutsideParentheses } from './text.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
 
-/** The lines of a text that lists things: at commas, bullets or line breaks. */
-function lines(text: string): string[] {
-  if (/\n|(?:^|\s|[가-힣)])-\s/.test(text)) return text.split(/\n|(?:^|\s|(?<=[가-힣).]))-\s+/).map((line) => line.trim()).filter(Boolean)
-  return splitOutsideParentheses(text, /,/)
-}
+const BULLET = /\n|(?:^|\s|(?<=[가-힣).]))-\s+/
+
+/** The lines of a text that lists rules: at bullets or line breaks, else at the commas where one rule ends. */
+const lines = remembered((text: string): string[] => {
+  if (BULLET.test(text)) return text.split(BULLET).map((line) => line.trim()).filter(Boolean)
+  const done: string[] = []
+  let open = ''
+  for (const part of splitOutsideParentheses(text, /,/)) {
+    open = open ? `${open}, ${part}` : part
+    // "맹견, 공격성 있는 경우 입장 제한": the first half alone is no rule.
+    if (readRestriction(open).unparsed.length > 0) continue
+    done.push(open)
+    open = ''
+  }
+  return open ? [...done, open] : done
+})
 
 /** A guide made of nothing but the source's words, ordered under headings; null when it has none. */
 export function sourceGuide(sections: readonly { heading: string; text: string }[], closing: string): string | null {

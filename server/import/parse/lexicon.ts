@@ -7,6 +7,7 @@ import { BOUND_WORDS } from './size.ts'
 interface Plain {
   type:
     | 'sep'
+    | 'stop'
     | 'filler'
     | 'only'
     | 'except'
@@ -67,7 +68,8 @@ const AREA = new RegExp(
 
 /** Tried in turn wherever a word may begin. */
 const RULES: Rule[] = [
-  [/[,.;\n!]|\/|(?:^|\s)[-•·*▶○●■※](?=\s)|·/y, just('sep')],
+  [/[.;\n!]|(?:^|\s|(?<=[가-힣.)]))[-•·*▶○●■※](?=\s)/y, just('stop')],
+  [/[,/·]/y, just('sep')],
   [/\s+/y, just('filler')],
 
   // Whole expressions whose parts would mean something else.
@@ -138,7 +140,7 @@ const RULES: Rule[] = [
   [/(?:사전|입장\s*전|방문\s*전|별도|유선|전화)(?:에|으로)?\s*(?:문의|상담|협의|연락|예약|확인)|문의|예약제?|상담/y, just('ask')],
 
   // What is done to them.
-  [new RegExp(`(?:${VISIT}\\s*(?:을|를|은|는|이|가)?\\s*)?(?:절대\\s*)?(?:불가능|불가|금지|제한|거부|안\\s*됨)(?:\\s*조치)?(?:함|합니다|됨|됩니다)?`, 'y'), just('ban')],
+  [new RegExp(`(?:${VISIT}\\s*(?:을|를|은|는|이|가)?\\s*)?(?:절대\\s*)?(?:불가능|불가|금지|제한|제외|거부|안\\s*됨)(?:\\s*조치)?(?:함|합니다|됨|됩니다)?`, 'y'), just('ban')],
   [/퇴장(?:\s*조치)?/y, just('ban')],
   [new RegExp(`(?:${VISIT}\\s*)?(?:가능하나|가능하며|가능|허용)(?:함|합니다|해요)?`, 'y'), just('ok')],
   [/외(?=\s|$)/y, just('except')],
@@ -148,7 +150,8 @@ const RULES: Rule[] = [
   [AREA, (match) => ({ type: 'area', name: match[0].trim(), indoor: /실내|내부/.test(match[0]), outdoor: new RegExp(OUTDOOR).test(match[0]) })],
 
   // Words that carry no rule of their own.
-  [/\((?![^)]*(?:\d|불가|제한|금지|가능|이하|미만))[^)]*\)/y, just('filler')],
+  [/\((?![^)]*(?:\d|불가|제한|금지|제외|가능|이하|미만))[^)]*\)/y, just('filler')],
+  [/[()]/y, just('sep')],
   [/필수|필요|의무|착용|지참|소지|구비|준비|개별|개인|각자|이용|사용|완료|제출|제시|작성|탑승|처리|부착|요망|바람|해야\s*(?:함|합니다|해요)?|하여야|합니다|함/y, just('filler')],
   [/경우|있는|있을|없이|심한|심하게|강한|중인|하는|해당|넣은|친구들?|반려견|반려동물|애견|애완견|강아지|견종|동물|계열|동반|입장|등|그\s*외|기타|반드시|항상|자유롭게|자유로이|이동|모두|모든|전\s*견종|보호자|함께/y, just('filler')],
   [/(?:에서는|에서|에는|으로|로|에|은|는|이|가|을|를|도|의|과|와|및|인|중|한|된|해|하여|하나|하며|하고|후|시|만|함|임)(?=$|[\s,/)(]|[가-힣])/y, just('filler')],

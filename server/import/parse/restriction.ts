@@ -282,12 +282,20 @@ class Reader {
     }
   }
 
+  /** A full stop or a new line: what still waits will get no verb, and a topic ends. */
+  stop(): void {
+    if (this.waiting.length > 0) this.reading.unparsed.push(...this.waitingText)
+    this.reading.unparsed.push(...this.waitingAreas.map((area) => area.name))
+    this.waiting = []
+    this.waitingText = []
+    this.waitingDays = []
+    this.waitingAreas = []
+    this.topic = []
+  }
+
   finish(): Reading {
     const { reading } = this
-    if (this.waiting.length > 0) reading.unparsed.push(...this.waitingText)
-    if (this.waitingDays.length > 0 || this.waitingAreas.length > 0) {
-      reading.unparsed.push(...this.waitingAreas.map((area) => area.name))
-    }
+    this.stop()
     if (this.onlyOutdoors) reading.entry = this.indoorOnTerms ? 'all' : 'outdoor'
     else if (this.onlySome) reading.entry = 'some'
     else if (this.indoorOnTerms) reading.entry = 'all'
@@ -327,8 +335,10 @@ export const readRestriction = remembered((source: string): Reading => {
     words = ''
   }
   for (const { token, text: eaten } of tokens(text)) {
-    if (token.type === 'sep') end()
-    else {
+    if (token.type === 'sep' || token.type === 'stop') {
+      end()
+      if (token.type === 'stop') reader.stop()
+    } else {
       words += eaten
       if (token.type !== 'filler') clause.push(token)
     }

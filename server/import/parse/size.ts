@@ -85,8 +85,8 @@ const TOKENS: [RegExp, (scope: Scope, match: RegExpExecArray) => void][] = [
   // Says what "소형" means there, nothing beyond it.
   [/\(\s*(?:안을|안고 들|들어 올릴) 수 있는 (?:크기|정도)\s*\)/y, () => undefined],
   [/고양이|묘|포유류\s*특수동물|특수동물|조류|파충류|양서류|어류|토끼|햄스터|고슴도치|말(?=$|[\s,/])/y, (scope) => (scope.otherAnimals = true)],
-  [/반려견|애완견|애견|강아지|견종|개(?=$|[\s,/])/y, (scope) => (scope.dogs = true)],
-  [/(?:은|는|만|의|도|및|또는|과|와|까지)(?=$|[\s,/])|입장|동반|입실|출입|가능|[\s,/·+&]/y, () => undefined],
+  [/반려견|반려동물|애완견|애견|강아지|견종|개(?=$|[\s,/])/y, (scope) => (scope.dogs = true)],
+  [/(?:은|는|만|의|도|및|또는|과|와|까지)(?=$|[\s,/])|입장|동반|입실|출입|가능|[\s,/·+&()]/y, () => undefined],
 ]
 
 function readSegment(scope: Scope, segment: string): void {

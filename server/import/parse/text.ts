@@ -1,5 +1,8 @@
+const ODD = /[^\x20-\x7e가-힣]| {2}/
+
 /** One spelling for what sources spell many ways: full-width forms, the many tildes and dashes, runs of spaces. */
 export function clean(text: string): string {
+  if (!ODD.test(text)) return text.trim()
   return text
     .normalize('NFKC')
     .replace(/[∼〜～˜]/g, '~')

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { type Columns, recordset } from '../../db/bulk.ts'
+import type { Db } from '../../db/index.ts'
+import { project } from '../places/projection.ts'
+import type { placeSources } from './table.ts'
+
+export type SourceRow = Omit<typeof placeSources.$inferSelect, 'importedAt'>
+export type SourceName = SourceRow['source']
+
+/** A row without what the source said in full. */
+export type KnownSource = Omit<SourceRow, 'record'>
+
+const KNOWN = sql`s.source, s.source_key as "sourceKey", s.place_id as "placeId", s.owns, s.name_key as "nameKey",
+  s.address_keys as "addressKeys", s.lat, s.lng, s.edition::text as edition, s.digest`
+
+/** What is known under these keys, and of anything with one of these names: candidates for being the same place. */
+export async function findSources(db: Db, source: SourceName, keys: readonly string[], nameKeys: readonly string[]): Promise<KnownSource[]> {
+  const { rows } = await db.execute<KnownSource & Record<string, unknown>>(sql`
+    select ${KNOWN} from place_sources as s
+    where (s.source = ${source} and s.source_key = any(${sql.param([...keys])}::text[])) or s.name_key = any(${sql.param([...nameKeys])}::text[])
+    order by s.source, s.source_key`)
+  return rows
+}
+
+/** What every source says of these places. */
+export async function recordsOfPlaces(db: Db, placeIds: readonly number[]): Promise<SourceRow[]> {
+  if (placeIds.length === 0) return []
+  const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
+    select ${KNOWN}, s.record from place_sources as s
+    where s.place_id = any(${sql.param([...placeIds])}::int[]) order by s.place_id, s.source, s.source_key`)
+  return rows
+}
+
+const COLUMNS = {
+  source: 'text',
+  source_key: 'text',
+  place_id: 'int',
+  owns: 'boolean',
+  name_key: 'text',
+  address_keys: 'text[]',
+  lat: 'float8',
+  lng: 'float8',
+  edition: 'date',
+  digest: 'text',
+  record: 'jsonb',
+} as const satisfies Columns
+
+/** Notes what a source says; `replaces` are the keys under which it said it before. */
+export async function writeSources(db: Db, rows: readonly (SourceRow & { replaces?: string | undefined })[]): Promise<void> {
+  if (rows.length === 0) return
+  const replaced = rows.flatMap(({ source, replaces }) => (replaces === undefined ? [] : [{ source, source_key: replaces }]))
+  if (replaced.length > 0) {
+    await db.execute(sql`
+      delete from place_sources as s using ${recordset({ source: 'text', source_key: 'text' }, replaced)}
+      where s.source = r.source and s.source_key = r.source_key`)
+  }
+  const values = rows.map((row) => ({
+    source: row.source,
+    source_key: row.sourceKey,
+    place_id: row.placeId,
+    owns: row.owns,
+    name_key: row.nameKey,
+    address_keys: row.addressKeys,
+    lat: row.lat,
+    lng: row.lng,
+    edition: row.edition,
+    digest: row.digest,
+    record: row.record,
+  }))
+  const names = sql.raw(Object.keys(COLUMNS).join(', '))
+  const set = sql.raw(
+    Object.keys(COLUMNS)
+      .slice(2)
+      .map((name) => `${name} = excluded.${name}`)
+      .join(', '),
+  )
+  await db.execute(sql`
+    insert into place_sources (${names}) select ${names} from ${recordset(COLUMNS, values)}
+    on conflict (source, source_key) do update set ${set}, imported_at = now()`)
+}
+
+/** Are there places that neither an import nor the demo wrote? Only then is the ground around a new place searched. */
+export async function hasOtherPlaces(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from places as p where not p.sample and not exists (select from place_sources as s where s.place_id = p.id)
+    ) as found`)
+  return rows[0]?.found ?? false
+}
+
+export interface Spot {
+  lat: number
+  lng: number
+}
+export interface Neighbour extends Spot {
+  /** Index of the spot. */
+  of: number
+  id: number
+  name: string
+}
+
+/** Places around each spot, other than the demo's. */
+export async function placesAround(db: Db, spots: readonly Spot[], metres: number): Promise<Neighbour[]> {
+  if (spots.length === 0) return []
+  const corners = spots.map(({ lat, lng }, of) => {
+    const { x, y } = project(lat, lng)
+    return { of, box: `(${x + metres},${y + metres}),(${x - metres},${y - metres})` }
+  })
+  const { rows } = await db.execute<Neighbour & Record<string, unknown>>(sql`
+    select r.of, p.id, p.name, p.lat, p.lng from ${recordset({ of: 'int', box: 'box' }, corners)}
+    join places as p on p.geo <@ r.box and not p.sample order by r.of, p.id`)
+  return rows
+}
+
+/** One import at a time for all nodes on one PostgreSQL server; held by `client` until it ends. */
+export const IMPORT_LOCK = 7_305_471_003
+
+/** Statistics for the planner after many rows came: nobody else sees to that where no server runs. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await db.execute(sql`vacuum (analyze) places, place_details, place_search, place_counts, place_sources, guides`)
+}
+

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import iconv from 'iconv-lite'
+import type { Encoding } from './detect.ts'
+
+export interface CsvRecord {
+  /** Line in the file at which it ends; the header is line 1. */
+  line: number
+  cells: string[]
+}
+export interface BrokenLine {
+  line: number
+  text: string
+  why: string
+}
+
+/** A value may hold line breaks, but a quote that is never closed must not swallow the rest of the file. */
+const MOST_LINES = 20
+
+const quotesOf = (line: string) => line.split('"').length - 1
+
+/**
+ * Lines as they came, except that a line whose quotes don't close within a few lines becomes an empty one, and is told. A
+ * parser behind it meets closed quotes alone, and its line numbers are the file's.
+ */
+export async function* closedQuotes(lines: AsyncIterable<string>, broken: (line: BrokenLine) => void): AsyncGenerator<string> {
+  let held: string[] = []
+  let number = 0
+  function* settle(atEnd: boolean): Generator<string> {
+    while (held.length > 0) {
+      let quotes = 0
+      const end = held.findIndex((line) => (quotes += quotesOf(line)) % 2 === 0)
+      if (end >= 0) {
+        number += end + 1
+        yield `${held.splice(0, end + 1).join('\n')}\n`
+      } else if (held.length >= MOST_LINES || atEnd) {
+        const [first = ''] = held.splice(0, 1)
+        number++
+        broken({ line: number, text: first.slice(0, 200), why: 'a quotation mark is not closed' })
+        yield '\n'
+      } else return
+    }
+  }
+  for await (const line of lines) {
+    held.push(line)
+    yield* settle(false)
+  }
+  yield* settle(true)
+  held = []
+}
+
+/** The lines of a decoded stream; a very long one is cut, since no row is so long. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  const LONGEST = 200_000
+  let rest = ''
+  for await (const chunk of text) {
+    const parts = (rest + chunk).split('\n')
+    rest = (parts.pop() ?? '').slice(0, LONGEST)
+    for (const part of parts) yield part.endsWith('\r') ? part.slice(0, -1) : part
+  }
+  if (rest) yield rest
+}
+
+async function* decoded(file: string, encoding: Encoding, tell: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding)
+  let first = true
+  let bytes = 0
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const text = decoder.write(chunk)
+    bytes += chunk.length
+    tell(bytes)
+    yield first ? text.replace(/^\uFEFF/, '') : text
+    first = false
+  }
+  yield decoder.end() ?? ''
+}
+
+export const sizeOf = async (file: string) => (await stat(file)).size
+
+/** The records of a CSV file, the header first, a chunk at a time. */
+export async function* csvRecords(
+  file: string,
+  encoding: Encoding,
+  options: { broken: (line: BrokenLine) => void; tell?: (bytes: number) => void },
+): AsyncGenerator<CsvRecord> {
+  const lines = closedQuotes(linesOf(decoded(file, encoding, options.tell ?? (() => undefined))), options.broken)
+  const parser = parse({ info: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, recordDelimiter: '\n' })
+  const source = Readable.from(lines)
+  source.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { line: info.lines, cells: record }
+    }
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}

@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises'
+import iconv from 'iconv-lite'
+import { WrongFile } from './wrong-file.ts'
+
+export type Encoding = 'utf-8' | 'cp949' | 'utf-16le'
+export type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'json' }
+
+const HEAD = 64 * 1024
+
+/** What a file is, by its content: its name is not asked. */
+export async function detect(file: string): Promise<Format> {
+  const head = await readHead(file)
+  if (head.length === 0) throw new WrongFile(file, 'is empty.')
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
+    throw new WrongFile(file, 'is a ZIP or Excel file. Unpack it, or save it as CSV, and import that.')
+  }
+  const encoding = encodingOf(head)
+  if (!encoding) throw new WrongFile(file, 'is no text in UTF-8 or CP949.')
+  const text = iconv.decode(head, encoding).trimStart()
+  if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json' }
+  if (text.startsWith('<')) throw new WrongFile(file, 'is XML or HTML. Ask the API for _type=json, or download the CSV file.')
+  return { kind: 'csv', encoding }
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new WrongFile(file, error.code === 'ENOENT' ? 'there is no such file.' : `can't be opened (${error.code}).`)
+  })
+  try {
+    if (!(await handle.stat()).isFile()) throw new WrongFile(file, 'is not a file.')
+    const buffer = Buffer.alloc(HEAD)
+    const { bytesRead } = await handle.read(buffer, 0, HEAD, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+function encodingOf(head: Buffer): Encoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (isUtf8(head)) return head.includes(0) ? null : 'utf-8'
+  // Everything but Hangul is nearly free in CP949, so what decodes must also look like Korean.
+  const text = iconv.decode(head, 'cp949')
+  const korean = text.match(/[가-힣]/g)?.length ?? 0
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  return korean > 20 && broken < korean / 100 && !text.includes('\0') ? 'cp949' : null
+}
+
+function isUtf8(head: Buffer): boolean {
+  try {
+    // The last character may be cut in two.
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

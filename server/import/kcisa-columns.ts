@@ -1,0 +1,53 @@
+/** Field → the names of its column in the editions seen so far (as a spreadsheet has it, and as the API does). */
+const COLUMNS = {
+  name: ['시설명', 'FCLTY_NM'],
+  category: ['카테고리3', 'CTGRY_THREE_NM'],
+  sido: ['시도 명칭', 'CTPRVN_NM'],
+  sigungu: ['시군구 명칭', 'SIGNGU_NM'],
+  lat: ['위도', 'LC_LA'],
+  lng: ['경도', 'LC_LO'],
+  roadAddress: ['도로명주소', 'RDNMADR_NM'],
+  lotAddress: ['지번주소', 'LNM_ADDR'],
+  phone: ['전화번호', 'TEL_NO'],
+  homepage: ['홈페이지', 'HMPG_URL'],
+  closed: ['휴무일', 'RSTDE_GUID_CN'],
+  hours: ['운영시간', 'OPER_TIME'],
+  parking: ['주차 가능여부', 'PARKNG_POSBL_AT'],
+  admission: ['입장(이용료)가격 정보', 'UTILIIZA_PRC_CN'],
+  petsAllowed: ['반려동물 동반 가능정보', 'PET_POSBL_AT'],
+  dogsOnly: ['반려동물 전용 정보', 'PET_INFO_CN'],
+  size: ['입장 가능 동물 크기', 'ENTRN_POSBL_PET_SIZE_VALUE'],
+  restriction: ['반려동물 제한사항', 'PET_LMTT_MTR_CN'],
+  indoor: ['장소(실내) 여부', 'IN_PLACE_ACP_POSBL_AT'],
+  outdoor: ['장소(실외)여부', 'OUT_PLACE_ACP_POSBL_AT'],
+  description: ['기본 정보_장소설명', 'FCLTY_INFO_DC'],
+  fee: ['애견 동반 추가 요금', 'PET_ACP_ADIT_CHRGE_VALUE'],
+  date: ['최종작성일', 'LAST_UPDT_DE'],
+} as const satisfies Record<string, readonly [korean: string, english: string]>
+
+type Field = keyof typeof COLUMNS
+export type KcisaRow = Record<Field, string>
+
+/** Without these a row can't become a place, or its policy would look as if nothing were asked of a dog. */
+const NEEDED: readonly Field[] = ['name', 'category', 'lat', 'lng', 'petsAllowed', 'size', 'restriction']
+
+const FIELDS = Object.keys(COLUMNS) as Field[]
+const plain = (header: string) => header.normalize('NFKC').replace(/[\s()_\uFEFF]/g, '').toLowerCase()
+
+export interface KcisaHeader {
+  missing: string[]
+  /** How many columns a row has. */
+  width: number
+  row(record: readonly string[]): KcisaRow
+}
+
+/** Finds the columns by their names, in any order, among any others, whatever their spacing. */
+export function readHeader(record: readonly string[]): KcisaHeader {
+  const names = record.map(plain)
+  const at = new Map(FIELDS.map((field) => [field, names.findIndex((name) => COLUMNS[field].some((known) => plain(known) === name))]))
+  return {
+    missing: NEEDED.filter((field) => (at.get(field) ?? -1) < 0).map((field) => COLUMNS[field][0]),
+    width: record.length,
+    row: (cells) => Object.fromEntries(FIELDS.map((field) => [field, cells[at.get(field) ?? -1] ?? ''])) as KcisaRow,
+  }
+}

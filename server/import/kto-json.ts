@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { WrongFile } from './wrong-file.ts'
+
+/** All that the service's operations say of one contentid, put together; every value as text. */
+export type KtoRecord = Record<string, string>
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type JsonObject = { [key: string]: Json }
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads answers of KorPetTourService2 as the API gives them, as arrays, or gathered under names ("list", "intro", "pet",
+ * "records" …), from any number of files, and joins what they say by contentid.
+ */
+export async function readKtoFiles(files: readonly string[]): Promise<Map<string, KtoRecord>> {
+  const records = new Map<string, KtoRecord>()
+  for (const file of files) {
+    const before = records.size
+    const json = await parse(file)
+    refuseErrors(json, file)
+    const found = gather(json, records)
+    if (found === 0 && before === records.size) throw new WrongFile(file, 'holds no record with a contentid, so it is no answer of the KTO pet tour service.')
+  }
+  return records
+}
+
+async function parse(file: string): Promise<Json> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as Json
+  } catch (error) {
+    throw new WrongFile(file, `is not valid JSON (${(error as Error).message}).`)
+  }
+}
+
+/** The API reports its errors inside an answer that is otherwise well. */
+function refuseErrors(json: Json, file: string): void {
+  if (!isObject(json)) return
+  const failure = json['OpenAPI_ServiceResponse']
+  if (failure !== undefined) throw new WrongFile(file, `is an error answer of the API: ${JSON.stringify(failure).slice(0, 300)}`)
+  const response = json['response']
+  const header = isObject(response) ? response['header'] : undefined
+  const code = isObject(header) ? header['resultCode'] : undefined
+  if (typeof code === 'string' && !/^0+$/.test(code) && isObject(header)) {
+    throw new WrongFile(file, `is an error answer of the API: ${code} ${String(header['resultMsg'])}`)
+  }
+}
+
+/** Walks whatever wraps the records; how many it found. */
+function gather(json: Json, records: Map<string, KtoRecord>, depth = 0): number {
+  if (depth > 6) return 0
+  if (Array.isArray(json)) return json.reduce<number>((sum, each) => sum + gather(each, records, depth + 1), 0)
+  if (!isObject(json)) return 0
+  const own = json['contentid'] === undefined ? 0 : add(json, records)
+  return Object.values(json).reduce<number>((sum, each) => sum + (typeof each === 'object' ? gather(each, records, depth + 1) : 0), own)
+}
+
+function add(json: JsonObject, records: Map<string, KtoRecord>): number {
+  const id = String(json['contentid']).trim()
+  const known = records.get(id) ?? {}
+  // A list of later date says more of the place than an earlier one; an empty value never hides one that was given.
+  const older = String(json['modifiedtime'] ?? '') < (known['modifiedtime'] ?? '')
+  for (const [field, value] of Object.entries(json)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    const text = String(value)
+    if (text !== '' && !(older && known[field])) known[field] = text
+  }
+  records.set(id, known)
+  return 1
+}

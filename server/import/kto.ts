@@ -1,0 +1,153 @@
+import { fold } from '../../contract/hangul.ts'
+import type { Photo } from '../../contract/media.ts'
+import type { DogPolicy } from '../../contract/policy.ts'
+import type { PlaceInput } from '../domains/places/input.ts'
+import { type Outcome, type RefusalReason, readDate, readPosition } from './candidate.ts'
+import type { KtoRecord } from './kto-json.ts'
+import { addressKey, readAddress } from './parse/address.ts'
+import { readHomepage, readPhone } from './parse/contact.ts'
+import { readFee } from './parse/fee.ts'
+import { readKtoGroup } from './parse/group.ts'
+import { sourceGuide } from './parse/guide.ts'
+import { readHours } from './parse/hours.ts'
+import { readKtoPolicy } from './parse/kto-policy.ts'
+import { readOptions } from './parse/options.ts'
+import { type Region, readRegion, sidoOfCode } from './parse/region.ts'
+import { clean, saysNothing } from './parse/text.ts'
+
+interface Known {
+  name: string
+  group: string
+  region: Region
+  address: string | null
+  lat: number
+  lng: number
+  edition: string | null
+}
+
+/** Which place a record of KTO's pet tour service is about, or why it is none. */
+export function readKtoRecord(record: KtoRecord, file: string): Outcome {
+  const get = (field: string) => record[field] ?? ''
+  const id = get('contentid').trim()
+  const name = clean(get('title').replace(/<[^>]*>/g, ' '))
+  const refuse = (reason: RefusalReason, detail: string): Outcome => ({
+    refused: { file, line: null, record: `contentid ${id} ${name.slice(0, 80)}`.trim(), reason, detail },
+  })
+  if (!get('title') && !get('mapx')) return refuse('no-list-record', '')
+  if (!fold(name) || name.length > 100) return refuse('no-name', name.slice(0, 40))
+  if (get('lclsSystm2') === 'SH04') return refuse('duty-free', '')
+  const position = readPosition(get('mapy'), get('mapx'))
+  if ('reason' in position) return refuse(position.reason, position.detail)
+  const address = readAddress(get('addr1'))
+  const region = readRegion('', '', get('addr1')) ?? readRegion(sidoOfCode(get('lDongRegnCd')) ?? '', get('addr1').split(' ')[1] ?? '')
+  if (!region) return refuse('no-region', get('addr1'))
+  const group = readKtoGroup(get('contenttypeid'), name, get('lclsSystm3'))
+  if (!group) return refuse('not-a-place', `contenttypeid ${get('contenttypeid')}`)
+
+  const { lat, lng } = position
+  const known: Known = { name, group, region, address, lat, lng, edition: readDate(get('modifiedtime')) }
+  const key = addressKey(address)
+  const policy = ktoPolicy(record, known.edition)
+  return {
+    candidate: {
+      source: 'kto',
+      sourceKey: id,
+      nameKey: fold(name),
+      addressKeys: key ? [key] : [],
+      lat,
+      lng,
+      edition: known.edition,
+      admitsDogs: policy.entry !== 'none',
+      weight: Object.values(record).filter((text) => text !== '').length,
+      place: () => ktoPlace(record, known, policy),
+    },
+  }
+}
+
+/** Labels under which the texts are shown. */
+const PET_FIELDS: [field: string, label: string][] = [
+  ['acmpyTypeCd', '동반 구분'],
+  ['acmpyPsblCpam', '동반 가능 동물'],
+  ['acmpyNeedMtr', '동반 시 필요 사항'],
+  ['etcAcmpyInfo', '기타 동반 정보'],
+  ['relaAcdntRiskMtr', '사고 대비 사항'],
+  ['relaPosesFclty', '구비 시설'],
+  ['relaFrnshPrdlst', '비치 품목'],
+  ['relaPurcPrdlst', '구매 가능 품목'],
+  ['relaRntlPrdlst', '대여 가능 품목'],
+]
+
+function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
+  const get = (field: string) => record[field] ?? ''
+  const reading = readKtoPolicy({
+    acmpyTypeCd: get('acmpyTypeCd'),
+    acmpyPsblCpam: get('acmpyPsblCpam'),
+    acmpyNeedMtr: get('acmpyNeedMtr'),
+    etcAcmpyInfo: get('etcAcmpyInfo'),
+    relaAcdntRiskMtr: get('relaAcdntRiskMtr'),
+  })
+  const charged = clean(get('etcAcmpyInfo')).split(/\n|,\s+|-\s/).find((line) => /\d\s*원/.test(line)) ?? ''
+  return {
+    ...reading,
+    fee: readFee(charged),
+    sourceTexts: PET_FIELDS.filter(([field]) => !saysNothing(get(field))).map(([field, label]) => ({ label, text: clean(get(field)) })),
+    source: 'kto',
+    sourceDate: edition,
+    verifiedAt: edition,
+  }
+}
+
+/** The field's name carries the kind of place at its end: usetime, usetimeculture, usetimeleports … */
+function first(record: KtoRecord, ...names: string[]): string {
+  for (const name of names) {
+    const key = Object.keys(record).find((field) => field === name || (field.startsWith(name) && /^[a-z]+$/.test(field.slice(name.length))))
+    const text = key ? (record[key] ?? '').replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ' ') : ''
+    if (!saysNothing(text)) return text
+  }
+  return ''
+}
+
+function readParking(text: string): boolean | null {
+  if (/불가|없음/.test(text)) return false
+  return /가능|있음|무료|유료|대/.test(text) ? true : null
+}
+
+function photosOf(record: KtoRecord, name: string): Photo[] {
+  const src = (record['firstimage'] ?? '').trim().replace(/^http:/, 'https:')
+  if (!URL.canParse(src) || !new URL(src).hostname.endsWith('.visitkorea.or.kr')) return []
+  return [{ src: new URL(src).href, widths: [], alt: name, credit: '한국관광공사' }]
+}
+
+function ktoPlace(record: KtoRecord, known: Known, policy: DogPolicy): PlaceInput {
+  const facilities = ['relaPosesFclty', 'relaFrnshPrdlst', 'relaRntlPrdlst'].map((field) => record[field] ?? '')
+  const options = readOptions(facilities.join(', '), record['etcAcmpyInfo'])
+  if (!saysNothing(facilities[1] ?? '') && !options.includes('supplies')) options.push('supplies')
+  const parking = readParking(first(record, 'parking'))
+  if (parking) options.push('parking')
+  const phone = readPhone(record['tel'] ?? '') ?? readPhone(first(record, 'infocenter'))
+  const overview = clean((record['overview'] ?? '').replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ' '))
+  const road = known.address && /(?:로|길)\s*\d/.test(known.address) ? known.address : null
+  const sections = PET_FIELDS.map(([field, heading]) => ({ heading, text: record[field] ?? '' }))
+  return {
+    name: known.name,
+    group: known.group,
+    ...known.region,
+    roadAddress: road,
+    lotAddress: road ? null : known.address,
+    lat: known.lat,
+    lng: known.lng,
+    phone,
+    homepage: readHomepage(record['homepage'] ?? ''),
+    hours: readHours(first(record, 'usetime', 'opentime'), first(record, 'restdate')),
+    parking,
+    admission: first(record, 'usefee') || null,
+    indoor: null,
+    outdoor: null,
+    description: overview ? overview.slice(0, 2000) : null,
+    options,
+    policy,
+    photos: photosOf(record, known.name),
+    guideHtml: sourceGuide(sections, '한국관광공사가 공개한 내용이에요. 방문하기 전에 한 번 더 확인해 주세요.'),
+    sample: false,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Outcome, Source } from './candidate.ts'
+import { csvRecords, sizeOf } from './csv.ts'
+import { detect, type Encoding } from './detect.ts'
+import { readHeader } from './kcisa-columns.ts'
+import { readKcisaRow } from './kcisa.ts'
+import { readKtoFiles } from './kto-json.ts'
+import { readKtoRecord } from './kto.ts'
+import { WrongFile } from './wrong-file.ts'
+
+/** The files as sources: each CSV by itself, all JSON files together, since one place's records may be spread over several. */
+export async function openSources(files: readonly string[]): Promise<Source[]> {
+  const sources: Source[] = []
+  const json: string[] = []
+  for (const file of new Set(files)) {
+    const format = await detect(file)
+    if (format.kind === 'json') json.push(file)
+    else sources.push(await kcisaSource(file, format.encoding))
+  }
+  if (json.length > 0) sources.push(await ktoSource(json))
+  return sources
+}
+
+async function kcisaSource(file: string, encoding: Encoding): Promise<Source> {
+  // The header is read at once, so that a wrong file is refused before anything is done with the others.
+  for await (const { cells } of csvRecords(file, encoding, { broken: () => undefined })) {
+    const { missing } = readHeader(cells)
+    if (missing.length > 0) {
+      throw new WrongFile(file, `is not KCISA's file of pet-friendly places: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`)
+    }
+    return { name: file, size: await sizeOf(file), rows: (tell) => kcisaRows(file, encoding, tell) }
+  }
+  throw new WrongFile(file, 'has no header line.')
+}
+
+async function* kcisaRows(file: string, encoding: Encoding, tell?: (bytes: number) => void): AsyncGenerator<Outcome> {
+  const broken: Outcome[] = []
+  const refuse = (line: number, record: string, detail: string) =>
+    broken.push({ refused: { file, line, record: record.slice(0, 100), reason: 'broken-line', detail } })
+  const records = csvRecords(file, encoding, { broken: ({ line, text, why }) => refuse(line, text, why), ...(tell && { tell }) })
+  let header: ReturnType<typeof readHeader> | undefined
+  for await (const { line, cells } of records) {
+    if (!header) header = readHeader(cells)
+    else if (cells.length !== header.width) refuse(line, cells.join(','), `${cells.length} columns instead of ${header.width}`)
+    else yield readKcisaRow(header.row(cells), file, line)
+    yield* broken.splice(0)
+  }
+  yield* broken
+}
+
+async function ktoSource(files: string[]): Promise<Source> {
+  const records = await readKtoFiles(files)
+  const name = files.join(', ')
+  return {
+    name,
+    size: records.size,
+    async *rows(tell) {
+      let done = 0
+      for (const record of records.values()) {
+        tell?.(++done)
+        yield readKtoRecord(record, name)
+      }
+    },
+  }
+}
