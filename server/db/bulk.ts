@@ -5,7 +5,11 @@ import type { Db } from './index.ts'
 export type Columns = Readonly<Record<string, string>>
 export type Row<C extends Columns> = { [Column in keyof C]: unknown }
 
-const names = (columns: Columns) => sql.join(Object.keys(columns).map((name) => sql.identifier(name)), sql`, `)
+const names = (columns: Columns) =>
+  sql.join(
+    Object.keys(columns).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
 
 /** `rows` as a table `r` of a FROM clause. */
 export function recordset<C extends Columns>(columns: C, rows: readonly Row<C>[]): SQL {
@@ -13,9 +17,16 @@ export function recordset<C extends Columns>(columns: C, rows: readonly Row<C>[]
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.join(definition, sql`, `)})`
 }
 
-export async function bulkInsert<C extends Columns>(db: Db, table: SQL, columns: C, rows: readonly Row<C>[]): Promise<void> {
+export async function bulkInsert<C extends Columns>(
+  db: Db,
+  table: SQL,
+  columns: C,
+  rows: readonly Row<C>[],
+): Promise<void> {
   if (rows.length === 0) return
-  await db.execute(sql`insert into ${table} (${names(columns)}) select ${names(columns)} from ${recordset(columns, rows)}`)
+  await db.execute(
+    sql`insert into ${table} (${names(columns)}) select ${names(columns)} from ${recordset(columns, rows)}`,
+  )
 }
 
 /** Sets every column but `key` of the rows that `key` names; `further` is added to the SET clause. */

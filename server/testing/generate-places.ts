@@ -78,11 +78,34 @@ const GROUPS: readonly (readonly [{ key: string; nouns: readonly string[] }, num
   [{ key: 'daycare', nouns: ['유치원', '애견호텔'] }, 1],
 ]
 
-const FIRST = '멍멍 댕댕 콩이네 초코 바다 달빛 숲속 하늘 구름 봄날 노을 별빛 모래 파도 솔밭 은하 햇살 들꽃 산들 늘봄 새벽 호수 언덕 물결 단풍 동백 유채 억새 갈대 오후 여름 겨울 가을 한옥 돌담 감귤 청보리 메밀 소금 나루 포구 등대 너른 푸른 고운 작은 느린 조용한 따뜻한 반가운'.split(' ')
-const SECOND = '마당 뜰 정원 언덕 나무 바람 소리 이야기 하루 쉼터 산책 발자국 꼬리 친구 가족 집 방 창가 옥상 다락 골목 모퉁이 강가 계곡 들판 오솔길 소풍 여행 노래 편지'.split(' ')
-const STREETS = '중앙 해변 봉포 영랑 초당 교동 금강 백운 송정 남산 북문 동명 서원 신흥 장터 호암 월성 옥계 안현 두물'.split(' ')
+const FIRST =
+  '멍멍 댕댕 콩이네 초코 바다 달빛 숲속 하늘 구름 봄날 노을 별빛 모래 파도 솔밭 은하 햇살 들꽃 산들 늘봄 새벽 호수 언덕 물결 단풍 동백 유채 억새 갈대 오후 여름 겨울 가을 한옥 돌담 감귤 청보리 메밀 소금 나루 포구 등대 너른 푸른 고운 작은 느린 조용한 따뜻한 반가운'.split(
+    ' ',
+  )
+const SECOND =
+  '마당 뜰 정원 언덕 나무 바람 소리 이야기 하루 쉼터 산책 발자국 꼬리 친구 가족 집 방 창가 옥상 다락 골목 모퉁이 강가 계곡 들판 오솔길 소풍 여행 노래 편지'.split(
+    ' ',
+  )
+const STREETS =
+  '중앙 해변 봉포 영랑 초당 교동 금강 백운 송정 남산 북문 동명 서원 신흥 장터 호암 월성 옥계 안현 두물'.split(' ')
 const DOGS = '진돗개 도사견 핏불테리어 로트와일러 시바견'.split(' ')
-const OPTION_SHARES = { parking: 0.5, yard: 0.25, pool: 0.06, terrace: 0.3, 'dog-only': 0.1, 'large-ok': 0.2, 'dog-menu': 0.12, shower: 0.04, private: 0.06, trail: 0.15, 'photo-zone': 0.1, reservation: 0.2, 'no-kids': 0.02, 'resident-dog': 0.05, 'resident-cat': 0.005 }
+const OPTION_SHARES = {
+  parking: 0.5,
+  yard: 0.25,
+  pool: 0.06,
+  terrace: 0.3,
+  'dog-only': 0.1,
+  'large-ok': 0.2,
+  'dog-menu': 0.12,
+  shower: 0.04,
+  private: 0.06,
+  trail: 0.15,
+  'photo-zone': 0.1,
+  reservation: 0.2,
+  'no-kids': 0.02,
+  'resident-dog': 0.05,
+  'resident-cat': 0.005,
+}
 
 function place(dice: Dice): PlaceInput {
   const sido = dice.weighted(SIDO_WEIGHTS)
@@ -109,7 +132,9 @@ function place(dice: Dice): PlaceInput {
     description: dice.chance(0.5) ? `${town.name} ${street}동에 있는 곳이에요. 산책하다 들르기 좋아요.` : null,
     options: Object.entries(OPTION_SHARES).flatMap(([option, share]) => (dice.chance(share) ? [option] : [])),
     policy: policy(dice),
-    photos: dice.chance(0.6) ? [{ src: `/media/sample-${dice.whole(1, 60)}.svg`, widths: [], alt: '', credit: null }] : [],
+    photos: dice.chance(0.6)
+      ? [{ src: `/media/sample-${dice.whole(1, 60)}.svg`, widths: [], alt: '', credit: null }]
+      : [],
     guideHtml: dice.chance(0.1) ? '<h3>이용 안내</h3><p>목줄은 1.5m 안쪽으로 잡아 주세요.</p>' : null,
     sample: true,
   }
@@ -137,7 +162,8 @@ function hours(dice: Dice): Hours {
   }
 }
 
-const clock = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 const ENTRY_WEIGHTS: readonly (readonly [Entry, number])[] = [
   ['all', 45],
@@ -164,7 +190,10 @@ function policy(dice: Dice): DogPolicy {
     requirements,
     restrictedBreeds: dice.chance(0.3) ? 'banned' : 'unstated',
     bannedBreeds: dice.chance(0.05) ? [dice.pick(DOGS)] : [],
-    fee: { ...UNKNOWN_POLICY.fee, ...(dice.chance(0.5) ? { kind: 'free' } : { kind: 'paid', minWon: dice.whole(1, 6) * 5000, per: 'dog' }) },
+    fee: {
+      ...UNKNOWN_POLICY.fee,
+      ...(dice.chance(0.5) ? { kind: 'free' } : { kind: 'paid', minWon: dice.whole(1, 6) * 5000, per: 'dog' }),
+    },
     unparsed: dice.chance(0.05) ? ['문의 바람'] : [],
     sourceTexts: [
       { label: '입장 가능 동물 크기', text: limits.length > 0 ? '제한 있음' : '모두 가능' },
@@ -183,6 +212,12 @@ function limitsOf(dice: Dice): Limit[] {
     [() => [{ days: null, weight: weight(), sizes: null }], 28],
     [() => [{ days: null, weight: null, sizes: ['small'] }], 8],
     [() => [{ days: null, weight: null, sizes: ['small', 'medium'] }], 5],
-    [() => [{ days: [...WEEKDAYS], weight: weight(), sizes: null }, { days: [...WEEKEND], weight: weight(), sizes: null }], 4],
+    [
+      () => [
+        { days: [...WEEKDAYS], weight: weight(), sizes: null },
+        { days: [...WEEKEND], weight: weight(), sizes: null },
+      ],
+      4,
+    ],
   ])()
 }
