@@ -28,11 +28,11 @@ export const breedKey = (breed: string) =>
     .replace(/[\s·.-]+/g, '')
     .toLowerCase()
 
-const RESTRICTED_KEYS: readonly string[] = RESTRICTED_BREEDS.map(breedKey)
+const RESTRICTED_KEYS: ReadonlySet<string> = new Set(RESTRICTED_BREEDS.map(breedKey))
 
 /** 맹견, by the visitor's word or by the breed he named. */
 export const isRestricted = (dog: Pick<Dog, 'restricted' | 'breed'>) =>
-  dog.restricted || (dog.breed !== null && RESTRICTED_KEYS.includes(breedKey(dog.breed)))
+  dog.restricted || (dog.breed !== null && RESTRICTED_KEYS.has(breedKey(dog.breed)))
 
 export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
 

@@ -72,6 +72,12 @@ describe('openState', () => {
     expect(text(lunch, SUN, h(12))).toBe('영업 종료 · 내일 11:00에 열어요')
   })
 
+  it('takes periods in any order', () => {
+    const jumbled = hours([...daily(h(12), h(20), [TUE]), ...daily(h(10), h(12), [TUE]), ...daily(h(9), h(18), [MON])])
+    expect(text(jumbled, SUN, h(12))).toBe('영업 종료 · 내일 09:00에 열어요')
+    expect(text(jumbled, TUE, h(11))).toBe('영업 중 · 20:00까지')
+  })
+
   it('is unknown when the hours were not understood, closed when there are none', () => {
     expect(openState(UNKNOWN_HOURS, at(MON, 0))).toEqual({ state: 'unknown', closesAt: null, opensAt: null })
     expect(text(UNKNOWN_HOURS, MON, 0)).toBe('영업시간 확인 필요')

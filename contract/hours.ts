@@ -23,7 +23,7 @@ export type Hours = v.InferOutput<typeof Hours>
 export const UNKNOWN_HOURS: Hours = { periods: null, notes: [], hoursText: null, closedText: null }
 
 /** A minute of the week to come, counted from a moment. */
-export interface Turn {
+interface Turn {
   weekday: number
   /** 0 … 1440; 1440 is a closing at midnight, which people say as 24:00 of the day before. */
   minute: number

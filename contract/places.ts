@@ -126,7 +126,13 @@ const TELL_THE_DOG = '강아지의 몸무게와 크기를 알려 주세요.'
 export const listPlaces = get('/places', {
   summary: 'Places that match a filter, a page at a time',
   access: 'public',
-  query: v.pipe(PlaceListQuery, v.forward(v.check((query) => knowsTheDog(query), TELL_THE_DOG), ['weight'])),
+  query: v.pipe(
+    PlaceListQuery,
+    v.forward(
+      v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+      ['weight'],
+    ),
+  ),
   /** `corrected`: nothing matched the words as typed, so words one letter off were searched. */
   data: v.object({ ...page(PlaceCard).entries, corrected: v.boolean() }),
   errors: ['BAD_CURSOR'],
@@ -138,7 +144,13 @@ export const PLACE_COUNT_CAP = 1000
 export const countPlaces = get('/places/count', {
   summary: `How many places match a filter, counted up to ${PLACE_COUNT_CAP}`,
   access: 'public',
-  query: v.pipe(PlaceFilter, v.forward(v.check((query) => knowsTheDog(query), TELL_THE_DOG), ['weight'])),
+  query: v.pipe(
+    PlaceFilter,
+    v.forward(
+      v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+      ['weight'],
+    ),
+  ),
   data: v.object({ count: v.number(), capped: v.boolean() }),
   offline: 'list',
   maxAge: 30,

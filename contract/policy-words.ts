@@ -4,7 +4,7 @@ import type { Bound, Concern, DogPolicy, Entry, Exclusion, Fee, Limit, Requireme
 
 /** The Korean of a dog policy, for whoever shows one: verdict, detail page, filter, import report. */
 
-export const ENTRY_NAME: Record<Entry, string> = {
+const ENTRY_NAME: Record<Entry, string> = {
   all: '모든 구역 동반 가능',
   some: '일부 구역만 동반 가능',
   outdoor: '야외만 동반 가능',
@@ -13,7 +13,7 @@ export const ENTRY_NAME: Record<Entry, string> = {
   unknown: '동반 여부 확인 필요',
 }
 
-export const BOUND_NAME: Record<Bound, string> = { lte: '이하', lt: '미만', gte: '이상', gt: '초과' }
+const BOUND_NAME: Record<Bound, string> = { lte: '이하', lt: '미만', gte: '이상', gt: '초과' }
 
 export const REQUIREMENT_NAME: Record<RequirementKind, string> = {
   leash: '목줄',
@@ -38,7 +38,7 @@ export const REQUIREMENT_NAME: Record<RequirementKind, string> = {
   assignedArea: '정해진 구역만 이용',
 }
 
-export const CONCERN_NAME: Record<Concern, string> = {
+const CONCERN_NAME: Record<Concern, string> = {
   all: '모든 강아지',
   small: SIZE_NAME.small,
   medium: SIZE_NAME.medium,
@@ -145,20 +145,21 @@ export interface PolicyLine {
 
 /** The whole policy as labelled lines, for nobody's dog in particular; what the source doesn't say has no line. */
 export function describePolicy(policy: DogPolicy): PolicyLine[] {
-  const lines: PolicyLine[] = [
-    { label: '동반 구역', values: [ENTRY_NAME[policy.entry]] },
-    { label: '동반 가능한 날', values: policy.entryDays ? [daysText(policy.entryDays)] : [] },
-    { label: '크기·몸무게', values: sizeLines(policy) },
-    { label: '마릿수', values: [maxDogsText(policy)] },
-    { label: '나이', values: policy.minAgeMonths === null ? [] : [`생후 ${policy.minAgeMonths}개월부터`] },
-    { label: '준비물·조건', values: policy.requirements.map(requirementText) },
-    { label: '이용 제한', values: policy.exclusions.map((exclusion) => EXCLUSION_NAME[exclusion]) },
-    { label: '견종 제한', values: [...(policy.restrictedBreeds === 'banned' ? ['맹견'] : []), ...policy.bannedBreeds] },
-    { label: '추가 요금', values: [feeText(policy.fee)] },
+  const lines: [label: string, values: string[]][] = [
+    ['동반 구역', [ENTRY_NAME[policy.entry]]],
+    ['동반 가능한 날', policy.entryDays ? [daysText(policy.entryDays)] : []],
+    ['크기·몸무게', sizeLines(policy)],
+    ['마릿수', [maxDogsText(policy)]],
+    ['나이', policy.minAgeMonths === null ? [] : [`생후 ${policy.minAgeMonths}개월부터`]],
+    ['준비물·조건', policy.requirements.map(requirementText)],
+    ['이용 제한', policy.exclusions.map((exclusion) => EXCLUSION_NAME[exclusion])],
+    ['견종 제한', [...(policy.restrictedBreeds === 'banned' ? ['맹견'] : []), ...policy.bannedBreeds]],
+    ['추가 요금', [feeText(policy.fee)]],
   ]
-  return lines
-    .map((line) => ({ ...line, values: line.values.filter(Boolean) }))
-    .filter((line) => line.values.length > 0)
+  return lines.flatMap(([label, values]) => {
+    const told = values.filter(Boolean)
+    return told.length ? [{ label, values: told }] : []
+  })
 }
 
 function sizeLines(policy: DogPolicy): string[] {

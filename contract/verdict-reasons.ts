@@ -57,7 +57,7 @@ export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
     reasons.push(`들어갈 수 없는 견종이 있어요 (${policy.bannedBreeds.join(', ')})`)
   }
   for (const requirement of policy.requirements) {
-    if (LAWFUL.includes(requirement.kind) || !concerns(requirement.who, dog)) continue
+    if (LAWFUL.has(requirement.kind) || !concerns(requirement.who, dog)) continue
     // The law asks it of this dog anyway, and the first reason says so.
     if (restricted && requirement.kind === 'muzzle') continue
     reasons.push(requirementSentence(requirement))
@@ -69,7 +69,9 @@ export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
 export function favoursFor(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
   if (policy.entry === 'unknown' || !days.some((day) => policy.coveredDays.includes(day))) return []
   const met = limitsOn(policy, days).map((limit) => {
-    const own = [limit.weight && `${dog.weightKg}kg`, limit.sizes?.length && SIZE_NAME[dog.size]].filter(Boolean).join(' ')
+    const own = [limit.weight && `${dog.weightKg}kg`, limit.sizes?.length && SIZE_NAME[dog.size]]
+      .filter(Boolean)
+      .join(' ')
     return `${forDays(limit)}${limitText(limit)} 조건에 맞아요 · ${our(dog)} ${own}`
   })
   return met.length ? met : ['크기·몸무게 제한 없이 갈 수 있어요']
@@ -77,9 +79,7 @@ export function favoursFor(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
 
 /** Good to know, whatever the verdict: what to bring, what it costs, what is not welcome. */
 export function notesFor(policy: DogPolicy): string[] {
-  const bring = policy.requirements
-    .filter(({ kind }) => LAWFUL.includes(kind))
-    .map(({ kind }) => REQUIREMENT_NAME[kind])
+  const bring = policy.requirements.filter(({ kind }) => LAWFUL.has(kind)).map(({ kind }) => REQUIREMENT_NAME[kind])
   const notes: string[] = []
   if (bring.length) notes.push(`${josa([...new Set(bring)].join('·'), '을/를')} 챙겨 주세요`)
   if (policy.fee.kind !== 'unknown') notes.push(`추가 요금: ${feeText(policy.fee)}`)
@@ -90,7 +90,7 @@ export function notesFor(policy: DogPolicy): string[] {
 }
 
 /** Asked of every dog outdoors by law (동물보호법 제16조: leash, name tag, waste), so that no place is stricter for asking. */
-const LAWFUL: readonly RequirementKind[] = ['leash', 'wasteBags', 'nameTag']
+const LAWFUL: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
 
 /** Limits of a day that limit something. */
 const limitsOn = (policy: DogPolicy, days: readonly Day[]) =>

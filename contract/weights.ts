@@ -8,8 +8,8 @@ export const MAX_HECTOGRAMS = 32_767
 
 /** The hectograms that a bound admits, both ends included: 15kg 미만 is 0 … 149, 15kg 이하 0 … 150, 15kg 초과 151 … */
 export function weightRange({ bound, kg }: NonNullable<Limit['weight']>): { min: number; max: number } {
-  // 1.1 × 10 is 11.000000000000002: round to grams before the ends are taken.
-  const hg = Math.min(Math.round(kg * 1000) / 100, MAX_HECTOGRAMS)
+  // Exact for every kg of one decimal; finer ones lie between two steps and go to the right side of both.
+  const hg = Math.min(kg * 10, MAX_HECTOGRAMS)
   switch (bound) {
     case 'lte':
       return { min: 0, max: Math.floor(hg) }

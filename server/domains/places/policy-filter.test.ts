@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { ALL_DAYS, type Day, type Moment } from '../../../contract/days.ts'
 import { type Dog, SIZES } from '../../../contract/dogs.ts'
@@ -47,7 +47,7 @@ const limit: fc.Arbitrary<Limit> = fc.record({
 const policy: fc.Arbitrary<DogPolicy> = fc.record({
   entry: fc.oneof({ weight: 3, arbitrary: fc.constant('all' as const) }, fc.constantFrom(...ENTRIES)),
   entryDays: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, days),
-  coveredDays: fc.oneof(fc.constant([...ALL_DAYS]), days),
+  coveredDays: fc.oneof(fc.constant<Day[]>([...ALL_DAYS]), days),
   limits: fc.array(limit, { maxLength: 3 }),
   maxHeightCm: maybe(fc.constant(40)),
   maxDogs: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 4 })),
