@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PageError } from '../lib/page-error.ts'
+import { idText } from '../../contract/wire.ts'
 import { toTexts } from '../lib/query-string.ts'
 
 /** Reads what an address says; what makes no sense there is no page. */
@@ -18,8 +19,8 @@ export const searchParams =
   (search: Record<string, unknown>): v.InferOutput<S> =>
     read(schema, toTexts(search))
 
-/** `params.parse` of a route, the same way: `/place/abc` is no place. */
-export const pathParams =
-  <S extends v.GenericSchema<any, any>>(schema: S) =>
-  (params: Record<string, string>): v.InferOutput<S> =>
-    read(schema, params)
+/** `params` of a route to one thing by its number, `/place/12`; what is no such number is a 404. */
+export const idParams = {
+  parse: ({ id }: { id: string }) => ({ id: v.parse(idText, id) }),
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+}

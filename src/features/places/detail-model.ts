@@ -51,7 +51,11 @@ export function policyLines(policy: DogPolicy): DetailLine[] {
     크기·몸무게: policy.limits.length === 0 && policy.coveredDays.length === 0 && policy.maxHeightCm === null,
     '추가 요금': policy.fee.kind === 'unknown',
   }
-  return describePolicy(policy).map((line) => ({ ...line, unknown: open[line.label as keyof typeof open] ?? false }))
+  return describePolicy(policy).map(({ label, values }) => ({
+    label,
+    values,
+    unknown: open[label as keyof typeof open] ?? false,
+  }))
 }
 
 /** Of what the source says nothing at all: neither allowed nor forbidden. */
@@ -73,7 +77,7 @@ export function sameEveryDay(rows: readonly HoursRow[]): string | null {
 
 /** What the source wrote, where the table could not be made of it. */
 export const hoursAsWritten = ({ periods, hoursText, closedText }: Hours): string[] =>
-  periods ? [] : [hoursText, closedText && `휴무 ${closedText}`].filter((text) => text !== null && text !== '')
+  periods ? [] : [hoursText, closedText && `휴무 ${closedText}`].filter((text): text is string => Boolean(text))
 
 /** The first number of what a source gives as phone ("033-640-5420~2, 010-…"); null when there is none to call. */
 export function phoneHref(phone: string | null): string | null {

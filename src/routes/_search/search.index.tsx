@@ -27,7 +27,7 @@ function Screen() {
   function open({ kind, text, placeId, group, sido, sigungu }: Suggestion, word: string) {
     if (kind === 'place' && placeId !== null) {
       reportSearch(word)
-      return navigate({ to: '/place/$id', params: { id: String(placeId) } })
+      return navigate({ to: '/place/$id', params: { id: placeId } })
     }
     const known = SIDO_KEYS.find((key) => key === sido)
     if (group === null && !known) return navigate({ to: '/search/list', search: { q: text } })

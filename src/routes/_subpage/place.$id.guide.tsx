@@ -1,6 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { GuideSkeleton } from '../../features/places/components/GuideSkeleton.tsx'
+import { loadPlaceGuide } from '../../features/places/detail-queries.ts'
+import { PlaceGuideScreen } from '../../features/places/screens/PlaceGuideScreen.tsx'
+import { idParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/guide')({
-  head: () => ({ meta: [{ title: '이용 안내' }] }),
-  component: () => <h1>이용 안내</h1>,
+  params: idParams,
+  loader: ({ context: { queryClient }, params }) => loadPlaceGuide(queryClient, params.id),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.placeName} 이용 안내` : '이용 안내' }] }),
+  pendingComponent: GuideSkeleton,
+  pendingMs: 150,
+  pendingMinMs: 250,
+  component: GuideRoute,
 })
+
+function GuideRoute() {
+  const { id } = Route.useParams()
+  return <PlaceGuideScreen id={id} />
+}

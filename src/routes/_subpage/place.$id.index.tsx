@@ -1,6 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { groupsQuery } from '../../features/groups/queries.ts'
+import { optionsQuery } from '../../features/options/queries.ts'
+import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
+import { loadPlace } from '../../features/places/detail-queries.ts'
+import { PlaceScreen } from '../../features/places/screens/PlaceScreen.tsx'
+import { idParams } from '../../platform/search-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
-  head: () => ({ meta: [{ title: '장소' }] }),
-  component: () => <h1>장소</h1>,
+  params: idParams,
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(optionsQuery)
+    return loadPlace(queryClient, params.id)
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? '장소' }] }),
+  pendingComponent: PlaceSkeleton,
+  pendingMs: 150,
+  pendingMinMs: 250,
+  component: PlaceRoute,
 })
+
+function PlaceRoute() {
+  const { id } = Route.useParams()
+  const { data: groups = [] } = useQuery(groupsQuery)
+  const { data: options = [] } = useQuery(optionsQuery)
+  return <PlaceScreen key={id} id={id} groups={groups} options={options} />
+}

@@ -1,0 +1,52 @@
+import { IconNavigation, IconPhone, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Place } from '../../../../contract/places.ts'
+import { share } from '../../../platform/share.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { phoneHref } from '../detail-model.ts'
+import { DirectionLinks } from './DirectionLinks.tsx'
+import classes from './PlaceActions.module.css'
+
+async function sharePlace({ name }: Place) {
+  const result = await share({
+    title: name,
+    text: `${name} · 강아지와 함께 갈 수 있는지 확인해 보세요.`,
+    url: location.href,
+  })
+  if (result === 'copied') showSnackbar('주소를 복사했어요. 원하는 곳에 붙여 넣어 주세요.', 'success')
+  if (result === 'failed') showSnackbar('공유하지 못했어요. 주소창의 주소를 복사해 주세요.', 'error')
+}
+
+/** Call, go there, tell somebody: at the thumb on a phone, in the side panel on a desktop. */
+export function PlaceActions({ place }: { place: Place }) {
+  const [finding, setFinding] = useState(false)
+  const phone = phoneHref(place.phone)
+  return (
+    <div className={classes.bar}>
+      {phone && (
+        <a href={phone} className={classes.action}>
+          <IconPhone size={22} stroke={1.75} aria-hidden />
+          전화
+        </a>
+      )}
+      <button type="button" className={classes.action} onClick={() => void sharePlace(place)}>
+        <IconShare size={22} stroke={1.75} aria-hidden />
+        공유
+      </button>
+      <Button
+        size="lg"
+        className={classes.go ?? ''}
+        leftSection={<IconNavigation size={20} aria-hidden />}
+        onClick={() => setFinding(true)}
+      >
+        길찾기
+      </Button>
+      <Sheet opened={finding} onClose={() => setFinding(false)} title="어떤 지도로 볼까요?">
+        <p className={classes.destination}>{place.name}</p>
+        <DirectionLinks destination={place} />
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconCopy } from '@tabler/icons-react'
+import type { Place } from '../../../../contract/places.ts'
+import { copyText } from '../../../platform/share.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { addressOf } from '../detail-model.ts'
+import { DirectionLinks } from './DirectionLinks.tsx'
+import classes from './PlaceLocation.module.css'
+
+async function copy(address: string) {
+  if (await copyText(address)) showSnackbar('주소를 복사했어요.', 'success')
+  else showSnackbar('복사하지 못했어요. 주소를 길게 눌러 복사해 주세요.', 'error')
+}
+
+/** Where it is, and how to get there. */
+export function PlaceLocation({ place }: { place: Place }) {
+  const address = addressOf(place)
+  return (
+    <section className={classes.location} aria-labelledby="location">
+      <Heading id="location">위치</Heading>
+      <div className={classes.address}>
+        <div className={classes.words}>
+          <p className={classes.road}>{address}</p>
+          {place.lotAddress && place.lotAddress !== address && <p className={classes.lot}>지번 {place.lotAddress}</p>}
+        </div>
+        <button type="button" className={classes.copy} onClick={() => void copy(address)} aria-label="주소 복사">
+          <IconCopy size={18} aria-hidden />
+          복사
+        </button>
+      </div>
+      <h3 className={classes.way}>길찾기</h3>
+      <DirectionLinks destination={place} />
+    </section>
+  )
+}
