@@ -46,7 +46,7 @@ it.each([
   [fee({ kind: 'free' }), '무료'],
   [fee({ kind: 'unknown' }), '확인 필요'],
   [fee({ kind: 'varies' }), '상황에 따라 달라요'],
-  [fee({}), '추가 요금이 있어요'],
+  [fee({}), '유료 (금액 확인 필요)'],
   [fee({ minWon: 10_000 }), '10,000원'],
   [fee({ maxWon: 10_000, per: 'dog' }), '한 마리당 10,000원'],
   [fee({ minWon: 10_000, maxWon: 20_000, per: 'night' }), '1박에 10,000~20,000원'],

@@ -126,7 +126,7 @@ export function feeText({ kind, minWon, maxWon, per, capWon }: Fee): string {
   if (kind === 'unknown') return '확인 필요'
   const low = minWon ?? maxWon
   const high = maxWon ?? minWon
-  if (low === null || high === null) return kind === 'varies' ? '상황에 따라 달라요' : '추가 요금이 있어요'
+  if (low === null || high === null) return kind === 'varies' ? '상황에 따라 달라요' : '유료 (금액 확인 필요)'
   const amount = low === high ? won(low) : `${won(low)}~${won(high)}`
   return `${per ? PER_NAME[per] : ''}${amount}원${capWon === null ? '' : ` (최대 ${won(capWon)}원)`}`
 }

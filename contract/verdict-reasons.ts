@@ -35,13 +35,15 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
 /** What the source leaves open: gaps in what it tells, and phrases of its that were not understood. */
 export function doubtsAbout(policy: DogPolicy, days: readonly Day[]): { gaps: string[]; phrases: string[] } {
   const gaps: string[] = []
+  // Where dogs are refused, no further phrase makes a difference.
+  if (policy.entry === 'none' || policy.entry === 'guide') return { gaps, phrases: [] }
   if (policy.entry === 'unknown') {
     gaps.push('반려견과 함께 들어갈 수 있는지 확인되지 않았어요')
   } else if (!days.some((day) => policy.coveredDays.includes(day))) {
     const when = policy.coveredDays.length && days[0] !== undefined ? `${dayName(days[0])}은 ` : ''
     gaps.push(`${when}크기·몸무게 조건이 확인되지 않았어요`)
   }
-  return { gaps, phrases: policy.unparsed.map((phrase) => `‘${phrase}’ 조건은 매장에 확인해 주세요`) }
+  return { gaps, phrases: policy.unparsed.map((phrase) => `‘${phrase}’ 조건은 가기 전에 확인해 주세요`) }
 }
 
 /** On what terms this dog may enter, the weightiest first. */
@@ -110,9 +112,12 @@ function violation(dog: Dog, { weight, sizes }: Limit): string {
   return [kg, size].filter(Boolean).join(' ')
 }
 
-/** Whether a dog may be of a breed that is turned away: its own is untold, or one name is part of the other ("핏불", "핏불테리어"). */
+/**
+ * Whether a dog may be of a breed that is turned away: its own is untold (but whoever says that it is no 맹견 says that it is no
+ * 도사견), or one name is part of the other ("핏불", "핏불테리어").
+ */
 function mayBe(dog: Dog, breed: string): boolean {
-  if (dog.breed === null) return true
+  if (dog.breed === null) return dog.restricted || !isRestricted({ restricted: false, breed })
   const [banned, own] = [breedKey(breed), breedKey(dog.breed)]
   return banned.includes(own) || own.includes(banned)
 }

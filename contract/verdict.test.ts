@@ -249,12 +249,21 @@ describe('맹견 and breeds', () => {
   })
 
   it('makes it a condition where the breed is untold or only alike', () => {
-    for (const breed of [null, '핏불', '아메리칸 핏불테리어']) {
-      expect(level({ breed }, { bannedBreeds: ['핏불테리어'] })).toBe('conditions')
+    for (const breed of [null, '불독', '미니 잉글리시 불독']) {
+      expect(level({ breed }, { bannedBreeds: ['잉글리시 불독'] })).toBe('conditions')
     }
+    expect(level({ breed: '푸들' }, { bannedBreeds: ['잉글리시 불독'] })).toBe('yes')
     expect(texts({}, { bannedBreeds: ['차우차우', '진돗개'] }, 'conditions')).toEqual([
       '들어갈 수 없는 견종이 있어요 (차우차우, 진돗개)',
     ])
+  })
+
+  it('does not ask a dog that is no 맹견 whether it is one of those breeds', () => {
+    expect(level({}, { bannedBreeds: ['도사견', '로트와일러'] })).toBe('yes')
+    expect(level({}, { bannedBreeds: ['도사견', '진돗개'] })).toBe('conditions')
+    expect(texts({ restricted: true }, { bannedBreeds: ['도사견'] }, 'conditions')).toContain(
+      '들어갈 수 없는 견종이 있어요 (도사견)',
+    )
   })
 })
 
@@ -324,12 +333,18 @@ describe('requirements', () => {
 describe('what is known and what is not', () => {
   it('is unknown while a phrase was not understood, and quotes it', () => {
     expect(level({}, { unparsed: ['사장님 재량'] })).toBe('unknown')
-    expect(texts({}, { unparsed: ['사장님 재량'] }, 'unknown')).toEqual(['‘사장님 재량’ 조건은 매장에 확인해 주세요'])
+    expect(texts({}, { unparsed: ['사장님 재량'] }, 'unknown')).toEqual([
+      '‘사장님 재량’ 조건은 가기 전에 확인해 주세요',
+    ])
   })
 
   it('is unknown where the source says nothing of size, not limited', () => {
     expect(level({}, { coveredDays: [] })).toBe('unknown')
     expect(texts({}, { coveredDays: [] })).toEqual(['크기·몸무게 조건이 확인되지 않았어요'])
+  })
+
+  it('quotes nothing where dogs are refused anyway', () => {
+    expect(texts({}, { entry: 'none', unparsed: ['문의 바람'] })).toEqual(['반려견은 들어갈 수 없는 곳이에요'])
   })
 
   it('lists terms below what is unknown', () => {
@@ -361,7 +376,7 @@ describe('what is known and what is not', () => {
       '맹견은 들어갈 수 없어요',
       '진돗개는 들어갈 수 없어요',
       '2마리까지 가능해요 · 함께 가는 강아지는 3마리예요',
-      '‘단, 예외 있음’ 조건은 매장에 확인해 주세요',
+      '‘단, 예외 있음’ 조건은 가기 전에 확인해 주세요',
     ])
   })
 })
