@@ -22,7 +22,13 @@ test('an empty environment is a good one', () => {
 
 test('what is given is read', () => {
   expect(
-    readEnv({ PORT: '0', HOST: '::1', PUBLIC_URL: 'https://dog.example/', TRUST_PROXY: '2', GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' }),
+    readEnv({
+      PORT: '0',
+      HOST: '::1',
+      PUBLIC_URL: 'https://dog.example/',
+      TRUST_PROXY: '2',
+      GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
+    }),
   ).toMatchObject({
     port: 0,
     host: '::1',
@@ -37,13 +43,28 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
   [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, but it is "80.5".'],
   [{ HOST: 'a b' }, 'HOST must be a host name or an address, but it is "a b".'],
-  [{ PUBLIC_URL: 'dog.example' }, 'PUBLIC_URL must be an origin like https://example.kr, without a path, but it is "dog.example".'],
-  [{ PUBLIC_URL: 'https://dog.example/app' }, 'PUBLIC_URL must be an origin like https://example.kr, without a path, but it is "https://dog.example/app".'],
+  [
+    { PUBLIC_URL: 'dog.example' },
+    'PUBLIC_URL must be an origin like https://example.kr, without a path, but it is "dog.example".',
+  ],
+  [
+    { PUBLIC_URL: 'https://dog.example/app' },
+    'PUBLIC_URL must be an origin like https://example.kr, without a path, but it is "https://dog.example/app".',
+  ],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10, but it is "true".'],
-  [{ KAKAO_MAP_KEY: '"; script' }, 'KAKAO_MAP_KEY may hold letters, digits, "-", "_" and "." only; copy it as the provider shows it, but it is ""; script".'],
-  [{ MAP_STYLE_URL: 'file:///etc/passwd' }, 'MAP_STYLE_URL must be an address like https://tiles.example.kr/style.json, but it is "file:///etc/passwd".'],
+  [
+    { KAKAO_MAP_KEY: '"; script' },
+    'KAKAO_MAP_KEY may hold letters, digits, "-", "_" and "." only; copy it as the provider shows it, but it is ""; script".',
+  ],
+  [
+    { MAP_STYLE_URL: 'file:///etc/passwd' },
+    'MAP_STYLE_URL must be an address like https://tiles.example.kr/style.json, but it is "file:///etc/passwd".',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but it is "loud".'],
-  [{ DATABASE_URL: 'mysql://u:hunter2@h/d' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name, but its value is not shown.'],
+  [
+    { DATABASE_URL: 'mysql://u:hunter2@h/d' },
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/name, but its value is not shown.',
+  ],
 ])('%j is refused with a sentence that says which and why', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(new StartRefused(sentence))
 })

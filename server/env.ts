@@ -82,7 +82,10 @@ const Variables = v.object({
   MAP_STYLE_URL: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => isUrl(text, ['http:', 'https:']), 'must be an address like https://tiles.example.kr/style.json'),
+      v.check(
+        (text) => isUrl(text, ['http:', 'https:']),
+        'must be an address like https://tiles.example.kr/style.json',
+      ),
     ),
   ),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),

@@ -1,9 +1,9 @@
-import { DataFolderInUse } from './db/index.ts'
+import { DatabaseRefused } from './db/index.ts'
 import { StartRefused } from './env.ts'
 
 /** Why the server doesn't start, in words for whoever started it. Only a defect of ours shows a stack. */
 export function explain(error: unknown): string {
-  if (error instanceof StartRefused || error instanceof DataFolderInUse) return error.message
+  if (error instanceof StartRefused || error instanceof DatabaseRefused) return error.message
   if (!(error instanceof Error)) return String(error)
   const { code, path } = error as NodeJS.ErrnoException
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}. The only option is --empty.`

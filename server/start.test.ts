@@ -38,10 +38,22 @@ function failed({ err }: { err: string }): never {
 describe('a start that is refused ends with one sentence and without a stack', () => {
   test.each([
     [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, but it is "abc".\n'],
-    [{ HOST: '192.0.2.1' }, [], "Port 0 on 192.0.2.1 can't be had (EADDRNOTAVAIL): HOST must be an address of this machine.\n"],
-    [{ HOST: 'no-such-host.invalid' }, [], /^Port 0 on no-such-host\.invalid can't be had \(E[A-Z_]+\): HOST must be an address of this machine\.\n$/],
+    [
+      { HOST: '192.0.2.1' },
+      [],
+      "Port 0 on 192.0.2.1 can't be had (EADDRNOTAVAIL): HOST must be an address of this machine.\n",
+    ],
+    [
+      { HOST: 'no-such-host.invalid' },
+      [],
+      /^Port 0 on no-such-host\.invalid can't be had \(E[A-Z_]+\): HOST must be an address of this machine\.\n$/,
+    ],
     [{ DATA_DIR: '/dev/null/data' }, [], /^The data folder can't be used: ENOTDIR[^\n]+\n$/],
-    [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/d' }, [], /^The database of DATABASE_URL can't be used: connect ECONNREFUSED 127\.0\.0\.1:9\.\n$/],
+    [
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/d' },
+      [],
+      /^The database of DATABASE_URL can't be used: connect ECONNREFUSED 127\.0\.0\.1:9\.\n$/,
+    ],
     [{}, ['--emtpy'], "Unknown option '--emtpy'. The only option is --empty.\n"],
   ])('%j %j', async (variables, args, sentence) => {
     const { code, out, err } = await startServer({ ...variables, LOG_LEVEL: 'warn' }, ...args).ended
@@ -57,7 +69,9 @@ describe('a start that is refused ends with one sentence and without a stack', (
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     const { code, err } = await startServer({ PORT: String(port), DATA_DIR: '/dev/null/data' }).ended
-    expect(err).toBe(`Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port by PORT.\n`)
+    expect(err).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port by PORT.\n`,
+    )
     expect(code).toBe(1)
   })
 })
@@ -77,7 +91,10 @@ describe('a running server', () => {
 
     // A call that is half sent when the signal comes is still answered.
     const { request } = await import('node:http')
-    const half = request(`${address}/api/search/words`, { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    const half = request(`${address}/api/search/words`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+    })
     half.write('{"word":')
     await once(half, 'socket')
     await fetch(`${address}/healthz`)
@@ -90,7 +107,13 @@ describe('a running server', () => {
 
     const { code, out, err } = await server.ended
     expect(out).toBe(`댕댕로드 is ready at ${address}\n`)
-    expect(err.trim().split('\n').map((line) => (JSON.parse(line) as { msg: string }).msg).at(-1)).toBe('stopped')
+    expect(
+      err
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { msg: string }).msg)
+        .at(-1),
+    ).toBe('stopped')
     expect(code).toBe(0)
 
     // The folder is free again.
@@ -102,7 +125,10 @@ describe('a running server', () => {
     const server = startServer({}, '--empty')
     const address = await server.ready()
     const { request } = await import('node:http')
-    const held = request(`${address}/api/search/words`, { method: 'POST', headers: { 'Content-Type': 'application/json' } })
+    const held = request(`${address}/api/search/words`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+    })
     held.on('error', () => {})
     held.write('{')
     await fetch(`${address}/healthz`)

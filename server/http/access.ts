@@ -10,7 +10,11 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Actor['role'][]> = {
 }
 
 /** Who calls, if he may. A public call reads no cookie at all. */
-export async function admit(access: Access, headers: Headers, authenticate: Deps['authenticate']): Promise<Actor | null> {
+export async function admit(
+  access: Access,
+  headers: Headers,
+  authenticate: Deps['authenticate'],
+): Promise<Actor | null> {
   if (access === 'public') return null
   const actor = (await authenticate?.(headers)) ?? fail('UNAUTHENTICATED')
   return ALLOWED[access].includes(actor.role) ? actor : fail('FORBIDDEN')

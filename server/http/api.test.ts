@@ -37,7 +37,10 @@ type Handlers = Parameters<typeof testHttp>[1]
 /** Every handler says what it was given. */
 function appWith(handlers: Handlers = {}, overrides: Parameters<typeof testHttp>[2] = {}) {
   const echo: Handlers = Object.fromEntries(
-    Object.keys(CONTRACT).map((name) => [name, ({ params, query, body, actor }) => Promise.resolve({ params, query, body, actor })]),
+    Object.keys(CONTRACT).map((name) => [
+      name,
+      ({ params, query, body, actor }) => Promise.resolve({ params, query, body, actor }),
+    ]),
   )
   return testHttp(CONTRACT, { ...echo, ...handlers }, { authenticate: authenticateByHeader, ...overrides })
 }
@@ -50,7 +53,12 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
 
 async function refusal(response: Response | Promise<Response>) {
   const answer = await response
-  const body = (await answer.json()) as { status: string; code: string; message: string; fields?: Record<string, string> }
+  const body = (await answer.json()) as {
+    status: string
+    code: string
+    message: string
+    fields?: Record<string, string>
+  }
   expect(body.status).toBe('error')
   expect(body.message).toMatch(/[가-힣]/)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -114,7 +122,11 @@ describe('what a call carries', () => {
 
   test.each([
     ['an unknown key', '?colour=red', { colour: '알 수 없는 항목이에요.' }],
-    ['a key of Object', '?__proto__=1&constructor=2', { ['__proto__']: '알 수 없는 항목이에요.', constructor: '알 수 없는 항목이에요.' }],
+    [
+      'a key of Object',
+      '?__proto__=1&constructor=2',
+      { ['__proto__']: '알 수 없는 항목이에요.', constructor: '알 수 없는 항목이에요.' },
+    ],
     ['a repeated key', '?q=a&q=b', { q: '한 번만 쓸 수 있어요.' }],
     ['NUL', '?q=a%00b', { q: '쓸 수 없는 글자가 있어요.' }],
     ['a wrong value', '?limit=3', { limit: '고를 수 있는 값이 아니에요.' }],
@@ -181,10 +193,10 @@ describe('what a call carries', () => {
 
 describe('where a call comes from', () => {
   const from = (headers: Record<string, string>) =>
-    appWith({}, { env: { publicUrl: 'https://dog.example' } }).request(
-      'http://inside:3000/api/mine',
-      { ...json({ text: 'a' }, { 'X-Test-Role': 'member', Host: 'inside:3000', ...headers }), method: 'PUT' },
-    )
+    appWith({}, { env: { publicUrl: 'https://dog.example' } }).request('http://inside:3000/api/mine', {
+      ...json({ text: 'a' }, { 'X-Test-Role': 'member', Host: 'inside:3000', ...headers }),
+      method: 'PUT',
+    })
 
   test.each([
     ['the same site', { 'Sec-Fetch-Site': 'same-origin' }],
@@ -268,7 +280,9 @@ describe('what may be kept', () => {
   test('an answer is the same with and without a cookie', async () => {
     const app = appWith()
     const plain = await app.request('/api/things')
-    const known = await app.request('/api/things', { headers: { Cookie: 'a=b', Authorization: 'x', 'X-Test-Role': 'admin' } })
+    const known = await app.request('/api/things', {
+      headers: { Cookie: 'a=b', Authorization: 'x', 'X-Test-Role': 'admin' },
+    })
     expect(await known.text()).toBe(await plain.text())
     expect(known.headers.get('etag')).toBe(plain.headers.get('etag'))
     expect(known.headers.get('set-cookie')).toBeNull()
@@ -372,12 +386,23 @@ describe('when something breaks', () => {
     const requestId = response.headers.get('x-request-id')
     expect(response.status).toBe(500)
     const body = await response.text()
-    expect(JSON.parse(body)).toEqual({ status: 'error', code: 'INTERNAL', message: '서버 오류가 발생했습니다.', requestId })
-    expect(lines[0]).toMatchObject({ level: 50, requestId, err: { stack: expect.stringContaining('secrets') as string } })
+    expect(JSON.parse(body)).toEqual({
+      status: 'error',
+      code: 'INTERNAL',
+      message: '서버 오류가 발생했습니다.',
+      requestId,
+    })
+    expect(lines[0]).toMatchObject({
+      level: 50,
+      requestId,
+      err: { stack: expect.stringContaining('secrets') as string },
+    })
   })
 
   test('a database that is away is 503, and asks to come again', async () => {
-    const { app } = broken(new Error('Failed query', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }))
+    const { app } = broken(
+      new Error('Failed query', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }),
+    )
     const response = await app.request('/api/things/1')
     expect(response.headers.get('retry-after')).toBe('5')
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' })

@@ -34,5 +34,7 @@ const deflate = promisify(gzip)
 /** Fast levels: an answer is encoded while somebody waits. */
 export function encode(body: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body, { level: 5 })
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
 }

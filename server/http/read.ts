@@ -17,7 +17,9 @@ export async function answerRead(
   const answer = await answers.get(address, async () => {
     const params = checkParams(endpoint.params, c.req.param())
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
-    return success(await handler({ params, query, body: undefined, actor: null, requestId: c.get('requestId'), ip: '' }))
+    return success(
+      await handler({ params, query, body: undefined, actor: null, requestId: c.get('requestId'), ip: '' }),
+    )
   })
 
   const { maxAge } = endpoint

@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { codesOf, type Access, type Endpoint } from '../../contract/endpoint.ts'
+import { ERRORS, type Failure, type Success } from '../../contract/errors.ts'
+import { ENDPOINTS, type OperationId } from '../../contract/index.ts'
+import { KOREAN } from '../../contract/messages.ts'
+import { ensureContent } from '../content.ts'
+import { authenticateByHeader, testApp, testDeps } from '../testing/deps.ts'
+import { useTestDatabase } from '../testing/harness.ts'
+import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { MAX_BODY_BYTES } from './api.ts'
+
+interface Example {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** A call of each endpoint that is right: one that is missing here is a type error. */
+const EXAMPLES: Record<OperationId, Example> = {
+  getSiteConfig: {},
+  listMainBanners: {},
+  listGroups: {},
+  listOptions: {},
+  listRegions: {},
+  listPlaces: { query: { q: '카페', order: 'relevance', limit: '5' } },
+  countPlaces: { query: { fits: 'can', weight: '14', size: 'medium', day: '6' } },
+  getPlace: { params: { id: '1' } },
+  getPlaceGuide: { params: { id: '1' } },
+  listNearbyPlaces: { params: { id: '1' } },
+  listSuggestions: { query: { q: 'ㅋㅍ' } },
+  listPopularWords: {},
+  recordSearch: { body: { word: '카페' } },
+}
+
+const OPERATIONS = Object.entries<Endpoint>(ENDPOINTS).map(([id, endpoint]) => [id as OperationId, endpoint] as const)
+const READS = OPERATIONS.filter(([, { method, access }]) => method === 'GET' && access === 'public')
+const WITH_PARAMS = OPERATIONS.filter(([, { params }]) => params)
+const WITH_QUERY = OPERATIONS.filter(([, { query }]) => query)
+const WITH_BODY = OPERATIONS.filter(([, { body }]) => body)
+
+const HOSTILE = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  "'; DROP TABLE places; --",
+  '$1',
+  '%',
+  '_',
+  '\\',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '-1',
+  '0',
+  '00001',
+  '1.0',
+  '1e400',
+  'NaN',
+  'Infinity',
+  '2147483648',
+  '99999999999999999999',
+  'null',
+  'true',
+  '{}',
+  '[]',
+  'a,b,,c',
+  '٣',
+  '🐶',
+  '\u{ffff}',
+  'ㅋㅋㅋ',
+  '가'.repeat(5000),
+  ','.repeat(390),
+]
+const PLAUSIBLE = [
+  ...[
+    '1',
+    '2',
+    '7',
+    '14.5',
+    '37.5',
+    '127.1',
+    '6-870',
+    'cafe',
+    'cafe,park',
+    'parking',
+    '서울',
+    '강릉시',
+    '카페',
+    'ㅋㅍ',
+    '푸들',
+  ],
+  ...['near', 'liked', 'rated', 'verified', 'relevance', 'fresh', 'small', 'large', 'can', 'maybe', 'eyJpZCI6MX0'],
+]
+
+const database = useTestDatabase()
+const dataDir = temporaryFolderOfFile()
+let app: ReturnType<typeof testApp>
+
+beforeAll(async () => {
+  const overrides = { env: { dataDir }, authenticate: authenticateByHeader }
+  await ensureContent(testDeps(database.orm, overrides), { demo: true })
+  app = testApp(database, overrides)
+})
+
+function send(endpoint: Endpoint, { params, query, body }: Example, headers: Record<string, string> = {}) {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return app.request(`/api${path}${search}`, {
+    method: endpoint.method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}
+
+/** Asserts that a refusal is one that the endpoint's record names. */
+async function refusalOf(endpoint: Endpoint, response: Response): Promise<Failure> {
+  const failure = (await response.json()) as Failure
+  expect(codesOf(endpoint)).toContain(failure.code)
+  expect(response.status).toBe(ERRORS[failure.code].status)
+  expect(response.status).toBeLessThan(500)
+  expect(failure).toMatchObject({ status: 'error', message: ERRORS[failure.code].message })
+  for (const sentence of Object.values(failure.fields ?? {})) expect(sentence).toMatch(/[가-힣]/)
+  return failure
+}
+
+describe.each(OPERATIONS)('%s', (id, endpoint) => {
+  test.each([null, 'member', 'mentor', 'admin'] as const)('answers %s as its access says', async (role) => {
+    const response = await send(endpoint, EXAMPLES[id], role ? { 'X-Test-Role': role } : {})
+    const ranks: (Access | null)[] = [null, 'member', 'mentor', 'admin']
+    const may = endpoint.access === 'public' || ranks.indexOf(role) >= ranks.indexOf(endpoint.access)
+    if (may) expect(response.status).toBe(200)
+    else expect((await refusalOf(endpoint, response)).code).toBe(role ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+  })
+
+  test('R7.08 answers in the envelope, with what its schema says and nothing else', async () => {
+    const response = await send(endpoint, EXAMPLES[id], { 'X-Test-Role': 'admin' })
+    expect(response.headers.get('content-type')).toBe('application/json')
+    const answer = (await response.json()) as Success<unknown>
+    expect(Object.keys(answer)).toEqual(['status', 'data', 'message'])
+    expect(v.parse(endpoint.data, answer.data)).toEqual(answer.data)
+  })
+
+  test('has nothing in its list that is empty by mistake', async () => {
+    const { data } = (await (await send(endpoint, EXAMPLES[id])).json()) as Success<unknown>
+    const items = Array.isArray(data) ? data : (data as { items?: unknown[] } | null)?.items
+    if (items && id !== 'listPopularWords') expect(items.length).toBeGreaterThan(0)
+  })
+
+  test('refuses a query key that it does not have', async () => {
+    const response = await send(endpoint, { ...EXAMPLES[id], query: { ...EXAMPLES[id].query, nosuch: '1' } })
+    expect((await refusalOf(endpoint, response)).fields).toHaveProperty('nosuch')
+  })
+
+  test('is called by other methods in vain', async () => {
+    const response = await app.request(`/api${endpoint.path.replace(':id', '1')}`, { method: 'PATCH' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toContain(endpoint.method)
+  })
+})
+
+describe.each(READS)('%s, the same for everybody,', (id, endpoint) => {
+  test('reads no cookie, and sets none', async () => {
+    const plain = await send(endpoint, EXAMPLES[id])
+    const known = await send(endpoint, EXAMPLES[id], {
+      Cookie: 'session=x; login=1',
+      'X-Test-Role': 'admin',
+      Authorization: 'x',
+    })
+    expect(await known.text()).toBe(await plain.text())
+    expect(known.headers.get('set-cookie')).toBeNull()
+    for (const name of ['etag', 'cache-control', 'vary']) {
+      expect(plain.headers.get(name)).toBeTruthy()
+      expect(known.headers.get(name)).toBe(plain.headers.get(name))
+    }
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  test('may be kept, and unchanged costs a 304', async () => {
+    const first = await send(endpoint, EXAMPLES[id])
+    const { maxAge } = endpoint
+    expect(first.headers.get('cache-control')).toBe(
+      maxAge ? `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}` : 'public, no-cache',
+    )
+    const again = await send(endpoint, EXAMPLES[id], { 'If-None-Match': first.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
+
+describe.each(WITH_PARAMS)('%s, given a path that makes no sense,', (id, endpoint) => {
+  test.each(HOSTILE.filter((text) => text))('refuses %j', async (text) => {
+    for (const name of Object.keys(EXAMPLES[id].params ?? {})) {
+      const example = { ...EXAMPLES[id], params: { ...EXAMPLES[id].params, [name]: text } }
+      const response = await send(endpoint, example)
+      expect((await refusalOf(endpoint, response)).fields).toHaveProperty(name)
+    }
+  })
+
+  test('refuses what is well formed but not there', async () => {
+    const response = await send(endpoint, { ...EXAMPLES[id], params: { id: '2147483647' } })
+    expect((await refusalOf(endpoint, response)).code).toMatch(/NOT_FOUND$/)
+  })
+})
+
+describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
+  const schema = endpoint.query as v.GenericSchema & { entries: Record<string, v.GenericSchema> }
+  const names = Object.keys(schema.entries)
+
+  let taken = 0
+
+  /** What the schema refuses is refused by field, and nothing breaks. */
+  async function agrees(query: Record<string, string>) {
+    const response = await send(endpoint, { ...EXAMPLES[id], query })
+    const right = v.safeParse(schema, query, KOREAN)
+    const storable = Object.values(query).every((text) => !text.includes('\0'))
+    if (response.status === 200) {
+      expect(right.success && storable).toBe(true)
+      const { data } = (await response.json()) as Success<unknown>
+      expect(v.safeParse(endpoint.data, data).issues).toBeUndefined()
+      taken += 1
+    } else {
+      const failure = await refusalOf(endpoint, response)
+      if (failure.code === 'BAD_CURSOR') expect(query).toHaveProperty('cursor')
+      // A handler may still find that fields don't go together; it names one of them.
+      else if (right.success && storable)
+        expect(names).toEqual(expect.arrayContaining(Object.keys(failure.fields ?? { none: '' })))
+    }
+  }
+
+  test.each(names)('takes for %s what its schema takes, and refuses the rest', async (name) => {
+    for (const text of [...HOSTILE, ...PLAUSIBLE]) await agrees({ ...EXAMPLES[id].query, [name]: text })
+  })
+
+  test('takes any fields together that its schema takes, and refuses the rest', { timeout: 120_000 }, async () => {
+    const plausible = fc.constantFrom(...PLAUSIBLE)
+    // Mostly values that the field takes, or hardly any query would get past the first check.
+    const value = (name: string) => {
+      const fitting = [...PLAUSIBLE, ...HOSTILE].filter((text) => v.is(schema.entries[name] as v.GenericSchema, text))
+      const right = fitting.length > 0 ? fc.constantFrom(...fitting) : plausible
+      return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) })
+    }
+    const query = fc
+      .subarray(names, { maxLength: Math.min(6, names.length) })
+      .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, value(name)]))))
+    taken = 0
+    await fc.assert(fc.asyncProperty(query, agrees), { numRuns: 150, seed: 20_261_121 })
+    expect(taken).toBeGreaterThan(30)
+  })
+})
+
+describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
+  const good = EXAMPLES[id].body as Record<string, unknown>
+
+  test.each([
+    ['nothing', ''],
+    ['half of one', JSON.stringify(good).slice(0, -1)],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['a deep one', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
+    ['a huge one', JSON.stringify({ ...good, more: 'x'.repeat(MAX_BODY_BYTES) })],
+    ['one with NUL', JSON.stringify(good).replace(/"([^"]*)"}$/, '"$1\\u0000"}')],
+    ['one with half a character', JSON.stringify(good).replace(/"([^"]*)"}$/, '"$1\\ud83d"}')],
+  ])('refuses %s', async (_what, body) => {
+    await refusalOf(endpoint, await send(endpoint, { ...EXAMPLES[id], body }))
+  })
+
+  test('refuses each field of a wrong type, by its name', async () => {
+    for (const name of Object.keys(good)) {
+      for (const wrong of [null, 7, true, [], {}, [['x']], { $ne: null }]) {
+        const response = await send(endpoint, { ...EXAMPLES[id], body: { ...good, [name]: wrong } })
+        if (response.status !== 200) expect((await refusalOf(endpoint, response)).fields).toHaveProperty(name)
+        else expect(v.is(endpoint.body as v.GenericSchema, { ...good, [name]: wrong })).toBe(true)
+      }
+    }
+  })
+
+  test('takes or refuses hostile texts, and breaks on none', async () => {
+    for (const name of Object.keys(good)) {
+      for (const text of HOSTILE) {
+        const response = await send(endpoint, { ...EXAMPLES[id], body: { ...good, [name]: text } })
+        if (response.status !== 200) await refusalOf(endpoint, response)
+      }
+    }
+  })
+
+  test('takes JSON alone, from our own pages alone', async () => {
+    const plain = await send(endpoint, EXAMPLES[id], { 'Content-Type': 'text/plain' })
+    expect((await refusalOf(endpoint, plain)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
+    const foreign = await send(endpoint, EXAMPLES[id], {
+      Origin: 'https://evil.example',
+      'Sec-Fetch-Site': 'cross-site',
+    })
+    expect((await refusalOf(endpoint, foreign)).code).toBe('CROSS_SITE')
+  })
+})
