@@ -3,7 +3,11 @@ import { ALL_DAYS } from '../../../contract/days.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { checkedAgo, distanceM, formatDistance, policyGist, regionName } from './card-model.ts'
 
-const weight = (kg: number, days: null | [6, 0] = null) => ({ days, weight: { bound: 'lte' as const, kg }, sizes: null })
+const weight = (kg: number, days: null | [6, 0] = null) => ({
+  days,
+  weight: { bound: 'lte' as const, kg },
+  sizes: null,
+})
 const known = { ...UNKNOWN_POLICY, entry: 'all' as const, coveredDays: [...ALL_DAYS] }
 
 describe('distance', () => {
@@ -30,8 +34,14 @@ describe('a policy in a few words', () => {
     [UNKNOWN_POLICY, '동반 조건 확인 필요'],
     [known, '크기 제한 없음 · 모든 구역'],
     [{ ...known, limits: [weight(15)] }, '15kg 이하 · 모든 구역'],
-    [{ ...known, entry: 'outdoor' as const, limits: [{ days: null, weight: null, sizes: ['small' as const] }] }, '소형견만 · 야외만'],
-    [{ ...known, limits: [{ days: null, weight: null, sizes: ['small' as const, 'medium' as const] }] }, '소형견·중형견만 · 모든 구역'],
+    [
+      { ...known, entry: 'outdoor' as const, limits: [{ days: null, weight: null, sizes: ['small' as const] }] },
+      '소형견만 · 야외만',
+    ],
+    [
+      { ...known, limits: [{ days: null, weight: null, sizes: ['small' as const, 'medium' as const] }] },
+      '소형견·중형견만 · 모든 구역',
+    ],
     [{ ...known, limits: [weight(15), weight(7, [6, 0])] }, '15kg 이하 (요일별 다름) · 모든 구역'],
     [{ ...known, limits: [weight(7, [6, 0])] }, '요일별로 달라요 · 모든 구역'],
     [{ ...known, entry: 'none' as const, limits: [weight(15)] }, '동반 불가'],

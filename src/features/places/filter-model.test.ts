@@ -11,15 +11,39 @@ const names = {
 
 describe('R2.04 the chips of active filters', () => {
   it('name each filter, and each takes itself away', () => {
-    const search = { q: '바다', g: 'cafe,pension', sido: '강원' as const, sigungu: '강릉시', opt: 'pool', open: 1 as const, fits: 'can' as const }
+    const search = {
+      q: '바다',
+      g: 'cafe,pension',
+      sido: '강원' as const,
+      sigungu: '강릉시',
+      opt: 'pool',
+      open: 1 as const,
+      fits: 'can' as const,
+    }
     const chips = activeFilters(search, names)
-    expect(chips.map(({ label }) => label)).toEqual(['콩이 갈 수 있는 곳', '카페', '펜션', '강원 강릉시', '지금 영업 중', '수영장'])
+    expect(chips.map(({ label }) => label)).toEqual([
+      '콩이 갈 수 있는 곳',
+      '카페',
+      '펜션',
+      '강원 강릉시',
+      '지금 영업 중',
+      '수영장',
+    ])
     expect(chips.find(({ label }) => label === '카페')?.without).toEqual({ ...search, g: 'pension' })
-    expect(chips.find(({ label }) => label === '강원 강릉시')?.without).toEqual({ q: '바다', g: 'cafe,pension', opt: 'pool', open: 1, fits: 'can' })
+    expect(chips.find(({ label }) => label === '강원 강릉시')?.without).toEqual({
+      q: '바다',
+      g: 'cafe,pension',
+      opt: 'pool',
+      open: 1,
+      fits: 'can',
+    })
   })
 
   it('name a dog that was typed, and none that nobody described', () => {
-    expect(activeFilters({ fits: 'can', kg: 30 }, names)[0]).toMatchObject({ label: '30kg 대형견 갈 수 있는 곳', without: {} })
+    expect(activeFilters({ fits: 'can', kg: 30 }, names)[0]).toMatchObject({
+      label: '30kg 대형견 갈 수 있는 곳',
+      without: {},
+    })
     expect(activeFilters({ fits: 'can' }, { ...names, dog: null })).toEqual([])
   })
 })
@@ -28,7 +52,10 @@ describe('R2.04 ways out of an empty list', () => {
   it('go one step each, and keep the words', () => {
     const steps = widenings({ q: '바다', g: 'cafe', sido: '강원', sigungu: '강릉시', fits: 'can', free: 1 }, names)
     expect(steps.map(({ action }) => action)).toEqual([
-      '강원 전체에서 찾기', '모든 종류에서 찾기', '확인이 필요한 곳도 보기', "'동반 요금 없음' 조건 빼기",
+      '강원 전체에서 찾기',
+      '모든 종류에서 찾기',
+      '확인이 필요한 곳도 보기',
+      "'동반 요금 없음' 조건 빼기",
     ])
     expect(steps[0]?.search).toEqual({ q: '바다', g: 'cafe', sido: '강원', fits: 'can', free: 1 })
     expect(steps[2]?.search).toMatchObject({ fits: 'maybe' })

@@ -6,7 +6,17 @@ import { PLACE_ORDERS, PlaceListQuery } from '../../../contract/places.ts'
 import { FRESHNESS } from '../../../contract/policy.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
-import { defaultOrder, dogOf, filterOf, judges, keysOf, listQueryOf, readPlaceSearch, tidy, toggleKey } from './model.ts'
+import {
+  defaultOrder,
+  dogOf,
+  filterOf,
+  judges,
+  keysOf,
+  listQueryOf,
+  readPlaceSearch,
+  tidy,
+  toggleKey,
+} from './model.ts'
 
 const kong: Dog = { name: '콩이', weightKg: 14, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }
 const moment = { day: 6, weekday: 6, minute: 877 } as const
@@ -20,7 +30,12 @@ const keys = maybe(fc.array(key, { minLength: 1, maxLength: 6 }).map((list) => l
 /** Anything that a person may have put together, tidied as the app itself would. */
 const search = fc
   .record({
-    q: maybe(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 70 }), fc.constantFrom('속초 카페', '007', 'true', '1e5', 'null', '[1]', '"'))),
+    q: maybe(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 70 }),
+        fc.constantFrom('속초 카페', '007', 'true', '1e5', 'null', '[1]', '"'),
+      ),
+    ),
     g: keys,
     sido: maybe(fc.constantFrom(...SIDO_KEYS)),
     sigungu: maybe(fc.constantFrom('강릉시', '청주시 흥덕구', '중구')),
@@ -50,9 +65,11 @@ describe('the address of a list', () => {
   })
 
   it('is canonical: tidying twice changes nothing', () => {
-    fc.assert(fc.property(search, (wanted) => {
+    fc.assert(
+      fc.property(search, (wanted) => {
         expect(tidy(wanted)).toEqual(wanted)
-      }))
+      }),
+    )
   })
 
   it('asks the server only what the contract accepts, and the contract reads back the same', () => {
@@ -66,17 +83,33 @@ describe('the address of a list', () => {
 
   it('never breaks, whatever the address holds', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('q', 'g', 'sido', 'opt', 'in', 'fresh', 'fits', 'kg', 'size', 'sort', 'x'), fc.anything()), (raw) => {
-        const read = readPlaceSearch(raw)
-        expect(() => v.parse(PlaceListQuery, onWire(listQueryOf(read, kong, moment, gangneung)))).not.toThrow()
-        expect(read).not.toHaveProperty('x')
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('q', 'g', 'sido', 'opt', 'in', 'fresh', 'fits', 'kg', 'size', 'sort', 'x'),
+          fc.anything(),
+        ),
+        (raw) => {
+          const read = readPlaceSearch(raw)
+          expect(() => v.parse(PlaceListQuery, onWire(listQueryOf(read, kong, moment, gangneung)))).not.toThrow()
+          expect(read).not.toHaveProperty('x')
+        },
+      ),
     )
   })
 
   it('drops what it does not know and keeps the rest', () => {
     expect(
-      readPlaceSearch({ g: 'cafe,펜션,CAFE', sido: '평양', sigungu: '강릉시', kg: 'heavy', size: 'medium', sort: 'cheap', in: 'yes', open: true, fresh: 'fresh,new' }),
+      readPlaceSearch({
+        g: 'cafe,펜션,CAFE',
+        sido: '평양',
+        sigungu: '강릉시',
+        kg: 'heavy',
+        size: 'medium',
+        sort: 'cheap',
+        in: 'yes',
+        open: true,
+        fresh: 'fresh,new',
+      }),
     ).toEqual({ g: 'cafe', open: 1, fresh: 'fresh' })
   })
 
@@ -106,7 +139,14 @@ describe('what the server is asked', () => {
     const pack: Dog = { ...kong, breed: '진돗개', restricted: true, guide: true, count: 2 }
     expect(filterOf({ fits: 'can' }, kong, moment)).toEqual({ fits: 'can', weight: 14, size: 'medium', day: 6 })
     expect(filterOf({ fits: 'maybe' }, pack, moment)).toEqual({
-      fits: 'maybe', weight: 14, size: 'medium', day: 6, dogs: 2, breed: '진돗개', restricted: true, guide: true,
+      fits: 'maybe',
+      weight: 14,
+      size: 'medium',
+      day: 6,
+      dogs: 2,
+      breed: '진돗개',
+      restricted: true,
+      guide: true,
     })
   })
 

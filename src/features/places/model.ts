@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import type { Moment } from '../../../contract/days.ts'
 import { DOG_WEIGHT_KG, type Dog, SIZES, sizeOfWeight } from '../../../contract/dogs.ts'
-import { dogFilter, PLACE_ORDERS, type PlaceFilter, type PlaceListQuery, type PlaceOrder } from '../../../contract/places.ts'
+import {
+  dogFilter,
+  PLACE_ORDERS,
+  type PlaceFilter,
+  type PlaceListQuery,
+  type PlaceOrder,
+} from '../../../contract/places.ts'
 import { FRESHNESS, type Freshness } from '../../../contract/policy.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 
@@ -42,7 +48,14 @@ const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(
 const words = v.pipe(
   plain,
   // A cut in the middle of an emoji would leave half a character.
-  v.transform((text) => text.normalize('NFC').trim().slice(0, MAX_WORDS).replace(/[\uD800-\uDBFF]$/, '').trim()),
+  v.transform((text) =>
+    text
+      .normalize('NFC')
+      .trim()
+      .slice(0, MAX_WORDS)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trim(),
+  ),
   v.minLength(1),
 )
 

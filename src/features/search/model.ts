@@ -3,7 +3,13 @@ export const MAX_WORD = 60
 
 /** A word as it is asked and remembered: composed, trimmed, one blank between parts; '' asks for nothing. */
 export const tidyWord = (text: string) =>
-  text.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_WORD).replace(/[\uD800-\uDBFF]$/, '').trim()
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_WORD)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 import type { Suggestion } from '../../../contract/search.ts'
+import { groupsQuery } from '../../features/groups/queries.ts'
+import { SearchShortcuts } from '../../features/places/components/SearchShortcuts.tsx'
+import { regionsQuery } from '../../features/places/queries.ts'
 import { tidyWord } from '../../features/search/model.ts'
 import { reportSearch } from '../../features/search/mutations.ts'
 import { popularWordsQuery } from '../../features/search/queries.ts'
@@ -13,6 +17,8 @@ export const Route = createFileRoute('/_search/search/')({
   },
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(popularWordsQuery)
+    void queryClient.prefetchQuery(groupsQuery)
+    void queryClient.prefetchQuery(regionsQuery)
   },
   head: () => ({ meta: [{ title: '검색' }] }),
   component: Screen,
@@ -23,6 +29,7 @@ function Screen() {
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
+  const { data: groups } = useQuery(groupsQuery)
 
   function open({ kind, text, placeId, group, sido, sigungu }: Suggestion, word: string) {
     if (kind === 'place' && placeId !== null) {
@@ -44,6 +51,7 @@ function Screen() {
   return (
     <SearchScreen
       initial={q}
+      shortcuts={<SearchShortcuts groups={groups} />}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
       onSubmit={(word) => void navigate({ to: '/search/list', search: { q: word } })}
       onOpen={(suggestion, word) => void open(suggestion, word)}

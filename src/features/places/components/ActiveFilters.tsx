@@ -16,7 +16,12 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
     <ul className={classes.list} aria-label="적용한 조건">
       {filters.map(({ id, label, without }) => (
         <li key={id}>
-          <button type="button" className={classes.chip} onClick={() => onChange(without)} aria-label={`${label} 조건 빼기`}>
+          <button
+            type="button"
+            className={classes.chip}
+            onClick={() => onChange(without)}
+            aria-label={`${label} 조건 빼기`}
+          >
             {label}
             <IconX size={16} stroke={2} aria-hidden />
           </button>

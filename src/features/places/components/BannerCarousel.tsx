@@ -29,12 +29,11 @@ export function BannerCarousel({ banners }: { banners: readonly MainBanner[] }) 
         {banners.map(({ id, title, text, href, photo }, index) => (
           <li key={id} className={classes.slide} aria-roledescription="슬라이드">
             <Link {...linkTo(href)} className={classes.link}>
-              <PhotoFrame photo={{ ...photo, alt: '' }} ratio="16/9" sizes={SIZES} priority={index === 0} className={classes.photo}>
-                <span className={classes.words}>
-                  <strong className={classes.title}>{title}</strong>
-                  <span>{text}</span>
-                </span>
-              </PhotoFrame>
+              <PhotoFrame photo={{ ...photo, alt: '' }} ratio="16/9" sizes={SIZES} priority={index === 0} />
+              <span className={classes.words}>
+                <strong className={classes.title}>{title}</strong>
+                <span>{text}</span>
+              </span>
             </Link>
           </li>
         ))}

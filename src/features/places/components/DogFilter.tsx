@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DOG_WEIGHT_KG, type Dog, SIZE_NAME, SIZES, sizeOfWeight } from '../../../../contract/dogs.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -19,6 +19,7 @@ const SLIDER = { min: 1, max: 50, step: 0.5 }
 /** Only where this dog may enter: the visitor's own, or one that is described here for once. */
 export function DogFilter({ search, onChange, dog }: Props) {
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
+  const label = useId()
   const adHoc = search.kg !== undefined
   const own = search.fits !== undefined && !adHoc
   const none = { fits: undefined, kg: undefined, size: undefined }
@@ -36,14 +37,19 @@ export function DogFilter({ search, onChange, dog }: Props) {
           </Button>
         </div>
       )}
-      <div className={classes.sizes} role="group" aria-label="다른 강아지의 크기로 찾기">
+      <p className={classes.label} id={label}>
+        {dog ? '다른 강아지로 찾기' : '크기만 골라 찾기'}
+      </p>
+      <div className={classes.sizes} role="group" aria-labelledby={label}>
         {SIZES.map((size) => {
           const selected = adHoc && (search.size ?? sizeOfWeight(search.kg!)) === size
           return (
             <Chip
               key={size}
               selected={selected}
-              onClick={() => set(selected ? none : { fits: search.fits ?? 'can', kg: TYPICAL_KG[size], size: undefined })}
+              onClick={() =>
+                set(selected ? none : { fits: search.fits ?? 'can', kg: TYPICAL_KG[size], size: undefined })
+              }
             >
               {SIZE_NAME[size]}
             </Chip>

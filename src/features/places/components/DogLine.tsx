@@ -33,7 +33,9 @@ export function DogLine() {
           {dogName(dog)} · {formatKg(dog.weightKg)}kg
         </strong>
         <span>
-          {[dog.breed ?? SIZE_NAME[dog.size], dog.count > 1 ? `${dog.count}마리 함께` : null].filter(Boolean).join(' · ')}
+          {[dog.breed ?? SIZE_NAME[dog.size], dog.count > 1 ? `${dog.count}마리 함께` : null]
+            .filter(Boolean)
+            .join(' · ')}
           <button type="button" className={classes.edit} onClick={openDogSheet}>
             바꾸기
           </button>

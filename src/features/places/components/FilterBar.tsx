@@ -22,7 +22,14 @@ export function FilterBar({ search, dog, count, onChange, onOpen, onIntent }: Pr
   const fits = search.fits !== undefined && (dog !== null || search.kg !== undefined)
   return (
     <div className={classes.bar} role="group" aria-label="조건과 순서">
-      <button type="button" className={classes.open} onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={classes.open}
+        onClick={onOpen}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        aria-haspopup="dialog"
+      >
         <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
         조건
         {count > 0 && (

@@ -3,10 +3,14 @@ import type { Group } from '../../../../contract/groups.ts'
 import type { Place } from '../../../../contract/places.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { distanceM } from '../card-model.ts'
 import { nearbyPlacesQuery } from '../queries.ts'
 import classes from './NearbyPlaces.module.css'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx'
+
+/** An hour's drive at most; beyond that nobody calls it near. */
+const NEAR_M = 50_000
 
 interface Props {
   place: Place
@@ -16,7 +20,8 @@ interface Props {
 /** What else is around, with distances from this place. Where it can't be read the page does without. */
 export function NearbyPlaces({ place, groups }: Props) {
   const { data, isPending } = useQuery(nearbyPlacesQuery(place.id))
-  if (!isPending && !data?.length) return null
+  const near = data?.filter((card) => distanceM(place, card) <= NEAR_M) ?? []
+  if (!isPending && near.length === 0) return null
   return (
     <section className={classes.nearby} aria-labelledby="nearby">
       <Heading id="nearby">가까운 곳도 둘러보세요</Heading>
@@ -32,7 +37,7 @@ export function NearbyPlaces({ place, groups }: Props) {
         </Loading>
       ) : (
         <ul className={classes.row}>
-          {data?.map((card) => (
+          {near.map((card) => (
             <li key={card.id} className={classes.item}>
               <PlaceCard card={card} kind={groups.find(({ key }) => key === card.group)} layout="tile" from={place} />
             </li>

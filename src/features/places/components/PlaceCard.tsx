@@ -38,7 +38,7 @@ export function PlaceCard({ card, kind, layout = 'auto', from = null, dog, actio
       {card.sample && <span className={classes.sample}>예시</span>}
       <div className={classes.body}>
         <h3 className={classes.name}>
-          <Link to="/place/$id" params={{ id: String(card.id) }} className={classes.link} onClick={() => onOpen?.(card)}>
+          <Link to="/place/$id" params={{ id: card.id }} className={classes.link} onClick={() => onOpen?.(card)}>
             <Highlighted text={card.name} ranges={card.highlights} />
           </Link>
         </h3>
@@ -52,7 +52,8 @@ export function PlaceCard({ card, kind, layout = 'auto', from = null, dog, actio
             <span>
               <IconStarFilled size={13} className={classes.star} aria-hidden />
               <span className={classes.hidden}>별점 </span>
-              {card.rating.toFixed(1)} <span className={classes.count}>({card.reviewCount.toLocaleString('ko-KR')})</span>
+              {card.rating.toFixed(1)}{' '}
+              <span className={classes.count}>({card.reviewCount.toLocaleString('ko-KR')})</span>
             </span>
           )}
           {card.likeCount > 0 && (

@@ -92,10 +92,7 @@ function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }: Props)
     return () => observer.disconnect()
   }, [])
 
-  useLayoutEffect(
-    () => () => keep(listKey, { width, rows: virtualizer.takeSnapshot() }),
-    [listKey, width, virtualizer],
-  )
+  useLayoutEffect(() => () => keep(listKey, { width, rows: virtualizer.takeSnapshot() }), [listKey, width, virtualizer])
 
   const items = virtualizer.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
@@ -105,7 +102,13 @@ function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }: Props)
   }, [atEnd, onMore, cards.length])
 
   return (
-    <div ref={box} role="list" aria-label={label} className={classes.box} style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={box}
+      role="list"
+      aria-label={label}
+      className={classes.box}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {items.map(({ index, key, start }) => (
         <div
           key={key}
@@ -113,7 +116,10 @@ function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }: Props)
           data-index={index}
           role="presentation"
           className={classes.row}
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, transform: `translateY(${start - top}px)` }}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${start - top}px)`,
+          }}
         >
           {index * columns >= cards.length
             ? Array.from({ length: columns }, (_, column) => <PlaceCardSkeleton key={column} />)

@@ -37,7 +37,7 @@ export function HomeScreen({ banners, groups, actionsOf }: Props) {
           banners.length > 0 && <BannerCarousel banners={banners} />
         )}
       </div>
-      <nav aria-label="장소 종류">
+      <nav className={classes.groups} aria-label="장소 종류">
         <GroupGrid groups={groups} />
       </nav>
       <PlaceRow title="내 근처" text={<LocationLine origin={origin} />} search={{}} {...shared} />

@@ -83,15 +83,14 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
       <div className={classes.main}>
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.count} aria-live="polite">
-            {count.data ? (
-              <>
-                모두 <b>{countText(count.data)}</b>
-              </>
-            ) : (
-              <Skeleton width="5rem" height="1.25rem" />
-            )}
+          <p className={classes.count} role="status">
+            {count.data && countText(count.data)}
           </p>
+          {orderOf(search) === 'near' && (
+            <p className={classes.from}>
+              <LocationLine origin={origin} />
+            </p>
+          )}
         </header>
         <div className={classes.sticky}>
           <FilterBar
@@ -105,7 +104,6 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
         </div>
         <div className={classes.found}>
           <ActiveFilters filters={filters} onChange={onChange} onClear={() => onChange(unfiltered(search))} />
-          {orderOf(search) === 'near' && <LocationLine origin={origin} />}
           {list.data?.pages[0]?.corrected && (
             <p className={classes.corrected} role="status">
               ‘{search.q}’와 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.

@@ -76,7 +76,8 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
                 onChange={({ target }) => setText(target.value)}
                 // Safari ends a composition before it tells of the Enter that ended it: 229 is its mark.
                 onKeyDown={(event) => {
-                  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault()
+                  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
+                    event.preventDefault()
                 }}
                 placeholder="장소, 지역, 초성으로 찾기"
                 aria-label="검색어"
@@ -105,27 +106,27 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
       </search>
       {/* Always there: the field points to it before the first suggestion comes. */}
       <Combobox.Options className={classes.options} hidden={shown.length === 0} aria-label="추천 검색어">
-          {shown.map((suggestion, index) => {
-            const Icon = ICONS[suggestion.kind]
-            return (
-              <Combobox.Option
-                key={`${suggestion.kind} ${suggestion.placeId ?? suggestion.text}`}
-                value={String(index)}
-                className={classes.option}
-              >
-                <span className={classes.icon}>
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                </span>
-                <span className={classes.words}>
-                  <strong>
-                    <Highlighted text={suggestion.text} ranges={suggestion.highlights} />
-                  </strong>
-                  {suggestion.detail && <span>{suggestion.detail}</span>}
-                </span>
-                <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />
-              </Combobox.Option>
-            )
-          })}
+        {shown.map((suggestion, index) => {
+          const Icon = ICONS[suggestion.kind]
+          return (
+            <Combobox.Option
+              key={`${suggestion.kind} ${suggestion.placeId ?? suggestion.text}`}
+              value={String(index)}
+              className={classes.option}
+            >
+              <span className={classes.icon}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+              </span>
+              <span className={classes.words}>
+                <strong>
+                  <Highlighted text={suggestion.text} ranges={suggestion.highlights} />
+                </strong>
+                {suggestion.detail && <span>{suggestion.detail}</span>}
+              </span>
+              <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />
+            </Combobox.Option>
+          )
+        })}
       </Combobox.Options>
       {!word && children}
       <p className={classes.hidden} role="status">

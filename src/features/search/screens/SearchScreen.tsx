@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Suggestion } from '../../../../contract/search.ts'
 import { PopularWords } from '../components/PopularWords.tsx'
 import { RecentWords } from '../components/RecentWords.tsx'
@@ -10,9 +11,11 @@ interface Props {
   onSubmit: (word: string) => void
   onOpen: (suggestion: Suggestion, word: string) => void
   onBack: () => void
+  /** Ways in for who doesn't know what to type. */
+  shortcuts?: ReactNode
 }
 
-export function SearchScreen({ initial, onSubmit, onOpen, onBack }: Props) {
+export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: Props) {
   return (
     <div className={classes.screen}>
       <h1 className={classes.hidden}>검색</h1>
@@ -31,6 +34,7 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack }: Props) {
       >
         <RecentWords />
         <PopularWords />
+        {shortcuts}
       </SearchBox>
     </div>
   )
