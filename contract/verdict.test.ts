@@ -103,6 +103,11 @@ describe('size', () => {
     expect(level({ size }, { limits: [sizes(...admitted)] })).toBe(expected)
   })
 
+  it('takes an empty list of sizes for none told', () => {
+    const limits = [{ days: null, weight: { bound: 'lte' as const, kg: 16 }, sizes: [] }]
+    expect(texts({}, { limits })).toEqual(['16kg 이하 조건에 맞아요 · 우리 콩이는 16kg'])
+  })
+
   it('needs weight and size of one limit met, and names what is exceeded', () => {
     const limits = [{ days: null, weight: { bound: 'lte' as const, kg: 5 }, sizes: ['small' as const] }]
     expect(level({ weightKg: 5, size: 'small' }, { limits })).toBe('yes')
