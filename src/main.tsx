@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
+import { onCaughtError } from './app/caught-errors.ts'
 import { createAppRouter } from './app/router.tsx'
 import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -10,7 +11,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
 boot(queryClient)
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>
     <App queryClient={queryClient} router={router} />
   </StrictMode>,

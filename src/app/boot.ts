@@ -11,12 +11,15 @@ export function showApiEvent(event: ApiEvent): void {
   if (event.type === 'busy') setLoading(event.busy)
 }
 
+async function settle(queryClient: QueryClient): Promise<void> {
+  const settings = await loadSettings(queryClient)
+  if (!settings.success) console.warn(settings.message)
+}
+
 /** Once per page: listens to the call wrapper, loads what every screen needs, renews the position. */
 export function boot(queryClient: QueryClient): void {
   onApiEvent(showApiEvent)
-  void loadSettings(queryClient).then((settings) => {
-    if (!settings.success) console.warn(settings.message)
-  })
+  void settle(queryClient)
   void loadGroups(queryClient)
   void locateAtStart()
 }

@@ -15,6 +15,8 @@ export interface ErrorDescription {
   message: string
   /** For the log. */
   reason: string
+  /** Refused by us or by the server, as against a defect. */
+  expected: boolean
 }
 
 /** What the error page makes of anything that was thrown. */
@@ -23,8 +25,8 @@ export function describeError(error: unknown): ErrorDescription {
   const thrown = error instanceof Error && error.cause instanceof PageError ? error.cause : error
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
   if (thrown instanceof PageError) {
-    return { status: thrown.status, fatal: thrown.fatal, message: messageOf(thrown.status), reason }
+    return { status: thrown.status, fatal: thrown.fatal, message: messageOf(thrown.status), reason, expected: true }
   }
   const status = thrown instanceof ApiError && thrown.status >= 400 ? thrown.status : 500
-  return { status, fatal: status >= 500, message: messageOf(status), reason }
+  return { status, fatal: status >= 500, message: messageOf(status), reason, expected: thrown instanceof ApiError }
 }

@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { limitConcurrency } from '../lib/limit-concurrency.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
 import { routeTree } from '../routeTree.gen.ts'
@@ -25,8 +25,13 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // Freshness is the query cache's business, not the router's.
     defaultPreloadStaleTime: 0,
   })
-  router.preloadRoute = limitConcurrency(MAX_PRELOADS, router.preloadRoute)
+  limitPreloads(router)
   return router
+}
+
+/** Every link preloads through `router.preloadRoute`: a list full of them must not take the line from what was pressed. */
+export function limitPreloads(router: AnyRouter): void {
+  router.preloadRoute = limitConcurrency(MAX_PRELOADS, router.preloadRoute)
 }
 
 declare module '@tanstack/react-router' {

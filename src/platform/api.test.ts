@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { get, post } from '../../contract/endpoint.ts'
-import { failure, stubApi } from '../../tests/support/stub-api.ts'
+import { failure, stubApi } from './testing/stub-api.ts'
 import { type ApiEvent, onApiEvent } from './api-events.ts'
 import { ApiError, call, configureApi } from './api.ts'
 
@@ -32,7 +32,11 @@ afterEach(() => {
   stop()
   vi.useRealTimers()
 })
-const caught = (promise: Promise<unknown>) => promise.then(() => expect.fail('it was answered'), (error) => error)
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('it was answered'),
+    (error) => error,
+  )
 const failures = () => events.filter((event) => event.type === 'failed').map((event) => event.message)
 
 describe('the call wrapper', () => {
@@ -44,7 +48,11 @@ describe('the call wrapper', () => {
   })
 
   test('R7.08 throws code, message, fields and request id of a refusing envelope', async () => {
-    const answer = { code: 'VALIDATION_FAILED', message: '입력한 내용을 다시 확인해 주세요.', fields: { name: '짧아요' } }
+    const answer = {
+      code: 'VALIDATION_FAILED',
+      message: '입력한 내용을 다시 확인해 주세요.',
+      fields: { name: '짧아요' },
+    }
     stubApi({ 'POST /things': () => failure(422, { ...answer, requestId: 'r-1' }) })
     const error = await caught(call(write, { body: { name: '' } }))
     expect(error).toBeInstanceOf(ApiError)
@@ -80,7 +88,9 @@ describe('the call wrapper', () => {
   })
 
   test('a 401 is told apart, so that the session can end', async () => {
-    stubApi({ 'POST /things': () => failure(401, { code: 'UNAUTHENTICATED', message: '로그인이 필요한 서비스입니다.' }) })
+    stubApi({
+      'POST /things': () => failure(401, { code: 'UNAUTHENTICATED', message: '로그인이 필요한 서비스입니다.' }),
+    })
     await caught(call(write, { body: { name: '콩이' } }))
     expect(events).toContainEqual({ type: 'unauthorized', endpoint: write })
   })

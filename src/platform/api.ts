@@ -110,7 +110,7 @@ async function send<T>(endpoint: Endpoint, options: Options): Promise<T> {
       headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return dataOf<T>(response.status, await response.text())
+    return dataOf(response.status, await response.text()) as T
   } catch (error) {
     if (abort.signal.aborted) throw abort.signal.reason
     if (error instanceof ApiError) throw error
@@ -123,14 +123,14 @@ async function send<T>(endpoint: Endpoint, options: Options): Promise<T> {
   }
 }
 
-function dataOf<T>(status: number, text: string): T {
-  let answer: Partial<Success<T>> & Partial<Omit<Failure, 'status'>> = {}
+function dataOf(status: number, text: string): unknown {
+  let answer: Partial<Success<unknown>> & Partial<Omit<Failure, 'status'>> = {}
   try {
     answer = JSON.parse(text)
   } catch {
     // Not ours: a proxy's page, say. It gets the general message below.
   }
-  if (answer?.status === 'success') return answer.data as T
+  if (answer?.status === 'success') return answer.data
   throw new ApiError(
     answer?.code ?? 'UNREADABLE',
     status,

@@ -2,7 +2,10 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-interface Props extends Omit<ActionIconProps, 'aria-label'>, Pick<ComponentProps<'button'>, 'onClick' | 'aria-pressed' | 'aria-expanded'> {
+interface Props
+  extends
+    Omit<ActionIconProps, 'aria-label'>,
+    Pick<ComponentProps<'button'>, 'onClick' | 'aria-pressed' | 'aria-expanded'> {
   /** What it does, for those who don't see the icon. */
   label: string
 }

@@ -10,8 +10,8 @@ interface Props {
 /** Around skeletons, so that those who hear the page know that something is coming. */
 export function Loading({ label = '불러오는 중이에요', children }: Props) {
   return (
-    <div role="status" aria-busy="true">
-      <span className={classes.label}>{label}</span>
+    <div aria-busy="true">
+      <output className={classes.label}>{label}</output>
       {children}
     </div>
   )

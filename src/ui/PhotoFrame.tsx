@@ -36,7 +36,9 @@ export function PhotoFrame({ photo, ratio = '4/3', sizes = '100vw', priority = f
         <img
           className={classes.photo}
           src={address(shown, shown.widths.at(-1))}
-          srcSet={shown.widths.length > 1 ? shown.widths.map((w) => `${address(shown, w)} ${w}w`).join(', ') : undefined}
+          srcSet={
+            shown.widths.length > 1 ? shown.widths.map((w) => `${address(shown, w)} ${w}w`).join(', ') : undefined
+          }
           sizes={shown.widths.length > 1 ? sizes : undefined}
           alt={shown.alt}
           loading={priority ? 'eager' : 'lazy'}

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
+import './mantine-base.css'
 import './global.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -52,7 +52,7 @@ const declarations = (scheme: 0 | 1) =>
 
 /** The tokens as custom properties; dark by the system's wish unless a scheme was set on <html>. */
 export const tokenCss = () =>
-  `:root{color-scheme:light dark;${declarations(0)};--on-accent:#fff;--shadow:0 1px 2px rgb(60 45 30/.06),0 4px 16px rgb(60 45 30/.06);--font:${FONT}}` +
+  `@layer mantine-base,mantine;:root{color-scheme:light dark;${declarations(0)};--on-accent:#fff;--shadow:0 1px 2px rgb(60 45 30/.06),0 4px 16px rgb(60 45 30/.06);--font:${FONT}}` +
   `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}}` +
   `:root[data-mantine-color-scheme=dark]{${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}` +
   `html{background:var(--paper);color:var(--ink);font-family:var(--font)}body{margin:0}`

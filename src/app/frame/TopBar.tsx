@@ -5,7 +5,6 @@ import { TOP_BAR_ACTIONS } from '../../ui/TopBarActions.tsx'
 import { usePageTitle } from '../page-title.ts'
 import classes from './TopBar.module.css'
 
-
 /** Back, the screen's name, and what the screen adds. Without anywhere to go back to, home. */
 export function TopBar() {
   const router = useRouter()

@@ -9,8 +9,8 @@ export const groupsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Fetches the kinds of place unless they are loaded. */
-export const loadGroups = (queryClient: QueryClient) => queryClient.fetchQuery(groupsQuery)
+/** Fetches the kinds of place unless they are loaded. Where that fails, whoever shows them says so and tries again. */
+export const loadGroups = (queryClient: QueryClient) => queryClient.prefetchQuery(groupsQuery)
 
 /** Fetches them again, whatever is there. */
 export const refreshGroups = (queryClient: QueryClient) => queryClient.fetchQuery({ ...groupsQuery, staleTime: 0 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GuideSkeleton } from '../../features/places/components/GuideSkeleton.tsx'
 import { loadPlaceGuide } from '../../features/places/detail-queries.ts'
 import { PlaceGuideScreen } from '../../features/places/screens/PlaceGuideScreen.tsx'
-import { idParams } from '../../platform/search-params.ts'
+import { idParams } from '../../platform/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/guide')({
   params: idParams,

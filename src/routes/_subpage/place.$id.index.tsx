@@ -5,7 +5,7 @@ import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
 import { PlaceScreen } from '../../features/places/screens/PlaceScreen.tsx'
-import { idParams } from '../../platform/search-params.ts'
+import { idParams } from '../../platform/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
   params: idParams,

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import classes from './LoadingOverlay.module.css'
 import { useOverlays } from './state.ts'
 
+const VEIL_OPACITY = 0.2
+
 /** The whole screen waits for an action: nothing below can be pressed, and nothing dismisses it. */
 export function LoadingOverlay() {
   const { loading } = useOverlays()
@@ -18,11 +20,15 @@ export function LoadingOverlay() {
   }, [loading])
   if (!loading) return null
   return createPortal(
-    <div className={classes.overlay} role="status" aria-label="처리하고 있어요">
-      <div className={classes.veil} />
+    <output className={classes.overlay} aria-label="처리하고 있어요">
+      <div className={classes.veil} style={{ opacity: VEIL_OPACITY }} />
       <svg className={classes.image} viewBox="0 0 120 48" aria-hidden>
         {[14, 44, 74, 104].map((x, step) => (
-          <g key={x} transform={`translate(${x - 12} ${step % 2 ? 4 : 16})`} style={{ animationDelay: `${step * 0.18}s` }}>
+          <g
+            key={x}
+            transform={`translate(${x - 12} ${step % 2 ? 4 : 16})`}
+            style={{ animationDelay: `${step * 0.18}s` }}
+          >
             <ellipse cx="4.6" cy="9.4" rx="2.3" ry="3" transform="rotate(-24 4.6 9.4)" />
             <ellipse cx="9.4" cy="5" rx="2.3" ry="3.2" transform="rotate(-8 9.4 5)" />
             <ellipse cx="14.6" cy="5" rx="2.3" ry="3.2" transform="rotate(8 14.6 5)" />
@@ -31,7 +37,7 @@ export function LoadingOverlay() {
           </g>
         ))}
       </svg>
-    </div>,
+    </output>,
     document.body,
   )
 }

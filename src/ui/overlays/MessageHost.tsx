@@ -49,6 +49,11 @@ export function MessageHost() {
   }, [toasts])
 
   return (
-    <Notifications position="bottom-right" autoClose={SNACKBAR_MS} containerWidth={380} className={classes.place ?? ''} />
+    <Notifications
+      position="bottom-right"
+      autoClose={SNACKBAR_MS}
+      containerWidth={380}
+      className={classes.place ?? ''}
+    />
   )
 }

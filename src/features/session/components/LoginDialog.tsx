@@ -19,8 +19,10 @@ interface Props {
   onSocial?: (name: string) => void
 }
 
+const NONE: readonly SocialProvider[] = []
+
 /** Asks an anonymous visitor to log in. Persistent: neither a click beside it nor Escape closes it. */
-export function LoginDialog({ providers = [], onSocial }: Props) {
+export function LoginDialog({ providers = NONE, onSocial }: Props) {
   const { show, title, message } = useLoginDialog()
   const router = useRouter()
   const leaveFor = (path: string) => {

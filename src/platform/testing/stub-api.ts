@@ -1,18 +1,17 @@
 import { vi } from 'vitest'
-import { configureApi } from '../../src/platform/api.ts'
-
-type Answer = unknown | ((request: { url: URL; body: unknown }) => unknown)
+import { configureApi } from '../api.ts'
 
 export const success = (data: unknown) => Response.json({ status: 'success', data, message: '' })
-export const failure = (status: number, answer: object = {}) => Response.json({ status: 'error', ...answer }, { status })
+export const failure = (status: number, answer: object = {}) =>
+  Response.json({ status: 'error', ...answer }, { status })
 
 /**
  * Stands in for the server: `{ 'GET /site-config': data }`, where an answer is data for the envelope, a Response or a
  * function of the request that gives either. What isn't listed is refused as the server would.
  */
-export function stubApi(answers: Record<string, Answer>) {
+export function stubApi(answers: Record<string, unknown>) {
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const url = new URL(String(input), 'http://page.test')
+    const url = new URL(input instanceof Request ? input.url : input, 'http://page.test')
     const key = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`
     if (!(key in answers)) return failure(404, { code: 'NOT_FOUND', message: `no stub for ${key}` })
     const given = answers[key]

@@ -1,0 +1,116 @@
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PageError } from '../../lib/page-error.ts'
+import type { GuardName } from './model.ts'
+import {
+  cancelLoginDialog,
+  getLoginDialog,
+  getSession,
+  guard,
+  leaveForLogin,
+  markLoggedIn,
+  markLoggedOut,
+  openLoginDialog,
+} from './state.ts'
+
+beforeEach(() => {
+  markLoggedOut()
+  if (getLoginDialog().show) cancelLoginDialog()
+  sessionStorage.clear()
+})
+
+/** What a guard does to somebody who comes to /my?tab=1: lets him in, or where he is sent. */
+function meet(name: GuardName): string {
+  try {
+    guard(name)({ location: { href: '/my?tab=1' } })
+    return 'in'
+  } catch (thrown) {
+    if (thrown instanceof PageError) return `error ${thrown.status}`
+    if (isRedirect(thrown)) return `to ${thrown.options.href ?? thrown.options.to}`
+    throw thrown
+  }
+}
+
+describe('guards', () => {
+  test('R6.01 auth lets in who is logged in, and takes others to the login page and back', () => {
+    expect(meet('auth')).toBe('to /auth/login')
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/my?tab=1')
+    markLoggedIn()
+    expect(meet('auth')).toBe('in')
+  })
+
+  test('R6.01 admin lets in admins alone: others learn that they may not, strangers log in first', () => {
+    expect(meet('admin')).toBe('to /auth/login')
+    markLoggedIn('member')
+    expect(meet('admin')).toBe('error 403')
+    markLoggedIn('mentor')
+    expect(meet('admin')).toBe('error 403')
+    markLoggedIn('admin')
+    expect(meet('admin')).toBe('in')
+  })
+
+  test('R6.01 guest lets in who is not logged in, and takes others home', () => {
+    expect(meet('guest')).toBe('in')
+    markLoggedIn()
+    expect(meet('guest')).toBe('to /')
+  })
+
+  test('R6.01 a guard of an unknown name is an error as soon as its route is made', () => {
+    for (const name of ['owner', 'toString', '']) {
+      expect(() => guard(name as GuardName)).toThrow(`Unknown guard: ${name}`)
+    }
+  })
+})
+
+describe('the login dialog', () => {
+  test('R3.04 opens with its default words, or those of its opener', () => {
+    openLoginDialog()
+    expect(getLoginDialog()).toEqual({
+      show: true,
+      title: '로그인이 필요합니다',
+      message: '로그인이 필요한 서비스입니다.',
+    })
+    openLoginDialog({ title: '찜하기', message: '찜하려면 로그인해 주세요.' })
+    expect(getLoginDialog()).toEqual({ show: true, title: '찜하기', message: '찜하려면 로그인해 주세요.' })
+  })
+
+  test('R3.04 R4.08 its close button runs the cancel callback', () => {
+    const onSuccess = vi.fn<() => void>()
+    const onCancel = vi.fn<() => void>()
+    openLoginDialog({ onSuccess, onCancel })
+    cancelLoginDialog()
+    expect(getLoginDialog().show).toBe(false)
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onSuccess).not.toHaveBeenCalled()
+  })
+
+  test('R3.04 R4.08 a login while it is open runs the success callback, then closes it', () => {
+    const shown: boolean[] = []
+    const onCancel = vi.fn<() => void>()
+    openLoginDialog({ onSuccess: () => shown.push(getLoginDialog().show), onCancel })
+    markLoggedIn()
+    expect(shown, 'still open when the callback ran').toEqual([true])
+    expect(getLoginDialog().show).toBe(false)
+    expect(onCancel).not.toHaveBeenCalled()
+    markLoggedIn()
+    expect(shown, 'once').toHaveLength(1)
+  })
+
+  test('leaving for the login page remembers where from, and is no cancelling', () => {
+    const onCancel = vi.fn<() => void>()
+    openLoginDialog({ onCancel })
+    leaveForLogin('/place/3?from=list#map')
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/place/3?from=list#map')
+    expect(getLoginDialog().show).toBe(false)
+    expect(onCancel).not.toHaveBeenCalled()
+  })
+
+  test('whoever opens it again has only his own callbacks', () => {
+    const first = vi.fn<() => void>()
+    openLoginDialog({ onSuccess: first })
+    openLoginDialog()
+    markLoggedIn('admin')
+    expect(first).not.toHaveBeenCalled()
+    expect(getSession()).toEqual({ loggedIn: true, role: 'admin' })
+  })
+})
