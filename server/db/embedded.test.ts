@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { layOutCluster } from '../testing/embedded-template.ts'
@@ -37,18 +36,14 @@ describeEmbedded('the embedded engine', () => {
     expect(during('commit 7').outcome).toBe('done')
     // Like any commit whose answer was lost, the refused one may be there or not.
     expect(child.lines.find((line) => line.startsWith('rows'))).toMatch(/^rows 1 2 3 4 5( 6)? 7$/)
-  })
+  }, 180_000)
 
   test('leaves the event loop free while it works', async () => {
     const { pool } = await openEmbedded()
     let turns = 0
-    let working = true
-    const query = pool.query('SELECT sum(sqrt(n)) FROM generate_series(1, 3000000) AS n').finally(() => (working = false))
-    while (working) {
-      await delay(1)
-      turns++
-    }
-    await query
+    const ticking = setInterval(() => turns++, 1)
+    await pool.query('SELECT sum(sqrt(n)) FROM generate_series(1, 3000000) AS n')
+    clearInterval(ticking)
     expect(turns).toBeGreaterThan(20)
   })
 
@@ -61,7 +56,11 @@ describeEmbedded('the embedded engine', () => {
       ...[1, 2, 3].map(() => pool.query('SELECT id FROM things')),
     ])
     expect(copy).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('COPY things') } })
-    expect(reads.map((read) => read.status === 'fulfilled' && read.value.rows)).toEqual([[{ id: 1 }], [{ id: 1 }], [{ id: 1 }]])
+    expect(reads.map((read) => read.status === 'fulfilled' && read.value.rows)).toEqual([
+      [{ id: 1 }],
+      [{ id: 1 }],
+      [{ id: 1 }],
+    ])
     expect(errors.length).toBeLessThanOrEqual(1)
   })
 
@@ -83,11 +82,6 @@ describeEmbedded('the embedded engine', () => {
     expect(rows).toEqual([{ path: 'public', mine: null, things: 0, locks: 0 }])
   })
 
-  test('plans each query for its values', async () => {
-    const { pool } = await openEmbedded()
-    expect((await pool.query('SHOW plan_cache_mode')).rows).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
-  })
-
   test('says so when it is closed already, and when its files are of another make', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
@@ -98,7 +92,7 @@ describeEmbedded('the embedded engine', () => {
 
     const { writeFileSync } = await import('node:fs')
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-    await expect(openDatabase({ dataDir, log })).rejects.toThrow(/version 17/)
+    await expect(openDatabase({ dataDir, log })).rejects.toThrow(/The database in .* can't be opened[^]*version 17/)
     // The refusal gave the folder back.
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
     await (await openDatabase({ dataDir, log })).close()

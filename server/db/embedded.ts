@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { EngineStream } from './engine-stream.ts'
 import type { Answer, EngineOptions, Turn } from './pglite-worker.mjs'
 
@@ -16,8 +16,8 @@ export class EmbeddedEngine {
   constructor(private readonly options: EngineOptions) {}
 
   /** There is one backend, so one connection, kept for good. What it says of itself owes nothing to PG* variables. */
-  pool(): pg.Pool {
-    return new pg.Pool({
+  pool(): Pool {
+    return new Pool({
       max: 1,
       idleTimeoutMillis: 0,
       stream: () => this.#connect(),

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 
 /** Message types after which the client waits: Query, Sync, Flush, Terminate. */
-const ASKS = new Set([...'QSHX'].map((letter) => letter.charCodeAt(0)))
+const ASKS = new Set(['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
 
 /** Where a stream's bytes go; `connect` resolves to the way to send them. */
@@ -21,14 +21,17 @@ export class EngineStream extends Duplex {
   }
 
   connect(): this {
-    this.connector(this).then(
-      (send) => {
-        this.#send = send
-        this.emit('connect')
-      },
-      (error: Error) => this.destroy(error),
-    )
+    void this.#open()
     return this
+  }
+
+  async #open(): Promise<void> {
+    try {
+      this.#send = await this.connector(this)
+      this.emit('connect')
+    } catch (error) {
+      this.destroy(error as Error)
+    }
   }
 
   /** An answer from the engine. */

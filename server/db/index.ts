@@ -2,14 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import type { Pool } from 'pg'
 import { EmbeddedEngine } from './embedded.ts'
 import { lockFolder } from './lock.ts'
 import { everyMinute, startMaintenance, type Schedule } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { postgresPool } from './postgres.ts'
+import { DatabaseRefused } from './refused.ts'
 
 export { DataFolderInUse } from './lock.ts'
+export { DatabaseRefused } from './refused.ts'
 
 /** A database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -22,10 +24,10 @@ export interface DatabaseLog {
 
 export interface Database {
   orm: Db
-  pool: pg.Pool
+  pool: Pool
   engine: 'pglite' | 'postgres'
   /** Waits for what is running; the data folder is free afterwards. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
@@ -57,7 +59,8 @@ async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Data
 async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOptions): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   const lock = await lockFolder(dataDir)
-  const engine = new EmbeddedEngine({ folder: join(dataDir, 'postgres'), durable: true })
+  const folder = join(dataDir, 'postgres')
+  const engine = new EmbeddedEngine({ folder, durable: true })
   const pool = engine.pool()
   reportErrors(pool, log)
   const shut = async () => {
@@ -66,7 +69,9 @@ async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOp
     lock.release()
   }
   try {
-    await engine.start()
+    await engine.start().catch((error: Error) => {
+      throw new DatabaseRefused(`The database in ${folder} can't be opened. ${error.message}`, { cause: error })
+    })
     await migrate(pool)
   } catch (error) {
     await shut()
@@ -85,6 +90,6 @@ async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOp
 }
 
 /** A connection that breaks while idle must not end the process: the pool replaces it. */
-function reportErrors(pool: pg.Pool, log: DatabaseLog): void {
+function reportErrors(pool: Pool, log: DatabaseLog): void {
   pool.on('error', (error) => log.error({ err: error }, 'A database connection broke'))
 }

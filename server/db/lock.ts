@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
+import { DatabaseRefused } from './refused.ts'
 
 /** The holder renews its file this often … */
 const HEARTBEAT_MS = 5_000
@@ -10,7 +11,9 @@ const HEARTBEAT_MS = 5_000
 const SILENCE_MS = 15_000
 const FILE = /^in-use-by-(\d+)-[0-9a-f]+\.lock$/
 
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends DatabaseRefused {
+  override name = 'DataFolderInUse'
+
   constructor(
     readonly pid: number,
     readonly folder: string,
@@ -19,7 +22,6 @@ export class DataFolderInUse extends Error {
       `The data folder ${folder} is in use by process ${pid}. ` +
         'Two processes must never write to one data folder: stop that process, or choose another folder by DATA_DIR.',
     )
-    this.name = 'DataFolderInUse'
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { DatabaseLog } from './index.ts'
 
-/** Calls `run` every so often until the returned function is called. */
-export type Schedule = (run: () => void) => () => void
+/** Calls `run`, which never rejects, every so often until the returned function is called. */
+export type Schedule = (run: () => Promise<void>) => () => void
 
 export const everyMinute: Schedule = (run) => {
-  const timer = setInterval(run, 60_000).unref()
+  const timer = setInterval(() => void run(), 60_000).unref()
   return () => clearInterval(timer)
 }
 
@@ -42,13 +42,11 @@ export function startMaintenance(pool: Pool, log: DatabaseLog, schedule: Schedul
     return rows[0]?.at ?? ''
   }
 
-  const cancel = schedule(() => {
+  const cancel = schedule(async () => {
     if (stopped || running) return
-    running = maintain()
-      .catch((error: unknown) => log.error({ err: error }, 'Database maintenance failed'))
-      .finally(() => {
-        running = undefined
-      })
+    running = maintain().catch((error: unknown) => log.error({ err: error }, 'Database maintenance failed'))
+    await running
+    running = undefined
   })
 
   return {

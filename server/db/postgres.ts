@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Pool, type ClientBase } from 'pg'
 
 /** What every session of a server is given; a pooler or engine that doesn't know one is left as it is. */
 const SESSION = [
@@ -13,7 +13,7 @@ const SESSION = [
 const UNKNOWN_SETTING = '42704'
 
 /** By statements rather than start-up options, which poolers refuse. */
-async function prepareSession(client: pg.ClientBase): Promise<void> {
+async function prepareSession(client: ClientBase): Promise<void> {
   for (const statement of SESSION) {
     await client.query(statement).catch((error: { code?: string }) => {
       if (error.code !== UNKNOWN_SETTING) throw error
@@ -21,8 +21,8 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
   }
 }
 
-export function postgresPool(databaseUrl: string): pg.Pool {
-  return new pg.Pool({
+export function postgresPool(databaseUrl: string): Pool {
+  return new Pool({
     connectionString: databaseUrl,
     application_name: 'daengdaengroad',
     connectionTimeoutMillis: 10_000,

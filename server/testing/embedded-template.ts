@@ -34,7 +34,10 @@ export async function layOutCluster(dataDir: string): Promise<void> {
 }
 
 async function ensureTemplate(): Promise<string> {
-  const template = join(CACHE, schemaKey(readFileSync(PGLITE, 'utf8'), readFileSync(fileURLToPath(import.meta.url), 'utf8')))
+  const template = join(
+    CACHE,
+    schemaKey(readFileSync(PGLITE, 'utf8'), readFileSync(fileURLToPath(import.meta.url), 'utf8')),
+  )
   if (existsSync(template)) return template
   mkdirSync(CACHE, { recursive: true })
   removeOldTemplates()
@@ -72,7 +75,7 @@ async function open(folder: string) {
   await engine.start()
   return {
     pool,
-    async close() {
+    close: async () => {
       await pool.end()
       await engine.close()
     },

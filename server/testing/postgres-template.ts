@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Database } from '../db/index.ts'
 import { migrate } from '../db/migrate.ts'
 import { postgresPool } from '../db/postgres.ts'
@@ -32,7 +32,7 @@ export async function copyPostgres(serverUrl: string): Promise<Database> {
 }
 
 /** Under another name until it is whole. */
-async function makeTemplate(serverUrl: string, admin: pg.Client, template: string): Promise<void> {
+async function makeTemplate(serverUrl: string, admin: Client, template: string): Promise<void> {
   const draft = `${template}_draft`
   await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
   await admin.query(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`)
@@ -45,8 +45,8 @@ async function makeTemplate(serverUrl: string, admin: pg.Client, template: strin
   await admin.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
 }
 
-async function administer(serverUrl: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: serverUrl })
+async function administer(serverUrl: string, work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: serverUrl })
   await admin.connect()
   try {
     await work(admin)

@@ -2,12 +2,22 @@
 /** A throw-away PostgreSQL server for tests. Plain JavaScript, since the test runner calls it without a build. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  closeSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import net from 'node:net'
 import { delimiter, join } from 'node:path'
 import { tmpdir, userInfo } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /**
  * Starts a server of its own on a free loopback port, with everything of it in a temporary folder.
@@ -26,7 +36,9 @@ export async function startPostgres() {
     return await startCluster(bin, folder, user)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    return { missing: `the PostgreSQL server in ${bin} did not start: ${error instanceof Error ? error.message : error}` }
+    return {
+      missing: `the PostgreSQL server in ${bin} did not start: ${String(error)}`,
+    }
   }
 }
 
@@ -34,7 +46,10 @@ export async function startPostgres() {
 function findBinaries() {
   const debian = '/usr/lib/postgresql'
   const versions = list(debian).sort((a, b) => Number(b) - Number(a))
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
   return folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')))
 }
 
@@ -60,7 +75,8 @@ function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+      const id = (/** @type {string} */ flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
       // No such user here.
@@ -93,9 +109,15 @@ async function startCluster(bin, folder, user) {
     full_page_writes: 'off',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  let words = ''
-  server.stderr.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-2000)))
+  // Into a file: a pipe that nobody empties while this process is busy would hold the server up.
+  const words = join(folder, 'log')
+  const log = openSync(words, 'w')
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
   const exited = once(server, 'exit')
   const killServer = () => server.kill('SIGQUIT')
   process.once('exit', killServer)
@@ -108,18 +130,19 @@ async function startCluster(bin, folder, user) {
     rmSync(folder, { recursive: true, force: true })
   }
   for (const deadline = Date.now() + 30_000; ; await delay(50)) {
-    if (server.exitCode !== null) throw new Error(words)
+    if (server.exitCode !== null) throw new Error(readFileSync(words, 'utf8'))
     if (await answers(url)) return { url, stop }
     if (Date.now() > deadline) {
+      const said = readFileSync(words, 'utf8')
       await stop()
-      throw new Error(`no answer within 30 s\n${words}`)
+      throw new Error(`no answer within 30 s\n${said}`)
     }
   }
 }
 
 /** @param {string} url */
 async function answers(url) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   try {
     await client.connect()
     await client.end()

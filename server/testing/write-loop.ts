@@ -9,10 +9,15 @@ const dataDir = process.argv[3]
 if (!dataDir) throw new Error('Which folder?')
 const say = (line: string) => writeSync(1, `${line}\n`)
 
-const log = { info() {}, error: (details: object, message: string) => say(`error ${message} ${JSON.stringify(details)}`) }
+const log = {
+  info() {},
+  error: (details: object, message: string) => say(`error ${message} ${JSON.stringify(details)}`),
+}
 const database = await openDatabase({ dataDir, log })
 await database.pool.query('CREATE TABLE IF NOT EXISTS acknowledged (number int, part int, filler text)')
-const { rows } = await database.pool.query<{ last: number }>('SELECT coalesce(max(number), 0) AS last FROM acknowledged')
+const { rows } = await database.pool.query<{ last: number }>(
+  'SELECT coalesce(max(number), 0) AS last FROM acknowledged',
+)
 say('open')
 for (let number = (rows[0]?.last ?? 0) + 1; ; number++) {
   await database.orm.transaction(async (tx) => {
@@ -21,6 +26,6 @@ for (let number = (rows[0]?.last ?? 0) + 1; ; number++) {
     }
   })
   say(String(number))
-  if (number % 50 === 0) await database.pool.query('CHECKPOINT')
-  if (number % 70 === 0) await database.pool.query('VACUUM acknowledged')
+  if (number % 25 === 0) await database.pool.query('CHECKPOINT')
+  if (number % 35 === 0) await database.pool.query('VACUUM acknowledged')
 }
