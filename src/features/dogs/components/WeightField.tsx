@@ -26,7 +26,7 @@ export function WeightField({ draft, error, onChange }: Props) {
     <div>
       <div className={classes.row}>
         <label className={classes.label} htmlFor="dog-weight">
-          몸무게
+          몸무게<span className={classes.unit}> (kg)</span>
         </label>
         <IconButton
           label={`${STEP}kg 줄이기`}
@@ -51,7 +51,7 @@ export function WeightField({ draft, error, onChange }: Props) {
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => onChange(typeWeight(draft, event.currentTarget.value))}
           />
-          kg
+          <span aria-hidden>kg</span>
         </span>
         <IconButton
           label={`${STEP}kg 늘리기`}
