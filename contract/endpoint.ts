@@ -55,8 +55,9 @@ interface Write {
   offline?: false
   maxAge?: 0
 }
+type Reach<M extends Method> = M extends 'GET' ? Read : Write
 
-function endpoint<Reach extends Read | Write>(method: Method) {
+function endpoint<M extends Method>(method: M) {
   return <
     D extends Schema,
     P extends Schema | undefined = undefined,
@@ -65,7 +66,7 @@ function endpoint<Reach extends Read | Write>(method: Method) {
     const A extends Access = Access,
   >(
     path: `/${string}`,
-    options: Options<P, Q, B, D> & Reach & { access: A },
+    options: Options<P, Q, B, D> & Reach<M> & { access: A },
   ): Endpoint<P, Q, B, D> & { readonly access: A } => ({
     method,
     path,
@@ -81,10 +82,10 @@ function endpoint<Reach extends Read | Write>(method: Method) {
   })
 }
 
-export const get = endpoint<Read>('GET')
-export const post = endpoint<Write>('POST')
-export const put = endpoint<Write>('PUT')
-export const del = endpoint<Write>('DELETE')
+export const get = endpoint('GET')
+export const post = endpoint('POST')
+export const put = endpoint('PUT')
+export const del = endpoint('DELETE')
 
 /** Every code that a call of this endpoint may answer. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {

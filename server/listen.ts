@@ -16,9 +16,9 @@ export interface Listener {
   /** `http://127.0.0.1:3000` */
   address: string
   /** From now on this app answers; before, everybody is told to come again. */
-  serve(app: Hono<HttpEnv>): void
+  serve: (app: Hono<HttpEnv>) => void
   /** Accepts nobody, lets running answers finish, then cuts. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Throws `StartRefused` where the port can't be had. */

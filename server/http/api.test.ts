@@ -300,7 +300,7 @@ describe('what may be kept', () => {
   test('for a second, many callers of one address cost one question', async () => {
     const listThings = vi.fn(async () => 'a')
     const app = appWith({ listThings }, { answersFreshMs: 60_000 })
-    await Promise.all(Array.from({ length: 20 }, () => app.request('/api/things')))
+    await Promise.all(Array.from({ length: 20 }, async () => app.request('/api/things')))
     await app.request('/api/things')
     expect(listThings).toHaveBeenCalledTimes(1)
     await app.request('/api/things?q=b')
@@ -376,7 +376,9 @@ describe('how an answer travels', () => {
 describe('when something breaks', () => {
   const broken = (error: Error) => {
     const { log, lines } = readableLog()
-    const getThing = () => Promise.reject(error)
+    const getThing = async () => {
+      throw error
+    }
     return { app: appWith({ getThing }, { log }), lines }
   }
 

@@ -20,13 +20,20 @@ function refuseIfAny(fields: Fields): void {
   if (fields.size > 0) fail('VALIDATION_FAILED', Object.fromEntries([...fields].slice(0, 20)))
 }
 
-function check(schema: v.GenericSchema, input: unknown): unknown {
+type Issue = v.BaseIssue<unknown>
+
+/** `tags.1` */
+const pathOf = (issue: Issue) => v.getDotPath(issue) ?? ''
+/** In an address a field is one text, though the schema may take it apart: `options`, not `options.2`. */
+const nameOf = (issue: Issue) => pathOf(issue).split('.')[0] ?? ''
+
+function check(schema: v.GenericSchema, input: unknown, fieldOf: (issue: Issue) => string): unknown {
   const parsed = v.safeParse(schema, input, KOREAN)
   if (parsed.success) return parsed.output
   const fields: Fields = new Map()
   for (const issue of parsed.issues) {
-    const path = v.getDotPath(issue) ?? ''
-    if (!fields.has(path)) fields.set(path, issue.message)
+    const field = fieldOf(issue)
+    if (!fields.has(field)) fields.set(field, issue.message)
   }
   refuseIfAny(fields)
 }
@@ -36,7 +43,7 @@ export function checkParams(schema: v.GenericSchema | undefined, params: Record<
   const fields: Fields = new Map()
   for (const [name, value] of Object.entries(params)) if (UNSTORABLE.test(value)) fields.set(name, BAD_TEXT)
   refuseIfAny(fields)
-  return check(schema, params)
+  return check(schema, params, nameOf)
 }
 
 /**
@@ -54,7 +61,7 @@ export function checkQuery(schema: v.GenericSchema | undefined, given: URLSearch
     else input[name] = value
   }
   refuseIfAny(fields)
-  return schema ? check(schema, input) : undefined
+  return schema ? check(schema, input, nameOf) : undefined
 }
 
 /** Fields that a schema doesn't have are left out: a write may have waited in a page older than this server. */
@@ -68,7 +75,7 @@ export function checkBody(schema: v.GenericSchema, text: string): unknown {
   const fields: Fields = new Map()
   checkTexts(body, '', 0, fields)
   refuseIfAny(fields)
-  return check(schema, body)
+  return check(schema, body, pathOf)
 }
 
 function checkTexts(value: unknown, path: string, depth: number, fields: Fields): void {
