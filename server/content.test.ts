@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Group } from '../contract/groups.ts'
+import { ensureContent } from './content.ts'
+import { readSettings } from './domains/site/store.ts'
+import { testApp, testDeps } from './testing/deps.ts'
+import { useTestDatabase } from './testing/harness.ts'
+import { temporaryFolderOfFile } from './testing/temporary-folder.ts'
+
+const database = useTestDatabase()
+const dataDir = temporaryFolderOfFile()
+const deps = () => testDeps(database.orm, { env: { dataDir } })
+
+async function placeCount(): Promise<number> {
+  const response = await testApp(database).request('/api/groups')
+  const { data } = (await response.json()) as { data: Group[] }
+  expect(data.length).toBeGreaterThan(10)
+  return data.reduce((sum, group) => sum + group.placeCount, 0)
+}
+
+// One story, since each step starts from what the one before it left.
+test('--empty brings groups, options and settings; a later start brings the demo, once', async () => {
+  await ensureContent(deps(), { demo: false })
+  expect(await placeCount()).toBe(0)
+  expect((await readSettings(database.orm)).demo).toBe(false)
+
+  await ensureContent(deps(), { demo: true })
+  const count = await placeCount()
+  expect(count).toBeGreaterThanOrEqual(60)
+  expect((await readSettings(database.orm)).demo).toBe(true)
+
+  await ensureContent(deps(), { demo: true })
+  expect(await placeCount()).toBe(count)
+
+  // Whoever removed the demo doesn't find it again after a restart.
+  await database.pool.query('TRUNCATE places CASCADE; TRUNCATE place_counts')
+  await ensureContent(deps(), { demo: true })
+  expect(await placeCount()).toBe(0)
+})

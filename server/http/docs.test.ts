@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { ENDPOINTS } from '../../contract/index.ts'
+import { OFFLINE_BOUNDS } from '../../contract/offline.ts'
+import { testHttp } from '../testing/deps.ts'
+
+const handlers = Object.fromEntries(Object.keys(ENDPOINTS).map((id) => [id, async () => null]))
+const app = testHttp(ENDPOINTS, handlers)
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[]
+  requestBody?: unknown
+  responses: Record<string, { description: string }>
+  [extension: `x-${string}`]: unknown
+}
+
+test('the OpenAPI document has every endpoint, from its record alone', async () => {
+  const response = await app.request('/api/openapi.json')
+  const document = (await response.json()) as {
+    openapi: string
+    servers: unknown
+    paths: Record<string, Record<string, Operation>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.servers).toEqual([{ url: '/api' }])
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort())
+
+  const place = document.paths['/places/{id}']?.['get']
+  expect(place?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }])
+  expect(place?.responses['404']?.description).toContain('PLACE_NOT_FOUND')
+  expect(place).toMatchObject({
+    'x-access': 'public',
+    'x-max-age': 30,
+    'x-error-codes': ['PLACE_NOT_FOUND'],
+    'x-offline': { kind: 'detail', ...OFFLINE_BOUNDS.detail },
+    responses: {
+      200: {
+        content: {
+          'application/json': { schema: { properties: { data: { properties: { name: { type: 'string' } } } } } },
+        },
+      },
+    },
+  })
+
+  const list = document.paths['/places']?.['get']
+  const size = list?.parameters.find(({ name }) => name === 'size')
+  expect(size).toMatchObject({ in: 'query', required: false, schema: { enum: ['small', 'medium', 'large'] } })
+  expect(document.paths['/search/words']?.['post']).toMatchObject({
+    'x-offline': false,
+    requestBody: { content: { 'application/json': { schema: { required: ['word'] } } } },
+  })
+})
+
+test('the API page brings all that it needs from here, under a policy that permits just that', async () => {
+  const page = await app.request('/api/docs')
+  const html = await page.text()
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(html).toContain('spec-url="/api/openapi.json"')
+  expect(html).not.toMatch(/https?:/)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe-eval')
+
+  const [, viewer = ''] = /src="([^"]+)"/.exec(html) ?? []
+  const plain = await app.request(viewer)
+  expect(plain.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect((await plain.text()).length).toBeGreaterThan(100_000)
+  const packed = await app.request(viewer, { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+})

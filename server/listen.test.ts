@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import * as v from 'valibot'
+import { expect, onTestFinished, test } from 'vitest'
+import { post } from '../contract/endpoint.ts'
+import { MAX_BODY_BYTES } from './http/api.ts'
+import { listen } from './listen.ts'
+import { testHttp } from './testing/deps.ts'
+
+const CONTRACT = {
+  say: post('/say', { summary: '', access: 'public', body: v.object({ text: v.string() }), data: v.unknown() }),
+}
+
+async function serve() {
+  const listener = await listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => listener.close())
+  return listener
+}
+
+async function serveSay() {
+  const listener = await serve()
+  listener.serve(testHttp(CONTRACT, { say: async ({ body, ip }) => ({ body, ip }) }))
+  return listener
+}
+
+/** Sends bytes as they are and reads until the server hangs up or `enough` has come. */
+async function raw(address: string, parts: string[], enough = /\r\n\r\n[^]*\}/): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  for (const part of parts) socket.write(part)
+  while (!enough.test(answer)) {
+    const more = await Promise.race([once(socket, 'data'), closed.then(() => null)])
+    if (!more) break
+  }
+  return answer
+}
+
+const HEAD = 'POST /api/say HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+
+test('until there is an app, everybody is told to come again; the process lives', async () => {
+  const { address } = await serve()
+  const early = await fetch(`${address}/`)
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test('a call over a real connection is answered, with the address it came from', async () => {
+  const { address } = await serveSay()
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(`${address}/api/say`, { method: 'POST', headers, body: '{"text":"안녕"}' })
+  expect(await response.json()).toMatchObject({ data: { body: { text: '안녕' }, ip: '127.0.0.1' } })
+})
+
+test('a body that says it is too long, or turns out to be, is refused before it has all come', async () => {
+  const { address } = await serveSay()
+  const told = await raw(address, [`${HEAD}Content-Length: ${MAX_BODY_BYTES + 1}\r\n\r\n`, '{'])
+  expect(told).toMatch(/^HTTP\/1\.1 413 [^]*"BODY_TOO_LARGE"/)
+  const piece = `4000\r\n${'a'.repeat(0x4000)}\r\n`
+  const found = await raw(address, [`${HEAD}Transfer-Encoding: chunked\r\n\r\n`, ...Array<string>(8).fill(piece)])
+  expect(found).toMatch(/^HTTP\/1\.1 413 [^]*"BODY_TOO_LARGE"/)
+})
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['two lengths', `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+  ['a length and chunks', `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['an endless header', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+])('%s is refused, and the server goes on', async (_what, bytes) => {
+  const { address } = await serveSay()
+  expect(await raw(address, [bytes], /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test('closing waits for an answer that is running, and takes nobody new', async () => {
+  const listener = await listen({ port: 0, host: '127.0.0.1' })
+  let finish = () => {}
+  const held = new Promise<string>((resolve) => (finish = () => resolve('done')))
+  listener.serve(testHttp(CONTRACT, { say: () => held }))
+  const headers = { 'Content-Type': 'application/json' }
+  const running = fetch(`${listener.address}/api/say`, { method: 'POST', headers, body: '{"text":"a"}' })
+  await fetch(`${listener.address}/healthz`)
+  const closed = listener.close()
+  await expect(fetch(`${listener.address}/healthz`)).rejects.toThrow('fetch failed')
+  finish()
+  expect(await (await running).json()).toMatchObject({ data: 'done' })
+  await closed
+})
