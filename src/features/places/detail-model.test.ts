@@ -114,10 +114,9 @@ test('hours alike every day are one line; unreadable ones stand as they were wri
   expect(sameEveryDay([row, { ...row, weekday: 2 }])).toBe('10:00~22:00')
   expect(sameEveryDay([row, { ...row, text: '휴무' }])).toBeNull()
   expect(sameEveryDay([])).toBeNull()
-  expect(hoursAsWritten({ ...UNKNOWN_HOURS, hoursText: '해 뜰 때부터', closedText: '매주 월' })).toEqual([
-    '해 뜰 때부터',
-    '휴무 매주 월',
-  ])
+  expect(hoursAsWritten({ ...UNKNOWN_HOURS, hoursText: '해 뜰 때부터', closedText: '매주 월' })).toBe(
+    '해 뜰 때부터 · 휴무 매주 월',
+  )
 })
 
 test('an address falls back from road to lot to region', () => {

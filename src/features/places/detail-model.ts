@@ -75,9 +75,9 @@ export function sameEveryDay(rows: readonly HoursRow[]): string | null {
   return first && rows.every(({ text }) => text === first.text) ? first.text : null
 }
 
-/** What the source wrote, where the table could not be made of it. */
-export const hoursAsWritten = ({ periods, hoursText, closedText }: Hours): string[] =>
-  periods ? [] : [hoursText, closedText && `휴무 ${closedText}`].filter((text): text is string => Boolean(text))
+/** What the source wrote, where the table could not be made of it; '' where there is a table or nothing was written. */
+export const hoursAsWritten = ({ periods, hoursText, closedText }: Hours): string =>
+  periods ? '' : [hoursText, closedText && `휴무 ${closedText}`].filter(Boolean).join(' · ')
 
 /** The first number of what a source gives as phone ("033-640-5420~2, 010-…"); null when there is none to call. */
 export function phoneHref(phone: string | null): string | null {

@@ -19,7 +19,7 @@ export function CountStepper({ value, onChange }: Props) {
       <IconButton
         label="한 마리 줄이기"
         variant="default"
-        radius="xl"
+        className={classes.step}
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
       >
@@ -29,7 +29,7 @@ export function CountStepper({ value, onChange }: Props) {
       <IconButton
         label="한 마리 늘리기"
         variant="default"
-        radius="xl"
+        className={classes.step}
         disabled={value >= MAX}
         onClick={() => onChange(value + 1)}
       >

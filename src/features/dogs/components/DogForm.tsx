@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { chooseBreed, chooseSize, type DogErrors, draftOf, isRestrictedBreed, readDraft } from '../model.ts'
 import { setVisitorDog, useVisitorDog } from '../state.ts'
 import { BreedField } from './BreedField.tsx'
@@ -57,6 +57,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
         <TextInput
           name="dog-name"
           label="이름 (선택)"
+          classNames={{ label: classes.label! }}
           placeholder="콩이"
           size="md"
           autoComplete="off"
@@ -105,7 +106,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
         </div>
       </div>
       <div className={classes.footer}>
-        <Button type="submit" size="lg" fullWidth radius="0.75rem">
+        <Button type="submit" fullWidth className={classes.save}>
           {name ? `${name} 기준으로 보기` : '이 강아지로 보기'}
         </Button>
         <p className={classes.note}>

@@ -31,7 +31,7 @@ export function WeightField({ draft, error, onChange }: Props) {
         <IconButton
           label={`${STEP}kg 줄이기`}
           variant="default"
-          radius="xl"
+          className={classes.step}
           onClick={() => onChange(stepWeight(draft, -STEP))}
         >
           <IconMinus size={20} aria-hidden />
@@ -56,7 +56,7 @@ export function WeightField({ draft, error, onChange }: Props) {
         <IconButton
           label={`${STEP}kg 늘리기`}
           variant="default"
-          radius="xl"
+          className={classes.step}
           onClick={() => onChange(stepWeight(draft, STEP))}
         >
           <IconPlus size={20} aria-hidden />

@@ -36,8 +36,7 @@ export function PlaceActions({ place }: { place: Place }) {
         공유
       </button>
       <Button
-        size="lg"
-        className={classes.go ?? ''}
+        className={classes.go}
         leftSection={<IconNavigation size={20} aria-hidden />}
         onClick={() => setFinding(true)}
       >

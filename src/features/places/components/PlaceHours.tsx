@@ -37,13 +37,7 @@ export function PlaceHours({ hours }: { hours: Hours }) {
           </table>
         )
       )}
-      {written.length > 0 && (
-        <ul className={classes.notes}>
-          {written.map((text) => (
-            <li key={text}>출처에 적힌 시간: {text}</li>
-          ))}
-        </ul>
-      )}
+      {written && <p className={classes.written}>출처에 적힌 내용: {written}</p>}
       {hours.notes.length > 0 && (
         <ul className={classes.notes}>
           {hours.notes.map((note) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { todayInKorea } from '../../../../contract/korea-time.ts'
 import { ApiError } from '../../../platform/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -23,7 +24,7 @@ export function PlaceGuideScreen({ id }: { id: number }) {
             {guide.placeName}
           </Link>
           <h1 className={classes.title}>이용 안내</h1>
-          <p className={classes.date}>{koreanDate(guide.updatedAt)}에 고쳤어요</p>
+          <p className={classes.date}>마지막 수정 {koreanDate(todayInKorea(new Date(guide.updatedAt)))}</p>
         </header>
         <RichText html={guide.html} />
         <ButtonLink to="/place/$id" params={{ id }} variant="default" className={classes.back}>
