@@ -1,13 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { layOutCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
 import { keepingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { DataFolderInUse, openDatabase } from './index.ts'
+
+// Real processes and a real disk take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 describeEmbedded('the embedded engine', () => {
   test('loses no acknowledged row when it is killed in a write loop, time and again', async () => {
@@ -35,7 +38,7 @@ describeEmbedded('the embedded engine', () => {
     expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
     expect(rows).toEqual(rows.map((_, index) => ({ number: index + 1, parts: 3, whole: true })))
     expect(errors).toEqual([])
-  }, 180_000)
+  })
 
   test('refuses a second process, naming the first, and lets it in once that is dead', async () => {
     const dataDir = temporaryFolder()
@@ -49,7 +52,7 @@ describeEmbedded('the embedded engine', () => {
     await first.kill()
     const database = await openDatabase({ dataDir, log })
     await database.close()
-  }, 180_000)
+  })
 
   test('starts afresh where a first start was killed, and clears what that left', async () => {
     const dataDir = temporaryFolder()
@@ -67,5 +70,5 @@ describeEmbedded('the embedded engine', () => {
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
     await database.close()
     expect(readdirSync(dataDir)).toEqual(['postgres'])
-  }, 180_000)
+  })
 })

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { layOutCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
 import { keepingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
+
+// Real processes and a real disk take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 async function openEmbedded() {
   const dataDir = temporaryFolder()
@@ -36,7 +39,7 @@ describeEmbedded('the embedded engine', () => {
     expect(during('commit 7').outcome).toBe('done')
     // Like any commit whose answer was lost, the refused one may be there or not.
     expect(child.lines.find((line) => line.startsWith('rows'))).toMatch(/^rows 1 2 3 4 5( 6)? 7$/)
-  }, 180_000)
+  })
 
   test('leaves the event loop free while it works', async () => {
     const { pool } = await openEmbedded()

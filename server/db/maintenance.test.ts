@@ -1,9 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { layOutCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
 import { keepingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
+
+// Real processes and a real disk take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** An open embedded database whose maintenance runs when `tick` is called. */
 async function openMaintained() {

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { SyncedNodeFS, syncFolder, syncTree } from './synced-fs.mjs'
 
 /**
  * @typedef {object} Cluster
@@ -52,8 +53,9 @@ async function run(folder, durable) {
   const lastWords = []
   let gaveUp = false
   try {
+    const disk = durable ? new SyncedNodeFS(folder) : new NodeFS(folder)
     const pg = await PGlite.create({
-      fs: durable ? new SyncedNodeFS(folder) : new NodeFS(folder),
+      fs: disk,
       startParams: startParams(durable),
       onStderr: (line) => {
         lastWords.push(line)
@@ -62,6 +64,7 @@ async function run(folder, durable) {
         return false
       },
     })
+    if (disk instanceof SyncedNodeFS) disk.started = true
     return { pg, lastWords, gaveUp: () => gaveUp }
   } catch (error) {
     throw withWords(error, lastWords)
@@ -90,54 +93,4 @@ function startParams(durable) {
   // -F is "no fsync".
   const defaults = PGlite.defaultStartParams.filter((param) => !(durable && param === '-F'))
   return [...defaults, ...settings.flatMap((setting) => ['-c', setting])]
-}
-
-/** PGlite's file system writes but never syncs, so that a commit could be lost with the power. This one syncs. */
-class SyncedNodeFS extends NodeFS {
-  /**
-   * @override
-   * @type {NodeFS['init']}
-   */
-  async init(pg, options) {
-    const { emscriptenOpts } = await super.init(pg, options)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
-  }
-}
-
-/** @param {any} mod Emscripten's module, whose file-system internals have no types. */
-function addFsync(mod) {
-  const { NODEFS } = mod
-  /** @param {{ nfd: number }} stream */
-  NODEFS.stream_ops.fsync = (stream) => {
-    NODEFS.tryFSOperation(() => fs.fsyncSync(stream.nfd))
-    return 0
-  }
-}
-
-/** @param {string} folder */
-function syncTree(folder) {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const target = path.join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) syncFolder(target)
-    else syncPath(target, 'r+')
-  }
-  syncFolder(folder)
-}
-
-/** The names in a folder. Windows can't open folders, and needs not: its renames are journaled. @param {string} folder */
-function syncFolder(folder) {
-  if (process.platform !== 'win32') syncPath(folder, 'r')
-}
-
-/**
- * @param {string} target
- * @param {'r' | 'r+'} flags Windows syncs only what is open for writing.
- */
-function syncPath(target, flags) {
-  const fd = fs.openSync(target, flags)
-  try {
-    fs.fsyncSync(fd)
-  } finally {
-    fs.closeSync(fd)
-  }
 }
