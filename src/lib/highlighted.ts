@@ -1,4 +1,6 @@
 export interface Part {
+  /** Where it begins in the whole. */
+  at: number
   text: string
   hit: boolean
 }
@@ -11,10 +13,10 @@ export function highlighted(text: string, ranges: readonly (readonly [start: num
     const from = Math.max(at, start)
     const to = Math.min(text.length, end)
     if (to <= from) continue
-    if (from > at) parts.push({ text: text.slice(at, from), hit: false })
-    parts.push({ text: text.slice(from, to), hit: true })
+    if (from > at) parts.push({ at, text: text.slice(at, from), hit: false })
+    parts.push({ at: from, text: text.slice(from, to), hit: true })
     at = to
   }
-  if (at < text.length) parts.push({ text: text.slice(at), hit: false })
+  if (at < text.length) parts.push({ at, text: text.slice(at), hit: false })
   return parts
 }

@@ -6,10 +6,9 @@ interface Props {
   ranges: readonly (readonly [number, number])[] | undefined
 }
 
+const NONE: readonly (readonly [number, number])[] = []
+
 /** A text with what matched marked in it. */
-export function Highlighted({ text, ranges = [] }: Props) {
-  return highlighted(text, ranges).map(({ text, hit }, index) =>
-    // Parts have no identity but their place.
-    hit ? <mark key={index}>{text}</mark> : text,
-  )
+export function Highlighted({ text, ranges = NONE }: Props) {
+  return highlighted(text, ranges).map(({ at, text, hit }) => (hit ? <mark key={at}>{text}</mark> : text))
 }

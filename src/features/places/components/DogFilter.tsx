@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { DOG_WEIGHT_KG, type Dog, SIZE_NAME, SIZES, sizeOfWeight } from '../../../../contract/dogs.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -19,7 +19,6 @@ const SLIDER = { min: 1, max: 50, step: 0.5 }
 /** Only where this dog may enter: the visitor's own, or one that is described here for once. */
 export function DogFilter({ search, onChange, dog }: Props) {
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
-  const label = useId()
   const adHoc = search.kg !== undefined
   const own = search.fits !== undefined && !adHoc
   const none = { fits: undefined, kg: undefined, size: undefined }
@@ -37,10 +36,8 @@ export function DogFilter({ search, onChange, dog }: Props) {
           </Button>
         </div>
       )}
-      <p className={classes.label} id={label}>
-        {dog ? '다른 강아지로 찾기' : '크기만 골라 찾기'}
-      </p>
-      <div className={classes.sizes} role="group" aria-labelledby={label}>
+      <fieldset className={classes.sizes}>
+        <legend className={classes.label}>{dog ? '다른 강아지로 찾기' : '크기만 골라 찾기'}</legend>
         {SIZES.map((size) => {
           const selected = adHoc && (search.size ?? sizeOfWeight(search.kg!)) === size
           return (
@@ -55,7 +52,7 @@ export function DogFilter({ search, onChange, dog }: Props) {
             </Chip>
           )
         })}
-      </div>
+      </fieldset>
       {adHoc && <Weight key={search.kg} kg={search.kg!} onChange={(kg) => set({ kg, size: undefined })} />}
       {(adHoc || (own && dog)) && (
         <Chip

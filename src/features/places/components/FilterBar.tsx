@@ -21,7 +21,7 @@ export function FilterBar({ search, dog, count, onChange, onOpen, onIntent }: Pr
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
   const fits = search.fits !== undefined && (dog !== null || search.kg !== undefined)
   return (
-    <div className={classes.bar} role="group" aria-label="조건과 순서">
+    <fieldset className={classes.bar} aria-label="조건과 순서">
       <button
         type="button"
         className={classes.open}
@@ -77,6 +77,6 @@ export function FilterBar({ search, dog, count, onChange, onOpen, onIntent }: Pr
       <Chip selected={search.free === 1} onClick={() => set({ free: search.free ? undefined : 1 })}>
         동반 요금 없음
       </Chip>
-    </div>
+    </fieldset>
   )
 }

@@ -75,7 +75,7 @@ export function FilterForm({ search, onChange, dog, groups, options }: Props) {
           ))}
         </div>
         {sigungu.length > 0 && (
-          <div className={`${classes.chips} ${classes.inner}`} role="group" aria-label={`${search.sido}의 시군구`}>
+          <fieldset className={`${classes.chips} ${classes.inner}`} aria-label={`${search.sido}의 시군구`}>
             {sigungu.map(({ name, count }) => (
               <Chip
                 key={name}
@@ -85,7 +85,7 @@ export function FilterForm({ search, onChange, dog, groups, options }: Props) {
                 {name} <span className={classes.number}>{count}</span>
               </Chip>
             ))}
-          </div>
+          </fieldset>
         )}
       </fieldset>
       <fieldset className={classes.part}>

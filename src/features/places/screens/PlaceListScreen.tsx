@@ -10,7 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DESKTOP_QUERY } from '../../../ui/theme.ts'
 import { useVisitorDog } from '../../dogs/state.ts'
 import { ActiveFilters } from '../components/ActiveFilters.tsx'
-import { EmptyList } from '../components/EmptyList.tsx'
 import { FilterBar } from '../components/FilterBar.tsx'
 import { LocationLine } from '../components/LocationLine.tsx'
 import { PlaceCard } from '../components/PlaceCard.tsx'
@@ -24,6 +23,7 @@ import classes from './PlaceListScreen.module.css'
 
 const loadSheet = () => import('../components/FilterSheet.tsx')
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+const EmptyList = lazy(async () => ({ default: (await import('../components/EmptyList.tsx')).EmptyList }))
 const FilterForm = lazy(async () => ({ default: (await import('../components/FilterForm.tsx')).FilterForm }))
 
 interface Props {
@@ -83,9 +83,7 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
       <div className={classes.main}>
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.count} role="status">
-            {count.data && countText(count.data)}
-          </p>
+          <output className={classes.count}>{count.data && countText(count.data)}</output>
           {orderOf(search) === 'near' && (
             <p className={classes.from}>
               <LocationLine origin={origin} />
@@ -105,9 +103,7 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
         <div className={classes.found}>
           <ActiveFilters filters={filters} onChange={onChange} onClear={() => onChange(unfiltered(search))} />
           {list.data?.pages[0]?.corrected && (
-            <p className={classes.corrected} role="status">
-              ‘{search.q}’와 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.
-            </p>
+            <output className={classes.corrected}>‘{search.q}’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.</output>
           )}
           {list.isPending ? (
             <Loading label="장소를 불러오는 중이에요">
@@ -120,7 +116,9 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
           ) : list.isError && cards.length === 0 ? (
             <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
           ) : cards.length === 0 ? (
-            <EmptyList search={search} names={names} onChange={onChange} />
+            <Suspense>
+              <EmptyList search={search} names={names} onChange={onChange} />
+            </Suspense>
           ) : (
             <>
               <PlaceGrid

@@ -34,8 +34,8 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
   const input = useRef<HTMLInputElement>(null)
   const [asked] = useDebouncedValue(text, DEBOUNCE_MS)
   const word = tidyWord(text)
-  const { data: suggestions = [] } = useQuery(suggestionsQuery(asked))
-  const shown = word ? suggestions : []
+  const { data: suggestions } = useQuery(suggestionsQuery(asked))
+  const shown = (word && suggestions) || []
   const combobox = useCombobox({ opened: shown.length > 0, loop: true })
 
   useEffect(() => {
@@ -44,7 +44,10 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
     field.setSelectionRange(field.value.length, field.value.length)
   }, [])
   // Another list: what was marked in the last one is no longer there.
-  useEffect(() => combobox.resetSelectedOption(), [suggestions])
+  const { resetSelectedOption } = combobox
+  useEffect(() => {
+    if (suggestions) resetSelectedOption()
+  }, [suggestions, resetSelectedOption])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -129,9 +132,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
         })}
       </Combobox.Options>
       {!word && children}
-      <p className={classes.hidden} role="status">
-        {shown.length > 0 && `추천 ${shown.length}개`}
-      </p>
+      <output className={classes.hidden}>{shown.length > 0 && `추천 ${shown.length}개`}</output>
     </Combobox>
   )
 }
