@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config'
 const server = {
   include: ['server/**/*.test.ts'],
   environment: 'node' as const,
-  // One engine each: more workers than cores only fight for them.
-  maxWorkers: 2,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
@@ -12,6 +10,8 @@ const server = {
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Each server test file has an engine of its own: more workers than cores only fight for them.
+    maxWorkers: 2,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },

@@ -8,6 +8,7 @@ import { benchLighthouse } from './bench/lighthouse.mjs'
 import { benchStart } from './bench/start.mjs'
 import { print } from './bench/table.mjs'
 
+/** @type {Record<string, () => Promise<import('./bench/table.mjs').Row[]> | import('./bench/table.mjs').Row[]>} */
 const PARTS = {
   bytes: benchBytes,
   start: benchStart,

@@ -6,9 +6,9 @@ const page = path.resolve(import.meta.dirname, '../dist/page')
 
 /** Screen → the route files whose chunks it needs; as `build.manifest` of Vite names them. */
 const SCREENS = {
-  '/': 'src/routes/_default/index.tsx',
-  '/place': 'src/routes/_place-list/place.tsx',
-  '/place/{id}': 'src/routes/_subpage/place_.$id.tsx',
+  '/': ['src/routes/_default.tsx', 'src/routes/_default/index.tsx'],
+  '/place': ['src/routes/_place-list.tsx', 'src/routes/_place-list/place.index.tsx'],
+  '/place/{id}': ['src/routes/_subpage.tsx', 'src/routes/_subpage/place.$id.index.tsx'],
 }
 const BYTES = { js: 150_000, css: 12_000 }
 
@@ -42,9 +42,12 @@ export function measureBytes() {
   const manifest = JSON.parse(readFileSync(path.join(page, '.vite/manifest.json'), 'utf8'))
   const keys = Object.keys(manifest)
   const entry = keys.filter((key) => manifest[key]?.isEntry)
-  return Object.entries(SCREENS).flatMap(([screen, route]) => {
-    const roots = keys.filter((key) => key.split('?')[0] === route)
-    if (roots.length === 0) throw new Error(`No chunk of ${route} in the build: has the route moved?`)
+  return Object.entries(SCREENS).flatMap(([screen, routes]) => {
+    const roots = routes.flatMap((route) => {
+      const chunks = keys.filter((key) => key.split('?')[0] === route)
+      if (chunks.length === 0) throw new Error(`No chunk of ${route} in the build: has the route moved?`)
+      return chunks
+    })
     const { js, css } = closure(manifest, [...entry, ...roots])
     const sum = (/** @type {string[]} */ files) => files.reduce((total, file) => total + bytesOf(file), 0)
     return [

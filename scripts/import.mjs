@@ -1,5 +1,6 @@
 // `npm run import -- FILE…`: builds the server where it has changed, then imports public data.
 import { build } from './build.mjs'
+import { built } from './built.mjs'
 
 await build()
-await import('../dist/node/server/import/cli.js')
+await built('server/import/cli.js')

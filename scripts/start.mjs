@@ -1,5 +1,6 @@
 // `npm start [-- --empty]`: builds what has changed, then serves page, API and database in this one process.
 import { build } from './build.mjs'
+import { built } from './built.mjs'
 
 await build()
-await import('../dist/node/server/main.js')
+await built('server/main.js')

@@ -1,9 +1,5 @@
 import autocannon from 'autocannon'
-import { openDatabase } from '../../dist/node/server/db/index.js'
-import { ensureGroups } from '../../dist/node/server/domains/groups/store.js'
-import { ensureOptions } from '../../dist/node/server/domains/options/store.js'
-import { insertPlaces } from '../../dist/node/server/domains/places/write-store.js'
-import { generatePlaces } from '../../dist/node/server/testing/generate-places.js'
+import { built } from '../built.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 
 const PLACES = 100_000
@@ -12,6 +8,16 @@ const SECONDS = 6
 /** @param {string} dataDir */
 async function fill(dataDir) {
   const log = { info() {}, warn: console.warn, error: console.error }
+  /** @type {typeof import('../../server/db/index.ts')} */
+  const { openDatabase } = await built('server/db/index.js')
+  /** @type {typeof import('../../server/domains/groups/store.ts')} */
+  const { ensureGroups } = await built('server/domains/groups/store.js')
+  /** @type {typeof import('../../server/domains/options/store.ts')} */
+  const { ensureOptions } = await built('server/domains/options/store.js')
+  /** @type {typeof import('../../server/domains/places/write-store.ts')} */
+  const { insertPlaces } = await built('server/domains/places/write-store.js')
+  /** @type {typeof import('../../server/testing/generate-places.ts')} */
+  const { generatePlaces } = await built('server/testing/generate-places.js')
   const database = await openDatabase({ dataDir, log })
   try {
     await ensureGroups(database.orm)

@@ -3,7 +3,9 @@ import { median } from './table.mjs'
 
 /** Start on an empty data folder with demo content, and start again on what is there. */
 export async function benchStart() {
+  /** @type {number[]} */
   const first = []
+  /** @type {number[]} */
   const again = []
   for (let round = 0; round < 3; round += 1) {
     const { folder, remove } = temporaryFolder()

@@ -7,15 +7,26 @@ const relative = (/** @type {string} */ file) => path.relative(root, file).split
 /** Tests may reach into the test support of any runtime and read Node's own modules. */
 const isTest = (/** @type {string} */ file) => /\.(test|e2e)\.tsx?$/.test(file)
 
-/** Calls `check(specifier, node)` for each static, dynamic and re-exporting import. */
+/**
+ * What the rules read of the linter's context and syntax tree.
+ * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
+ * @typedef {{ source?: Literal | null, argument?: Literal & { literal?: Literal } }} Node
+ * @typedef {{ value?: unknown }} Literal
+ */
+
+/**
+ * Visitors that call `check` for each static, dynamic and re-exporting import.
+ * @param {(specifier: string, node: Node) => void} check
+ */
 function onImport(check) {
-  const visit = (node) => node.source && typeof node.source.value === 'string' && check(node.source.value, node)
+  const visit = (/** @type {Node} */ node) =>
+    node.source && typeof node.source.value === 'string' && check(node.source.value, node)
   return {
     ImportDeclaration: visit,
     ExportNamedDeclaration: visit,
     ExportAllDeclaration: visit,
     ImportExpression: visit,
-    TSImportType: (node) => {
+    TSImportType: (/** @type {Node} */ node) => {
       const literal = node.source ?? node.argument?.literal ?? node.argument
       if (typeof literal?.value === 'string') check(literal.value, node)
     },
@@ -23,11 +34,12 @@ function onImport(check) {
 }
 
 const zones = {
-  create(context) {
+  create(/** @type {Context} */ context) {
     const file = relative(context.filename)
     const zone = ZONES.find((candidate) => candidate.files.test(file))
-    if (!zone) return {}
-    const may = zone.may(zone.files.exec(file))
+    const match = zone?.files.exec(file)
+    if (!zone || !match) return {}
+    const may = zone.may(match)
     return onImport((specifier, node) => {
       if (!specifier.startsWith('.')) return
       const target = relative(path.resolve(path.dirname(context.filename), specifier.replace(/\?.*$/, '')))
@@ -39,7 +51,7 @@ const zones = {
 }
 
 const reserved = {
-  create(context) {
+  create(/** @type {Context} */ context) {
     const file = relative(context.filename)
     const rules = RESERVED.filter((rule) => rule.within.test(file) && !rule.only.test(file) && !isTest(file))
     return onImport((specifier, node) => {
@@ -50,11 +62,11 @@ const reserved = {
 }
 
 const featureKinds = {
-  create(context) {
+  create(/** @type {Context} */ context) {
     const file = relative(context.filename)
     if (!file.startsWith('src/features/') || FEATURE_KINDS.test(file)) return {}
     return {
-      Program(node) {
+      Program(/** @type {Node} */ node) {
         context.report({
           node,
           message: `${file} is of no known kind: a feature has queries.ts, mutations.ts, state.ts, model.ts, components/, screens/ and admin/ (PascalCase.tsx), and nothing else. Find its domain.`,

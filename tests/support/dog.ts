@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { Dog } from '../../contract/dogs.ts'
+
+/** Puts the visitor's dog on the device before the page first opens, as if it had been described earlier. */
+export async function describeDog(page: Page, told: Partial<Dog>): Promise<void> {
+  const dog: Dog = {
+    name: null,
+    weightKg: 14,
+    size: 'medium',
+    breed: null,
+    restricted: false,
+    guide: false,
+    count: 1,
+    ...told,
+  }
+  await page.addInitScript(
+    (stored) => {
+      localStorage.setItem('daengdaeng.dog', stored)
+    },
+    JSON.stringify({ version: 1, dog }),
+  )
+}
