@@ -38,6 +38,17 @@ export default defineConfig({
     emptyOutDir: true,
     // The server reads from it which chunks a screen needs first; `npm run bench` weighs by it.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen needs, and what several share, as one file each: a dozen small ones compress 8 % worse.
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'screens', test: /[\\/](src|contract|es-hangul|@tabler)[\\/]/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': api, '/media': api },

@@ -1,16 +1,21 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import classes from './Button.module.css'
 
-interface Props
-  extends
-    Omit<ActionIconProps, 'aria-label'>,
-    Pick<ComponentProps<'button'>, 'onClick' | 'aria-pressed' | 'aria-expanded'> {
+interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, for those who don't see the icon. */
   label: string
+  variant?: 'subtle' | 'default'
 }
 
 /** A button that is an icon alone; 44 px. */
-export function IconButton({ label, ...rest }: Props) {
-  return <ActionIcon variant="subtle" color="var(--ink)" size="2.75rem" aria-label={label} {...rest} />
+export function IconButton({ label, variant = 'subtle', className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[classes.icon, className].filter(Boolean).join(' ')}
+      data-variant={variant}
+      aria-label={label}
+    />
+  )
 }

@@ -17,14 +17,19 @@ export const COLORS = {
   quiet: /*      */ ['#5C625E', '#B4ADA3'],
   /** Persimmon for surfaces without text. */
   accent: /*     */ ['#E4572E', '#F0693F'],
-  /** Persimmon for words on paper, and the ground of a filled button. */
+  /** Persimmon for words on paper. */
   accentText: /* */ ['#C2410C', '#FF9A72'],
-  accentSoft: /* */ ['#FDEBE2', '#3B2319'],
-  yes: /*        */ ['#1B7F4B', '#6FD39B'],
+  /** Words on a ground of `accentText`. */
+  onAccent: /*   */ ['#FFFFFF', '#2B1408'],
+  /** Ground of a filled button: white on it is 5.2:1. */
+  accentFill: /* */ ['#C2410C', '#C2410C'],
+  accentSoft: /* */ ['#FEEFE8', '#3B2319'],
+  // DESIGN's four, moved apart in lightness: without green cones its amber and its red were one colour.
+  yes: /*        */ ['#17784A', '#7ADBA5'],
   yesSoft: /*    */ ['#E3F4EA', '#16301F'],
-  conditions: /* */ ['#8A5A00', '#F0C060'],
+  conditions: /* */ ['#946200', '#F0C060'],
   conditionsSoft: ['#FFF3D6', '#372A0C'],
-  no: /*         */ ['#B3261E', '#FF9A90'],
+  no: /*         */ ['#9B1C1C', '#FF8A80'],
   noSoft: /*     */ ['#FCE8E6', '#41201C'],
   unknown: /*    */ ['#5F6368', '#BFC3C8'],
   unknownSoft: /**/ ['#EFEFEE', '#2E2E2E'],
@@ -52,7 +57,7 @@ const declarations = (scheme: 0 | 1) =>
 
 /** The tokens as custom properties; dark by the system's wish unless a scheme was set on <html>. */
 export const tokenCss = () =>
-  `@layer mantine-base,mantine;:root{color-scheme:light dark;${declarations(0)};--on-accent:#fff;--shadow:0 1px 2px rgb(60 45 30/.06),0 4px 16px rgb(60 45 30/.06);--font:${FONT}}` +
+  `@layer mantine-base,mantine;:root{color-scheme:light dark;${declarations(0)};--shadow:0 1px 2px rgb(60 45 30/.06),0 4px 16px rgb(60 45 30/.06);--font:${FONT}}` +
   `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}}` +
   `:root[data-mantine-color-scheme=dark]{${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}` +
   `html{background:var(--paper);color:var(--ink);font-family:var(--font)}body{margin:0}`

@@ -61,7 +61,7 @@ export function LoginDialog({ providers = NONE, onSocial }: Props) {
         <Button fullWidth onClick={() => leaveFor(LOGIN_PATH)}>
           {LOGIN_DIALOG.email}
         </Button>
-        <Button fullWidth variant="subtle" color="var(--quiet)" onClick={() => leaveFor(SIGN_UP_PATH)}>
+        <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
           {LOGIN_DIALOG.signUp}
         </Button>
       </div>
