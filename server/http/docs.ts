@@ -24,6 +24,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>API | 댕댕로드</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <script type="module" src="${API_BASE}/docs/viewer.js"></script>
   </head>
   <body>

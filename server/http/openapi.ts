@@ -49,9 +49,13 @@ function failuresOf(endpoint: Endpoint): Json {
 function operationOf(operationId: string, endpoint: Endpoint, kept: ReadonlySet<string>): Json {
   const { access, offline, maxAge, errors } = endpoint
   const unchanged = endpoint.method === 'GET' && access === 'public'
+  const terms = [`Who may call: ${access}`]
+  if (unchanged) terms.push(`fresh for ${maxAge} s`)
+  if (offline) terms.push(`kept for use without a network: ${offline}`)
   return {
     operationId,
     summary: endpoint.summary,
+    description: `${terms.join(' · ')}.`,
     tags: [endpoint.path.split('/')[1]],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
