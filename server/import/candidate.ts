@@ -5,6 +5,9 @@ export type SourceName = 'kcisa' | 'kto'
 /** A record of a source that names a place: enough to tell which place it is, and how to read the rest of it. */
 export interface Candidate {
   source: SourceName
+  name: string
+  /** Line of a CSV file; null in JSON. */
+  line: number | null
   /** The source's own id; for KCISA, which has none, the folded name with the address. */
   sourceKey: string
   /** The name folded, by which records of one place are found. */

@@ -51,6 +51,8 @@ export function readKcisaRow(row: KcisaRow, file: string, line: number): Outcome
   return {
     candidate: {
       source: 'kcisa',
+      name,
+      line,
       sourceKey: `${nameKey}|${addressKeys[0] ?? `${lat.toFixed(3)},${lng.toFixed(3)}`}`,
       nameKey,
       addressKeys,

@@ -51,6 +51,8 @@ export function readKtoRecord(record: KtoRecord, file: string): Outcome {
   return {
     candidate: {
       source: 'kto',
+      name,
+      line: null,
       sourceKey: id,
       nameKey: fold(name),
       addressKeys: key ? [key] : [],

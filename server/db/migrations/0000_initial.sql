@@ -19,7 +19,7 @@ CREATE TABLE "place_sources" (
 	"lng" double precision NOT NULL,
 	"edition" date,
 	"digest" text NOT NULL,
-	"record" jsonb NOT NULL,
+	"record" jsonb,
 	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "place_sources_source_source_key_pk" PRIMARY KEY("source","source_key")
 );

@@ -17,8 +17,10 @@ const KNOWN = sql`s.source, s.source_key as "sourceKey", s.place_id as "placeId"
 export async function findSources(db: Db, source: SourceName, keys: readonly string[], nameKeys: readonly string[]): Promise<KnownSource[]> {
   const { rows } = await db.execute<KnownSource & Record<string, unknown>>(sql`
     select ${KNOWN} from place_sources as s
-    where (s.source = ${source} and s.source_key = any(${sql.param([...keys])}::text[])) or s.name_key = any(${sql.param([...nameKeys])}::text[])
-    order by s.source, s.source_key`)
+    where s.source = ${source} and s.source_key = any(${sql.param([...keys])}::text[])
+    union
+    select ${KNOWN} from place_sources as s where s.name_key = any(${sql.param([...nameKeys])}::text[])
+    order by 1, 2`)
   return rows
 }
 

@@ -20,9 +20,10 @@ export const placeSources = pgTable(
     lng: doublePrecision('lng').notNull(),
     /** When the source wrote it; null when it doesn't say. */
     edition: date('edition', { mode: 'string' }),
-    /** Of `record`: a second import of the same changes nothing. */
+    /** Of what it said: a second import of the same changes nothing. */
     digest: text('digest').notNull(),
-    record: jsonb('record').$type<PlaceInput>().notNull(),
+    /** What it said, once several sources tell of the place; null while the place as it stands is just that. */
+    record: jsonb('record').$type<PlaceInput>(),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (row) => [

@@ -1,0 +1,76 @@
+import { fold } from '../../contract/hangul.ts'
+import type { Db } from '../db/index.ts'
+import { findSources, type KnownSource, placesAround } from '../domains/imports/store.ts'
+import type { PlaceInput } from '../domains/places/input.ts'
+import type { Candidate } from './candidate.ts'
+import { SAME_PLACE_METRES, samePlace } from './same-place.ts'
+
+/** A candidate with what its source says, read and digested. */
+export interface Prepared {
+  candidate: Candidate
+  record: PlaceInput
+  digest: string
+}
+
+export interface BatchOptions {
+  dryRun: boolean
+  /** Keys of everything that is being imported: what stands under one of them is that record's, not another's. */
+  keys: ReadonlySet<string>
+  /** Places by others are there, so the ground has to be searched. */
+  searchGround: boolean
+  /** In a dry run, what it would have created so far: another source's record of the same place adds to that. */
+  imagined: Map<string, Candidate[]>
+}
+
+/** A record and the place that it is about, as far as that is here already. */
+export interface Match extends Prepared {
+  known: KnownSource | undefined
+  /** The place it is, where that is known otherwise than by its own key. */
+  placeId: number | undefined
+  gone: boolean
+}
+
+/** Finds the places that records are about: by their key, by name and address or nearness, and among other people's places. */
+export async function matchAll(db: Db, prepared: readonly Prepared[], options: BatchOptions): Promise<Match[]> {
+  const [first] = prepared
+  if (!first) return []
+  const known = await findSources(
+    db,
+    first.candidate.source,
+    prepared.map(({ candidate }) => candidate.sourceKey),
+    prepared.map(({ candidate }) => candidate.nameKey),
+  )
+  const byKey = new Map(known.map((row) => [`${row.source} ${row.sourceKey}`, row]))
+  const byName = byNameKey(known)
+  const matches = prepared.map((each): Match => {
+    const { candidate } = each
+    const own = byKey.get(`${candidate.source} ${candidate.sourceKey}`)
+    if (own) return { ...each, known: own, placeId: undefined, gone: false }
+    const named = byName.get(candidate.nameKey) ?? []
+    // Its own source under another key first: the same place, in an edition that spelled the address otherwise.
+    const free = named.filter((row) => row.source === candidate.source && !options.keys.has(`${row.source} ${row.sourceKey}`))
+    const before = samePlace(candidate, free)
+    if (before) return { ...each, known: before, placeId: undefined, gone: false }
+    const other = samePlace(candidate, named.filter((row) => row.source !== candidate.source))
+    return { ...each, known: undefined, placeId: other?.placeId ?? undefined, gone: other?.placeId === null }
+  })
+  if (options.searchGround) await searchGround(db, matches)
+  return matches
+}
+
+function byNameKey(rows: readonly KnownSource[]): Map<string, KnownSource[]> {
+  const groups = new Map<string, KnownSource[]>()
+  for (const row of rows) groups.set(row.nameKey, [...(groups.get(row.nameKey) ?? []), row])
+  return groups
+}
+
+/** Places of the same name nearby that no source wrote. */
+async function searchGround(db: Db, matches: readonly Match[]): Promise<void> {
+  const open = matches.filter((match) => !match.known && match.placeId === undefined && !match.gone)
+  const around = await placesAround(db, open.map(({ candidate }) => candidate), SAME_PLACE_METRES)
+  for (const neighbour of around) {
+    const match = open[neighbour.of]
+    if (match && match.placeId === undefined && fold(neighbour.name) === match.candidate.nameKey) match.placeId = neighbour.id
+  }
+}
+

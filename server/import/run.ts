@@ -1,0 +1,173 @@
+import path from 'node:path'
+import type { Db } from '../db/index.ts'
+import { hasOtherPlaces } from '../domains/imports/store.ts'
+import { ensureGroups } from '../domains/groups/store.ts'
+import { ensureOptions } from '../domains/options/store.ts'
+import { applyBatch, type BatchResult, type Change, prepare } from './apply.ts'
+import type { Candidate, Source } from './candidate.ts'
+import type { BatchOptions, Prepared } from './match.ts'
+import { PlaceIndex } from './place-index.ts'
+import { RefusalReport, reportName } from './report.ts'
+import { openSources } from './sources.ts'
+
+export interface Progress {
+  phase: 'reading' | 'writing'
+  done: number
+  total: number
+}
+
+/** What an import did, or with `dryRun` would have done. */
+export interface Summary {
+  dryRun: boolean
+  /** Cancelled before its end; what was written stays, and running it again goes on from there. */
+  stopped: boolean
+  records: number
+  /** Records that name a place another record names as well. */
+  duplicates: number
+  places: number
+  created: number
+  updated: number
+  unchanged: number
+  older: number
+  linked: number
+  removed: number
+  refused: Record<string, number>
+  /** Path of the list of refused records; null when there are none. */
+  report: string | null
+  /** The first few changes. */
+  examples: { created: string[]; updated: string[] }
+  seconds: number
+}
+
+export interface ImportOptions {
+  db: Db
+  files: readonly string[]
+  dryRun: boolean
+  /** Where the list of refused records goes. */
+  reportDir: string
+  clock: () => Date
+  signal: AbortSignal
+  tell: (progress: Progress) => void
+  /** Records a transaction holds: beside a server small, so that its requests needn't wait long. */
+  batchSize?: number
+}
+
+const EXAMPLES = 10
+const describe = ({ name, fields }: Change) => (fields.length > 0 ? `${name} (${fields.join(', ')})` : name)
+
+/** Reads the files twice: once to find which record of each place counts and what must be refused, once to write those. */
+export async function runImport(options: ImportOptions): Promise<Summary> {
+  const { db, dryRun, signal } = options
+  const began = options.clock()
+  const sources = await openSources(options.files)
+  if (!dryRun) {
+    await ensureGroups(db)
+    await ensureOptions(db)
+  }
+  const report = new RefusalReport(path.join(options.reportDir, reportName(began)))
+  const summary: Summary = {
+    ...{ dryRun, stopped: false, records: 0, duplicates: 0, places: 0, created: 0, updated: 0, unchanged: 0, older: 0 },
+    ...{ linked: 0, removed: 0, refused: {}, report: null, examples: { created: [], updated: [] }, seconds: 0 },
+  }
+  try {
+    const index = await survey(sources, options, report, summary)
+    if (!signal.aborted) await write(sources, index, options, report, summary)
+  } finally {
+    summary.report = await report.close()
+  }
+  summary.stopped = signal.aborted
+  summary.refused = Object.fromEntries([...report.counts].sort())
+  summary.seconds = (options.clock().getTime() - began.getTime()) / 1000
+  return summary
+}
+
+async function survey(sources: readonly Source[], options: ImportOptions, report: RefusalReport, summary: Summary): Promise<PlaceIndex> {
+  const index = new PlaceIndex()
+  const total = sources.reduce((sum, { size }) => sum + size, 0)
+  let before = 0
+  for (const source of sources) {
+    const rows = source.rows((done) => options.tell({ phase: 'reading', done: before + done, total }))
+    for await (const { candidate, refused } of rows) {
+      if (options.signal.aborted) return index
+      const number = summary.records++
+      if (refused) report.add(refused)
+      else index.add(candidate, number)
+    }
+    before += source.size
+  }
+  summary.duplicates = index.duplicates
+  return index
+}
+
+async function write(
+  sources: readonly Source[],
+  index: PlaceIndex,
+  options: ImportOptions,
+  report: RefusalReport,
+  summary: Summary,
+): Promise<void> {
+  const winners = index.winners()
+  summary.places = winners.size
+  const batchOptions: BatchOptions = {
+    dryRun: options.dryRun,
+    keys: index.sourceKeys(),
+    searchGround: await hasOtherPlaces(options.db),
+    imagined: new Map(),
+  }
+  const batchSize = options.batchSize ?? 1000
+  let done = 0
+  let number = 0
+  // One batch is in the database while the next is being read.
+  let running: Promise<void> = Promise.resolve()
+  const send = async (batch: readonly Prepared[], file: string) => {
+    await running
+    running = applyBatch(options.db, batch, batchOptions).then((result) => {
+      for (const candidate of result.refused) report.add(refusal(candidate, file))
+      tally(summary, result)
+      done += batch.length
+      options.tell({ phase: 'writing', done, total: winners.size })
+    })
+    // Its failure is met by whoever awaits it next, not by the process.
+    running.catch(() => undefined)
+  }
+  try {
+    for (const source of sources) {
+      let batch: Prepared[] = []
+      for await (const { candidate } of source.rows()) {
+        if (options.signal.aborted) return
+        const winner = winners.get(number++)
+        if (!winner || !candidate) continue
+        batch.push(prepare(candidate, winner.contested))
+        if (batch.length < batchSize) continue
+        await send(batch, source.name)
+        batch = []
+      }
+      if (batch.length > 0 && !options.signal.aborted) await send(batch, source.name)
+    }
+  } finally {
+    await running
+  }
+}
+
+function tally(summary: Summary, result: BatchResult): void {
+  summary.created += result.created.length
+  summary.updated += result.updated.length
+  summary.unchanged += result.unchanged
+  summary.older += result.older
+  summary.linked += result.linked
+  summary.removed += result.removed
+  keepExamples(summary.examples.created, result.created)
+  keepExamples(summary.examples.updated, result.updated)
+}
+
+function refusal(candidate: Candidate, file: string) {
+  const detail = candidate.edition ? `edition ${candidate.edition}` : ''
+  return { file, line: candidate.line, record: candidate.name, reason: 'no-dogs' as const, detail }
+}
+
+function keepExamples(examples: string[], changes: readonly Change[]): void {
+  for (const change of changes) {
+    if (examples.length >= EXAMPLES) return
+    examples.push(describe(change))
+  }
+}
