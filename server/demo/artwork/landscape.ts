@@ -73,7 +73,7 @@ const ground = (p: Palette) =>
   `<path d="M0 672Q300 628 640 656T1200 634V900H0Z" fill="${p.ground}"/><path d="M0 786Q420 724 780 768T1200 742V900H0Z" fill="${p.groundShade}"/>`
 
 const sand = (p: Palette) =>
-  `<path d="M0 690Q320 640 660 676T1200 650V900H0Z" fill="${p.wallShade}"/><path d="M0 806Q420 742 780 790T1200 762V900H0Z" fill="${p.wall}" opacity=".7"/>`
+  `<path d="M0 690Q320 640 660 676T1200 650V900H0Z" fill="${p.sand[1]}"/><path d="M0 806Q420 742 780 790T1200 762V900H0Z" fill="${p.sand[0]}"/>`
 
 function grove(random: Random, p: Palette): string {
   const xs = Array.from({ length: 7 }, () => between(random, -20, 1220)).filter((x) => x < 230 || x > 930)

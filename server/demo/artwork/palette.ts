@@ -5,6 +5,7 @@ export interface Palette {
   cloud: string
   hills: readonly [string, string, string]
   water: readonly [string, string]
+  sand: readonly [near: string, far: string]
   ground: string
   groundShade: string
   leaf: readonly [string, string]
@@ -25,6 +26,7 @@ export const PALETTES = {
     cloud: '#FFFFFF',
     hills: ['#B9D3D0', '#8FB8A8', '#6A9C82'],
     water: ['#9CCFD8', '#5FA8B8'],
+    sand: ['#F6E7C8', '#EAD6AE'],
     ground: '#A9C68B',
     groundShade: '#8FB274',
     leaf: ['#6FA368', '#4F8558'],
@@ -42,6 +44,7 @@ export const PALETTES = {
     cloud: '#FFFFFF',
     hills: ['#A6CBD6', '#79B093', '#4F9168'],
     water: ['#6FC3DC', '#2E8FB5'],
+    sand: ['#F8E9C4', '#EFD9A6'],
     ground: '#9CCB78',
     groundShade: '#7FB45F',
     leaf: ['#5EA24F', '#3E7F45'],
@@ -59,6 +62,7 @@ export const PALETTES = {
     cloud: '#FFD9BD',
     hills: ['#D99C86', '#B06E69', '#7C4E57'],
     water: ['#F0B48A', '#B4716F'],
+    sand: ['#F3CF9E', '#DDB07C'],
     ground: '#C9A36B',
     groundShade: '#AD8655',
     leaf: ['#8E7A45', '#6C5E3C'],
@@ -76,6 +80,7 @@ export const PALETTES = {
     cloud: '#7C749B',
     hills: ['#6F6F9C', '#4F5482', '#363C63'],
     water: ['#8487B0', '#454B78'],
+    sand: ['#8D8496', '#736C85'],
     ground: '#4E5B5E',
     groundShade: '#404B50',
     leaf: ['#3F5C57', '#2E4745'],
@@ -93,6 +98,7 @@ export const PALETTES = {
     cloud: '#FFFFFF',
     hills: ['#C3B79E', '#C98F55', '#A9663A'],
     water: ['#A9CBD0', '#6699A6'],
+    sand: ['#F0DDB4', '#DCC391'],
     ground: '#CDB06C',
     groundShade: '#B39553',
     leaf: ['#D9803B', '#B4532F'],
@@ -110,6 +116,7 @@ export const PALETTES = {
     cloud: '#FFFFFF',
     hills: ['#CBD8E2', '#A4B9C9', '#7F9AAF'],
     water: ['#B6D0DC', '#7FA5B8'],
+    sand: ['#F4F1EA', '#DFE0DE'],
     ground: '#F1F4F3',
     groundShade: '#D8E1E4',
     leaf: ['#6F9A8C', '#4E7A71'],

@@ -75,7 +75,7 @@ const park: Subject = (random, p) => {
     () =>
       `<circle cx="${between(random, 0, 1200).toFixed(0)}" cy="${between(random, 760, 890).toFixed(0)}" r="${between(random, 4, 8).toFixed(1)}" fill="${random() < 0.6 ? p.spark : p.accent}"/>`,
   ).join('')
-  return `<path d="M470 900Q560 780 520 720T640 640Q600 700 660 760T760 900Z" fill="${p.wallShade}" opacity=".9"/>${tree(random, p, 260, 730, 2.2)}${tree(random, p, 1010, 716, 1.9)}${tree(random, p, 420, 690, 1.2)}${bench}${flowers}`
+  return `<path d="M470 900Q560 780 520 720T640 640Q600 700 660 760T760 900Z" fill="${p.sand[1]}" opacity=".9"/>${tree(random, p, 260, 730, 2.2)}${tree(random, p, 1010, 716, 1.9)}${tree(random, p, 420, 690, 1.2)}${bench}${flowers}`
 }
 
 const beach: Subject = (random, p) =>
