@@ -79,7 +79,7 @@ describe('R2.08 /place/{id}', () => {
     expect(screen.getByRole('main').closest('[data-layout]')?.getAttribute('data-layout')).toBe('subpage')
     await waitFor(() => expect(document.title).toBe('속초 파도결 카페 | 댕댕로드'))
     expect(screen.getByText('예시')).toBeTruthy()
-    expect(screen.getByText('카페')).toBeTruthy()
+    expect(screen.getAllByText('카페')[0]?.closest('header')).not.toBeNull()
   })
 
   test('says every part of the policy, its source as it stood, its date and its age', async () => {
