@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { fail, Refusal } from '../fail.ts'
 import { Answers } from './answers.ts'
+import { API_BASE } from './base.ts'
 import { answerCall, type AnyHandler } from './call.ts'
 import { isCrossSite } from './caller.ts'
 import { failureOf, failureResponse } from './errors.ts'
 import { answerRead } from './read.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 
-export const API_BASE = '/api'
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** Mounts a contract below the API base: route, access, validation and answer of each endpoint come from its record alone. */

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../fail.ts'
-import { API_BASE, mountApi } from './api.ts'
+import { mountApi } from './api.ts'
+import { API_BASE } from './base.ts'
 import type { AnyHandler } from './call.ts'
 import { mountDocs } from './docs.ts'
 import { failureOf, failureResponse } from './errors.ts'
@@ -12,6 +13,7 @@ import { observe } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
 import { inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
 import { plainFailure } from './plain.ts'
+import { readPreloads } from './preloads.ts'
 import { programsOnly, securityHeaders } from './security.ts'
 import type { HttpEnv } from './types.ts'
 
@@ -32,7 +34,7 @@ export function createHttp(
   mountDocs(app, endpoints)
   mountApi(app, endpoints, handlers, deps)
   mountMedia(app, deps.env.dataDir)
-  mountPage(app, page)
+  mountPage(app, page, deps.pageDir ? readPreloads(deps.pageDir) : () => undefined)
 
   // The one place where an error becomes an answer.
   app.onError((err, c) => {

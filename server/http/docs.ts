@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { API_BASE } from './api.ts'
+import { API_BASE } from './base.ts'
 import { openApi } from './openapi.ts'
 import type { HttpEnv } from './types.ts'
 

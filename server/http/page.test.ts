@@ -10,6 +10,18 @@ const INLINE = 'document.documentElement.dataset.theme = "dark"'
 const HTML = `<!doctype html><html lang="ko"><head><script>${INLINE}</script><script type="module" src="/assets/a-1.js"></script></head></html>`
 const SCRIPT = `console.log(${'1+'.repeat(2000)}1)`
 
+const MANIFEST = {
+  'index.html': { file: 'assets/a-1.js', css: ['assets/a.css'], isEntry: true },
+  _shared: { file: 'assets/shared.js', imports: ['index.html'] },
+  'src/features/secret.tsx': { file: 'assets/secret.js' },
+  'src/routes/_default.tsx?tsr-split=component': { file: 'assets/default.js', imports: ['index.html'] },
+  'src/routes/_default/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['index.html'] },
+  'src/routes/_subpage.tsx?tsr-split=component': { file: 'assets/subpage.js', imports: ['index.html', '_shared'] },
+  'src/routes/_subpage/place.$id.index.tsx?tsr-split=component': { file: 'assets/place.js', css: ['assets/place.css'] },
+  'src/routes/_subpage/place.$id.guide.tsx?tsr-split=component': { file: 'assets/guide.js' },
+  'src/routes/_subpage/notice.$slug.tsx?tsr-split=component': { file: 'assets/notice.js' },
+}
+
 const folder = temporaryFolderOfFile()
 let app: ReturnType<typeof testHttp>
 
@@ -25,7 +37,7 @@ beforeAll(() => {
   put('assets/a-1.js.gz', gzipSync(SCRIPT))
   put('icon.svg', '<svg/>')
   put('manifest.webmanifest', '{}')
-  put('.vite/manifest.json', '{"secret":1}')
+  put('.vite/manifest.json', JSON.stringify(MANIFEST))
   writeFileSync(path.join(folder, 'outside.txt'), 'secret')
   app = testHttp({}, {}, { pageDir: path.join(folder, 'page') })
 })
@@ -57,6 +69,42 @@ describe('the page', () => {
   test('nobody writes to a page', async () => {
     const response = await app.request('/place/17', { method: 'POST' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('what a screen needs comes along with its HTML', () => {
+  const linksOf = async (address: string) =>
+    [...((await page(address)).headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=(\S+);/g)].map(([, href, rel]) => [
+      rel,
+      href,
+    ])
+
+  test('the entry first, then its layout, its own chunks with what they import, and its data', async () => {
+    expect(await linksOf('/place/17?from=list')).toEqual([
+      ['modulepreload', '/assets/a-1.js'],
+      ['preload', '/assets/a.css'],
+      ['modulepreload', '/assets/subpage.js'],
+      ['modulepreload', '/assets/shared.js'],
+      ['modulepreload', '/assets/place.js'],
+      ['preload', '/assets/place.css'],
+      ['preload', '/api/site-config'],
+      ['preload', '/api/groups'],
+      ['preload', '/api/places/17'],
+      ['preload', '/api/options'],
+    ])
+    expect(await linksOf('/')).toContainEqual(['modulepreload', '/assets/home.js'])
+    expect(await linksOf('/place/17/guide')).toContainEqual(['preload', '/api/places/17/guide'])
+  })
+
+  test.each([
+    ['/place/x'],
+    ['/place/1>; rel=x'],
+    ['/place/1/2'],
+    ['/place/99999999999'],
+    ['/notice/a'],
+    ['/no/such/screen'],
+  ])('%s gets none', async (address) => {
+    expect(await linksOf(address)).toEqual([])
   })
 })
 

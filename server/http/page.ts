@@ -13,13 +13,19 @@ const REVALIDATE = 'no-cache'
 export const INDEX = '/index.html'
 
 /** Serves the built page. Any address that isn't a file's is the router's, which knows the screens and the 404. */
-export function mountPage(app: Hono<HttpEnv>, files: Map<string, PageFile>): void {
+export function mountPage(
+  app: Hono<HttpEnv>,
+  files: Map<string, PageFile>,
+  preloadsOf: (address: string) => string | undefined,
+): void {
   const index = files.get(INDEX)
   app.get('*', (c) => {
     const { path } = c.req
-    const file = path === '/' ? index : files.get(path)
+    const file = files.get(path)
     if (file) return serve(c, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
-    return index && !isFileLike(path) && acceptsHtml(c) ? serve(c, index, REVALIDATE) : notFound()
+    if (!index || isFileLike(path) || !acceptsHtml(c)) return notFound()
+    const preloads = preloadsOf(path)
+    return serve(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
   })
   app.all('*', () => plainFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
 }
@@ -34,9 +40,14 @@ function acceptsHtml(c: HttpContext): boolean {
   return !accept || accept.includes('text/html') || accept.includes('*/*')
 }
 
-function serve(c: HttpContext, file: PageFile, cacheControl: string): Response {
+function serve(c: HttpContext, file: PageFile, cacheControl: string, more: Record<string, string> = {}): Response {
   const available = ENCODINGS.filter((encoding) => file.encoded[encoding])
-  const headers: Record<string, string> = { ETag: file.etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
+  const headers: Record<string, string> = {
+    ETag: file.etag,
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    ...more,
+  }
   if (isUnchanged(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
   headers['Content-Type'] = file.type
   const encoding = chooseEncoding(c.req.header('accept-encoding'), available)

@@ -1,0 +1,2 @@
+/** Where the API lies below the origin. */
+export const API_BASE = '/api'

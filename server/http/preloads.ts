@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { API_BASE } from './base.ts'
+
+/** An entry of Vite's manifest. */
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
+type Manifest = Record<string, Chunk>
+
+interface Route {
+  pattern: RegExp
+  links: string[]
+  data: readonly string[]
+}
+
+const ROUTE_FILE = /^src\/routes\/(.+)\.tsx(\?|$)/
+
+/** What every screen asks for at once, and what some ask for besides: only addresses that follow from the screen's own. */
+const SHELL_DATA = ['/site-config', '/groups']
+const SCREEN_DATA: Record<string, readonly string[]> = {
+  '/': ['/main-banners', '/regions'],
+  '/place': ['/options'],
+  '/search/list': ['/options'],
+  '/place/$id': ['/places/$id', '/options'],
+  '/place/$id/guide': ['/places/$id/guide'],
+}
+
+/**
+ * The Link header of a screen's HTML: its chunks and data come along with the entry chunk, rather than after it has run and found
+ * out what it needs. Which chunks these are is in the build's manifest, which names them by route file.
+ */
+export function readPreloads(pageDir: string): (address: string) => string | undefined {
+  const file = path.join(pageDir, '.vite/manifest.json')
+  if (!existsSync(file)) return () => undefined
+  const routes = routesOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest)
+  return (address) => {
+    for (const { pattern, links, data } of routes) {
+      const id = pattern.exec(address)?.groups
+      if (id) return [...links, ...data.map((place) => dataLink(place.replace('$id', id['id'] ?? '')))].join(', ')
+    }
+    return undefined
+  }
+}
+
+function routesOf(manifest: Manifest): Route[] {
+  const files = Object.keys(manifest).filter((key) => ROUTE_FILE.test(key))
+  const entry = closure(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  )
+  return files.flatMap((key) => {
+    const name = ROUTE_FILE.exec(key)?.[1] ?? ''
+    const address = addressOf(name)
+    if (!address) return []
+    const layouts = files.filter((other) => name.startsWith(`${ROUTE_FILE.exec(other)?.[1]}/`))
+    // The entry first: it is the longest, and browsers queue in this order.
+    const needed = new Set([...entry, ...closure(manifest, [...layouts, key])])
+    return {
+      // An empty group, so that a match without an id is told from none.
+      pattern: new RegExp(`^${address.replace('$id', '(?<id>[1-9]\\d{0,9})')}(?<end>)/?$`),
+      links: [...needed].map((file) => chunkLink(file)),
+      data: [...SHELL_DATA, ...(SCREEN_DATA[address] ?? [])],
+    }
+  })
+}
+
+/** `_subpage/place.$id.index` → `/place/$id`; undefined for a layout, and for parameters that aren't known here. */
+function addressOf(name: string): string | undefined {
+  const parts = name.split(/[./]/).filter((part) => !part.startsWith('_'))
+  if (parts.length === 0) return undefined
+  const address = `/${parts.filter((part) => part !== 'index').join('/')}`
+  return address.replace('$id', '').includes('$') ? undefined : address
+}
+
+/** The files of these chunks, of all that they import, and their styles. */
+function closure(manifest: Manifest, keys: string[]): Set<string> {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.add(chunk.file)
+    chunk.css?.forEach((file) => files.add(file))
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return files
+}
+
+function chunkLink(file: string): string {
+  return file.endsWith('.css')
+    ? `</${file}>; rel=preload; as=style; crossorigin`
+    : `</${file}>; rel=modulepreload; crossorigin`
+}
+
+/** As the page's own call will ask, or the browser wouldn't take one for the other. */
+function dataLink(place: string): string {
+  return `<${API_BASE}${place}>; rel=preload; as=fetch; crossorigin=use-credentials`
+}
