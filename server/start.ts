@@ -6,6 +6,7 @@ import { ensureContent } from './content.ts'
 import { openDatabase, type Database } from './db/index.ts'
 import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
+import { startControl } from './import/control.ts'
 import { listen, stopOnSignal } from './listen.ts'
 import { createLog } from './log.ts'
 import { diskMedia } from './media.ts'
@@ -38,6 +39,10 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       ...(pageDir && { pageDir }),
     }
     await ensureContent(deps, { demo: !values.empty })
+    if (database.engine === 'pglite') {
+      const control = await startControl({ ...deps, dataDir: env.dataDir })
+      undo = () => closeBoth(() => Promise.all([listener.close(), control.close()]), database)
+    }
     listener.serve(createApp(deps))
     stopOnSignal(log, undo)
     process.stdout.write(`댕댕로드 is ready at ${listener.address}\n`)
@@ -50,7 +55,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
 }
 
 /** Answers that are running may still need the database. */
-async function closeBoth(closeServer: () => Promise<void>, database: Database): Promise<void> {
+async function closeBoth(closeServer: () => Promise<unknown>, database: Database): Promise<void> {
   await closeServer()
   await database.close()
 }

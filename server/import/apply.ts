@@ -114,7 +114,7 @@ async function change(db: Db, changes: readonly RowChange[], dryRun: boolean, re
     }
     const others = sources
       .filter((other) => other.owns && !(other.source === row.source && [row.sourceKey, replaces].includes(other.sourceKey)))
-      .map((other) => ({ ...other, record: other.record ?? place.input }))
+      .map((other) => Object.assign(other, { record: other.record ?? place.input }))
     rows.push({ ...row, placeId, record: others.length > 0 ? row.record : null, replaces }, ...others)
     const input = mergeSaid([...others, row])
     const fields = differences(place.input, input, place.editedFields)

@@ -7,6 +7,7 @@ export type KtoRecord = Record<string, string>
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
+const textOf = (value: Json | undefined) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -44,7 +45,7 @@ function refuseErrors(json: Json, file: string): void {
   const header = isObject(response) ? response['header'] : undefined
   const code = isObject(header) ? header['resultCode'] : undefined
   if (typeof code === 'string' && !/^0+$/.test(code) && isObject(header)) {
-    throw new WrongFile(file, `is an error answer of the API: ${code} ${String(header['resultMsg'])}`)
+    throw new WrongFile(file, `is an error answer of the API: ${code} ${textOf(header['resultMsg'])}`)
   }
 }
 
@@ -58,13 +59,12 @@ function gather(json: Json, records: Map<string, KtoRecord>, depth = 0): number 
 }
 
 function add(json: JsonObject, records: Map<string, KtoRecord>): number {
-  const id = String(json['contentid']).trim()
+  const id = textOf(json['contentid']).trim()
   const known = records.get(id) ?? {}
   // A list of later date says more of the place than an earlier one; an empty value never hides one that was given.
-  const older = String(json['modifiedtime'] ?? '') < (known['modifiedtime'] ?? '')
+  const older = textOf(json['modifiedtime']) < (known['modifiedtime'] ?? '')
   for (const [field, value] of Object.entries(json)) {
-    if (typeof value !== 'string' && typeof value !== 'number') continue
-    const text = String(value)
+    const text = textOf(value)
     if (text !== '' && !(older && known[field])) known[field] = text
   }
   records.set(id, known)

@@ -66,8 +66,21 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
   }
   const report = new RefusalReport(path.join(options.reportDir, reportName(began)))
   const summary: Summary = {
-    ...{ dryRun, stopped: false, records: 0, duplicates: 0, places: 0, created: 0, updated: 0, unchanged: 0, older: 0 },
-    ...{ linked: 0, removed: 0, refused: {}, report: null, examples: { created: [], updated: [] }, seconds: 0 },
+    dryRun,
+    stopped: false,
+    records: 0,
+    duplicates: 0,
+    places: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    older: 0,
+    linked: 0,
+    removed: 0,
+    refused: {},
+    report: null,
+    examples: { created: [], updated: [] },
+    seconds: 0,
   }
   try {
     const index = await survey(sources, options, report, summary)
@@ -76,7 +89,7 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     summary.report = await report.close()
   }
   summary.stopped = signal.aborted
-  summary.refused = Object.fromEntries([...report.counts].sort())
+  summary.refused = Object.fromEntries(report.counts)
   summary.seconds = (options.clock().getTime() - began.getTime()) / 1000
   return summary
 }
@@ -119,14 +132,16 @@ async function write(
   let number = 0
   // One batch is in the database while the next is being read.
   let running: Promise<void> = Promise.resolve()
+  const apply = async (batch: readonly Prepared[], file: string) => {
+    const result = await applyBatch(options.db, batch, batchOptions)
+    for (const candidate of result.refused) report.add(refusal(candidate, file))
+    tally(summary, result)
+    done += batch.length
+    options.tell({ phase: 'writing', done, total: winners.size })
+  }
   const send = async (batch: readonly Prepared[], file: string) => {
     await running
-    running = applyBatch(options.db, batch, batchOptions).then((result) => {
-      for (const candidate of result.refused) report.add(refusal(candidate, file))
-      tally(summary, result)
-      done += batch.length
-      options.tell({ phase: 'writing', done, total: winners.size })
-    })
+    running = apply(batch, file)
     // Its failure is met by whoever awaits it next, not by the process.
     running.catch(() => undefined)
   }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Outcome, Source } from './candidate.ts'
 import { csvRecords, sizeOf } from './csv.ts'
 import { detect, type Encoding } from './detect.ts'
@@ -57,6 +58,8 @@ async function ktoSource(files: string[]): Promise<Source> {
       let done = 0
       for (const record of records.values()) {
         tell?.(++done)
+        // They are all in memory: without a pause nothing else would get its turn.
+        if (done % 100 === 0) await breathe()
         yield readKtoRecord(record, name)
       }
     },

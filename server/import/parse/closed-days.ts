@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/days.ts'
-import { readWeekdays } from './days.ts'
+import { inOrder, readWeekdays } from './days.ts'
 import { clean, remembered, saysNothing } from './text.ts'
 
 export interface ClosedDays {
@@ -59,7 +59,7 @@ export const readClosedDays = remembered((source: string): ClosedDays => {
       if (!DATES.test(part)) result.known = false
     }
   }
-  result.weekdays = [...days].sort()
+  result.weekdays = inOrder(days)
   // "12~2월, 매주 월요일" may mean the Mondays of the winter, or the winter and all Mondays: said as it stands.
   result.notes = days.size > 0 && result.seasonal ? [text] : joinDates(notes)
   return result

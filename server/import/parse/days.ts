@@ -1,5 +1,8 @@
 import { ALL_DAYS, type Day, HOLIDAY, WEEKDAYS, WEEKEND } from '../../../contract/days.ts'
 
+/** Each once, Sunday first. */
+export const inOrder = (days: Iterable<Day>): Day[] => [...new Set(days)].sort((a, b) => a - b)
+
 const LETTERS = '일월화수목금토'
 
 /** "수" or "수요일" → 3; anything else → null. */
@@ -29,7 +32,7 @@ export function readWeekdays(text: string): Day[] | null {
     if (from === null || to === null || ends.length > 2) return null
     for (const day of weekdayRange(from, to)) days.add(day)
   }
-  return days.size > 0 ? [...days].sort() : null
+  return days.size > 0 ? inOrder(days) : null
 }
 
 /** One word for days as rules use it: 평일, 주말, 공휴일, 금요일, 매일. */
@@ -38,7 +41,7 @@ export function dayWord(word: string): Day[] | null {
   if (word === '주말') return [...WEEKEND]
   if (/^(법정)?공휴일$/.test(word)) return [HOLIDAY]
   if (word === '매일') return [...ALL_DAYS]
-  const day = /요일$/.test(word) ? weekdayOf(word) : null
+  const day = word.endsWith('요일') ? weekdayOf(word) : null
   return day === null ? null : [day]
 }
 

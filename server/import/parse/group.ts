@@ -23,7 +23,7 @@ const BY_CATEGORY: Record<string, string> = {
 function kindOfAttraction(name: string, description: string): string {
   if (/해수욕장|해변(?!로|길)/.test(name)) return 'beach'
   if (/캠핑|야영장|오토캠프|글램핑|카라반/.test(name)) return 'camping'
-  return /^공원/.test(description) || /공원$/.test(name) ? 'park' : 'attraction'
+  return description.startsWith('공원') || name.endsWith('공원') ? 'park' : 'attraction'
 }
 
 /** Key of the group of a KCISA row; null for a category that nobody here knows. */

@@ -1,7 +1,7 @@
 import type { Day } from '../../../contract/days.ts'
 import type { Hours } from '../../../contract/hours.ts'
 import { type ClosedDays, readClosedDays } from './closed-days.ts'
-import { readWeekdays } from './days.ts'
+import { inOrder, readWeekdays } from './days.ts'
 import { clean, saysNothing } from './text.ts'
 
 type Period = NonNullable<Hours['periods']>[number]
@@ -84,7 +84,7 @@ function segmentsOf(text: string): Segment[] | null {
             ? [0, 6]
             : readWeekdays(word[0].replaceAll(' ', ''))
       if (!named) return null
-      fresh = fresh && word[0] !== '매주' ? [...new Set([...fresh, ...named])].sort() : named
+      fresh = fresh && word[0] !== '매주' ? inOrder([...fresh, ...named]) : named
       continue
     }
     if (!eat(/[\s,·/:]+/y)) return null

@@ -16,6 +16,8 @@ export interface KtoPetTexts {
 
 const GUIDE_DOG = /^(?:시각장애인\s*|장애인\s*)?(?:안내견|보조견)(?:에\s*한(?:해|하여)|만)?\s*(?:입장|동반|출입)?\s*(?:가능)?$/
 
+const GUIDE_DOGS: Reading = { ...emptyReading(), entry: 'guide' }
+
 export function readKtoEntry(text: string): Entry {
   const type = clean(text).replaceAll(' ', '')
   if (/안내견|보조견/.test(type)) return 'guide'
@@ -32,11 +34,11 @@ const readAnimals = remembered((source: string): Reading => {
   if (whole.reading.unparsed.length === 0) return whole.reading
   return splitOutsideParentheses(clean(source), /[,\n]/)
     .map((part): Reading => {
-      if (GUIDE_DOG.test(part)) return { ...emptyReading(), entry: 'guide' }
+      if (GUIDE_DOG.test(part)) return GUIDE_DOGS
       const size = readSize(part)
       if (size.reading.unparsed.length === 0) return size.reading
-      const every = /(?:전|모든)\s*견종/.test(part)
-      return { ...readRestriction(part), ...(every && { coveredDays: [...ALL_DAYS] }) }
+      const everyBreed: Reading = { ...emptyReading(), coveredDays: [...ALL_DAYS] }
+      return /(?:전|모든)\s*견종/.test(part) ? joinReadings(readRestriction(part), everyBreed) : readRestriction(part)
     })
     .reduce(joinReadings, emptyReading())
 })

@@ -1,3 +1,4 @@
+import { inOrder } from './days.ts'
 import type { DogPolicy, Entry, Requirement } from '../../../contract/policy.ts'
 
 /** What one text says of the dog policy; a policy is put together from several. */
@@ -54,7 +55,7 @@ export function joinReadings(a: Reading, b: Reading): Reading {
   return {
     entry: narrower(a.entry, b.entry),
     entryDays: days ?? a.entryDays ?? b.entryDays,
-    coveredDays: unique([...a.coveredDays, ...b.coveredDays]).sort(),
+    coveredDays: inOrder([...a.coveredDays, ...b.coveredDays]),
     limits: unique([...a.limits, ...b.limits]),
     maxHeightCm: least(a.maxHeightCm, b.maxHeightCm),
     maxDogs: least(a.maxDogs, b.maxDogs),

@@ -1,6 +1,7 @@
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
 import { SIZES, type Size } from '../../../contract/dogs.ts'
 import type { Bound, Concern, Limit, Requirement } from '../../../contract/policy.ts'
+import { inOrder } from './days.ts'
 import { type Token, tokens } from './lexicon.ts'
 import { emptyReading, type Reading, uniqueRequirements } from './reading.ts'
 import { clean, remembered, saysNothing } from './text.ts'
@@ -102,7 +103,7 @@ class Reader {
   }
 
   private limit(limit: Omit<Limit, 'days'>, days: Day[]): void {
-    this.reading.limits.push({ ...limit, days: days.length > 0 ? [...new Set(days)].sort() : null })
+    this.reading.limits.push({ ...limit, days: days.length > 0 ? inOrder(days) : null })
   }
 
   private days(clause: Clause): boolean {
@@ -129,8 +130,7 @@ class Reader {
     const refusedOn = clause.has('ban') ? days : clause.has('only') ? rest : null
     if (refusedOn === null || sizes.length !== whos.length) this.misunderstood(clause)
     else if (sizes.length > 0) {
-      const refused = sizes.map((subject) => subject.who)
-      this.limit({ weight: null, sizes: SIZES.filter((size) => !refused.includes(size)) }, refusedOn)
+      this.limit({ weight: null, sizes: othersThan(sizes) }, refusedOn)
     } else {
       const allowed = ALL_DAYS.filter((day) => !refusedOn.includes(day))
       this.reading.entryDays = this.reading.entryDays?.filter((day) => allowed.includes(day)) ?? allowed
@@ -184,8 +184,8 @@ class Reader {
     if (clause.has('ok', 'only') && clause.has('vague')) return this.misunderstood(clause)
     // "대형견도 입장 가능" takes nothing away; "소형견만 가능" does.
     if (clause.has('only') && clause.has('ok') && clause.of('who').some((subject) => isSize(subject.who))) {
-      const allowed = [...this.takeWaiting(), ...clause.subjects].map((subject) => subject.type === 'who' && subject.who)
-      return this.limit({ weight: null, sizes: SIZES.filter((size) => allowed.includes(size)) }, [])
+      const refused = othersThan([...this.takeWaiting(), ...clause.subjects])
+      return this.limit({ weight: null, sizes: SIZES.filter((size) => !refused.includes(size)) }, [])
     }
     if (clause.has('only')) return this.misunderstood(clause)
     if (clause.has('ok')) return
@@ -214,10 +214,10 @@ class Reader {
     const during = clause.of('during')[0]?.text ?? null
     const list = clause.of('need')
     const choice = clause.has('or') || /안거나/.test(clause.text)
-    const carried = list.every(({ kind }) => ['carrier', 'stroller', 'held'].includes(kind))
+    const carried = list.every(({ kind }) => CARRIED.has(kind))
     for (const who of concerned) {
       if (choice && !carried && list.length > 1) {
-        const [first] = list.filter(({ kind }) => kind !== 'held')
+        const first = list.find(({ kind }) => kind !== 'held')
         if (first) this.require(first.kind, who, indoor, clause.text.replace(/\s*(?:착용|필수|필요|이용|지참)\s*/g, ' ').trim())
         continue
       }
@@ -265,8 +265,7 @@ class Reader {
     if (subjects.length === 0 && !clause.has('water', 'need', 'during')) return this.misunderstood(clause)
     const sizes = subjects.filter((subject): subject is Of<'who'> => subject.type === 'who' && isSize(subject.who))
     if (sizes.length > 0) {
-      const refused = sizes.map((subject) => subject.who)
-      this.limit({ weight: null, sizes: SIZES.filter((size) => !refused.includes(size)) }, [])
+      this.limit({ weight: null, sizes: othersThan(sizes) }, [])
     }
     for (const [index, subject] of subjects.entries()) {
       const before = subjects[index - 1]
@@ -307,16 +306,20 @@ class Reader {
   }
 }
 
+/** The sizes that these subjects don't name. */
+const othersThan = (subjects: readonly Subject[]): Size[] =>
+  SIZES.filter((size) => !subjects.some((subject) => subject.type === 'who' && subject.who === size))
+
+const CARRIED: ReadonlySet<Requirement['kind']> = new Set(['carrier', 'stroller', 'held'])
+
 /** A cage, a pushchair and arms in one list are a choice: nobody is in two of them at once. */
 function carrying(requirements: Requirement[]): Requirement[] {
   const done: Requirement[] = []
   for (const each of requirements) {
-    const kinds = requirements
-      .filter((other) => other.who === each.who && other.indoor === each.indoor)
-      .map((other) => other.kind)
-    const choices = ['carrier', 'stroller', 'held'].filter((kind) => kinds.includes(kind as Requirement['kind']))
-    if (!choices.includes(each.kind) || choices.length < 2) done.push(each)
-    else if (choices.includes('held')) done.push({ ...each, kind: 'carrierOrHeld' })
+    const alike = requirements.filter((other) => other.who === each.who && other.indoor === each.indoor)
+    const choices = new Set(alike.map(({ kind }) => kind).filter((kind) => CARRIED.has(kind)))
+    if (!choices.has(each.kind) || choices.size < 2) done.push(each)
+    else if (choices.has('held')) done.push({ ...each, kind: 'carrierOrHeld' })
     else done.push({ ...each, kind: 'carrier', detail: '케이지·유모차' })
   }
   return done

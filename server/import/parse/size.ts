@@ -1,7 +1,7 @@
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
 import type { Size } from '../../../contract/dogs.ts'
 import type { Bound, Limit } from '../../../contract/policy.ts'
-import { DAY_WORD, dayWord } from './days.ts'
+import { DAY_WORD, dayWord, inOrder } from './days.ts'
 import { emptyReading, type Reading } from './reading.ts'
 import { clean, remembered, saysNothing, splitOutsideParentheses } from './text.ts'
 
@@ -175,8 +175,8 @@ export const readSize = remembered((source: string): SizeReading => {
   const all = [rest, ...scopes]
   inheritBounds(all)
 
-  const named = scopes.flatMap((scope) => scope.days)
-  rest.days = ALL_DAYS.filter((day) => !named.includes(day))
+  const named = new Set(scopes.flatMap((scope) => scope.days))
+  rest.days = ALL_DAYS.filter((day) => !named.has(day))
   const covered: Day[] = []
   for (const scope of all) {
     const speaks = scope.all || scope.dogs || scope.sizes.length + scope.weights.length + scope.ranges.length > 0
@@ -191,7 +191,7 @@ export const readSize = remembered((source: string): SizeReading => {
     if (scope.height?.bound === 'lte') reading.maxHeightCm = scope.height.kg
     else if (scope.height) reading.unparsed.push(text)
   }
-  reading.coveredDays = [...new Set(covered)].sort()
+  reading.coveredDays = inOrder(covered)
   reading.unparsed = [...new Set(reading.unparsed)]
   const onlyOthers = covered.length === 0 && reading.unparsed.length === 0 && all.some((scope) => scope.otherAnimals)
   return { dogs: !onlyOthers, reading }

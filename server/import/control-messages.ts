@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { Progress, Summary } from './run.ts'
+
+/** What the importing program says to the server: one JSON value a line. */
+export const ControlRequest = v.variant('type', [
+  v.object({
+    type: v.literal('import'),
+    /** Absolute paths: the server's own folder is another. */
+    files: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))), v.minLength(1), v.maxLength(100)),
+    dryRun: v.boolean(),
+  }),
+  v.object({ type: v.literal('cancel') }),
+])
+export type ControlRequest = v.InferOutput<typeof ControlRequest>
+
+/** What the server answers, line by line. */
+export type ControlAnswer =
+  | { type: 'accepted'; pid: number }
+  | { type: 'progress'; progress: Progress }
+  | { type: 'done'; summary: Summary }
+  | { type: 'failed'; message: string }

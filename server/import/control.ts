@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import * as v from 'valibot'
+import type { Db } from '../db/index.ts'
+import { type ControlAnswer, ControlRequest } from './control-messages.ts'
+import { controlSocket, prepareSocketFolder } from './control-socket.ts'
+import { runImport } from './run.ts'
+import { WrongFile } from './wrong-file.ts'
+
+/** Small, so that a request to the server waits for a few dozen milliseconds at most. */
+const BATCH = 100
+/** A bar needs no more. */
+const TELL_EVERY_MS = 100
+
+export interface ControlDeps {
+  db: Db
+  dataDir: string
+  clock: () => Date
+  log: {
+    info(details: object, message: string): void
+    warn(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+}
+
+export interface Control {
+  /** Stops what is being imported after its batch, and listens no more. */
+  close(): Promise<void>
+}
+
+/**
+ * Takes imports from `npm run import` on behalf of a server that holds the data folder, since two processes must not write to it.
+ * That this can't be offered is no reason for the server not to run.
+ */
+export async function startControl(deps: ControlDeps): Promise<Control> {
+  const stop = new AbortController()
+  const running = new Set<Promise<void>>()
+  const server = createServer((socket) => {
+    const session = serve(socket, deps, stop.signal, () => running.size === 1).catch((err: unknown) =>
+      deps.log.error({ err }, 'An import failed'),
+    )
+    running.add(session)
+    void session.finally(() => {
+      running.delete(session)
+      socket.destroy()
+    })
+  })
+  const close = async () => {
+    stop.abort()
+    server.close()
+    await Promise.all(running)
+  }
+  try {
+    const address = controlSocket(deps.dataDir)
+    prepareSocketFolder(address)
+    // Left by a process that was killed: whoever holds the data folder's lock may remove it.
+    rmSync(address, { force: true })
+    server.listen(address)
+    await once(server, 'listening')
+    chmodSync(address, 0o600)
+  } catch (err) {
+    deps.log.warn({ err }, 'Imports can not be handed over to this server')
+    server.close()
+    return { close: async () => {} }
+  }
+  server.on('error', (err) => deps.log.error({ err }, 'The control socket failed'))
+  return { close }
+}
+
+/** One conversation: a request, its progress, its result. It is cancelled by a word or by hanging up. */
+async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, alone: () => boolean): Promise<void> {
+  const cancelled = new AbortController()
+  const say = (answer: ControlAnswer) => {
+    if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`)
+  }
+  socket.on('error', () => cancelled.abort())
+  socket.once('close', () => cancelled.abort())
+  const request = new Promise<ControlRequest | null>((resolve) => {
+    createInterface({ input: socket })
+      .on('line', (line) => {
+        const known = readRequest(line)
+        if (known?.type === 'cancel') cancelled.abort()
+        else resolve(known)
+      })
+      .once('close', () => resolve(null))
+  })
+  const asked = await request
+  if (asked?.type !== 'import') return say({ type: 'failed', message: 'The request was not understood. Is the server of another version?' })
+  if (!alone()) return say({ type: 'failed', message: 'Another import is running on this server. Try again when it has ended.' })
+
+  say({ type: 'accepted', pid: process.pid })
+  deps.log.info({ files: asked.files, dryRun: asked.dryRun }, 'An import begins')
+  let told = 0
+  try {
+    const summary = await runImport({
+      db: deps.db,
+      files: asked.files,
+      dryRun: asked.dryRun,
+      reportDir: path.join(deps.dataDir, 'imports'),
+      clock: deps.clock,
+      signal: AbortSignal.any([cancelled.signal, stopped]),
+      batchSize: BATCH,
+      tell(progress) {
+        if (Date.now() - told < TELL_EVERY_MS && progress.done < progress.total) return
+        told = Date.now()
+        say({ type: 'progress', progress })
+      },
+    })
+    deps.log.info({ ...summary, examples: undefined }, 'An import ended')
+    say({ type: 'done', summary })
+  } catch (error) {
+    const wrongFile = error instanceof WrongFile
+    if (!wrongFile) deps.log.error({ err: error }, 'An import failed')
+    say({ type: 'failed', message: wrongFile ? error.message : 'The import failed on the server: its log says why.' })
+  }
+  if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))
+}
+
+function readRequest(line: string): ControlRequest | null {
+  try {
+    const parsed = v.safeParse(ControlRequest, JSON.parse(line))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

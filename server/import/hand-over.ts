@@ -1,0 +1,76 @@
+import { createConnection, type Socket } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ControlAnswer, ControlRequest } from './control-messages.ts'
+import { controlSocket } from './control-socket.ts'
+import type { Progress, Summary } from './run.ts'
+
+/** A server that has just taken the lock still has to migrate before it listens. */
+const PATIENCE_MS = 10_000
+const ANSWER_MS = 10_000
+
+/** One sentence for the operator; shown without a stack. */
+export class HandOverFailed extends Error {
+  override name = 'HandOverFailed'
+}
+
+export interface HandOver {
+  dataDir: string
+  /** Who holds the data folder. */
+  pid: number
+  files: readonly string[]
+  dryRun: boolean
+  signal: AbortSignal
+  tell: (progress: Progress) => void
+  patienceMs?: number
+}
+
+/** Lets the server that holds the data folder do the import, and passes on what it says of it. */
+export async function handOver({ dataDir, pid, files, dryRun, signal, tell, patienceMs = PATIENCE_MS }: HandOver): Promise<Summary> {
+  const socket = await connect(controlSocket(dataDir), patienceMs)
+  if (!socket) {
+    throw new HandOverFailed(
+      `Process ${pid} uses the data folder ${dataDir} and takes no imports. ` +
+        'If it is a server that is starting, try again in a moment; else stop it, import, and start it again.',
+    )
+  }
+  const say = (request: ControlRequest) => socket.write(`${JSON.stringify(request)}\n`)
+  const cancel = () => say({ type: 'cancel' })
+  const silence = new AbortController()
+  try {
+    say({ type: 'import', files: files.map((file) => path.resolve(file)), dryRun })
+    signal.addEventListener('abort', cancel)
+    if (signal.aborted) cancel()
+    void delay(ANSWER_MS, undefined, { signal: silence.signal }).then(
+      () => socket.destroy(),
+      () => undefined,
+    )
+    for await (const line of createInterface({ input: socket })) {
+      silence.abort()
+      const answer = JSON.parse(line) as ControlAnswer
+      if (answer.type === 'progress') tell(answer.progress)
+      else if (answer.type === 'done') return answer.summary
+      else if (answer.type === 'failed') throw new HandOverFailed(answer.message)
+    }
+    throw new HandOverFailed(`The server (process ${pid}) broke off. What it had written stays; run the import again to go on.`)
+  } finally {
+    silence.abort()
+    signal.removeEventListener('abort', cancel)
+    socket.destroy()
+  }
+}
+
+async function connect(address: string, patienceMs: number): Promise<Socket | null> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const socket = await new Promise<Socket | null>((resolve) => {
+      const attempt = createConnection(address)
+      attempt.once('connect', () => resolve(attempt))
+      attempt.once('error', () => resolve(null))
+    })
+    if (socket) return socket.on('error', () => undefined)
+    if (Date.now() >= until) return null
+    await delay(250)
+  }
+}

@@ -1,0 +1,43 @@
+import { Presets, SingleBar } from 'cli-progress'
+import type { Progress } from './run.ts'
+
+const PHASES = { reading: 'Reading', writing: 'Writing' } as const
+
+export interface ProgressView {
+  tell(progress: Progress): void
+  stop(): void
+}
+
+/** A bar on a terminal; elsewhere (a log, a pipe) a line for every tenth. */
+export function progressView(stream: NodeJS.WriteStream): ProgressView {
+  return stream.isTTY ? bar(stream) : lines(stream)
+}
+
+function bar(stream: NodeJS.WriteStream): ProgressView {
+  const format = '{phase} {bar} {percentage}% | {eta_formatted} left'
+  const view = new SingleBar({ format, stream, hideCursor: true, clearOnComplete: true }, Presets.shades_classic)
+  let phase: Progress['phase'] | undefined
+  return {
+    tell(progress) {
+      if (phase === progress.phase) view.update(progress.done)
+      else {
+        if (phase) view.stop()
+        view.start(progress.total, progress.done, { phase: PHASES[progress.phase] })
+        phase = progress.phase
+      }
+    },
+    stop: () => view.stop(),
+  }
+}
+
+function lines(stream: NodeJS.WriteStream): ProgressView {
+  let said = ''
+  return {
+    tell({ phase, done, total }) {
+      const tenth = `${PHASES[phase]} ${total > 0 ? Math.floor((done / total) * 10) * 10 : 100}%`
+      if (tenth !== said) stream.write(`${tenth}\n`)
+      said = tenth
+    },
+    stop: () => undefined,
+  }
+}
