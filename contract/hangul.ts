@@ -103,6 +103,9 @@ export const unigram = symbol
 /** The gram of two neighbours. */
 export const bigram = (left: string, right: string) => symbol(left) * SYMBOLS + symbol(right)
 
+/** Marks a gram as one of a name, beside the same gram of the whole text. */
+export const inName = (gram: number) => gram + SYMBOLS * SYMBOLS
+
 /** The grams of all neighbours in a text; none for a single character. */
 export function bigrams(text: string): number[] {
   const characters = [...text]

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import type { Match } from '../search/match.ts'
+import { gramCounts } from '../search/gram-store.ts'
+import { type Match, TIERS, type Tier } from '../search/match.ts'
 import { CARD_COLUMNS, type CardRow } from './cards.ts'
 import type { Keys } from './cursor.ts'
 import type { Conditions } from './filter.ts'
 
-/** Up to so many matches are ranked at once; of a common word ("카페") tier after tier is read instead, only as far as the page needs. */
-const RANKED = 400
+/** Up to about so many matches are ranked one against the other. */
+const RANKED = 1500
+/** Of commoner words the most liked places are looked at first: so many hold a page of any tier that is common itself. */
+const WALK = 1500
 
 /** Keys are tier, likes, id. */
 export interface RelevanceRow extends CardRow {
@@ -20,45 +23,84 @@ export interface RelevancePage {
   limit: number
 }
 
-/** At most `limit` open places that match, the best match first, among equals the most liked. */
+/** At most `limit` open places that match, the best match first, among equals the most liked (decision 0042). */
 export async function selectRelevant(db: Db, page: RelevancePage): Promise<RelevanceRow[]> {
-  const { rows } = await db.execute<RelevanceRow & { hits: number }>(rankedAtOnce(page))
-  if ((rows[0]?.hits ?? 0) > RANKED) return (await db.execute<RelevanceRow>(tierAfterTier(page))).rows
-  return rows.filter((row) => row.id !== null)
+  const common = !page.conditions.city && page.match.count(await gramCounts(db)) > RANKED
+  const ranked = common ? await tierByTier(db, page) : await rank(db, page, TIERS, page.after, page.limit)
+  return readCards(db, ranked)
+}
+
+interface Ranked extends Record<string, unknown> {
+  id: number
+  tier: Tier
+  like_count: number
+}
+
+/**
+ * A tier that fills the page among the most liked places is read off there, in its order. One that doesn't has few places, for which
+ * the index is asked.
+ */
+async function tierByTier(db: Db, page: RelevancePage): Promise<Ranked[]> {
+  const from = page.after?.[0] ?? 0
+  const continued = page.after ? await walk(db, page, page.after) : []
+  const popular = await walk(db, page, null)
+  const walked = (tier: Tier) => (page.after && tier === from ? continued : popular).filter((row) => row.tier === tier)
+
+  const found: Ranked[] = []
+  // Names that are the query are among those that begin with it.
+  const steps: Tier[][] = walked(1).length < page.limit ? [[0, 1], [2], [3], [4], [5]] : [[0], [1], [2], [3], [4], [5]]
+  for (const step of steps) {
+    const tiers = step.filter((tier) => tier >= from && page.match.tiers[tier] !== null)
+    const need = page.limit - found.length
+    if (tiers.length === 0 || need === 0) continue
+    const popularOnes = tiers.length === 1 ? walked(tiers[0] as Tier) : []
+    found.push(...(popularOnes.length >= need ? popularOnes.slice(0, need) : await rank(db, page, tiers, page.after, need)))
+  }
+  return found
 }
 
 const all = (parts: readonly (SQL | null)[]) => sql.join(parts.filter((part) => part !== null), sql` and `)
 
-const KEYS = sql`array[p.tier, p.like_count, p.id] as keys`
-
-function rankedAtOnce({ match, conditions: { city, others }, after, limit }: RelevancePage): SQL {
-  const beyond = after && sql`(tier, -like_count, -id) > (${after[0]}::int, ${-(after[1] ?? 0)}::int, ${-(after[2] ?? 0)}::int)`
-  const found = sql`
-    select places.*, ${match.rank} as tier from hits as s join places on places.id = s.place_id
-    where ${all([sql`status = 'open'`, city, ...others])}`
-  return sql`
-    with hits as materialized (select s.* from place_search as s where ${match.where} limit ${RANKED + 1})
-    select (select count(*)::int from hits) as hits, ${CARD_COLUMNS}, ${KEYS}
-    from (select) as always left join (
-      (select * from (${found}) as f where ${beyond ?? sql`true`} order by tier, like_count desc, id desc limit ${limit}) as p
-      join place_details as d on d.place_id = p.id
-    ) on true
-    order by p.tier, p.like_count desc, p.id desc`
+/** Matches among the `WALK` most liked places, from a cursor on if there is one. */
+async function walk(db: Db, { match, conditions: { others } }: RelevancePage, after: Keys | null): Promise<Ranked[]> {
+  const beyond = after && sql`(like_count, id) < (${after[1]}::int, ${after[2]}::int)`
+  const { rows } = await db.execute<Ranked>(sql`
+    select id, ${match.tier} as tier, like_count
+    from (select * from places where ${all([sql`status = 'open'`, beyond])} order by like_count desc, id desc limit ${WALK}) as p
+    join place_search as s on s.place_id = id
+    where ${all([match.where, ...others])}
+    order by like_count desc, id desc`)
+  return rows
 }
 
-/** The parts of a UNION ALL run one after the other, and none before the LIMIT asks for its rows. */
-function tierAfterTier({ match, conditions: { city, others }, after, limit }: RelevancePage): SQL {
-  const from = after?.[0] ?? 0
-  const parts = match.tiers.flatMap((indexed, tier) => {
-    if (indexed === null || tier < from) return []
-    const beyond = after && tier === from ? sql`(like_count, id) < (${after[1]}::int, ${after[2]}::int)` : null
-    return [sql`(
-      select places.*, ${tier}::int as tier from place_search as s join places on places.id = s.place_id
-      where ${all([indexed, sql`${match.rank} = ${tier}::int`, sql`status = 'open'`, city, ...others, beyond])}
-      order by like_count desc, id desc limit ${limit})`]
+/** All matches of some tiers, ranked: the index finds them, or a rare filter does. */
+async function rank(
+  db: Db,
+  { match, conditions: { city, others } }: RelevancePage,
+  tiers: readonly Tier[],
+  after: Keys | null,
+  limit: number,
+): Promise<Ranked[]> {
+  const everything = TIERS.every((tier) => tiers.includes(tier) || match.tiers[tier] === null)
+  const indexed = everything ? match.where : match.tiers[Math.max(...tiers) as Tier]
+  const beyond = after && sql`(tier, -like_count, -id) > (${after[0]}::int, ${-(after[1] ?? 0)}::int, ${-(after[2] ?? 0)}::int)`
+  const found = sql`
+    select id, ${match.tier} as tier, like_count from place_search as s join places on id = s.place_id
+    where ${all([indexed, sql`status = 'open'`, city, ...others])}`
+  const { rows } = await db.execute<Ranked>(sql`
+    select * from (${found}) as found where ${all([everything ? sql`true` : sql`tier = any(${sql.param([...tiers])}::int[])`, beyond])}
+    order by tier, like_count desc, id desc limit ${limit}`)
+  return rows
+}
+
+async function readCards(db: Db, ranked: readonly Ranked[]): Promise<RelevanceRow[]> {
+  if (ranked.length === 0) return []
+  const ids = ranked.map(({ id }) => id)
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${CARD_COLUMNS} from places as p join place_details as d on d.place_id = p.id where p.id = any(${sql.param(ids)}::int[])`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ranked.flatMap(({ id, tier, like_count }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, keys: [tier, like_count, id] }] : []
   })
-  return sql`
-    select ${CARD_COLUMNS}, ${KEYS} from (${sql.join(parts, sql` union all `)} limit ${limit}) as p
-    join place_details as d on d.place_id = p.id
-    order by p.tier, p.like_count desc, p.id desc`
 }

@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { mixedPattern } from '../../../contract/hangul.ts'
+import { inName, mixedPattern, unigram } from '../../../contract/hangul.ts'
+import type { GramCounts } from './gram-store.ts'
 import { MARK } from './search-text.ts'
 import { type Word, gramsOf, isSingle, phrase, startGrams } from './words.ts'
 
-/** How well a place matches, best first: its name is the query, begins with it, has a word that does, holds it; region or kind; address. */
-export const TIERS = 6
+/**
+ * How well a place matches: its name is the query, begins with it, has a word that does, holds it; its region or kind; the rest.
+ * The lower, the better.
+ */
+export const TIERS = [0, 1, 2, 3, 4, 5] as const
+export type Tier = (typeof TIERS)[number]
 
 /**
  * Words as SQL over `place_search` under the alias `s`: grams find the rows by the index, LIKE holds what they found against the words.
@@ -12,47 +17,65 @@ export const TIERS = 6
 export interface Match {
   /** Every word is found. */
   where: SQL
-  /** 0 … TIERS - 1 */
-  rank: SQL
-  /** For each tier a condition that is indexed and true of (at least) its rows; null where the tier can't have any. */
-  tiers: (SQL | null)[]
+  tier: SQL
+  /** For each tier what the index knows of its places; null where it has none. */
+  tiers: Record<Tier, SQL | null>
+  /** At most about so many places match. */
+  count(of: GramCounts): number
 }
 
 export function matchWords(words: readonly Word[]): Match {
   const whole = phrase(words)
-  const where = sql.join(words.map(anywhere), sql` and `)
-  const inName = sql.join(words.map((word) => like(word, `${MARK.name}%`, `%${MARK.end}%`)), sql` and `)
   const single = words.length === 1
-  const related = single
-    ? like(whole, `%${MARK.kind}`, '%')
-    : sql`(${sql.join(words.map((word) => like(word, `${MARK.name}%`, `%${MARK.end}%`)), sql` or `)})`
+  const where = and(words.map(anywhere))
+  const named = words.map((word) => like(word, `${MARK.name}%`, `%${MARK.end}%`))
   return {
     where,
-    rank: sql`case
+    tier: sql`case
       when ${like(whole, MARK.name, `${MARK.end}%`)} then 0
       when ${like(whole, MARK.name, '%')} then 1
       when ${like(whole, `%${MARK.word}`, '%')} then 2
-      when ${inName} then 3
-      when ${related} then 4
+      when ${and(named)} then 3
+      ${single ? sql`when ${like(whole, `%${MARK.kind}`, '%')} then 4` : sql``}
       else 5 end`,
-    tiers: [
-      hasGrams(gramsOf(whole, MARK.name, MARK.end)),
-      hasGrams(gramsOf(whole, MARK.name)),
-      hasGrams(gramsOf(whole, MARK.word)),
-      where,
-      single ? hasGrams(gramsOf(whole, MARK.kind)) : where,
-      single && isSingle(whole) ? null : where,
-    ],
+    tiers: {
+      0: has(gramsOf(whole, MARK.name, MARK.end)),
+      1: has(gramsOf(whole, MARK.name)),
+      2: has(gramsOf(whole, MARK.word)),
+      3: single && isLoneConsonant(whole) ? null : and(words.map(insideName)),
+      4: single ? has(gramsOf(whole, MARK.kind)) : null,
+      // The others are told by what `tier` looks for; the rest must be held against the words.
+      5: single && isSingle(whole) ? null : where,
+    },
+    count: (of) => Math.min(...words.map((word) => countOf(word, of))),
   }
+}
+
+function countOf(word: Word, counts: GramCounts): number {
+  if (isSingle(word)) return startGrams(word).reduce((sum, gram) => sum + counts.of(gram), 0)
+  return Math.min(...gramsOf(word).map(counts.of))
+}
+
+const and = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+
+/** Of one consonant most names have one inside: only beginnings are looked at. */
+const isLoneConsonant = (word: Word) => isSingle(word) && word.kind !== 'letters'
+
+function insideName(word: Word): SQL {
+  if (!isSingle(word)) return has(gramsOf(word).map(inName))
+  return isLoneConsonant(word) ? grams(word) : has([unigram(word.folded)])
+}
+
+function grams(word: Word): SQL {
+  return isSingle(word) ? sql`s.grams && ${ints(startGrams(word))}` : has(gramsOf(word))
 }
 
 const ints = (values: number[]) => sql`${`{${values.join(',')}}`}::int[]`
 
-const hasGrams = (grams: number[]) => sql`s.grams @> ${ints(grams)}`
+const has = (grams: number[]) => sql`s.grams @> ${ints(grams)}`
 
 function anywhere(word: Word): SQL {
-  if (isSingle(word)) return sql`s.grams && ${ints(startGrams(word))}`
-  return sql`${hasGrams(gramsOf(word))} and ${like(word, '%', '%')}`
+  return isSingle(word) ? grams(word) : sql`${grams(word)} and ${like(word, '%', '%')}`
 }
 
 /** The word between what LIKE shall find before and behind it. */

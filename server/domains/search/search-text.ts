@@ -1,4 +1,4 @@
-import { bigram, bigrams, fold, foldWords, initialsOf, unigram } from '../../../contract/hangul.ts'
+import { bigrams, fold, foldWords, inName, initialsOf, unigram } from '../../../contract/hangul.ts'
 import { SIDO, type Sido } from '../../../contract/regions.ts'
 
 /**
@@ -46,12 +46,10 @@ export function searchText(place: Searchable, kindNames: readonly string[]): Sea
   const initials = spoken.map(initialsOf)
   const grams = new Set([...name].map(unigram))
   for (const part of [...spoken, ...initials, ...address]) for (const gram of bigrams(part)) grams.add(gram)
+  for (const part of [name, initialsOf(name)]) for (const gram of bigrams(part)) grams.add(inName(gram))
   return {
     folded: [...spoken, ...address.map((word) => MARK.address + word)].join(' '),
     initials: initials.join(' '),
     grams: [...grams],
   }
 }
-
-/** The gram of a character behind a marker. */
-export const startGram = (mark: string, character: string) => bigram(mark, character)

@@ -1,4 +1,4 @@
-import { bigram, bigrams, fold, foldWords, initialsOf, isConsonant, unigram, wordKind } from '../../../contract/hangul.ts'
+import { bigram, bigrams, foldWords, initialsOf, isConsonant, unigram, wordKind } from '../../../contract/hangul.ts'
 import { MARK } from './search-text.ts'
 
 /** A word of a query: how it is compared, and which grams a place must have for it. */
@@ -44,5 +44,3 @@ export function startGrams({ folded, kind }: Word): number[] {
 }
 
 export const isSingle = ({ folded }: Word) => [...folded].length === 1
-
-export const foldQuery = fold
