@@ -23,8 +23,11 @@ test('--empty brings groups, options and settings; a later start brings the demo
   expect(await placeCount()).toBe(0)
   expect((await readSettings(database.orm)).demo).toBe(false)
 
-  await ensureContent(deps(), { demo: true })
+  // Two nodes that start at once.
+  await Promise.all([1, 2].map(() => ensureContent(deps(), { demo: true })))
   const count = await placeCount()
+  const { rows } = await database.pool.query('SELECT count(DISTINCT name)::int AS names FROM places')
+  expect(rows).toEqual([{ names: count }])
   expect(count).toBeGreaterThanOrEqual(60)
   expect((await readSettings(database.orm)).demo).toBe(true)
 

@@ -1,4 +1,5 @@
 import { seedDemo } from './demo/index.ts'
+import { lockStart } from './db/start-lock.ts'
 import type { Deps } from './deps.ts'
 import { ensureGroups, listGroups } from './domains/groups/store.ts'
 import { ensureOptions } from './domains/options/store.ts'
@@ -7,6 +8,7 @@ import { ensureSite, readSettings, updateSettings } from './domains/site/store.t
 /** What every database needs, and demo content where nothing is and nothing demo was ever. */
 export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Promise<void> {
   await deps.db.transaction(async (db) => {
+    await lockStart(db)
     await ensureSite(db)
     await ensureGroups(db)
     await ensureOptions(db)
