@@ -8,7 +8,7 @@ export interface Actor {
 }
 
 /** A call as a handler sees it: validated, authorized, typed. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint> {
   ip: string
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>>
 
 /** A handler for every endpoint of the contract: one that is missing is a type error in `app.ts`. */
 export type Handlers = { [Id in OperationId]: Handler<(typeof ENDPOINTS)[Id]> }

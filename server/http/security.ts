@@ -7,13 +7,13 @@ import type { HttpEnv } from './types.ts'
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
 
 /** For what is read by programs: nothing may run or be shown in it. */
-export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
  * What the page may load. Mantine writes style elements, hence inline styles; inline scripts only by the hash of those that
  * were in the built page. Photos of imported places stay at the public source.
  */
-export function pagePolicy(
+function pagePolicy(
   env: Pick<Env, 'kakaoMapKey' | 'mapStyleUrl' | 'publicUrl'>,
   scriptHashes: string[],
 ): Policy {

@@ -16,7 +16,7 @@ export interface Overrides extends Partial<Omit<Deps, 'env'>> {
   env?: Partial<Env>
 }
 
-export const testEnv = (changes: Partial<Env> = {}): Env => ({
+const testEnv = (changes: Partial<Env> = {}): Env => ({
   ...readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nowhere' }),
   ...changes,
 })

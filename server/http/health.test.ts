@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Db } from '../db/index.ts'
+import { ensureSite } from '../domains/site/store.ts'
+import { readableLog, testApp, testHttp } from '../testing/deps.ts'
+import { useTestDatabase } from '../testing/harness.ts'
+
+const database = useTestDatabase()
+
+test('a server whose database answers lives and is ready', async () => {
+  await ensureSite(database.orm)
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await testApp(database).request(path)
+    expect([path, response.status, await response.json()]).toEqual([path, 200, { status: 'ok' }])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('gone'))],
+  ['is silent', () => new Promise<never>(() => {})],
+])('one whose database %s lives, is not ready, and says why in the log alone', async (_what, from) => {
+  const { log, lines } = readableLog()
+  const app = testHttp({}, {}, { db: { select: () => ({ from }) } as unknown as Db, log })
+  expect((await app.request('/healthz')).status).toBe(200)
+  const response = await app.request('/readyz')
+  expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }])
+  expect(lines.map(({ msg }) => msg)).toContain('not ready')
+})
