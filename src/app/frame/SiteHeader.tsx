@@ -1,5 +1,5 @@
 import { IconDog, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { useBrand } from '../../features/site/queries.ts'
@@ -17,6 +17,8 @@ interface Props {
 /** Brand, search and, from 1280 px, the navigation. */
 export function SiteHeader({ show = 'always', middle }: Props) {
   const brand = useBrand()
+  // What was searched stays in the field: a tap goes on from there.
+  const q = useRouterState({ select: ({ location }) => ('q' in location.search ? location.search.q : undefined) })
   return (
     <header className={classes.header} data-show={show}>
       <div className={classes.inner}>
@@ -35,9 +37,9 @@ export function SiteHeader({ show = 'always', middle }: Props) {
           )}
         </nav>
         {middle ?? (
-          <Link to="/search" className={classes.search}>
+          <Link to="/search" search={q ? { q } : {}} className={classes.search} data-filled={q ? '' : undefined}>
             <IconSearch size={20} stroke={1.75} aria-hidden />
-            <span>장소, 지역, 초성으로 찾기</span>
+            <span>{q ?? '장소, 지역, 초성으로 찾기'}</span>
           </Link>
         )}
         <button type="button" className={classes.dog} onClick={openDogSheet}>

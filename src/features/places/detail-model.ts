@@ -95,7 +95,7 @@ export function homepageLink(text: string | null): { href: string; label: string
   const { protocol, hostname, href, pathname, username } = new URL(address)
   if (!/^https?:$/.test(protocol) || !hostname.includes('.') || username) return null
   const path = pathname === '/' ? '' : decodePath(pathname.replace(/\/$/, ''))
-  return { href, label: hostname.replace(/^www\./, '') + (path.length > 24 ? `${path.slice(0, 24)}…` : path) }
+  return { href, label: hostname.replace(/^www\./, '') + (path.length > 16 ? `${path.slice(0, 16)}…` : path) }
 }
 
 function decodePath(path: string): string {

@@ -55,9 +55,10 @@ describe('R2.04 ways out of an empty list', () => {
       '강원 전체에서 찾기',
       '모든 종류에서 찾기',
       '확인이 필요한 곳도 보기',
-      "'동반 요금 없음' 조건 빼기",
+      '‘동반 요금 없음’ 빼기',
     ])
     expect(steps[0]?.search).toEqual({ q: '바다', g: 'cafe', sido: '강원', fits: 'can', free: 1 })
+    expect(steps.map(({ label }) => label)).toEqual(['강릉시', '카페', '콩이 갈 수 있는 곳', '동반 요금 없음'])
     expect(steps[2]?.search).toMatchObject({ fits: 'maybe' })
     expect(steps.every((step) => step.search.q === '바다')).toBe(true)
   })

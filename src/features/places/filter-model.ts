@@ -69,6 +69,8 @@ export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[]
 
 export interface Widening {
   id: string
+  /** The condition that it gives up: "강릉시". */
+  label: string
   /** What is done: "강원 전체에서 찾기". */
   action: string
   search: PlaceSearch
@@ -80,19 +82,21 @@ export interface Widening {
  */
 export function widenings(search: PlaceSearch, names: Names): Widening[] {
   const steps: Widening[] = []
-  const step = (id: string, action: string, change: Partial<PlaceSearch>) =>
-    steps.push({ id, action, search: tidy({ ...search, ...change }) })
+  const step = (id: string, label: string, action: string, change: Partial<PlaceSearch>) =>
+    steps.push({ id, label, action, search: tidy({ ...search, ...change }) })
 
-  if (search.sido && search.sigungu) step('sigungu', `${search.sido} 전체에서 찾기`, { sigungu: undefined })
-  else if (search.sido) step('sido', '전국에서 찾기', { sido: undefined })
-  if (search.g) step('g', '모든 종류에서 찾기', { g: undefined })
-  if (fitsLabel(search, names.dog)) {
-    if (search.fits === 'can') step('maybe', '확인이 필요한 곳도 보기', { fits: 'maybe' })
-    else step('fits', '강아지 조건 빼기', { fits: undefined, kg: undefined, size: undefined })
+  if (search.sido && search.sigungu)
+    step('sigungu', search.sigungu, `${search.sido} 전체에서 찾기`, { sigungu: undefined })
+  else if (search.sido) step('sido', search.sido, '전국에서 찾기', { sido: undefined })
+  if (search.g) step('g', keysOf(search.g).map(names.group).join(', '), '모든 종류에서 찾기', { g: undefined })
+  const fits = fitsLabel(search, names.dog)
+  if (fits) {
+    if (search.fits === 'can') step('maybe', fits, '확인이 필요한 곳도 보기', { fits: 'maybe' })
+    else step('fits', fits, '강아지 조건 빼기', { fits: undefined, kg: undefined, size: undefined })
   }
   const single = new Set(['open', 'in', 'out', 'free', 'fresh'])
   for (const { id, label, without } of activeFilters(search, names)) {
-    if (single.has(id) || id.startsWith('opt-')) steps.push({ id, action: `'${label}' 조건 빼기`, search: without })
+    if (single.has(id) || id.startsWith('opt-')) steps.push({ id, label, action: `‘${label}’ 빼기`, search: without })
   }
   return steps
 }

@@ -11,7 +11,8 @@ import { reportSearch } from '../../features/search/mutations.ts'
 
 export const Route = createFileRoute('/_place-list/search/list')({
   validateSearch: readPlaceSearch,
-  loaderDeps: ({ search }) => search,
+  // The router adds what it was given and nobody asked for: read again, it is gone.
+  loaderDeps: ({ search }) => readPlaceSearch(search),
   // Begun here, shown by the screen: it has its skeletons.
   loader: ({ context: { queryClient }, deps: search }) => {
     const ask = { search, dog: getVisitorDog(), from: currentOrigin() }
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_place-list/search/list')({
 })
 
 function Screen() {
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readPlaceSearch, structuralSharing: true })
   const navigate = useNavigate()
   const { data: groups = [] } = useQuery(groupsQuery)
   const { data: options = [] } = useQuery(optionsQuery)

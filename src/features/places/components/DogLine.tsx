@@ -1,6 +1,7 @@
-import { IconChevronRight, IconPaw } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SIZE_NAME } from '../../../../contract/dogs.ts'
+import { DogPicture } from '../../dogs/components/DogPicture.tsx'
 import { formatKg } from '../../dogs/model.ts'
 import { openDogSheet, useVisitorDog } from '../../dogs/state.ts'
 import { dogName } from '../filter-model.ts'
@@ -13,11 +14,11 @@ export function DogLine() {
     return (
       <button type="button" className={classes.line} data-invite onClick={openDogSheet}>
         <span className={classes.picture}>
-          <IconPaw size={24} stroke={1.75} aria-hidden />
+          <DogPicture size="medium" />
         </span>
         <span className={classes.words}>
-          <strong>우리 강아지, 들어갈 수 있을까요?</strong>
-          <span>크기와 몸무게만 알려 주면 곳곳마다 답해 드려요.</span>
+          <strong>우리 강아지도 될까요?</strong>
+          <span>크기와 몸무게만 알려 주세요</span>
         </span>
         <IconChevronRight size={20} stroke={2} aria-hidden />
       </button>
@@ -26,7 +27,7 @@ export function DogLine() {
   return (
     <div className={classes.line}>
       <span className={classes.picture}>
-        <IconPaw size={24} stroke={1.75} aria-hidden />
+        <DogPicture size={dog.size} />
       </span>
       <span className={classes.words}>
         <strong>

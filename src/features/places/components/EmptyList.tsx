@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { IconMapSearch } from '@tabler/icons-react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { countText, type Names, unfiltered, widenings } from '../filter-model.ts'
 import type { PlaceSearch } from '../model.ts'
@@ -26,7 +26,7 @@ export function EmptyList({ search, names, onChange }: Props) {
   const [best, ...others] = ways
   const title = search.q ? `‘${search.q}’에 맞는 곳을 찾지 못했어요` : '조건에 맞는 곳이 없어요'
   return (
-    <EmptyState title={title} icon={IconMapSearch} text={textOf(best?.action, steps.length, waiting)}>
+    <EmptyState title={title} icon={IconMapSearch} text={textOf(best?.label, steps.length, waiting)}>
       {best && (
         <Button onClick={() => onChange(best.search)}>
           {best.action} · {countText(best.found!)}
@@ -37,6 +37,11 @@ export function EmptyList({ search, names, onChange }: Props) {
           {way.action} · {countText(way.found!)}
         </Button>
       ))}
+      {search.q && (
+        <ButtonLink variant="default" to="/search" search={{ q: search.q }}>
+          검색어 고치기
+        </ButtonLink>
+      )}
       {!waiting && !best && steps.length > 0 && (
         <Button variant="default" onClick={() => onChange(unfiltered(search))}>
           조건 모두 지우기
@@ -48,6 +53,6 @@ export function EmptyList({ search, names, onChange }: Props) {
 
 function textOf(best: string | undefined, steps: number, waiting: boolean): string {
   if (waiting) return '어떤 조건을 바꾸면 좋을지 살펴보고 있어요.'
-  if (best) return '이렇게 넓히면 찾을 수 있어요.'
+  if (best) return `‘${best}’ 조건 때문에 가장 많이 빠졌어요. 이렇게 찾아볼까요?`
   return steps > 0 ? '조건을 하나씩 줄여도 찾을 수 없었어요.' : '다른 말로 찾거나 초성만 입력해 보세요. 예: ㅅㅊㅋㅍ'
 }

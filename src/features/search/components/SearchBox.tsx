@@ -43,11 +43,11 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
     field.focus({ preventScroll: true })
     field.setSelectionRange(field.value.length, field.value.length)
   }, [])
-  // Another list: what was marked in the last one is no longer there.
+  // Another word or another list: what was marked before is not what Enter means now.
   const { resetSelectedOption } = combobox
   useEffect(() => {
-    if (suggestions) resetSelectedOption()
-  }, [suggestions, resetSelectedOption])
+    if (suggestions || text) resetSelectedOption()
+  }, [suggestions, text, resetSelectedOption])
 
   function submit(event: FormEvent) {
     event.preventDefault()
