@@ -2,8 +2,9 @@ import type { Fee } from '../../../contract/policy.ts'
 import { clean, remembered, saysNothing } from './text.ts'
 
 const UNKNOWN: Fee = { kind: 'unknown', minWon: null, maxWon: null, per: null, capWon: null }
-/** "10,000" or "10000"; a number with its commas in the wrong places ("1,0000") is a slip that nobody here can put right. */
-const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,7}|\d+(?:\.\d)?만)(?![\d,]*\d)`
+const AMOUNT = String.raw`(\d+(?:\.\d)?만|\d[\d,]*)`
+/** A number with its commas in the wrong places ("1,0000") is a slip that nobody here can put right. */
+const SLIP = /(?<![\d,])(?!\d{1,3}(?:,\d{3})+(?![\d,]))\d+,[\d,]*\d|\d{8}/
 
 function won(text: string): number {
   return text.endsWith('만') ? Math.round(Number(text.slice(0, -1)) * 10_000) : Number(text.replaceAll(',', ''))
@@ -29,10 +30,10 @@ export const readFee = remembered((source: string): Fee => {
   )
   const all = amounts.flatMap((match) => [match[1], match[2]].filter((each) => each !== undefined).map(won))
   const fee: Fee = { ...UNKNOWN, kind: 'paid', per: perOf(rest), capWon: cap?.[1] ? won(cap[1]) : null }
-  if (all.length === 0) return /\d\s*원/.test(text) ? fee : UNKNOWN
+  if (SLIP.test(text)) return { ...fee, capWon: null }
+  if (all.length === 0) return cap ? fee : UNKNOWN
   const range = { minWon: Math.min(...all), maxWon: Math.max(...all) }
   // "3마리부터 견당 3,000원": the first ones are free. "7kg 미만 6,000원, …": it depends on the dog.
   if (/마리\s*(?:부터|초과|이상)/.test(rest)) return { ...fee, ...range, kind: 'varies', minWon: 0 }
-  if (/\d\s*원/.test(rest.replace(new RegExp(`${AMOUNT}\\s*원`, 'g'), ''))) return fee
   return { ...fee, ...range, kind: amounts.length > 1 || /kg|형견/i.test(rest) ? 'varies' : 'paid' }
 })

@@ -68,7 +68,7 @@ const AREA = new RegExp(
 
 /** Tried in turn wherever a word may begin. */
 const RULES: Rule[] = [
-  [/[.;\n!]|(?:^|\s|(?<=[가-힣.)]))[-•·*▶○●■※](?=\s)/y, just('stop')],
+  [/[.;\n!]|(?<=^|[\s가-힣.)])[-•·*▶○●■※](?=\s)/y, just('stop')],
   [/[,/·]/y, just('sep')],
   [/\s+/y, just('filler')],
 

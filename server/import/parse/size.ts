@@ -192,6 +192,9 @@ export const readSize = remembered((source: string): SizeReading => {
     else if (scope.height) reading.unparsed.push(text)
   }
   reading.coveredDays = inOrder(covered)
+  const silent = covered.length + reading.unparsed.length === 0 && reading.maxHeightCm === null
+  // "주말" or "가능" alone: words that are known, and a sentence that isn't.
+  if (silent && !all.some((scope) => scope.otherAnimals)) reading.unparsed.push(text)
   reading.unparsed = [...new Set(reading.unparsed)]
   const onlyOthers = covered.length === 0 && reading.unparsed.length === 0 && all.some((scope) => scope.otherAnimals)
   return { dogs: !onlyOthers, reading }
