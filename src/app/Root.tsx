@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
 import { useLoginDialog } from '../features/session/state.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
@@ -13,12 +13,20 @@ const LoginDialog = onDemand(async () => (await import('../features/session/comp
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { show: loginAsked } = useLoginDialog()
+  const standing = useRouterState({ select: ({ matches }) => matches.length > 0 })
+
+  // Before the paint in which the first screen appears, so that neither shows beside the other.
+  useLayoutEffect(() => {
+    if (standing) document.getElementById('boot')?.remove()
+  }, [standing])
 
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         // Not on the first view, nor when only a filter changed: whoever types there would lose his field.
-        if (fromLocation && pathChanged) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+        const main = document.getElementById(MAIN_ID)
+        // A screen that has put it into a field of its own keeps it there.
+        if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
       }),
     [router],
   )

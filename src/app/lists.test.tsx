@@ -353,6 +353,15 @@ describe('R2.05 /search', () => {
     )
   })
 
+  test('has the focus in its field, where one comes from another screen too', async () => {
+    const { router } = visit('/')
+    await screen.findByRole('heading', { level: 1 })
+    await router.navigate({ to: '/search' })
+    const input = await field()
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(document.activeElement).toBe(input)
+  })
+
   test('remembers what was searched on the device; one word or all can be forgotten', async () => {
     const { router, address } = visit('/search')
     await userEvent.type(await field(), '  강릉  카페 {Enter}')
