@@ -10,7 +10,7 @@ export function TopBar() {
   const router = useRouter()
   const title = usePageTitle()
   return (
-    <div className={classes.bar}>
+    <nav className={classes.bar} aria-label="이 화면">
       {useCanGoBack() ? (
         <IconButton label="뒤로" onClick={() => router.history.back()}>
           <IconArrowLeft size={24} stroke={1.75} />
@@ -22,6 +22,6 @@ export function TopBar() {
       )}
       <p className={classes.title}>{title}</p>
       <div id={TOP_BAR_ACTIONS} className={classes.actions} />
-    </div>
+    </nav>
   )
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Autocomplete } from '@mantine/core'
 import { BREEDS } from '../model.ts'
+import classes from './DogForm.module.css'
 
 interface Props {
   value: string
@@ -16,6 +17,7 @@ export function BreedField({ value, error, onChange }: Props) {
     <Autocomplete
       name="dog-breed"
       label="견종 (선택)"
+      classNames={{ label: classes.label! }}
       placeholder="골라 주시거나 직접 입력해 주세요"
       size="md"
       data={BREEDS}
