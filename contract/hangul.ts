@@ -11,7 +11,7 @@ const KEPT = /[\p{L}\p{N}]/u
 const CONSONANTS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 
 /** NFKC turns the keyboard's consonants into half syllables: back to what people type. */
-const TYPED = new Map([...CONSONANTS].map((consonant) => [consonant.normalize('NFKC'), consonant]))
+const TYPED = new Map(Array.from(CONSONANTS).map((consonant) => [consonant.normalize('NFKC'), consonant]))
 
 /** Keyboards join two consonants into one letter: ㄱㅅ arrives as ㄳ. */
 const JOINED: Record<string, string> = {
@@ -81,7 +81,7 @@ export function initialsOf(folded: string): string {
 
 /** How a folded word is to be compared: by its letters, by its 초성, or by both ('속ㅊ카ㅍ'). */
 export function wordKind(folded: string): 'letters' | 'initials' | 'mixed' {
-  const characters = [...folded]
+  const characters = Array.from(folded)
   if (!characters.some(isConsonant)) return 'letters'
   return characters.some(isSyllable) ? 'mixed' : 'initials'
 }
@@ -108,7 +108,7 @@ export const inName = (gram: number) => gram + SYMBOLS * SYMBOLS
 
 /** The grams of all neighbours in a text; none for a single character. */
 export function bigrams(text: string): number[] {
-  const characters = [...text]
+  const characters = Array.from(text)
   const grams: number[] = []
   for (let i = 1; i < characters.length; i++) grams.push(bigram(characters[i - 1] as string, characters[i] as string))
   return grams
@@ -140,7 +140,7 @@ export function foldMapped(original: string): Mapped {
 
 /** A regular expression, for JavaScript and PostgreSQL alike, for a folded word in which consonants stand for any syllable they begin. */
 export function mixedPattern(folded: string): string {
-  return [...folded].map((character) => (isConsonant(character) ? syllablesFrom(character) : character)).join('')
+  return Array.from(folded).map((character) => (isConsonant(character) ? syllablesFrom(character) : character)).join('')
 }
 
 function syllablesFrom(consonant: string): string {

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { listOptions } from './store.ts'
 
-export const optionsHandlers = ({ db }: Deps) =>
-  ({
-    listOptions: () => listOptions(db),
-  }) satisfies Partial<Handlers>
+export const optionsHandlers = ({ db }: Deps): Pick<Handlers, 'listOptions'> => ({
+  listOptions: () => listOptions(db),
+})

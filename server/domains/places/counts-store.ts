@@ -25,6 +25,9 @@ export async function moveCounts(db: Db, came: readonly Where[], went: readonly 
   if (rows.length === 0) return
   await db.execute(sql`
     insert into place_counts as c (sido, sigungu, group_key, count)
-    select sido, sigungu, group_key, count from ${recordset(COLUMNS, rows.map(([, sum]) => sum))}
+    select sido, sigungu, group_key, count from ${recordset(
+      COLUMNS,
+      rows.map(([, sum]) => sum),
+    )}
     on conflict (sido, sigungu, group_key) do update set count = c.count + excluded.count`)
 }

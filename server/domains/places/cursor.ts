@@ -2,23 +2,33 @@ import { createHash } from 'node:crypto'
 import type { PlaceListQuery, PlaceOrder } from '../../../contract/places.ts'
 import { fail } from '../../fail.ts'
 
-/** Where a page ended: the values of its last row by which the list is ordered. */
+/** The values of a row by which the list is ordered. */
 export type Keys = readonly number[]
 
-/** How many keys a cursor of each order has. */
-const KEYS: Record<PlaceOrder, number> = { near: 2, liked: 2, rated: 3, verified: 2, relevance: 4 }
-
-export function writeCursor(query: PlaceListQuery, order: PlaceOrder, keys: Keys): string {
-  return Buffer.from(JSON.stringify([listOf(query, order), ...keys])).toString('base64url')
+/** Where a page ended. */
+export interface End {
+  keys: Keys
+  /** The page's words were put right, so those of the next must be too. */
+  corrected: boolean
 }
 
-/** The keys of the query's cursor, null on a first page; refuses what no page of this very list has ended with. */
-export function readCursor(query: PlaceListQuery, order: PlaceOrder): Keys | null {
+/** How many keys a row of each order has. */
+const KEYS: Record<PlaceOrder, number> = { near: 2, liked: 2, rated: 3, verified: 2, relevance: 3 }
+
+export function writeCursor(query: PlaceListQuery, order: PlaceOrder, { keys, corrected }: End): string {
+  return Buffer.from(JSON.stringify([listOf(query, order), Number(corrected), ...keys])).toString('base64url')
+}
+
+/** Where the page before ended, null on a first page; refuses what no page of this very list has ended with. */
+export function readCursor(query: PlaceListQuery, order: PlaceOrder): End | null {
   if (query.cursor === undefined) return null
-  const [list, ...keys] = parsed(query.cursor)
-  if (list !== listOf(query, order) || keys.length !== KEYS[order] || !keys.every(Number.isFinite)) fail('BAD_CURSOR')
-  return keys as number[]
+  const [list, corrected, ...keys] = parsed(query.cursor)
+  if (list !== listOf(query, order) || keys.length !== KEYS[order] || !keys.every(isKey)) fail('BAD_CURSOR')
+  return { keys: keys as number[], corrected: corrected === 1 }
 }
+
+/** Likes, ids and tiers are compared as 32-bit integers; ratings and metres are well below. */
+const isKey = (key: unknown) => typeof key === 'number' && Math.abs(key) < 2 ** 31
 
 function parsed(cursor: string): unknown[] {
   try {
@@ -30,7 +40,14 @@ function parsed(cursor: string): unknown[] {
 }
 
 /** Names a list: another filter, order or place to measure from gives another name. */
-function listOf({ cursor: _cursor, limit: _limit, order: _order, lat, lng, ...filter }: PlaceListQuery, order: PlaceOrder): string {
-  const list = [order, order === 'near' ? [lat, lng] : null, Object.entries(filter).sort()]
+function listOf(
+  { cursor: _cursor, limit: _limit, order: _order, lat, lng, ...filter }: PlaceListQuery,
+  order: PlaceOrder,
+): string {
+  const list = [
+    order,
+    order === 'near' ? [lat, lng] : null,
+    Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 8)
 }

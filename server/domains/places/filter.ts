@@ -23,7 +23,11 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
     indoor && sql`indoor`,
     outdoor && sql`outdoor`,
     free && sql`fee_free`,
-    freshness && sql`(${sql.join(freshness.map((kind) => verifiedWithin(kind, dayNumber(today))), sql` or `)})`,
+    freshness &&
+      sql`(${sql.join(
+        freshness.map((kind) => verifiedWithin(kind, dayNumber(today))),
+        sql` or `,
+      )})`,
     openAt === undefined ? undefined : sql`open_minutes @> ${minuteOfWeek(openAt)}::int`,
     fitsCondition(query),
   ]

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PLACE_COUNT_CAP } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
-import { CARD_COLUMNS, type CardRow } from './cards.ts'
+import { CARD_COLUMNS, type CardRow } from './card-columns.ts'
 import type { Keys } from './cursor.ts'
 import type { Conditions } from './filter.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './order-columns.ts'
 
 /**
  * How far an order's index is walked for places that pass the filter. Common filters fill a page within it; for rare ones walking on
@@ -32,7 +32,11 @@ export async function selectPlaces(db: Db, page: ListPage): Promise<ListRow[]> {
   return (await db.execute<ListRow>(cards(filterFirst(page), order))).rows
 }
 
-const all = (parts: readonly (SQL | null)[]) => sql.join(parts.filter((part) => part !== null), sql` and `)
+const all = (parts: readonly (SQL | null)[]) =>
+  sql.join(
+    parts.filter((part) => part !== null),
+    sql` and `,
+  )
 
 /** Along the order's index; `complete` when nothing can lie beyond what was walked. */
 function walk({ conditions: { city, others }, order, after, limit }: ListPage): { rows: SQL; complete: boolean } {

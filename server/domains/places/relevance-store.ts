@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { gramCounts } from '../search/gram-store.ts'
-import { type Match, TIERS, type Tier } from '../search/match.ts'
-import { CARD_COLUMNS, type CardRow } from './cards.ts'
+import { type Match, TIERS, type Tier } from '../search/match-filter.ts'
+import { CARD_COLUMNS, type CardRow } from './card-columns.ts'
 import type { Keys } from './cursor.ts'
 import type { Conditions } from './filter.ts'
 
@@ -54,12 +54,18 @@ async function tierByTier(db: Db, page: RelevancePage): Promise<Ranked[]> {
     const need = page.limit - found.length
     if (tiers.length === 0 || need === 0) continue
     const popularOnes = tiers.length === 1 ? walked(tiers[0] as Tier) : []
-    found.push(...(popularOnes.length >= need ? popularOnes.slice(0, need) : await rank(db, page, tiers, page.after, need)))
+    found.push(
+      ...(popularOnes.length >= need ? popularOnes.slice(0, need) : await rank(db, page, tiers, page.after, need)),
+    )
   }
   return found
 }
 
-const all = (parts: readonly (SQL | null)[]) => sql.join(parts.filter((part) => part !== null), sql` and `)
+const all = (parts: readonly (SQL | null)[]) =>
+  sql.join(
+    parts.filter((part) => part !== null),
+    sql` and `,
+  )
 
 /** Matches among the `WALK` most liked places, from a cursor on if there is one. */
 async function walk(db: Db, { match, conditions: { others } }: RelevancePage, after: Keys | null): Promise<Ranked[]> {
@@ -83,7 +89,8 @@ async function rank(
 ): Promise<Ranked[]> {
   const everything = TIERS.every((tier) => tiers.includes(tier) || match.tiers[tier] === null)
   const indexed = everything ? match.where : match.tiers[Math.max(...tiers) as Tier]
-  const beyond = after && sql`(tier, -like_count, -id) > (${after[0]}::int, ${-(after[1] ?? 0)}::int, ${-(after[2] ?? 0)}::int)`
+  const beyond =
+    after && sql`(tier, -like_count, -id) > (${after[0]}::int, ${-(after[1] ?? 0)}::int, ${-(after[2] ?? 0)}::int)`
   const found = sql`
     select id, ${match.tier} as tier, like_count from place_search as s join places on id = s.place_id
     where ${all([indexed, sql`status = 'open'`, city, ...others])}`

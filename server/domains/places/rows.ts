@@ -58,7 +58,11 @@ export const dayNumber = (isoDate: string | null) => (isoDate === null ? 0 : Dat
 
 /** Text as the database can hold and search can fold it: composed, without NUL and halves of characters. Any JSON value is gone through. */
 export function cleaned<T>(value: T): T {
-  if (typeof value === 'string') return value.normalize('NFC').replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') as T
+  if (typeof value === 'string')
+    return value
+      .normalize('NFC')
+      .replaceAll('\0', '')
+      .replace(/\p{Cs}/gu, '\ufffd') as T
   if (Array.isArray(value)) return value.map(cleaned) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)])) as T

@@ -1,49 +1,77 @@
 import type { DataOf } from '../../../contract/endpoint.ts'
-import { PLACE_PAGE, type PlaceCard, type PlaceFilter, type PlaceListQuery, type listPlaces as endpoint } from '../../../contract/places.ts'
+import {
+  PLACE_PAGE,
+  type PlaceCard,
+  type PlaceFilter,
+  type PlaceListQuery,
+  type countPlaces as countEndpoint,
+  type listPlaces as listEndpoint,
+} from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
+import { correctWords } from '../search/correct-store.ts'
 import { highlights } from '../search/highlight.ts'
-import { foundBy, matchWords } from '../search/match.ts'
+import { foundBy, matchWords } from '../search/match-filter.ts'
 import { type Word, queryWords } from '../search/words.ts'
-import { type CardRow, toCard } from './cards.ts'
+import { type CardRow, toCard } from './card-columns.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { type Conditions, placeConditions } from './filter.ts'
-import { selectCount, selectPlaces } from './list-store.ts'
-import { orderName, orderOf } from './orders.ts'
+import { type ListRow, selectCount, selectPlaces } from './list-store.ts'
+import { orderName, orderOf } from './order-columns.ts'
 import { selectRelevant } from './relevance-store.ts'
 
-type Page = DataOf<typeof endpoint>
+type Page = DataOf<typeof listEndpoint>
+type Count = DataOf<typeof countEndpoint>
+
+const NOTHING: Page = { items: [], cursor: null, corrected: false }
 
 /** `today` is Korea's ISO date, by which freshness is told. */
 export async function listPlaces(db: Db, query: PlaceListQuery, today: string): Promise<Page> {
   const conditions = placeConditions(query, today)
-  const words = query.q ? queryWords(query.q) : null
   const order = orderName(query)
   const limit = query.limit ?? PLACE_PAGE.default
-  const after = readCursor(query, order)
-  if (words?.length === 0) return { items: [], cursor: null, corrected: false }
+  const end = readCursor(query, order)
+  const after = end?.keys ?? null
 
   // One more than is shown tells whether there is a next page.
-  const rows = await select()
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    items: rows.slice(0, limit).map((row) => card(row, words)),
-    cursor: last ? writeCursor(query, order, last.keys) : null,
-    corrected: false,
+  const select = (words: Word[] | null): Promise<ListRow[]> =>
+    order === 'relevance'
+      ? selectRelevant(db, { match: matchWords(words ?? []), conditions, after, limit: limit + 1 })
+      : selectPlaces(db, {
+          conditions: withWords(conditions, words),
+          order: orderOf(order, query),
+          after,
+          limit: limit + 1,
+        })
+
+  const page = (rows: ListRow[], words: Word[] | null, corrected: boolean): Page => {
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return {
+      items: rows.slice(0, limit).map((row) => card(row, words)),
+      cursor: last ? writeCursor(query, order, { keys: last.keys, corrected }) : null,
+      corrected,
+    }
   }
 
-  function select() {
-    if (order === 'relevance') {
-      return selectRelevant(db, { match: matchWords(words ?? []), conditions, after, limit: limit + 1 })
-    }
-    return selectPlaces(db, { conditions: withWords(conditions, words), order: orderOf(order, query), after, limit: limit + 1 })
-  }
+  if (!query.q) return page(await select(null), null, false)
+  const words = queryWords(query.q)
+  if (words.length === 0) return NOTHING
+  const rows = end?.corrected ? [] : await select(words)
+  if (rows.length > 0 || (end && !end.corrected)) return page(rows, words, false)
+  const others = await correctWords(db, words)
+  if (!others) return NOTHING
+  const found = await select(others)
+  return page(found, others, found.length > 0)
 }
 
-export function countPlaces(db: Db, query: PlaceFilter, today: string): Promise<{ count: number; capped: boolean }> {
+export async function countPlaces(db: Db, query: PlaceFilter, today: string): Promise<Count> {
   const conditions = placeConditions(query, today)
-  const words = query.q ? queryWords(query.q) : null
-  if (words?.length === 0) return Promise.resolve({ count: 0, capped: false })
-  return selectCount(db, withWords(conditions, words))
+  if (!query.q) return selectCount(db, conditions)
+  const words = queryWords(query.q)
+  if (words.length === 0) return { count: 0, capped: false }
+  const counted = await selectCount(db, withWords(conditions, words))
+  if (counted.count > 0) return counted
+  const others = await correctWords(db, words)
+  return others ? selectCount(db, withWords(conditions, others)) : counted
 }
 
 const withWords = ({ city, others }: Conditions, words: Word[] | null): Conditions => ({

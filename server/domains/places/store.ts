@@ -3,7 +3,7 @@ import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places.ts'
 import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
-import { CARD_COLUMNS, type CardRow, toCard } from './cards.ts'
+import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import type { Photo } from '../../../contract/media.ts'
 
 export { type PlaceChange, type StoredPlace, insertPlaces, readPlaces, updatePlaces } from './write-store.ts'
@@ -92,4 +92,5 @@ export async function listRegions(db: Db): Promise<Region[]> {
 }
 
 /** What a timestamp is on the wire. */
-const isoTime = (column: ReturnType<typeof sql>) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isoTime = (column: ReturnType<typeof sql>) =>
+  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -56,10 +56,15 @@ export const places = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     /** The policy's `verifiedAt` in days since 1970-01-01; 0 when never. */
     verifiedDay: integer('verified_day').notNull(),
-    status: text('status', { enum: ['open', 'hidden', 'closed'] }).notNull().default('open'),
+    status: text('status', { enum: ['open', 'hidden', 'closed'] })
+      .notNull()
+      .default('open'),
     sample: boolean('sample').notNull(),
     /** Fields of `PlaceInput` that an admin changed: an import leaves them alone. */
-    editedFields: text('edited_fields').array().notNull().default(sql`'{}'`),
+    editedFields: text('edited_fields')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

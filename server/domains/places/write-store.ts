@@ -41,8 +41,18 @@ async function insertBatch(db: Db, inputs: readonly PlaceInput[], kinds: KindNam
   const changes = inputs.map((input, i) => ({ id: (taken.rows[i] as { id: number }).id, input }))
   const placeRows = changes.map(({ id, input }) => placeRow(id, input))
   await bulkInsert(db, sql`places`, PLACE_COLUMNS, placeRows)
-  await bulkInsert(db, sql`place_details`, DETAIL_COLUMNS, changes.map(({ id, input }) => detailRow(id, input)))
-  await bulkInsert(db, sql`place_search`, SEARCH_COLUMNS, changes.map(({ id, input }) => searchRow(id, input, namesOf(kinds, input))))
+  await bulkInsert(
+    db,
+    sql`place_details`,
+    DETAIL_COLUMNS,
+    changes.map(({ id, input }) => detailRow(id, input)),
+  )
+  await bulkInsert(
+    db,
+    sql`place_search`,
+    SEARCH_COLUMNS,
+    changes.map(({ id, input }) => searchRow(id, input, namesOf(kinds, input))),
+  )
   await writeGuides(db, changes)
   await moveCounts(db, placeRows as Counted[], [])
   return changes.map(({ id }) => id)
@@ -55,19 +65,39 @@ interface Counted {
 }
 
 async function updateBatch(db: Db, wanted: readonly PlaceChange[], kinds: KindNames): Promise<void> {
-  const before = await readPlaces(db, wanted.map(({ id }) => id), { lock: true })
+  const before = await readPlaces(
+    db,
+    wanted.map(({ id }) => id),
+    { lock: true },
+  )
   const changes = wanted.flatMap(({ id, input }) => {
     const old = before.get(id)
     return old ? [{ id, input: keepEdited(input, old), open: old.status === 'open' }] : []
   })
   const placeRows = changes.map(({ id, input }) => placeRow(id, input))
   await bulkUpdate(db, sql`places`, 'id', PLACE_COLUMNS, placeRows, sql`updated_at = now()`)
-  await bulkUpdate(db, sql`place_details`, 'place_id', DETAIL_COLUMNS, changes.map(({ id, input }) => detailRow(id, input)))
-  await bulkUpdate(db, sql`place_search`, 'place_id', SEARCH_COLUMNS, changes.map(({ id, input }) => searchRow(id, input, namesOf(kinds, input))))
+  await bulkUpdate(
+    db,
+    sql`place_details`,
+    'place_id',
+    DETAIL_COLUMNS,
+    changes.map(({ id, input }) => detailRow(id, input)),
+  )
+  await bulkUpdate(
+    db,
+    sql`place_search`,
+    'place_id',
+    SEARCH_COLUMNS,
+    changes.map(({ id, input }) => searchRow(id, input, namesOf(kinds, input))),
+  )
   await writeGuides(db, changes)
   const came = placeRows.filter((_, i) => changes[i]?.open) as Counted[]
   const went = [...before.values()].filter((old) => old.status === 'open')
-  await moveCounts(db, came, went.map(({ input }) => ({ sido: input.sido, sigungu: input.sigungu, group_key: input.group })))
+  await moveCounts(
+    db,
+    came,
+    went.map(({ input }) => ({ sido: input.sido, sigungu: input.sigungu, group_key: input.group })),
+  )
 }
 
 function keepEdited(input: PlaceInput, old: StoredPlace): PlaceInput {
@@ -86,7 +116,13 @@ async function writeGuides(db: Db, changes: readonly PlaceChange[]): Promise<voi
       insert into guides as g (place_id, html) select place_id, html from ${recordset(GUIDE_COLUMNS, kept)}
       on conflict (place_id) do update set html = excluded.html, updated_at = now() where g.html <> excluded.html`)
   }
-  if (gone.length > 0) await db.delete(guides).where(inArray(guides.placeId, gone.map((row) => row.place_id)))
+  if (gone.length > 0)
+    await db.delete(guides).where(
+      inArray(
+        guides.placeId,
+        gone.map((row) => row.place_id),
+      ),
+    )
 }
 
 /** A place as it is stored, in the form in which it was written. */
@@ -120,7 +156,19 @@ function stored(
   details: typeof placeDetails.$inferSelect,
   guideHtml: string | null,
 ): StoredPlace {
-  const { placeId: id, policy, hours, photos, roadAddress, lotAddress, phone, homepage, parking, admission, description } = details
+  const {
+    placeId: id,
+    policy,
+    hours,
+    photos,
+    roadAddress,
+    lotAddress,
+    phone,
+    homepage,
+    parking,
+    admission,
+    description,
+  } = details
   const { name, groupKey: group, sido, sigungu, lat, lng, optionKeys: options, indoor, outdoor, sample } = place
   const input: PlaceInput = {
     ...{ name, group, sido, sigungu, lat, lng, options, indoor, outdoor, sample, policy, hours, photos },

@@ -1,5 +1,5 @@
-import { foldMapped, initialsOf, mixedPattern } from '../../../contract/hangul.ts'
-import { type Word, phrase } from './words.ts'
+import { foldMapped, initialsOf } from '../../../contract/hangul.ts'
+import { type Word, patternOf, phrase } from './words.ts'
 
 type Range = [start: number, end: number]
 
@@ -11,10 +11,9 @@ export function highlights(name: string, words: readonly Word[]): Range[] {
   return merged(ranges).map(([from, to]) => [start[from] as number, end[to - 1] as number])
 }
 
-function finds({ folded: word, kind }: Word, folded: string, initials: string): Range[] {
-  if (word === '') return []
-  const pattern = new RegExp(kind === 'mixed' ? mixedPattern(word) : word, 'g')
-  const text = kind === 'initials' ? initials : folded
+function finds(word: Word, folded: string, initials: string): Range[] {
+  const pattern = new RegExp(word.kind === 'mixed' ? patternOf(word) : word.folded, 'g')
+  const text = word.kind === 'initials' ? initials : folded
   return [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length])
 }
 

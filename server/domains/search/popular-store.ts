@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fold } from '../../../contract/hangul.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
-import { foundBy } from './match.ts'
+import { foundBy } from './match-filter.ts'
 import { queryWords } from './words.ts'
 
 /** Days back that count. */
@@ -62,7 +62,9 @@ async function saltOf(db: Db, today: string): Promise<string> {
   const read = () => db.execute<{ salt: string }>(sql`select salt from search_salts where period = ${period}`)
   const known = (await read()).rows[0]
   if (known) return known.salt
-  await db.execute(sql`insert into search_salts values (${period}, ${randomBytes(16).toString('base64url')}) on conflict do nothing`)
+  await db.execute(
+    sql`insert into search_salts values (${period}, ${randomBytes(16).toString('base64url')}) on conflict do nothing`,
+  )
   await db.execute(sql`delete from search_words where day <= ${today}::date - ${WINDOW}::int`)
   await db.execute(sql`delete from search_salts where period < ${period - 1}`)
   return ((await read()).rows[0] as { salt: string }).salt

@@ -24,7 +24,7 @@ export interface SearchText {
 }
 
 /** "속초시" → "속초": how a town is called; "중구" stays. */
-const townName = (word: string) => (word.length > 2 ? word.replace(/[시군구]$/, '') : word)
+export const townName = (word: string) => (word.length > 2 ? word.replace(/[시군구]$/, '') : word)
 
 export function searchText(place: Searchable, kindNames: readonly string[]): SearchText {
   const words = foldWords(place.name)
@@ -44,7 +44,7 @@ export function searchText(place: Searchable, kindNames: readonly string[]): Sea
 
   const spoken = [MARK.name + name + MARK.end, ...later, ...about]
   const initials = spoken.map(initialsOf)
-  const grams = new Set([...name].map(unigram))
+  const grams = new Set(Array.from(name).map(unigram))
   for (const part of [...spoken, ...initials, ...address]) for (const gram of bigrams(part)) grams.add(gram)
   for (const part of [name, initialsOf(name)]) for (const gram of bigrams(part)) grams.add(inName(gram))
   return {

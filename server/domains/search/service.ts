@@ -1,31 +1,116 @@
+import { fold, foldWords, initialsOf } from '../../../contract/hangul.ts'
+import { SIDO } from '../../../contract/regions.ts'
 import type { Suggestion } from '../../../contract/search.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
 import { selectRelevant } from '../places/relevance-store.ts'
 import { highlights } from './highlight.ts'
-import { matchWords } from './match.ts'
-import { queryWords } from './words.ts'
+import { matchWords } from './match-filter.ts'
+import { type KindCount, type RegionCount, countKinds, countRegions } from './suggestion-store.ts'
+import { type Word, patternOf, queryWords, stillTyped } from './words.ts'
 
 const SHOWN = 8
+/** Lists to open, above the places. */
+const LISTS_SHOWN = 3
 
+/** Regions, kinds and places for what is being typed, in which the last syllable may not be whole yet. */
 export async function listSuggestions(db: Db, q: string): Promise<Suggestion[]> {
   if (q.includes('\0')) fail('VALIDATION_FAILED', { q: '쓸 수 없는 글자가 있어요.' })
   const words = queryWords(q)
   if (words.length === 0) return []
-  const rows = await selectRelevant(db, {
-    match: matchWords(words),
-    conditions: { city: null, others: [] },
-    after: null,
-    limit: SHOWN,
-  })
-  return rows.map((row) => ({
-    kind: 'place',
-    text: row.name,
-    detail: [row.sido, row.sigungu].filter(Boolean).join(' '),
-    highlights: highlights(row.name, words),
-    placeId: row.id,
-    group: row.group_key,
-    sido: row.sido,
-    sigungu: row.sigungu,
-  }))
+  const readings = [words, stillTyped(words)].filter((reading) => reading !== null)
+  const lists = unique(await suggestLists(db, readings), (list) => list.text).slice(0, LISTS_SHOWN)
+  return [...lists, ...(await suggestPlaces(db, readings, SHOWN - lists.length))]
+}
+
+async function suggestPlaces(db: Db, readings: readonly Word[][], limit: number): Promise<Suggestion[]> {
+  const found: Suggestion[] = []
+  for (const words of readings) {
+    if (found.length >= limit) break
+    const page = { match: matchWords(words), conditions: { city: null, others: [] }, after: null, limit }
+    for (const row of await selectRelevant(db, page)) {
+      found.push({
+        kind: 'place',
+        text: row.name,
+        detail: [row.sido, row.sigungu].filter(Boolean).join(' '),
+        highlights: highlights(row.name, words),
+        placeId: row.id,
+        group: row.group_key,
+        sido: row.sido,
+        sigungu: row.sigungu,
+      })
+    }
+  }
+  return unique(found, ({ placeId }) => placeId).slice(0, limit)
+}
+
+/** One word names a region or a kind; two, one of each. */
+async function suggestLists(db: Db, readings: readonly Word[][]): Promise<Suggestion[]> {
+  const found: Suggestion[] = []
+  const kinds = await countKinds(db)
+  const regions = await countRegions(db, null)
+  for (const words of readings) {
+    const [first, second] = words as [Word, Word?]
+    if (words.length === 1) {
+      const kindsNamed = kinds.filter((kind) => namesKind(first, kind))
+      const regionsNamed = regions.filter((region) => namesRegion(first, region))
+      found.push(
+        ...kindsNamed.map((kind) => kindList(kind, words)),
+        ...regionsNamed.map((region) => regionList(region, null, words)),
+      )
+    }
+    if (words.length === 2 && second) found.push(...(await suggestBoth(db, kinds, [first, second])))
+  }
+  return found
+}
+
+async function suggestBoth(db: Db, kinds: readonly KindCount[], words: [Word, Word]): Promise<Suggestion[]> {
+  for (const [place, what] of [words, words.toReversed() as [Word, Word]]) {
+    const kind = kinds.find((candidate) => namesKind(what, candidate))
+    const regions = kind ? (await countRegions(db, kind.key)).filter((region) => namesRegion(place, region)) : []
+    if (kind && regions.length > 0) return regions.map((region) => regionList(region, kind, words))
+  }
+  return []
+}
+
+const namesKind = (word: Word, { name, aliases }: KindCount) =>
+  [name, ...aliases].some((text) => begins(word, fold(text)))
+
+const namesRegion = (word: Word, { sido, sigungu }: RegionCount) =>
+  (sigungu === null ? [sido, SIDO[sido]] : foldWords(sigungu)).some((text) => begins(word, text))
+
+function begins(word: Word, text: string): boolean {
+  if (word.kind === 'mixed') return new RegExp(`^${patternOf(word)}`).test(text)
+  return (word.kind === 'initials' ? initialsOf(text) : text).startsWith(word.folded)
+}
+
+const kindList = ({ key, name, count }: KindCount, words: Word[]): Suggestion => ({
+  kind: 'group',
+  text: name,
+  detail: places(count),
+  highlights: highlights(name, words),
+  placeId: null,
+  group: key,
+  sido: null,
+  sigungu: null,
+})
+
+function regionList({ sido, sigungu, count }: RegionCount, kind: KindCount | null, words: Word[]): Suggestion {
+  const text = [sido, sigungu, kind?.name].filter(Boolean).join(' ')
+  return {
+    kind: 'region',
+    text,
+    detail: places(count),
+    highlights: highlights(text, words),
+    placeId: null,
+    group: kind?.key ?? null,
+    sido,
+    sigungu,
+  }
+}
+
+const places = (count: number) => `${count.toLocaleString('ko')}곳`
+
+function unique<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
 }

@@ -28,7 +28,11 @@ export const searchWords = pgTable(
     /** As it was typed. */
     word: text('word').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.folded, row.visitor, row.day] }), index('search_words_visitor').on(row.visitor, row.day), index('search_words_day').on(row.day)],
+  (row) => [
+    primaryKey({ columns: [row.folded, row.visitor, row.day] }),
+    index('search_words_visitor').on(row.visitor, row.day),
+    index('search_words_day').on(row.day),
+  ],
 )
 
 /** The secret of each period with which visitors are hashed; gone with the rows that it served. */

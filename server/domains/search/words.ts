@@ -1,14 +1,27 @@
-import { bigram, bigrams, foldWords, initialsOf, isConsonant, unigram, wordKind } from '../../../contract/hangul.ts'
+import { combineCharacter, disassembleCompleteCharacter } from 'es-hangul'
+import {
+  bigram,
+  bigrams,
+  foldWords,
+  initialsOf,
+  isConsonant,
+  mixedPattern,
+  unigram,
+  wordKind,
+} from '../../../contract/hangul.ts'
 import { MARK } from './search-text.ts'
 
-/** A word of a query: how it is compared, and which grams a place must have for it. */
+/** A word of a query and how it is compared. */
 export interface Word {
   folded: string
+  /** By its letters, by its 초성, or both: '속ㅊ'. */
   kind: 'letters' | 'initials' | 'mixed'
+  /** Its last syllable is still being typed: 소 may become 속. Only of `mixed` words. */
+  open: boolean
 }
 
 /** Said of every place here: they narrow nothing, and few names carry them. */
-const NOISE = new Set(['동반', '애견동반', '반려견동반', '반려동물동반', '강아지동반', '애견', '반려견', '반려동물', '강아지'])
+const NOISE = new Set('동반 애견동반 반려견동반 반려동물동반 강아지동반 애견 반려견 반려동물 강아지'.split(' '))
 
 /** More words than anybody types; the rest of a query is passed over. */
 const MAX_WORDS = 8
@@ -20,27 +33,63 @@ export function queryWords(query: string): Word[] {
   return (telling.length > 0 ? telling : words).map(toWord)
 }
 
-/** The words of a query in one, as a name may be written. */
-export const phrase = (words: readonly Word[]): Word => toWord(words.map((word) => word.folded).join(''))
+export const toWord = (folded: string): Word => ({ folded, kind: wordKind(folded), open: false })
 
-export const toWord = (folded: string): Word => ({ folded, kind: wordKind(folded) })
+/** The words of a query in one, as a name may be written. */
+export function phrase(words: readonly Word[]): Word {
+  const whole = toWord(words.map(({ folded }) => folded).join(''))
+  return words.at(-1)?.open ? { ...whole, kind: 'mixed', open: true } : whole
+}
+
+/**
+ * What the last word may be about to become, as keyboards build syllables: 소 → 속, 손 …; 캎 → 카ㅍ (카페); 닭 → 달ㄱ. Null when it
+ * ends in something else than a syllable.
+ */
+export function stillTyped(words: readonly Word[]): Word[] | null {
+  const last = words.at(-1)
+  const parts = last && disassembleCompleteCharacter(last.folded.slice(-1))
+  if (!parts) return null
+  const before = last.folded.slice(0, -1)
+  if (parts.jongseong === '') return [...words.slice(0, -1), { ...last, kind: 'mixed', open: true }]
+  const finals = parts.jongseong
+  const syllable = combineCharacter(parts.choseong, parts.jungseong, finals.slice(0, -1))
+  return [...words.slice(0, -1), toWord(before + syllable + finals.slice(-1))]
+}
+
+/** A regular expression for a `mixed` word, in JavaScript and PostgreSQL alike. */
+export function patternOf({ folded, open }: Word): string {
+  if (!open) return mixedPattern(folded)
+  const last = folded.slice(-1)
+  return `${mixedPattern(folded.slice(0, -1))}[${last}-${String.fromCharCode(last.charCodeAt(0) + FINALS)}]`
+}
+
+/** Syllables that follow one without a final consonant and differ by theirs alone. */
+const FINALS = 27
 
 /** The grams of a place in which the word stands somewhere behind `before` (a marker or nothing) and before `after`. */
-export function gramsOf({ folded, kind }: Word, before = '', after = ''): number[] {
+export function gramsOf({ folded, kind, open }: Word, before = '', after = ''): number[] {
   const text = before + folded + after
   if (kind !== 'mixed') return bigrams(text)
-  const characters = [...text]
+  const end = before.length + folded.length - (open ? 1 : 0)
+  const isKnown = (i: number) => i !== end || !open
+  const characters = Array.from(text)
   const letters = characters.flatMap((right, i) => {
     const left = characters[i - 1]
-    return left === undefined || isConsonant(left) || isConsonant(right) ? [] : [bigram(left, right)]
+    if (left === undefined || isConsonant(left) || isConsonant(right)) return []
+    return isKnown(i - 1) && isKnown(i) ? [bigram(left, right)] : []
   })
   return [...new Set([...letters, ...bigrams(initialsOf(text))])]
 }
 
+export const isSingle = ({ folded }: Word) => Array.from(folded).length === 1
+
+/** A lone 초성 or half-typed syllable: most names have one inside, so only beginnings are looked at. */
+export const isLoneStart = (word: Word) => isSingle(word) && (word.kind !== 'letters' || word.open)
+
 /** For a single character, which has no neighbours: the grams of which a place must have one. */
-export function startGrams({ folded, kind }: Word): number[] {
-  const starts = [MARK.name, MARK.word, MARK.kind].map((mark) => bigram(mark, folded))
-  return kind === 'letters' ? [unigram(folded), ...starts] : starts
+export function startGrams(word: Word): number[] {
+  const starts = [MARK.name, MARK.word, MARK.kind].map((mark) => bigram(mark, initialOrSelf(word)))
+  return isLoneStart(word) ? starts : [unigram(word.folded), ...starts]
 }
 
-export const isSingle = ({ folded }: Word) => [...folded].length === 1
+const initialOrSelf = ({ folded, open }: Word) => (open ? initialsOf(folded) : folded)

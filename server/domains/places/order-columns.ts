@@ -15,12 +15,10 @@ export interface Order {
   after(keys: Keys): SQL
 }
 
-export const geoPoint = ({ x, y }: Point) => sql`point(${x}::float8, ${y}::float8)`
-
 export function orderOf(order: Exclude<PlaceOrder, 'relevance'>, { lat, lng }: PlaceListQuery): Order {
   switch (order) {
     case 'near':
-      return nearest(geoPoint(project(...(position({ lat, lng }) as [number, number]))))
+      return nearest(project(...position({ lat, lng })))
     case 'liked':
       return descending('like_count')
     case 'rated':
@@ -45,8 +43,8 @@ function position({ lat, lng }: Pick<PlaceListQuery, 'lat' | 'lng'>): [number, n
   return [lat, lng]
 }
 
-function nearest(from: SQL): Order {
-  const distance = sql`geo <-> ${from}`
+function nearest({ x, y }: Point): Order {
+  const distance = sql`geo <-> point(${x}::float8, ${y}::float8)`
   return {
     indexed: sql`${distance}, id`,
     sorted: sql`(${distance}) + 0, id`,
@@ -59,12 +57,23 @@ function nearest(from: SQL): Order {
 function descending(...columns: [string, ...string[]]): Order {
   const names: SQL[] = [...columns, 'id'].map((column) => sql`${sql.identifier(column)}`)
   const [first, ...rest] = names as [SQL, ...SQL[]]
-  const down = (list: unknown[]) => sql.join(list.map((column) => sql`${column} desc`), sql`, `)
+  const down = (list: unknown[]) =>
+    sql.join(
+      list.map((column) => sql`${column} desc`),
+      sql`, `,
+    )
   return {
     indexed: down(names),
     sorted: down([sql`(${first} + 0)`, ...rest]),
-    keys: sql`array[${sql.join(names.map((name) => sql`${name}::float8`), sql`, `)}]`,
+    keys: sql`array[${sql.join(
+      names.map((name) => sql`${name}::float8`),
+      sql`, `,
+    )}]`,
     byCity: true,
-    after: (keys) => sql`(${sql.join(names, sql`, `)}) < (${sql.join(keys.map((key) => sql`${key}`), sql`, `)})`,
+    after: (keys) =>
+      sql`(${sql.join(names, sql`, `)}) < (${sql.join(
+        keys.map((key) => sql`${key}`),
+        sql`, `,
+      )})`,
   }
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { inName, mixedPattern, unigram } from '../../../contract/hangul.ts'
+import { inName, unigram } from '../../../contract/hangul.ts'
 import type { GramCounts } from './gram-store.ts'
 import { MARK } from './search-text.ts'
-import { type Word, gramsOf, isSingle, phrase, startGrams } from './words.ts'
+import { type Word, gramsOf, isLoneStart, isSingle, patternOf, phrase, startGrams } from './words.ts'
 
 /**
  * How well a place matches: its name is the query, begins with it, has a word that does, holds it; its region or kind; the rest.
@@ -42,7 +42,7 @@ export function matchWords(words: readonly Word[]): Match {
       0: has(gramsOf(whole, MARK.name, MARK.end)),
       1: has(gramsOf(whole, MARK.name)),
       2: has(gramsOf(whole, MARK.word)),
-      3: single && isLoneConsonant(whole) ? null : and(words.map(insideName)),
+      3: single && isLoneStart(whole) ? null : and(words.map(insideName)),
       4: single ? has(gramsOf(whole, MARK.kind)) : null,
       // The others are told by what `tier` looks for; the rest must be held against the words.
       5: single && isSingle(whole) ? null : where,
@@ -53,17 +53,14 @@ export function matchWords(words: readonly Word[]): Match {
 
 function countOf(word: Word, counts: GramCounts): number {
   if (isSingle(word)) return startGrams(word).reduce((sum, gram) => sum + counts.of(gram), 0)
-  return Math.min(...gramsOf(word).map(counts.of))
+  return Math.min(...gramsOf(word).map((gram) => counts.of(gram)))
 }
 
 const and = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
-/** Of one consonant most names have one inside: only beginnings are looked at. */
-const isLoneConsonant = (word: Word) => isSingle(word) && word.kind !== 'letters'
-
 function insideName(word: Word): SQL {
   if (!isSingle(word)) return has(gramsOf(word).map(inName))
-  return isLoneConsonant(word) ? grams(word) : has([unigram(word.folded)])
+  return isLoneStart(word) ? grams(word) : has([unigram(word.folded)])
 }
 
 function grams(word: Word): SQL {
@@ -75,18 +72,24 @@ const ints = (values: number[]) => sql`${`{${values.join(',')}}`}::int[]`
 const has = (grams: number[]) => sql`s.grams @> ${ints(grams)}`
 
 function anywhere(word: Word): SQL {
-  return isSingle(word) ? grams(word) : sql`${grams(word)} and ${like(word, '%', '%')}`
+  if (!isSingle(word)) return sql`${grams(word)} and ${like(word, '%', '%')}`
+  return word.open
+    ? sql`${grams(word)} and ${matches(`[${MARK.name}${MARK.word}${MARK.kind}]${patternOf(word)}`)}`
+    : grams(word)
 }
 
 /** The word between what LIKE shall find before and behind it. */
-function like({ folded, kind }: Word, before: string, behind: string): SQL {
+function like(word: Word, before: string, behind: string): SQL {
+  const { folded, kind } = word
   if (kind === 'letters') return sql`s.folded like ${before + folded + behind}`
   if (kind === 'initials') return sql`s.initials like ${before + folded + behind}`
-  const pattern = [anchored(before), mixedPattern(folded), behind.replaceAll('%', '.*')].join('')
-  return sql`s.folded ~ ${pattern}`
+  return matches(`^${before.replaceAll('%', '.*')}${patternOf(word)}${behind.replaceAll('%', '.*')}`)
 }
 
-const anchored = (before: string) => `^${before.replaceAll('%', '.*')}`
+const matches = (pattern: string) => sql`s.folded ~ ${pattern}`
+
+/** Places that have all grams of one of the alternatives. */
+export const anyGrams = (alternatives: readonly number[][]) => sql`(${sql.join(alternatives.map(has), sql` or `)})`
 
 /** The same as a condition on the `id` of `places`. */
 export const foundBy = (words: readonly Word[]) =>

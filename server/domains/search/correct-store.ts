@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { fold, foldWords } from '../../../contract/hangul.ts'
+import { SIDO, SIDO_KEYS } from '../../../contract/regions.ts'
+import type { Db } from '../../db/index.ts'
+import { anyGrams, matchWords } from './match-filter.ts'
+import { MARK, townName } from './search-text.ts'
+import { mayHaveSlip, mistyped, nearest, partsOf, slipGrams } from './slips.ts'
+import { type Word, toWord } from './words.ts'
+
+/** Names that are compared for one word. */
+const CANDIDATES = 1000
+
+/**
+ * The words with slips put right, when a word finds nothing anywhere but another, one letter off, does; null when there is nothing to
+ * put right. Bounded, and asked only after a search in vain.
+ */
+export async function correctWords(db: Db, words: readonly Word[]): Promise<Word[] | null> {
+  const corrected: Word[] = []
+  for (const word of words) {
+    if (await isFound(db, word)) corrected.push(word)
+    else {
+      const text = word.kind === 'letters' && mayHaveSlip(word.folded) ? await correctWord(db, word.folded) : null
+      if (text === null) return null
+      corrected.push(toWord(text))
+    }
+  }
+  return corrected.some((word, i) => word.folded !== words[i]?.folded) ? corrected : null
+}
+
+async function correctWord(db: Db, word: string): Promise<string | null> {
+  const korean = mistyped(word)
+  if (korean !== null) return (await isFound(db, toWord(korean))) ? korean : null
+  const candidates = await knownWords(db, word.length)
+  for (const alternatives of slipGrams(word)) {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      with found as materialized (select folded from place_search as s where ${anyGrams(alternatives)})
+      select split_part(folded, ${MARK.end}, 1) as name from found limit ${CANDIDATES}`)
+    const names = rows.map(({ name }) => name.slice(MARK.name.length))
+    for (const [part, count] of partsOf(names, word.length)) candidates.set(part, count)
+    const near = nearest(word, candidates)
+    if (near !== null) return near
+  }
+  return null
+}
+
+async function isFound(db: Db, word: Word): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with found as materialized (select from place_search as s where ${matchWords([word]).where}) select from found limit 1`)
+  return rows.length > 0
+}
+
+/** Regions, kinds and both in one, as far as their length comes near. */
+async function knownWords(db: Db, length: number): Promise<Map<string, number>> {
+  const { rows: towns } = await db.execute<{ sigungu: string }>(
+    sql`select distinct sigungu from place_counts where count > 0`,
+  )
+  const { rows: kinds } = await db.execute<{ names: string[] }>(
+    sql`select array_prepend(name, aliases) as names from groups`,
+  )
+  const regions = new Set(SIDO_KEYS.flatMap((sido) => [sido as string, SIDO[sido]]))
+  for (const town of towns.flatMap(({ sigungu }) => foldWords(sigungu))) regions.add(town).add(townName(town))
+  const known = new Map<string, number>()
+  const add = (text: string) => Math.abs(text.length - length) <= 1 && known.set(text, 1)
+  const kindNames = kinds.flatMap(({ names }) => names.map(fold))
+  for (const text of [...regions, ...kindNames]) add(text)
+  for (const region of regions) for (const kind of kindNames) add(region + kind)
+  return known
+}
