@@ -199,6 +199,14 @@ describe('navigation', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main', { name: '화면 /b' })))
   })
 
+  test('the first screen takes the place of what stood before the script came', async () => {
+    const boot = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'boot' }))
+    visit('/')
+    expect(boot.isConnected, 'while nothing else stands').toBe(true)
+    await screen.findByRole('heading', { name: '/' })
+    expect(boot.isConnected).toBe(false)
+  })
+
   test('a skip link leads past the header', async () => {
     visit('/')
     const skip = await screen.findByRole('link', { name: '본문으로 건너뛰기' })

@@ -20,7 +20,7 @@ export function LostDog({ className }: { className?: string | undefined }) {
         <path d="M81 70v5m0 0c-2 3-6 4-9 2m9-2c2 3 6 4 9 2" stroke="#3A2A1C" strokeWidth="2.5" strokeLinecap="round" />
       </g>
       <path
-        d="M124 18c1-6 12-7 13 0 1 5-6 6-6 11m0 7v.5"
+        d="M138 12c1-6 12-7 13 0 1 5-6 6-6 11m0 7v.5"
         stroke="var(--accent)"
         strokeWidth="4.5"
         strokeLinecap="round"

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/AppShell.layer.css'
 import { AppShell } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useBrand } from '../../features/site/queries.ts'
 import { Mark } from '../../ui/Wordmark.tsx'
 import { Main } from '../frame/Main.tsx'
@@ -15,15 +17,19 @@ interface Props {
 
 /** The back office: made for a desk, with its menu always in sight and tables as wide as the window. */
 export function AdminLayout({ menu, children }: Props) {
+  const [opened, setOpened] = useState(false)
   return (
     <AppShell
       data-layout="admin"
       header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm' }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
       padding="lg"
       classNames={{ header: classes.header ?? '', navbar: classes.navbar ?? '' }}
     >
       <AppShell.Header>
+        <IconButton label="메뉴" aria-expanded={opened} onClick={() => setOpened(!opened)} className={classes.toggle}>
+          <IconMenu2 size={22} stroke={1.75} />
+        </IconButton>
         <Mark size={24} />
         <span className={classes.name}>{useBrand()} 관리</span>
         <Link to="/" className={classes.exit}>

@@ -13,7 +13,9 @@ import classes from './DialogHost.module.css'
 import { closeDialog, useOverlays } from './state.ts'
 
 const ID = 'dialog'
-export const DIALOG_MAX_WIDTH = 250
+const DIALOG_MAX_WIDTH = 250
+/** Height of what is pressed by a finger. */
+const TARGET = 44
 
 /** The confirm and alert dialog, by Mantine's modals. */
 export function DialogHost() {
@@ -25,8 +27,8 @@ export function DialogHost() {
       title,
       children: message,
       labels: { confirm: '확인', cancel: '취소' },
-      confirmProps: { color: MESSAGE_COLORS[color], 'data-autofocus': true },
-      cancelProps: type === 'alert' ? { display: 'none' } : {},
+      confirmProps: { color: MESSAGE_COLORS[color], h: TARGET, 'data-autofocus': true },
+      cancelProps: type === 'alert' ? { display: 'none' } : { h: TARGET },
       onConfirm: () => closeDialog(true),
       onClose: () => closeDialog(false),
     })
@@ -41,7 +43,12 @@ export function DialogHost() {
         closeOnClickOutside: false,
         transitionProps: { duration: 150, transition: 'pop', timingFunction: 'ease-out' },
         overlayProps: { backgroundOpacity: 0.4 },
-        classNames: { title: classes.title ?? '', body: classes.body ?? '' },
+        classNames: {
+          content: classes.surface ?? '',
+          header: classes.surface ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+        },
       }}
     />
   )

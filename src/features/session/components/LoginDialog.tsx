@@ -10,7 +10,7 @@ import { LOGIN_DIALOG, LOGIN_PATH, type SocialProvider, socialLabel } from '../m
 import { cancelLoginDialog, leaveForLogin, useLoginDialog } from '../state.ts'
 import classes from './LoginDialog.module.css'
 
-export const LOGIN_DIALOG_MAX_WIDTH = 380
+const LOGIN_DIALOG_MAX_WIDTH = 380
 const SIGN_UP_PATH = '/auth/signup'
 
 interface Props {
@@ -42,7 +42,7 @@ export function LoginDialog({ providers = NONE, onSocial }: Props) {
       closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
       overlayProps={{ backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 150, transition: 'pop', timingFunction: 'ease-out' }}
-      classNames={{ title: classes.title ?? '', header: classes.header ?? '' }}
+      classNames={{ content: classes.content ?? '', title: classes.title ?? '', header: classes.header ?? '' }}
     >
       <div className={classes.body}>
         <p className={classes.message}>{message}</p>
@@ -58,7 +58,7 @@ export function LoginDialog({ providers = NONE, onSocial }: Props) {
           </button>
         ))}
         {providers.length > 0 && <p className={classes.or}>{LOGIN_DIALOG.or}</p>}
-        <Button fullWidth onClick={() => leaveFor(LOGIN_PATH)}>
+        <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
           {LOGIN_DIALOG.email}
         </Button>
         <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
