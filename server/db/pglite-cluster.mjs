@@ -85,6 +85,8 @@ function startParams(durable) {
   const settings = [
     // A generic plan once made a search 80 times slower than its custom plans.
     'plan_cache_mode=force_custom_plan',
+    // Made for spinning disks, the default of 4 prefers reading whole tables to a few hundred rows by an index.
+    'random_page_cost=1.1',
     // Without a checkpointer these only bound how many old WAL files are kept for reuse.
     'min_wal_size=32MB',
     'max_wal_size=64MB',
