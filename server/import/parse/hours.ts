@@ -102,7 +102,7 @@ function tableOf(segments: readonly Segment[], fallback: readonly Day[]): Period
     const days = segment.days ?? fallback
     for (const day of days) {
       const known = byDay.get(day)
-      const same = known && known.of.length === days.length
+      const same = known && known.of.length === days.length && covers(known.of, days)
       if (same) known.spans.push(segment)
       else if (!known || covers(known.of, days)) byDay.set(day, { of: days, spans: [segment] })
       else return null

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readFee } from './fee.ts'
+
+const line = (text: string) => {
+  const { kind, minWon, maxWon, per, capWon } = readFee(text)
+  return [kind, minWon ?? '-', maxWon ?? '-', per ?? '-', capWon ?? '-'].join(' ')
+}
+
+test.each([
+  ['10,000원', 'paid 10000 10000 - -'],
+  ['5000원', 'paid 5000 5000 - -'],
+  ['2,000~3,000원', 'paid 2000 3000 - -'],
+  ['2만원', 'paid 20000 20000 - -'],
+  ['견당 10,000원', 'paid 10000 10000 dog -'],
+  ['1박당 20,000원, 최대 50,000원', 'paid 20000 20000 night 50000'],
+  ['7kg 미만 6,000원, 7kg 이상 7,000원', 'varies 6000 7000 - -'],
+  ['9kg 이하 6,000~8,000원, 14kg 이하 8,000~10,000원', 'varies 6000 10000 - -'],
+  ['3마리부터 견당 3,000원', 'varies 0 3000 dog -'],
+  ['변동', 'varies - - - -'],
+  ['무료', 'free 0 0 - -'],
+])('a fee: %s → %s', (text, expected) => {
+  expect(line(text)).toBe(expected)
+})
+
+test.each(['없음', '해당없음', '정보없음', ''])('"%s" says nothing of a fee: it is not free', (text) => {
+  expect(readFee(text).kind).toBe('unknown')
+})
+
+test('a number with its commas in the wrong places is no amount', () => {
+  expect(line('7,000~1,0000원')).toBe('paid - - - -')
+})
+
+test('no text makes a negative or unbounded amount', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d,~ ]{0,12}원?$/)), (text) => {
+      const { minWon, maxWon } = readFee(text)
+      expect(minWon === null || (minWon >= 0 && minWon <= (maxWon ?? 0) && (maxWon ?? 0) < 1e9)).toBe(true)
+    }),
+  )
+})
