@@ -3,6 +3,7 @@ import type { Group } from '../../../../contract/groups.ts'
 import type { PlaceCard as Card } from '../../../../contract/places.ts'
 import type { MainBanner } from '../../../../contract/site.ts'
 import { Heading } from '../../../ui/Heading.tsx'
+import { Reveal } from '../../../ui/Reveal.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BannerCarousel } from '../components/BannerCarousel.tsx'
 import { DogLine } from '../components/DogLine.tsx'
@@ -41,12 +42,28 @@ export function HomeScreen({ banners, groups, actionsOf }: Props) {
         <GroupGrid groups={groups} />
       </nav>
       <PlaceRow title="내 근처" text={<LocationLine origin={origin} />} search={{}} {...shared} />
-      <PlaceRow title="많이 찜한 곳" text="다녀온 보호자들이 아끼는 곳이에요" search={{ sort: 'liked' }} {...shared} />
-      <PlaceRow title="새로 확인한 곳" text="동반 조건을 최근에 확인했어요" search={{ sort: 'verified' }} {...shared} />
-      <nav className={classes.section} aria-labelledby="home-regions">
-        <Heading id="home-regions">지역으로 찾기</Heading>
-        <RegionGrid />
-      </nav>
+      <Reveal kind="product">
+        <PlaceRow
+          title="많이 찜한 곳"
+          text="다녀온 보호자들이 아끼는 곳이에요"
+          search={{ sort: 'liked' }}
+          {...shared}
+        />
+      </Reveal>
+      <Reveal kind="product">
+        <PlaceRow
+          title="새로 확인한 곳"
+          text="동반 조건을 최근에 확인했어요"
+          search={{ sort: 'verified' }}
+          {...shared}
+        />
+      </Reveal>
+      <Reveal>
+        <nav className={classes.section} aria-labelledby="home-regions">
+          <Heading id="home-regions">지역으로 찾기</Heading>
+          <RegionGrid />
+        </nav>
+      </Reveal>
     </div>
   )
 }
