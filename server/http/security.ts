@@ -13,10 +13,7 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
  * What the page may load. Mantine writes style elements, hence inline styles; inline scripts only by the hash of those that
  * were in the built page. Photos of imported places stay at the public source.
  */
-function pagePolicy(
-  env: Pick<Env, 'kakaoMapKey' | 'mapStyleUrl' | 'publicUrl'>,
-  scriptHashes: string[],
-): Policy {
+function pagePolicy(env: Pick<Env, 'kakaoMapKey' | 'mapStyleUrl' | 'publicUrl'>, scriptHashes: string[]): Policy {
   const kakaoScripts = env.kakaoMapKey ? ['https://dapi.kakao.com', 'https://t1.daumcdn.net'] : []
   const kakaoImages = env.kakaoMapKey ? ['https://*.daumcdn.net', 'https://*.kakao.com'] : []
   const kakaoCalls = env.kakaoMapKey ? ['https://dapi.kakao.com', 'https://*.daumcdn.net'] : []

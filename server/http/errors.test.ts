@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { fail } from '../fail.ts'
+import { readableLog } from '../testing/deps.ts'
+import { echoApp, refusal } from '../testing/echo.ts'
+
+describe('when something breaks', () => {
+  const broken = (error: Error) => {
+    const { log, lines } = readableLog()
+    const getThing = async () => {
+      throw error
+    }
+    return { app: echoApp({ getThing }, { log }), lines }
+  }
+
+  test('the caller learns a code and an id; the log learns why, by the same id', async () => {
+    const { app, lines } = broken(new Error('relation "secrets" does not exist'))
+    const response = await app.request('/api/things/1')
+    const requestId = response.headers.get('x-request-id')
+    expect(response.status).toBe(500)
+    const body = await response.text()
+    expect(JSON.parse(body)).toEqual({
+      status: 'error',
+      code: 'INTERNAL',
+      message: '서버 오류가 발생했습니다.',
+      requestId,
+    })
+    expect(lines[0]).toMatchObject({
+      level: 50,
+      requestId,
+      err: { stack: expect.stringContaining('secrets') as string },
+    })
+  })
+
+  test('a database that is away is 503, and asks to come again', async () => {
+    const { app } = broken(
+      new Error('Failed query', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }),
+    )
+    const response = await app.request('/api/things/1')
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+  })
+
+  test('a refusal is no event for the log', async () => {
+    const { log, lines } = readableLog()
+    const app = echoApp({ getThing: async () => fail('PLACE_NOT_FOUND') }, { log })
+    expect((await refusal(app.request('/api/things/1'))).code).toBe('PLACE_NOT_FOUND')
+    expect(lines.map(({ msg }) => msg)).toEqual(['request'])
+  })
+})
+
+describe('the log', () => {
+  test('has one line per request, with its id and without what was searched', async () => {
+    const { log, lines } = readableLog()
+    const response = await echoApp({}, { log }).request('/api/things?q=비밀', { headers: { Cookie: 'session=secret' } })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      requestId: response.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/api/things',
+      status: 200,
+      ms: expect.any(Number) as number,
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/비밀|secret|%EB/)
+  })
+
+  test('an id that comes in is believed from our own proxy alone, and only if it looks like one', async () => {
+    const idOf = async (trustProxy: number, id: string) => {
+      const app = echoApp({}, { env: { trustProxy } })
+      return (await app.request('/api/things', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')
+    }
+    expect(await idOf(1, 'edge-12345678')).toBe('edge-12345678')
+    expect(await idOf(0, 'edge-12345678')).not.toBe('edge-12345678')
+    expect(await idOf(1, 'a b{}')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
