@@ -198,6 +198,34 @@ describe('R2.08 /place/{id}', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '다음 사진' })).toBeNull())
   })
 
+  test('the phone’s back button closes the photos, and the next one leaves the page', async () => {
+    const { router } = visit('/place/12')
+    await userEvent.click(await screen.findByRole('link', { name: /이용 안내/ }))
+    await userEvent.click(await screen.findByRole('link', { name: '장소 정보로 돌아가기' }))
+    await userEvent.click(await screen.findByRole('button', { name: /사진 1 크게 보기/ }))
+    await screen.findByRole('button', { name: '다음 사진' })
+    act(() => router.history.back())
+    await waitFor(() => expect(screen.queryByRole('button', { name: '다음 사진' })).toBeNull())
+    expect(router.state.location.pathname).toBe('/place/12')
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/place/12/guide'))
+  })
+
+  test('offers the map apps in a sheet that closes without leaving', async () => {
+    const { router } = visit('/place/12')
+    const [button] = await screen.findAllByRole('button', { name: '길찾기' })
+    await userEvent.click(button!)
+    const sheet = within(await screen.findByRole('dialog', { name: '어떤 지도로 볼까요?' }))
+    expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'K카카오맵',
+      'N네이버 지도',
+      '내 지도 앱',
+    ])
+    await userEvent.click(sheet.getByRole('button', { name: '닫기' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/place/12')
+  })
+
   test('stands without photos, phone, homepage, guide, rating and neighbours', async () => {
     const bare = samplePlace({
       photos: [],

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type UIEvent, useState } from 'react'
 import type { Photo } from '../../../../contract/media.ts'
+import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
 import { onDemand } from '../../../ui/OnDemand.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import classes from './PhotoGallery.module.css'
@@ -12,7 +13,7 @@ const MOSAIC = 5
 
 /** Photos on top of a thing: swiped one by one on a phone, a mosaic on a desktop, each opens the viewer. */
 export function PhotoGallery({ photos, label }: { photos: readonly Photo[]; label: string }) {
-  const [open, setOpen] = useState<number | null>(null)
+  const viewer = useOverlayEntry('photos')
   const [current, setCurrent] = useState(0)
   const { length } = photos
 
@@ -29,7 +30,7 @@ export function PhotoGallery({ photos, label }: { photos: readonly Photo[]; labe
               type="button"
               className={classes.photo}
               aria-label={`사진 ${index + 1} 크게 보기${photo.alt && `: ${photo.alt}`}`}
-              onClick={() => setOpen(index)}
+              onClick={() => viewer.open(index)}
             >
               <PhotoFrame
                 photo={photo}
@@ -43,7 +44,7 @@ export function PhotoGallery({ photos, label }: { photos: readonly Photo[]; labe
         ))}
       </ul>
       {length > 1 && (
-        <button type="button" className={classes.count} onClick={() => setOpen(current)}>
+        <button type="button" className={classes.count} onClick={() => viewer.open(current)}>
           <IconPhoto size={16} aria-hidden />
           <span className={classes.position} aria-hidden>
             {current + 1} / {length}
@@ -51,7 +52,7 @@ export function PhotoGallery({ photos, label }: { photos: readonly Photo[]; labe
           <span className={classes.all}>사진 {length}장 모두 보기</span>
         </button>
       )}
-      <PhotoViewer when={open !== null} photos={photos} index={open} onClose={() => setOpen(null)} />
+      <PhotoViewer when={viewer.value !== null} photos={photos} index={viewer.value} onClose={viewer.close} />
     </section>
   )
 }

@@ -1,13 +1,15 @@
 import { IconNavigation, IconPhone, IconShare } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Place } from '../../../../contract/places.ts'
 import { share } from '../../../platform/share.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { phoneHref } from '../detail-model.ts'
-import { DirectionLinks } from './DirectionLinks.tsx'
 import classes from './PlaceActions.module.css'
+
+interface Props {
+  place: Place
+  onFindWay: () => void
+}
 
 async function sharePlace({ name }: Place) {
   const result = await share({
@@ -20,8 +22,7 @@ async function sharePlace({ name }: Place) {
 }
 
 /** Call, go there, tell somebody: at the thumb on a phone, in the side panel on a desktop. */
-export function PlaceActions({ place }: { place: Place }) {
-  const [finding, setFinding] = useState(false)
+export function PlaceActions({ place, onFindWay }: Props) {
   const phone = phoneHref(place.phone)
   return (
     <div className={classes.bar}>
@@ -35,17 +36,9 @@ export function PlaceActions({ place }: { place: Place }) {
         <IconShare size={22} stroke={1.75} aria-hidden />
         공유
       </button>
-      <Button
-        className={classes.go}
-        leftSection={<IconNavigation size={20} aria-hidden />}
-        onClick={() => setFinding(true)}
-      >
+      <Button className={classes.go} leftSection={<IconNavigation size={20} aria-hidden />} onClick={onFindWay}>
         길찾기
       </Button>
-      <Sheet opened={finding} onClose={() => setFinding(false)} title="어떤 지도로 볼까요?">
-        <p className={classes.destination}>{place.name}</p>
-        <DirectionLinks destination={place} />
-      </Sheet>
     </div>
   )
 }

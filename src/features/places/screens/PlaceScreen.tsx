@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
+import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { VerdictPanel } from '../../dogs/components/VerdictPanel.tsx'
 import { PhotoGallery } from '../../media/components/PhotoGallery.tsx'
+import { DirectionSheet } from '../components/DirectionSheet.tsx'
 import { NearbyPlaces } from '../components/NearbyPlaces.tsx'
 import { NoPhotos } from '../components/NoPhotos.tsx'
 import { PlaceActions } from '../components/PlaceActions.tsx'
@@ -32,6 +34,7 @@ interface Props {
 /** One place, whole: first whether my dog may come in, then all else. */
 export function PlaceScreen({ id, groups, options, likes = null, reviews = null }: Props) {
   const { data: place, error, refetch, isFetching } = useQuery({ ...placeQuery(id), retryOnMount: false })
+  const way = useOverlayEntry('way')
   if (!place) {
     if (!error) return <PlaceSkeleton />
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -47,7 +50,7 @@ export function PlaceScreen({ id, groups, options, likes = null, reviews = null 
       <aside className={classes.side} aria-label="우리 강아지 동반 여부">
         <VerdictPanel policy={place.policy} />
         <div className={classes.actions}>
-          <PlaceActions place={place} />
+          <PlaceActions place={place} onFindWay={() => way.open(0)} />
         </div>
       </aside>
       <div className={classes.body}>
@@ -62,8 +65,9 @@ export function PlaceScreen({ id, groups, options, likes = null, reviews = null 
       <div className={classes.more}>
         <NearbyPlaces place={place} groups={groups} />
       </div>
+      <DirectionSheet destination={place} opened={way.value !== null} onClose={way.close} />
       <div className={classes.bottom}>
-        <PlaceActions place={place} />
+        <PlaceActions place={place} onFindWay={() => way.open(0)} />
       </div>
     </article>
   )
