@@ -82,7 +82,7 @@ describe('describing the dog', () => {
     open()
     await more()
     await userEvent.type(screen.getByLabelText('견종 (선택)', { selector: 'input' }), '로트와일러')
-    const restricted = screen.getByRole<HTMLInputElement>('switch', { name: '맹견이에요' })
+    const restricted = screen.getByRole<HTMLInputElement>('switch', { name: /^맹견이에요/ })
     expect(restricted.checked && restricted.disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: '한 마리 늘리기' }))
     await save()
