@@ -25,7 +25,7 @@ const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<voi
 }
 
 function listed(page: Page): Promise<void> {
-  return expect(page.getByRole('list', { name: '장소 목록' }).getByRole('listitem').first()).toBeVisible()
+  return expect(page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()).toBeVisible()
 }
 
 async function violations(page: Page): Promise<string[]> {

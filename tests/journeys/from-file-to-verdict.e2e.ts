@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const card = (page: Page, name: RegExp) => page.getByRole('list', { name: '장소 목록' }).getByRole('link', { name })
+const card = (page: Page, name: RegExp) => page.getByRole('feed', { name: '장소 목록' }).getByRole('link', { name })
 
 async function openDogSheet(page: Page): Promise<void> {
   const tab = page.getByRole('button', { name: '내 강아지' })
@@ -24,8 +24,8 @@ async function openDogSheet(page: Page): Promise<void> {
 /** The first card that is whole on the screen below the bars. */
 async function firstInView(page: Page): Promise<{ name: string; top: number }> {
   const links = await page
-    .getByRole('list', { name: '장소 목록' })
-    .getByRole('heading', { level: 3 })
+    .getByRole('feed', { name: '장소 목록' })
+    .getByRole('heading')
     .getByRole('link')
     .all()
   for (const link of links) {
@@ -76,7 +76,7 @@ test('R2.02 R2.04 R2.05 R2.08 R2.09 from an empty app and a public file to a ver
     await sheet.locator('label').filter({ hasText: '중형견' }).click()
     await sheet.getByRole('textbox', { name: '몸무게' }).fill('14')
     await sheet.getByRole('textbox', { name: /이름/ }).fill('콩이')
-    await sheet.getByRole('button', { name: '이 강아지로 보기' }).click()
+    await sheet.getByRole('button', { name: '콩이 기준으로 보기' }).click()
     await expect(sheet).toBeHidden()
   })
 
@@ -96,8 +96,8 @@ test('R2.02 R2.04 R2.05 R2.08 R2.09 from an empty app and a public file to a ver
   let name = ''
   let top = 0
   await test.step('scroll down and open a place', async () => {
-    const list = page.getByRole('list', { name: '장소 목록' })
-    await list.getByRole('listitem').first().waitFor()
+    const list = page.getByRole('feed', { name: '장소 목록' })
+    await list.getByRole('article').first().hover()
     for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, 700)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
     const seen = await firstInView(page)
