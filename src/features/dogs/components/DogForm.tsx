@@ -13,6 +13,8 @@ import classes from './DogForm.module.css'
 import { SizePicker } from './SizePicker.tsx'
 import { WeightField } from './WeightField.tsx'
 
+const SWITCH = { body: classes.switch!, track: classes.track!, description: classes.description! }
+
 /** Two taps are enough: a size, and done. What is wrong is said beside it, and nothing typed is lost. */
 export function DogForm({ onDone }: { onDone: () => void }) {
   const dog = useVisitorDog()
@@ -85,6 +87,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
           <Switch
             size="md"
             labelPosition="left"
+            classNames={SWITCH}
             label="맹견이에요"
             description={
               isRestrictedBreed(draft.breed)
@@ -98,6 +101,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
           <Switch
             size="md"
             labelPosition="left"
+            classNames={SWITCH}
             label="안내견이에요"
             description="장애인 보조견은 법으로 출입이 보장돼요."
             checked={draft.guide}
