@@ -75,13 +75,26 @@ export async function applyBatch(db: Db, prepared: readonly Prepared[], options:
         continue
       }
       const { source, sourceKey, nameKey, lat, lng, edition } = candidate
-      const row: Row = { source, sourceKey, nameKey, addressKeys: [...candidate.addressKeys], lat, lng, edition, digest, record, owns: true }
+      const row: Row = {
+        source,
+        sourceKey,
+        nameKey,
+        addressKeys: [...candidate.addressKeys],
+        lat,
+        lng,
+        edition,
+        digest,
+        record,
+        owns: true,
+      }
       const imagined = options.imagined.get(nameKey) ?? []
-      if (placeId === undefined && samePlace(candidate, imagined)) result.updated.push({ name: record.name, fields: ['policy'] })
+      if (placeId === undefined && samePlace(candidate, imagined))
+        result.updated.push({ name: record.name, fields: ['policy'] })
       else if (placeId === undefined) {
         inserts.push(row)
         if (options.dryRun) options.imagined.set(nameKey, [...imagined, candidate])
-      } else changes.push({ row, placeId, replaces: known && known.sourceKey !== sourceKey ? known.sourceKey : undefined })
+      } else
+        changes.push({ row, placeId, replaces: known && known.sourceKey !== sourceKey ? known.sourceKey : undefined })
     }
     await insert(tx, inserts, options.dryRun)
     result.created = inserts.map(({ record }) => ({ name: record.name, fields: [] }))
@@ -92,8 +105,14 @@ export async function applyBatch(db: Db, prepared: readonly Prepared[], options:
 
 async function insert(db: Db, rows: readonly Row[], dryRun: boolean): Promise<void> {
   if (dryRun || rows.length === 0) return
-  const ids = await insertPlaces(db, rows.map(({ record }) => record))
-  await writeSources(db, rows.map((row, i) => ({ ...row, placeId: ids[i] as number, record: null })))
+  const ids = await insertPlaces(
+    db,
+    rows.map(({ record }) => record),
+  )
+  await writeSources(
+    db,
+    rows.map((row, i) => ({ ...row, placeId: ids[i] as number, record: null })),
+  )
 }
 
 async function change(db: Db, changes: readonly RowChange[], dryRun: boolean, result: BatchResult): Promise<void> {
@@ -113,7 +132,9 @@ async function change(db: Db, changes: readonly RowChange[], dryRun: boolean, re
       continue
     }
     const others = sources
-      .filter((other) => other.owns && !(other.source === row.source && [row.sourceKey, replaces].includes(other.sourceKey)))
+      .filter(
+        (other) => other.owns && !(other.source === row.source && [row.sourceKey, replaces].includes(other.sourceKey)),
+      )
       .map((other) => Object.assign(other, { record: other.record ?? place.input }))
     rows.push({ ...row, placeId, record: others.length > 0 ? row.record : null, replaces }, ...others)
     const input = mergeSaid([...others, row])

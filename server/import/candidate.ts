@@ -66,7 +66,10 @@ const BOX = { lat: [32.9, 38.7], lng: [124.5, 132.0] } as const
 export type Position = { lat: number; lng: number } | { reason: RefusalReason; detail: string }
 
 export function readPosition(latText: string, lngText: string): Position {
-  const [lat, lng] = [latText, lngText].map((text) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)) as [number, number]
+  const [lat, lng] = [latText, lngText].map((text) => (/^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN)) as [
+    number,
+    number,
+  ]
   const detail = `${latText.trim()}, ${lngText.trim()}`
   if (Number.isNaN(lat) || Number.isNaN(lng) || (lat === 0 && lng === 0)) return { reason: 'no-position', detail }
   const inside = lat >= BOX.lat[0] && lat <= BOX.lat[1] && lng >= BOX.lng[0] && lng <= BOX.lng[1]

@@ -56,7 +56,10 @@ async function main(args: string[]): Promise<number> {
 
 function readArguments(args: string[]) {
   try {
-    const options = { 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const
+    const options = {
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (positionals.length === 0 && !values.help) throw new BadUsage(`Which file?\n\n${USAGE}`)
     const missing = positionals.find((file) => !existsSync(file))
@@ -105,7 +108,8 @@ async function alone<T>({ engine, pool }: Database, work: () => Promise<T>): Pro
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [IMPORT_LOCK])
-    if (!rows[0]?.free) throw new HandOverFailed('Another import is running on this database. Try again when it has ended.')
+    if (!rows[0]?.free)
+      throw new HandOverFailed('Another import is running on this database. Try again when it has ended.')
     return await work()
   } finally {
     // The connection goes, and the lock with it.

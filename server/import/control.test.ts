@@ -20,7 +20,13 @@ function fileOf(content: string): string {
   return file
 }
 const rowsOf = (name: string, count: number) =>
-  csv([...generateKcisa(count, count)].map((row, i) => ({ ...row, 시설명: `${name} ${i}`, '입장 가능 동물 크기': '모두 가능' })))
+  csv(
+    [...generateKcisa(count, count)].map((row, i) => ({
+      ...row,
+      시설명: `${name} ${i}`,
+      '입장 가능 동물 크기': '모두 가능',
+    })),
+  )
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -35,14 +41,27 @@ describe('a server that takes imports', () => {
   })
 
   const ask = (files: string[], options: Partial<Parameters<typeof handOver>[0]> = {}) =>
-    handOver({ dataDir, pid: 1, files, dryRun: false, signal: new AbortController().signal, tell: () => undefined, patienceMs: 0, ...options })
+    handOver({
+      dataDir,
+      pid: 1,
+      files,
+      dryRun: false,
+      signal: new AbortController().signal,
+      tell: () => undefined,
+      patienceMs: 0,
+      ...options,
+    })
 
   test('does one, tells how it goes, and gives the result', async () => {
     const told: Progress[] = []
     const summary = await ask([fileOf(rowsOf('넘겨받은 곳', 150))], { tell: (progress) => told.push(progress) })
     expect(summary).toMatchObject({ created: 150, stopped: false, dryRun: false })
     expect(told.at(-1)).toEqual({ phase: 'writing', done: 150, total: 150 })
-    expect(await ask([fileOf(rowsOf('넘겨받은 곳', 150))], { dryRun: true })).toMatchObject({ created: 0, unchanged: 150, dryRun: true })
+    expect(await ask([fileOf(rowsOf('넘겨받은 곳', 150))], { dryRun: true })).toMatchObject({
+      created: 0,
+      unchanged: 150,
+      dryRun: true,
+    })
   })
 
   test('listens where its own user alone can knock', () => {
@@ -124,22 +143,25 @@ describeEmbedded('npm run import', () => {
   const CHILD = fileURLToPath(new URL('fixture/child.ts', import.meta.url))
 
   function child(role: 'server' | 'cli', dataDir: string, ...args: string[]) {
-    const process_ = spawn(process.execPath, [RUN_TS, CHILD, role, dataDir, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const running = spawn(process.execPath, [RUN_TS, CHILD, role, dataDir, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
-    for (const stream of [process_.stdout, process_.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    for (const stream of [running.stdout, running.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-      process_.once('close', (code) => resolve({ code, output })),
+      running.once('close', (code) => resolve({ code, output })),
     )
     onTestFinished(async () => {
-      process_.kill('SIGKILL')
+      running.kill('SIGKILL')
       await ended
     })
     return {
       ended,
-      kill: (signal: NodeJS.Signals) => process_.kill(signal),
+      kill: (signal: NodeJS.Signals) => running.kill(signal),
       async until(text: string) {
         while (!output.includes(text)) {
-          if (process_.exitCode !== null) throw new Error(`It ended too early.\n${output}`)
+          if (running.exitCode !== null) throw new Error(`It ended too early.\n${output}`)
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
         return output

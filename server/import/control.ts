@@ -88,8 +88,10 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
       .once('close', () => resolve(null))
   })
   const asked = await request
-  if (asked?.type !== 'import') return say({ type: 'failed', message: 'The request was not understood. Is the server of another version?' })
-  if (!alone()) return say({ type: 'failed', message: 'Another import is running on this server. Try again when it has ended.' })
+  if (asked?.type !== 'import')
+    return say({ type: 'failed', message: 'The request was not understood. Is the server of another version?' })
+  if (!alone())
+    return say({ type: 'failed', message: 'Another import is running on this server. Try again when it has ended.' })
 
   say({ type: 'accepted', pid: process.pid })
   deps.log.info({ files: asked.files, dryRun: asked.dryRun }, 'An import begins')

@@ -25,7 +25,7 @@ const quotesOf = (line: string) => line.split('"').length - 1
  * Lines as they came, except that a line whose quotes don't close within a few lines becomes an empty one, and is told. A
  * parser behind it meets closed quotes alone, and its line numbers are the file's.
  */
-export async function* closedQuotes(lines: AsyncIterable<string>, broken: (line: BrokenLine) => void): AsyncGenerator<string> {
+async function* closedQuotes(lines: AsyncIterable<string>, broken: (line: BrokenLine) => void): AsyncGenerator<string> {
   let held: string[] = []
   let number = 0
   function* settle(atEnd: boolean): Generator<string> {
@@ -86,11 +86,20 @@ export async function* csvRecords(
   options: { broken: (line: BrokenLine) => void; tell?: (bytes: number) => void },
 ): AsyncGenerator<CsvRecord> {
   const lines = closedQuotes(linesOf(decoded(file, encoding, options.tell ?? (() => undefined))), options.broken)
-  const parser = parse({ info: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, recordDelimiter: '\n' })
+  const parser = parse({
+    info: true,
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    skipEmptyLines: true,
+    recordDelimiter: '\n',
+  })
   const source = Readable.from(lines)
   source.on('error', (error) => parser.destroy(error))
   try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
       yield { line: info.lines, cells: record }
     }
   } finally {

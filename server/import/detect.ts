@@ -18,7 +18,8 @@ export async function detect(file: string): Promise<Format> {
   if (!encoding) throw new WrongFile(file, 'is no text in UTF-8 or CP949.')
   const text = iconv.decode(head, encoding).trimStart()
   if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json' }
-  if (text.startsWith('<')) throw new WrongFile(file, 'is XML or HTML. Ask the API for _type=json, or download the CSV file.')
+  if (text.startsWith('<'))
+    throw new WrongFile(file, 'is XML or HTML. Ask the API for _type=json, or download the CSV file.')
   return { kind: 'csv', encoding }
 }
 

@@ -27,7 +27,15 @@ export interface HandOver {
 }
 
 /** Lets the server that holds the data folder do the import, and passes on what it says of it. */
-export async function handOver({ dataDir, pid, files, dryRun, signal, tell, patienceMs = PATIENCE_MS }: HandOver): Promise<Summary> {
+export async function handOver({
+  dataDir,
+  pid,
+  files,
+  dryRun,
+  signal,
+  tell,
+  patienceMs = PATIENCE_MS,
+}: HandOver): Promise<Summary> {
   const socket = await connect(controlSocket(dataDir), patienceMs)
   if (!socket) {
     throw new HandOverFailed(
@@ -53,7 +61,9 @@ export async function handOver({ dataDir, pid, files, dryRun, signal, tell, pati
       else if (answer.type === 'done') return answer.summary
       else if (answer.type === 'failed') throw new HandOverFailed(answer.message)
     }
-    throw new HandOverFailed(`The server (process ${pid}) broke off. What it had written stays; run the import again to go on.`)
+    throw new HandOverFailed(
+      `The server (process ${pid}) broke off. What it had written stays; run the import again to go on.`,
+    )
   } finally {
     silence.abort()
     signal.removeEventListener('abort', cancel)

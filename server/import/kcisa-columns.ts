@@ -32,7 +32,11 @@ export type KcisaRow = Record<Field, string>
 const NEEDED: readonly Field[] = ['name', 'category', 'lat', 'lng', 'petsAllowed', 'size', 'restriction']
 
 const FIELDS = Object.keys(COLUMNS) as Field[]
-const plain = (header: string) => header.normalize('NFKC').replace(/[\s()_\uFEFF]/g, '').toLowerCase()
+const plain = (header: string) =>
+  header
+    .normalize('NFKC')
+    .replace(/[\s()_\uFEFF]/g, '')
+    .toLowerCase()
 
 export interface KcisaHeader {
   missing: string[]
@@ -44,7 +48,9 @@ export interface KcisaHeader {
 /** Finds the columns by their names, in any order, among any others, whatever their spacing. */
 export function readHeader(record: readonly string[]): KcisaHeader {
   const names = record.map(plain)
-  const at = new Map(FIELDS.map((field) => [field, names.findIndex((name) => COLUMNS[field].some((known) => plain(known) === name))]))
+  const at = new Map(
+    FIELDS.map((field) => [field, names.findIndex((name) => COLUMNS[field].some((known) => plain(known) === name))]),
+  )
   return {
     missing: NEEDED.filter((field) => (at.get(field) ?? -1) < 0).map((field) => COLUMNS[field][0]),
     width: record.length,

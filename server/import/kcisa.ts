@@ -31,7 +31,9 @@ interface Known {
 /** Which place a row of KCISA's file is about, or why it is none. */
 export function readKcisaRow(row: KcisaRow, file: string, line: number): Outcome {
   const name = clean(row.name)
-  const refuse = (reason: RefusalReason, detail: string): Outcome => ({ refused: { file, line, record: name.slice(0, 100), reason, detail } })
+  const refuse = (reason: RefusalReason, detail: string): Outcome => ({
+    refused: { file, line, record: name.slice(0, 100), reason, detail },
+  })
   if (!fold(name) || name.length > 100) return refuse('no-name', name.slice(0, 40))
   const position = readPosition(row.lat, row.lng)
   if ('reason' in position) return refuse(position.reason, position.detail)
@@ -70,7 +72,9 @@ const yes = (text: string) => (/^\s*y\s*$/i.test(text) ? true : /^\s*n\s*$/i.tes
 
 function kcisaPolicy(row: KcisaRow, edition: string | null, admitsDogs: boolean): DogPolicy {
   const size = readSize(row.size).reading
-  const { entry, ...terms } = [size, readRestriction(row.restriction), readDescription(row.description)].reduce(joinReadings)
+  const { entry, ...terms } = [size, readRestriction(row.restriction), readDescription(row.description)].reduce(
+    joinReadings,
+  )
   const texts: [label: string, text: string][] = [
     ['입장 가능 동물 크기', row.size],
     ['반려동물 제한사항', row.restriction],
@@ -114,14 +118,18 @@ function kcisaPlace(row: KcisaRow, known: Known, admitsDogs: boolean): PlaceInpu
     homepage: readHomepage(row.homepage),
     hours: readHours(row.hours, row.closed),
     parking,
-    admission: saysNothing(row.admission) ? null : clean(row.admission).replace(/^\d{4,}(?=원$)/, (won) => Number(won).toLocaleString('en')),
+    admission: saysNothing(row.admission)
+      ? null
+      : clean(row.admission).replace(/^\d{4,}(?=원$)/, (won) => Number(won).toLocaleString('en')),
     indoor,
     outdoor,
     description: saysNothing(row.description) ? null : clean(row.description),
     options,
     policy,
     photos: [],
-    guideHtml: admitsDogs ? sourceGuide(wholeGuide, '한국문화정보원이 공개한 내용이에요. 방문하기 전에 한 번 더 확인해 주세요.') : null,
+    guideHtml: admitsDogs
+      ? sourceGuide(wholeGuide, '한국문화정보원이 공개한 내용이에요. 방문하기 전에 한 번 더 확인해 주세요.')
+      : null,
     sample: false,
   }
 }

@@ -7,7 +7,8 @@ export type KtoRecord = Record<string, string>
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-const textOf = (value: Json | undefined) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const textOf = (value: Json | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -22,7 +23,8 @@ export async function readKtoFiles(files: readonly string[]): Promise<Map<string
     const json = await parse(file)
     refuseErrors(json, file)
     const found = gather(json, records)
-    if (found === 0 && before === records.size) throw new WrongFile(file, 'holds no record with a contentid, so it is no answer of the KTO pet tour service.')
+    if (found === 0 && before === records.size)
+      throw new WrongFile(file, 'holds no record with a contentid, so it is no answer of the KTO pet tour service.')
   }
   return records
 }
@@ -40,7 +42,8 @@ async function parse(file: string): Promise<Json> {
 function refuseErrors(json: Json, file: string): void {
   if (!isObject(json)) return
   const failure = json['OpenAPI_ServiceResponse']
-  if (failure !== undefined) throw new WrongFile(file, `is an error answer of the API: ${JSON.stringify(failure).slice(0, 300)}`)
+  if (failure !== undefined)
+    throw new WrongFile(file, `is an error answer of the API: ${JSON.stringify(failure).slice(0, 300)}`)
   const response = json['response']
   const header = isObject(response) ? response['header'] : undefined
   const code = isObject(header) ? header['resultCode'] : undefined
@@ -55,7 +58,10 @@ function gather(json: Json, records: Map<string, KtoRecord>, depth = 0): number 
   if (Array.isArray(json)) return json.reduce<number>((sum, each) => sum + gather(each, records, depth + 1), 0)
   if (!isObject(json)) return 0
   const own = json['contentid'] === undefined ? 0 : add(json, records)
-  return Object.values(json).reduce<number>((sum, each) => sum + (typeof each === 'object' ? gather(each, records, depth + 1) : 0), own)
+  return Object.values(json).reduce<number>(
+    (sum, each) => sum + (typeof each === 'object' ? gather(each, records, depth + 1) : 0),
+    own,
+  )
 }
 
 function add(json: JsonObject, records: Map<string, KtoRecord>): number {

@@ -39,7 +39,9 @@ export function readKtoRecord(record: KtoRecord, file: string): Outcome {
   const position = readPosition(get('mapy'), get('mapx'))
   if ('reason' in position) return refuse(position.reason, position.detail)
   const address = readAddress(get('addr1'))
-  const region = readRegion('', '', get('addr1')) ?? readRegion(sidoOfCode(get('lDongRegnCd')) ?? '', get('addr1').split(' ')[1] ?? '')
+  const region =
+    readRegion('', '', get('addr1')) ??
+    readRegion(sidoOfCode(get('lDongRegnCd')) ?? '', get('addr1').split(' ')[1] ?? '')
   if (!region) return refuse('no-region', get('addr1'))
   const group = readKtoGroup(get('contenttypeid'), name, get('lclsSystm3'))
   if (!group) return refuse('not-a-place', `contenttypeid ${get('contenttypeid')}`)
@@ -88,11 +90,17 @@ function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
     etcAcmpyInfo: get('etcAcmpyInfo'),
     relaAcdntRiskMtr: get('relaAcdntRiskMtr'),
   })
-  const charged = clean(get('etcAcmpyInfo')).split(/\n|,\s+|-\s/).find((line) => /\d\s*원/.test(line)) ?? ''
+  const charged =
+    clean(get('etcAcmpyInfo'))
+      .split(/\n|,\s+|-\s/)
+      .find((line) => /\d\s*원/.test(line)) ?? ''
   return {
     ...reading,
     fee: readFee(charged),
-    sourceTexts: PET_FIELDS.filter(([field]) => !saysNothing(get(field))).map(([field, label]) => ({ label, text: clean(get(field)) })),
+    sourceTexts: PET_FIELDS.filter(([field]) => !saysNothing(get(field))).map(([field, label]) => ({
+      label,
+      text: clean(get(field)),
+    })),
     source: 'kto',
     sourceDate: edition,
     verifiedAt: edition,
@@ -102,7 +110,9 @@ function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
 /** The field's name carries the kind of place at its end: usetime, usetimeculture, usetimeleports … */
 function first(record: KtoRecord, ...names: string[]): string {
   for (const name of names) {
-    const key = Object.keys(record).find((field) => field === name || (field.startsWith(name) && /^[a-z]+$/.test(field.slice(name.length))))
+    const key = Object.keys(record).find(
+      (field) => field === name || (field.startsWith(name) && /^[a-z]+$/.test(field.slice(name.length))),
+    )
     const text = key ? (record[key] ?? '').replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ' ') : ''
     if (!saysNothing(text)) return text
   }

@@ -48,10 +48,15 @@ export async function matchAll(db: Db, prepared: readonly Prepared[], options: B
     if (own) return { ...each, known: own, placeId: undefined, gone: false }
     const named = byName.get(candidate.nameKey) ?? []
     // Its own source under another key first: the same place, in an edition that spelled the address otherwise.
-    const free = named.filter((row) => row.source === candidate.source && !options.keys.has(`${row.source} ${row.sourceKey}`))
+    const free = named.filter(
+      (row) => row.source === candidate.source && !options.keys.has(`${row.source} ${row.sourceKey}`),
+    )
     const before = samePlace(candidate, free)
     if (before) return { ...each, known: before, placeId: undefined, gone: false }
-    const other = samePlace(candidate, named.filter((row) => row.source !== candidate.source))
+    const other = samePlace(
+      candidate,
+      named.filter((row) => row.source !== candidate.source),
+    )
     return { ...each, known: undefined, placeId: other?.placeId ?? undefined, gone: other?.placeId === null }
   })
   if (options.searchGround) await searchGround(db, matches)
@@ -67,10 +72,14 @@ function byNameKey(rows: readonly KnownSource[]): Map<string, KnownSource[]> {
 /** Places of the same name nearby that no source wrote. */
 async function searchGround(db: Db, matches: readonly Match[]): Promise<void> {
   const open = matches.filter((match) => !match.known && match.placeId === undefined && !match.gone)
-  const around = await placesAround(db, open.map(({ candidate }) => candidate), SAME_PLACE_METRES)
+  const around = await placesAround(
+    db,
+    open.map(({ candidate }) => candidate),
+    SAME_PLACE_METRES,
+  )
   for (const neighbour of around) {
     const match = open[neighbour.of]
-    if (match && match.placeId === undefined && fold(neighbour.name) === match.candidate.nameKey) match.placeId = neighbour.id
+    if (match && match.placeId === undefined && fold(neighbour.name) === match.candidate.nameKey)
+      match.placeId = neighbour.id
   }
 }
-

@@ -23,11 +23,18 @@ const record = (changes: Partial<Candidate>): Candidate => ({
 function winners(...records: Partial<Candidate>[]) {
   const index = new PlaceIndex()
   records.forEach((changes, number) => index.add(record(changes), number))
-  return { numbers: [...index.winners().keys()].sort(), contested: [...index.winners().values()].map((each) => each.contested), duplicates: index.duplicates }
+  return {
+    numbers: [...index.winners().keys()].sort((a, b) => a - b),
+    contested: [...index.winners().values()].map((each) => each.contested),
+    duplicates: index.duplicates,
+  }
 }
 
 test('of one place’s rows the newest counts, wherever it stands', () => {
-  expect(winners({ edition: '2025-03-24' }, { edition: '2022-11-30' }, { edition: null })).toMatchObject({ numbers: [0], duplicates: 2 })
+  expect(winners({ edition: '2025-03-24' }, { edition: '2022-11-30' }, { edition: null })).toMatchObject({
+    numbers: [0],
+    duplicates: 2,
+  })
   expect(winners({ edition: '2022-11-30' }, { edition: '2025-03-24' })).toMatchObject({ numbers: [1], duplicates: 1 })
 })
 
@@ -55,5 +62,7 @@ test('two of one name in two towns are two, and so are two names at one address'
 test('rows of one day that contradict each other on dogs are marked; a newer row settles it', () => {
   expect(winners({ admitsDogs: true }, { admitsDogs: false })).toMatchObject({ numbers: [0], contested: [true] })
   expect(winners({ admitsDogs: false }, { admitsDogs: true })).toMatchObject({ numbers: [1], contested: [true] })
-  expect(winners({ admitsDogs: true }, { admitsDogs: false }, { edition: '2025-03-24', admitsDogs: false })).toMatchObject({ numbers: [2], contested: [false] })
+  expect(
+    winners({ admitsDogs: true }, { admitsDogs: false }, { edition: '2025-03-24', admitsDogs: false }),
+  ).toMatchObject({ numbers: [2], contested: [false] })
 })

@@ -43,7 +43,18 @@ export class PlaceIndex {
   private group(candidate: Candidate, number: number): Group {
     const { source, sourceKey, lat, lng, weight, admitsDogs } = candidate
     const edition = candidate.edition ?? ''
-    return { source, winner: number, sourceKey, lat, lng, edition, weight, admitsDogs, addressKeys: [...candidate.addressKeys], contested: false }
+    return {
+      source,
+      winner: number,
+      sourceKey,
+      lat,
+      lng,
+      edition,
+      weight,
+      admitsDogs,
+      addressKeys: [...candidate.addressKeys],
+      contested: false,
+    }
   }
 
   private join(group: Group, candidate: Candidate, number: number): void {

@@ -37,4 +37,8 @@ export class RefusalReport {
 }
 
 /** `2026-11-21T00:51:12.345Z` → `20261121-005112345`: sorts by time and is a file name everywhere. */
-export const reportName = (now: Date) => `${now.toISOString().replace(/[-:.Z]/g, '').replace('T', '-')}-refused.csv`
+export const reportName = (now: Date) =>
+  `${now
+    .toISOString()
+    .replace(/[-:.Z]/g, '')
+    .replace('T', '-')}-refused.csv`

@@ -40,33 +40,61 @@ function run(files: string | string[], options: Partial<ImportOptions> = {}): Pr
 let corner = 0
 function fresh(name: string): Cells {
   corner++
-  return { ...CAFE, 시설명: name, 위도: (34 + corner / 50).toFixed(4), 도로명주소: `강원도 속초시 ${name}길 1`, 지번주소: `강원도 속초시 ${name}동 1` }
+  return {
+    ...CAFE,
+    시설명: name,
+    위도: (34 + corner / 50).toFixed(4),
+    도로명주소: `강원도 속초시 ${name}길 1`,
+    지번주소: `강원도 속초시 ${name}동 1`,
+  }
 }
 
 async function named(name: string) {
-  const rows = await database.orm.select({ id: places.id }).from(places).where(sql`${places.name} = ${name}`).orderBy(places.id)
-  const stored = await readPlaces(database.orm, rows.map(({ id }) => id))
+  const rows = await database.orm
+    .select({ id: places.id })
+    .from(places)
+    .where(sql`${places.name} = ${name}`)
+    .orderBy(places.id)
+  const stored = await readPlaces(
+    database.orm,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id }) => ({ id, ...(stored.get(id) as { input: PlaceInput }).input }))
 }
 
-const counts = ({ created, updated, unchanged, older, linked, removed }: Summary) => ({ created, updated, unchanged, older, linked, removed })
+const counts = ({ created, updated, unchanged, older, linked, removed }: Summary) => ({
+  created,
+  updated,
+  unchanged,
+  older,
+  linked,
+  removed,
+})
 const NOTHING = { created: 0, updated: 0, unchanged: 0, older: 0, linked: 0, removed: 0 }
 
 test('a file becomes places, and a second run changes nothing', async () => {
   const rows = [fresh('하나카페'), fresh('둘카페'), { ...fresh('셋카페'), '반려동물 동반 가능정보': 'N' }]
   const file = write(rows)
   expect(counts(await run(file))).toEqual({ ...NOTHING, created: 2 })
-  expect(await named('하나카페')).toMatchObject([{ group: 'cafe', roadAddress: '강원특별자치도 속초시 하나카페길 1', policy: { entry: 'all', source: 'kcisa' } }])
+  expect(await named('하나카페')).toMatchObject([
+    { group: 'cafe', roadAddress: '강원특별자치도 속초시 하나카페길 1', policy: { entry: 'all', source: 'kcisa' } },
+  ])
   expect(await named('셋카페')).toEqual([])
 
   const before = await database.orm.execute(sql`select max(xmin::text::bigint) as newest from places`)
   expect(counts(await run(file))).toEqual({ ...NOTHING, unchanged: 2 })
-  expect((await database.orm.execute(sql`select max(xmin::text::bigint) as newest from places`)).rows).toEqual(before.rows)
+  expect((await database.orm.execute(sql`select max(xmin::text::bigint) as newest from places`)).rows).toEqual(
+    before.rows,
+  )
 })
 
 test('every refused record is listed with its line and reason', async () => {
   const reportDir = path.join(temporaryFolder(), 'imports')
-  const rows = [fresh('넷카페'), { ...fresh('=다섯()'), 위도: '' }, { ...fresh('여섯카페'), '반려동물 동반 가능정보': 'N' }]
+  const rows = [
+    fresh('넷카페'),
+    { ...fresh('=다섯()'), 위도: '' },
+    { ...fresh('여섯카페'), '반려동물 동반 가능정보': 'N' },
+  ]
   const summary = await run(write(rows), { reportDir, clock: () => new Date('2026-11-21T01:02:03.004Z') })
   expect(summary.refused).toEqual({ 'no-position': 1, 'no-dogs': 1 })
   expect(summary.report).toBe(path.join(reportDir, '20261121-010203004-refused.csv'))
@@ -92,12 +120,20 @@ test('a dry run says what would change and writes nothing', async () => {
 describe('editions', () => {
   test('the newer wins, whichever comes first, and the place keeps its id', async () => {
     const old = { ...fresh('열카페'), 최종작성일: '2022.11.30' }
-    const young = { ...old, 최종작성일: '2025.03.24', '입장 가능 동물 크기': '15kg 미만', 지번주소: '강원도 속초시 다른동 9', 도로명주소: '' }
+    const young = {
+      ...old,
+      최종작성일: '2025.03.24',
+      '입장 가능 동물 크기': '15kg 미만',
+      지번주소: '강원도 속초시 다른동 9',
+      도로명주소: '',
+    }
     const [oldFile, youngFile] = [write([old]), write([young])]
     await run(oldFile)
     const [first] = await named('열카페')
     expect(counts(await run(youngFile))).toEqual({ ...NOTHING, updated: 1 })
-    expect(await named('열카페')).toMatchObject([{ id: first?.id, policy: { sourceDate: '2025-03-24', limits: [{ weight: { bound: 'lt', kg: 15 } }] } }])
+    expect(await named('열카페')).toMatchObject([
+      { id: first?.id, policy: { sourceDate: '2025-03-24', limits: [{ weight: { bound: 'lt', kg: 15 } }] } },
+    ])
     expect(counts(await run(oldFile))).toEqual({ ...NOTHING, older: 1 })
     expect(counts(await run(youngFile))).toEqual({ ...NOTHING, unchanged: 1 })
     expect(await named('열카페')).toHaveLength(1)
@@ -114,7 +150,13 @@ describe('editions', () => {
   test('a place that no longer admits dogs says so, rather than keep its old word', async () => {
     const row = fresh('열둘카페')
     await run(write([row]))
-    const now = { ...row, '반려동물 동반 가능정보': 'N', '입장 가능 동물 크기': '해당없음', '반려동물 제한사항': '해당없음', 최종작성일: '2025.03.24' }
+    const now = {
+      ...row,
+      '반려동물 동반 가능정보': 'N',
+      '입장 가능 동물 크기': '해당없음',
+      '반려동물 제한사항': '해당없음',
+      최종작성일: '2025.03.24',
+    }
     expect(counts(await run(write([now])))).toEqual({ ...NOTHING, updated: 1 })
     expect(await named('열둘카페')).toMatchObject([{ policy: { entry: 'none', sourceDate: '2025-03-24' } }])
   })
@@ -134,7 +176,9 @@ describe('what people did here', () => {
     const [place] = await named('열넷카페')
     await database.orm.execute(sql`update place_details set phone = '02-111-2222' where place_id = ${place?.id}`)
     await database.orm.execute(sql`update places set edited_fields = '{phone}' where id = ${place?.id}`)
-    await run(write([{ ...row, 전화번호: '033-999-9999', 홈페이지: 'https://example.com/new', 최종작성일: '2025.03.24' }]))
+    await run(
+      write([{ ...row, 전화번호: '033-999-9999', 홈페이지: 'https://example.com/new', 최종작성일: '2025.03.24' }]),
+    )
     expect(await named('열넷카페')).toMatchObject([{ phone: '02-111-2222', homepage: 'https://example.com/new' }])
   })
 
@@ -144,7 +188,10 @@ describe('what people did here', () => {
     const [place] = await named('열다섯카페')
     await database.orm.delete(places).where(sql`${places.id} = ${place?.id}`)
     expect(counts(await run(write([row])))).toEqual({ ...NOTHING, removed: 1 })
-    expect(counts(await run(write([{ ...row, 도로명주소: '', 최종작성일: '2025.03.24' }])))).toEqual({ ...NOTHING, removed: 1 })
+    expect(counts(await run(write([{ ...row, 도로명주소: '', 최종작성일: '2025.03.24' }])))).toEqual({
+      ...NOTHING,
+      removed: 1,
+    })
   })
 
   const made = (row: Cells, sample: boolean): PlaceInput => ({
@@ -173,7 +220,9 @@ describe('what people did here', () => {
 
   test('a place entered by hand is recognized by name and nearness, and left as it is', async () => {
     const row = fresh('열여섯 카페')
-    await insertPlaces(database.orm, [made({ ...row, 시설명: '열여섯카페', 위도: (Number(row.위도) + 0.001).toFixed(4) }, false)])
+    await insertPlaces(database.orm, [
+      made({ ...row, 시설명: '열여섯카페', 위도: (Number(row.위도) + 0.001).toFixed(4) }, false),
+    ])
     const file = write([row])
     expect(counts(await run(file))).toEqual({ ...NOTHING, linked: 1 })
     expect(counts(await run(file))).toEqual({ ...NOTHING, unchanged: 1 })
@@ -185,31 +234,59 @@ describe('what people did here', () => {
     const row = fresh('열일곱카페')
     await insertPlaces(database.orm, [made(row, true)])
     expect(counts(await run(write([row])))).toEqual({ ...NOTHING, created: 1 })
-    expect(await named('열일곱카페')).toMatchObject([{ sample: true, description: '손으로 적은 곳' }, { sample: false }])
+    expect(await named('열일곱카페')).toMatchObject([
+      { sample: true, description: '손으로 적은 곳' },
+      { sample: false },
+    ])
   })
 })
 
 test('two sources of one place make one: the newer leads, the older fills in what it leaves open', async () => {
   const row = fresh('열여덟공원')
   const kcisa = write([{ ...row, 홈페이지: 'https://example.com/park' }])
-  const list = { contentid: '18', contenttypeid: '12', title: '열여덟 공원', addr1: '강원특별자치도 속초시 없는동', mapx: row.경도, mapy: row.위도, modifiedtime: '20260917110939' }
-  const pet = { contentid: '18', acmpyTypeCd: '일부구역 동반가능', acmpyPsblCpam: '5kg 이내', acmpyNeedMtr: '목줄 착용' }
+  const list = {
+    contentid: '18',
+    contenttypeid: '12',
+    title: '열여덟 공원',
+    addr1: '강원특별자치도 속초시 없는동',
+    mapx: row.경도,
+    mapy: row.위도,
+    modifiedtime: '20260917110939',
+  }
+  const pet = {
+    contentid: '18',
+    acmpyTypeCd: '일부구역 동반가능',
+    acmpyPsblCpam: '5kg 이내',
+    acmpyNeedMtr: '목줄 착용',
+  }
   const kto = write([list, pet])
 
   expect(counts(await run([kcisa, kto], { dryRun: true }))).toEqual({ ...NOTHING, created: 1, updated: 1 })
   await run([kcisa, kto])
   const merged = await named('열여덟 공원')
   expect(await named('열여덟공원')).toEqual([])
-  expect(merged).toMatchObject([{ policy: { source: 'kto', entry: 'some', limits: [{ weight: { kg: 5 } }] }, homepage: 'https://example.com/park', phone: '033-000-1234' }])
+  expect(merged).toMatchObject([
+    {
+      policy: { source: 'kto', entry: 'some', limits: [{ weight: { kg: 5 } }] },
+      homepage: 'https://example.com/park',
+      phone: '033-000-1234',
+    },
+  ])
   expect(counts(await run([kcisa, kto]))).toEqual({ ...NOTHING, unchanged: 2 })
 
   // A newer word of the older source fills in as well, and doesn't take the lead.
   await run(write([{ ...row, 홈페이지: 'https://example.com/later', 최종작성일: '2025.03.24' }]))
-  expect(await named('열여덟 공원')).toMatchObject([{ policy: { source: 'kto' }, homepage: 'https://example.com/later' }])
+  expect(await named('열여덟 공원')).toMatchObject([
+    { policy: { source: 'kto' }, homepage: 'https://example.com/later' },
+  ])
 })
 
 test('stopped in the middle it keeps what it wrote, and a second run goes on from there', async () => {
-  const rows = [...generateKcisa(300, 300)].map((row, i) => ({ ...row, 시설명: `이어하기 ${i}`, '입장 가능 동물 크기': '모두 가능' }))
+  const rows = [...generateKcisa(300, 300)].map((row, i) => ({
+    ...row,
+    시설명: `이어하기 ${i}`,
+    '입장 가능 동물 크기': '모두 가능',
+  }))
   const file = write(rows)
   const stop = new AbortController()
   const stopped = await run(file, {
@@ -229,7 +306,9 @@ test('stopped in the middle it keeps what it wrote, and a second run goes on fro
 
 test('a wrong file among good ones is refused before anything is written', async () => {
   const reportDir = temporaryFolder()
-  await expect(run([write([fresh('열아홉카페')]), write({ a: 1 })], { reportDir })).rejects.toThrow(/no record with a contentid/)
+  await expect(run([write([fresh('열아홉카페')]), write({ a: 1 })], { reportDir })).rejects.toThrow(
+    /no record with a contentid/,
+  )
   expect(await named('열아홉카페')).toEqual([])
   expect(readdirSync(reportDir)).toEqual([])
 })

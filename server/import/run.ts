@@ -94,7 +94,12 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
   return summary
 }
 
-async function survey(sources: readonly Source[], options: ImportOptions, report: RefusalReport, summary: Summary): Promise<PlaceIndex> {
+async function survey(
+  sources: readonly Source[],
+  options: ImportOptions,
+  report: RefusalReport,
+  summary: Summary,
+): Promise<PlaceIndex> {
   const index = new PlaceIndex()
   const total = sources.reduce((sum, { size }) => sum + size, 0)
   let before = 0

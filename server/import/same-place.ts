@@ -12,7 +12,7 @@ interface Addressed extends Placed {
 const METRES_PER_DEGREE = 111_195
 
 /** Metres between two points that are near each other. */
-export function metresBetween(a: Placed, b: Placed): number {
+function metresBetween(a: Placed, b: Placed): number {
   const north = (a.lat - b.lat) * METRES_PER_DEGREE
   const east = (a.lng - b.lng) * METRES_PER_DEGREE * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180))
   return Math.hypot(north, east)

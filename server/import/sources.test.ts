@@ -9,9 +9,9 @@ import { CAFE, csv, csvLine, HEADER } from './fixture/kcisa.ts'
 import { openSources } from './sources.ts'
 
 function file(content: string | Buffer, name = 'data'): string {
-  const path_ = path.join(temporaryFolder(), name)
-  writeFileSync(path_, content)
-  return path_
+  const target = path.join(temporaryFolder(), name)
+  writeFileSync(target, content)
+  return target
 }
 
 async function read(...files: string[]) {
@@ -43,14 +43,23 @@ describe('a KCISA file', () => {
   })
 
   test('is read by the names of its columns: in any order, among others, spaced otherwise, as the API names them', async () => {
-    const names = HEADER.toReversed().map((name) => (name === '시설명' ? 'FCLTY_NM' : name === '장소(실외)여부' ? ' 장소 (실외) 여부' : name))
+    const names = HEADER.toReversed().map((name) =>
+      name === '시설명' ? 'FCLTY_NM' : name === '장소(실외)여부' ? ' 장소 (실외) 여부' : name,
+    )
     const cells = HEADER.toReversed().map((name) => csvLine(CAFE, [name]))
     const { candidates } = await read(file([`새 열,${names.join(',')}`, `x,${cells.join(',')}`].join('\n')))
-    expect(candidates[0]?.place()).toMatchObject({ name: '지어낸멍카페', outdoor: true, sido: '강원', sigungu: '속초시' })
+    expect(candidates[0]?.place()).toMatchObject({
+      name: '지어낸멍카페',
+      outdoor: true,
+      sido: '강원',
+      sigungu: '속초시',
+    })
   })
 
   test('becomes places with all that it says', async () => {
-    const { candidates } = await read(file(csv([{ ...CAFE, '반려동물 전용 정보': '반려동물 전용', '애견 동반 추가 요금': '5,000원' }])))
+    const { candidates } = await read(
+      file(csv([{ ...CAFE, '반려동물 전용 정보': '반려동물 전용', '애견 동반 추가 요금': '5,000원' }])),
+    )
     expect(candidates[0]?.place()).toMatchObject({
       name: '지어낸멍카페',
       group: 'cafe',
@@ -72,7 +81,10 @@ describe('a KCISA file', () => {
       },
       sample: false,
     })
-    expect(candidates[0]?.place().policy.sourceTexts).toContainEqual({ label: '반려동물 제한사항', text: '목줄, 배변봉투' })
+    expect(candidates[0]?.place().policy.sourceTexts).toContainEqual({
+      label: '반려동물 제한사항',
+      text: '목줄, 배변봉투',
+    })
   })
 
   test('has its bad rows refused with line and reason, and the others read', async () => {
@@ -104,14 +116,23 @@ describe('a KCISA file', () => {
 
   test('loses no row to a quotation mark that isn’t closed, nor to a missing comma', async () => {
     const good = csvLine({ ...CAFE, 시설명: '멀쩡한카페' })
-    const lines = [HEADER.join(','), good, good.replace('멀쩡한카페', '"열린카페'), good, good.replace('멀쩡한카페,', ''), good.replace('멀쩡한카페', '따"옴"표카페')]
+    const lines = [
+      HEADER.join(','),
+      good,
+      good.replace('멀쩡한카페', '"열린카페'),
+      good,
+      good.replace('멀쩡한카페,', ''),
+      good.replace('멀쩡한카페', '따"옴"표카페'),
+    ]
     const { candidates, reasons } = await read(file(lines.join('\n')))
     expect(candidates.map(({ name }) => name)).toEqual(['멀쩡한카페', '멀쩡한카페', '따"옴"표카페'])
     expect(reasons).toEqual(['3 broken-line', '5 broken-line'])
   })
 
   test('may hold line breaks inside a value', async () => {
-    const { candidates, refused } = await read(file(csv([{ ...CAFE, '기본 정보_장소설명': '애견카페,\n운동장' }, CAFE])))
+    const { candidates, refused } = await read(
+      file(csv([{ ...CAFE, '기본 정보_장소설명': '애견카페,\n운동장' }, CAFE])),
+    )
     expect(refused).toEqual([])
     expect(candidates).toHaveLength(2)
   })
@@ -128,9 +149,22 @@ const LIST = {
   firstimage: 'http://tong.visitkorea.or.kr/cms/resource/1/1_image2_1.jpg',
   lclsSystm2: 'NA01',
 }
-const INTRO = { contentid: '1', usetime: '상시 개방', restdate: '연중무휴', parking: '가능', infocenter: '관광과 1544-9053' }
-const PET = { contentid: '1', acmpyTypeCd: '일부구역 동반가능', acmpyPsblCpam: '전 견종 동반 가능', acmpyNeedMtr: '목줄 착용' }
-const answer = (...item: object[]) => ({ response: { header: { resultCode: '0000' }, body: { items: { item }, totalCount: item.length } } })
+const INTRO = {
+  contentid: '1',
+  usetime: '상시 개방',
+  restdate: '연중무휴',
+  parking: '가능',
+  infocenter: '관광과 1544-9053',
+}
+const PET = {
+  contentid: '1',
+  acmpyTypeCd: '일부구역 동반가능',
+  acmpyPsblCpam: '전 견종 동반 가능',
+  acmpyNeedMtr: '목줄 착용',
+}
+const answer = (...item: object[]) => ({
+  response: { header: { resultCode: '0000' }, body: { items: { item }, totalCount: item.length } },
+})
 
 describe('KTO files', () => {
   test.each([
@@ -143,7 +177,13 @@ describe('KTO files', () => {
     const { candidates, refused } = await read(...files)
     expect(refused).toEqual([])
     expect(candidates).toHaveLength(1)
-    expect(candidates[0]).toMatchObject({ source: 'kto', sourceKey: '1', edition: '2026-09-17', lat: 37.2709, lng: 128.7749 })
+    expect(candidates[0]).toMatchObject({
+      source: 'kto',
+      sourceKey: '1',
+      edition: '2026-09-17',
+      lat: 37.2709,
+      lng: 128.7749,
+    })
     expect(candidates[0]?.place()).toMatchObject({
       name: '지어낸봉',
       group: 'attraction',

@@ -26,7 +26,10 @@ async function kcisaSource(file: string, encoding: Encoding): Promise<Source> {
   for await (const { cells } of csvRecords(file, encoding, { broken: () => undefined })) {
     const { missing } = readHeader(cells)
     if (missing.length > 0) {
-      throw new WrongFile(file, `is not KCISA's file of pet-friendly places: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`)
+      throw new WrongFile(
+        file,
+        `is not KCISA's file of pet-friendly places: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
+      )
     }
     return { name: file, size: await sizeOf(file), rows: (tell) => kcisaRows(file, encoding, tell) }
   }
@@ -37,11 +40,15 @@ async function* kcisaRows(file: string, encoding: Encoding, tell?: (bytes: numbe
   const broken: Outcome[] = []
   const refuse = (line: number, record: string, detail: string) =>
     broken.push({ refused: { file, line, record: record.slice(0, 100), reason: 'broken-line', detail } })
-  const records = csvRecords(file, encoding, { broken: ({ line, text, why }) => refuse(line, text, why), ...(tell && { tell }) })
+  const records = csvRecords(file, encoding, {
+    broken: ({ line, text, why }) => refuse(line, text, why),
+    ...(tell && { tell }),
+  })
   let header: ReturnType<typeof readHeader> | undefined
   for await (const { line, cells } of records) {
     if (!header) header = readHeader(cells)
-    else if (cells.length !== header.width) refuse(line, cells.join(','), `${cells.length} columns instead of ${header.width}`)
+    else if (cells.length !== header.width)
+      refuse(line, cells.join(','), `${cells.length} columns instead of ${header.width}`)
     else yield readKcisaRow(header.row(cells), file, line)
     yield* broken.splice(0)
   }

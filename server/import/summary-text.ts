@@ -9,7 +9,11 @@ export function summaryText(summary: Summary): string {
   const seconds = Math.max(summary.seconds, 0.001)
   const refused = Object.entries(summary.refused).sort(([, a], [, b]) => b - a)
   const lines = [
-    dryRun ? 'Nothing was written (--dry-run). An import would have:' : summary.stopped ? 'Stopped. Until then:' : 'Done.',
+    dryRun
+      ? 'Nothing was written (--dry-run). An import would have:'
+      : summary.stopped
+        ? 'Stopped. Until then:'
+        : 'Done.',
     `  ${count(summary.records)} records of ${count(summary.places)} places (${count(summary.duplicates)} repeat another)`,
     `  ${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged`,
     ...(older > 0 ? [`  ${count(older)} older than what is known: left out`] : []),

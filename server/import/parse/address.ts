@@ -17,7 +17,10 @@ export function readAddress(text: string): string | null {
  */
 export function addressKey(address: string | null): string | null {
   if (!address) return null
-  const bare = address.replace(/\([^)]*\)/g, ' ').replace(/,.*$/, '').trim()
+  const bare = address
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/,.*$/, '')
+    .trim()
   const number = /^(.*?(?:로|길|동|리|가|읍|면)\d*\s*(?:산\s*)?\d+(?:-\d+)?)(?:\s|번지|$)/.exec(bare)
   if (!number?.[1]) return null
   const [first = '', ...rest] = number[1].split(/\s+/)

@@ -13,11 +13,13 @@ export interface ClosedDays {
   known: boolean
 }
 
-const SEASON = /하절기|동절기|하계|동계|성수기|비수기|방학|봄|여름|가을|겨울|\d{1,2}\s*월?\s*(?:\d{1,2}일)?\s*~\s*\d{1,2}\s*월(?:\s*\d{1,2}일)?/
+const SEASON =
+  /하절기|동절기|하계|동계|성수기|비수기|방학|봄|여름|가을|겨울|\d{1,2}\s*월?\s*(?:\d{1,2}일)?\s*~\s*\d{1,2}\s*월(?:\s*\d{1,2}일)?/
 const NEVER = /^(연중\s*무휴|무휴|휴무\s*없음|연중\s*개방|없음)$/
 /** Some of a weekday's dates: 격주 일요일, 2, 4째주 월요일, 마지막주 화요일, 첫째주 월요일, 매월 마지막 수요일. */
 const SOME_WEEKS = /격주|째\s*주|주차|마지막\s*주?|첫째|둘째|셋째|넷째|[1-5]\s*번째/
-const DATES = /^(?:\d{1,2}월\s*\d{1,2}일|신정|설날?|추석|구정|명절|성삼일|부활절|성탄절|크리스마스|개교기념일|창립기념일|근로자의\s*날|설|연휴|당일|전날|다음날|(?:법정\s*)*공휴일(?:\s*다음날)?|임시\s*공휴일|[/·및\s]|휴무|휴관|휴장|휴원)+$/
+const DATES =
+  /^(?:\d{1,2}월\s*\d{1,2}일|신정|설날?|추석|구정|명절|성삼일|부활절|성탄절|크리스마스|개교기념일|창립기념일|근로자의\s*날|설|연휴|당일|전날|다음날|(?:법정\s*)*공휴일(?:\s*다음날)?|임시\s*공휴일|[/·및\s]|휴무|휴관|휴장|휴원)+$/
 
 /** When a place is closed, from texts such as "1월1일, 설, 추석 당일, 매주 월요일". */
 export const readClosedDays = remembered((source: string): ClosedDays => {
@@ -69,5 +71,8 @@ export const readClosedDays = remembered((source: string): ClosedDays => {
 function joinDates(notes: string[]): string[] {
   const dates = notes.filter((note) => DATES.test(note))
   const others = notes.filter((note) => !DATES.test(note))
-  return [...(dates.length > 0 ? [`${dates.join(', ')} 휴무`] : []), ...others.map((note) => (/휴|변동/.test(note) ? note : `${note} 휴무`))]
+  return [
+    ...(dates.length > 0 ? [`${dates.join(', ')} 휴무`] : []),
+    ...others.map((note) => (/휴|변동/.test(note) ? note : `${note} 휴무`)),
+  ]
 }

@@ -1,6 +1,7 @@
 import { clean, saysNothing } from './text.ts'
 
-const PHONE = /(?<!\d)(?:(0\d{1,3})[-. )]*(\d{3,4})[-. ]*(\d{4})|(1[5-9]\d{2})[-. ]*(\d{4})|(0\d{1,2})[-. )]*(1\d{2}))(?!\d)/
+const PHONE =
+  /(?<!\d)(?:(0\d{1,3})[-. )]*(\d{3,4})[-. ]*(\d{4})|(1[5-9]\d{2})[-. ]*(\d{4})|(0\d{1,2})[-. )]*(1\d{2}))(?!\d)/
 
 /** The first Korean telephone number of a text, with hyphens. */
 export function readPhone(text: string): string | null {
@@ -20,7 +21,9 @@ export function readHomepage(source: string): string | null {
   const text = clean(source).replaceAll('&amp;', '&')
   const href = /href\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1]
   const parts = (href ?? text.replace(/<[^>]*>/g, ' ')).split(/[\s<>"'()]+|,\s+/)
-  const first = parts.find((part) => /^(?:[a-z][a-z0-9+.-]*:|www\.|www,|[a-z0-9가-힣-]+(?:\.[a-z0-9가-힣-]+)+(?:[/:?#]|$))/i.test(part))
+  const first = parts.find((part) =>
+    /^(?:[a-z][a-z0-9+.-]*:|www\.|www,|[a-z0-9가-힣-]+(?:\.[a-z0-9가-힣-]+)+(?:[/:?#]|$))/i.test(part),
+  )
   if (!first || first.length > 500) return null
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(first)?.[1]?.toLowerCase()
   if (scheme && scheme !== 'http' && scheme !== 'https') return null

@@ -6,13 +6,13 @@ export const inOrder = (days: Iterable<Day>): Day[] => [...new Set(days)].sort((
 const LETTERS = '일월화수목금토'
 
 /** "수" or "수요일" → 3; anything else → null. */
-export function weekdayOf(text: string): Day | null {
+function weekdayOf(text: string): Day | null {
   const index = /^[일월화수목금토](요일)?$/.test(text) ? LETTERS.indexOf(text.charAt(0)) : -1
   return index < 0 ? null : (index as Day)
 }
 
 /** 수~월 → 3 4 5 6 0 1: ranges run round the end of the week. */
-export function weekdayRange(from: Day, to: Day): Day[] {
+function weekdayRange(from: Day, to: Day): Day[] {
   const days: Day[] = [from]
   for (let day = from; day !== to && days.length < 7;) {
     day = ((day + 1) % 7) as Day

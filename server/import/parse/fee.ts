@@ -20,13 +20,15 @@ function perOf(text: string): Fee['per'] {
 export const readFee = remembered((source: string): Fee => {
   if (saysNothing(source)) return UNKNOWN
   const text = clean(source)
-  if (/^(무료|추가\s*요금\s*없음|무료\s*입장|0원)$/.test(text)) return { ...UNKNOWN, kind: 'free', minWon: 0, maxWon: 0 }
-  if (/^(변동|상이|문의|별도 문의|유동적)/.test(text) || /에\s*따라\s*(변동|상이)/.test(text)) return { ...UNKNOWN, kind: 'varies' }
+  if (/^(무료|추가\s*요금\s*없음|무료\s*입장|0원)$/.test(text))
+    return { ...UNKNOWN, kind: 'free', minWon: 0, maxWon: 0 }
+  if (/^(변동|상이|문의|별도 문의|유동적)/.test(text) || /에\s*따라\s*(변동|상이)/.test(text))
+    return { ...UNKNOWN, kind: 'varies' }
 
   const cap = new RegExp(`최대\\s*${AMOUNT}\\s*원`).exec(text)
   const rest = cap ? text.replace(cap[0], '') : text
-  const amounts = [...rest.matchAll(new RegExp(`${AMOUNT}\\s*(?:원\\s*)?(?:~\\s*${AMOUNT}\\s*원|원)`, 'g'))].filter((match) =>
-    match[0].includes('원'),
+  const amounts = [...rest.matchAll(new RegExp(`${AMOUNT}\\s*(?:원\\s*)?(?:~\\s*${AMOUNT}\\s*원|원)`, 'g'))].filter(
+    (match) => match[0].includes('원'),
   )
   const all = amounts.flatMap((match) => [match[1], match[2]].filter((each) => each !== undefined).map(won))
   const fee: Fee = { ...UNKNOWN, kind: 'paid', per: perOf(rest), capWon: cap?.[1] ? won(cap[1]) : null }

@@ -49,7 +49,9 @@ export function readKtoGroup(contentTypeId: string, title: string, category: str
     case '38':
       return 'shopping'
     case '39':
-      return /카페|커피|coffee|cafe|베이커리|로스터|찻집|다방/i.test(name) || category.startsWith('FD05') ? 'cafe' : 'restaurant'
+      return /카페|커피|coffee|cafe|베이커리|로스터|찻집|다방/i.test(name) || category.startsWith('FD05')
+        ? 'cafe'
+        : 'restaurant'
     default:
       return null
   }

@@ -8,7 +8,11 @@ const BULLET = /\n|(?:^|\s|(?<=[가-힣).]))-\s+/
 
 /** The lines of a text that lists rules: at bullets or line breaks, else at the commas where one rule ends. */
 const lines = remembered((text: string): string[] => {
-  if (BULLET.test(text)) return text.split(BULLET).map((line) => line.trim()).filter(Boolean)
+  if (BULLET.test(text))
+    return text
+      .split(BULLET)
+      .map((line) => line.trim())
+      .filter(Boolean)
   const done: string[] = []
   let open = ''
   for (const part of splitOutsideParentheses(text, /,/)) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readHours } from './hours.ts'
 
@@ -69,12 +69,33 @@ describe('opening hours', () => {
   })
 
   test('the source’s words are kept, and silence is null', () => {
-    expect(readHours('전시공연에 따라 변동', '정보없음')).toMatchObject({ hoursText: '전시공연에 따라 변동', closedText: null })
+    expect(readHours('전시공연에 따라 변동', '정보없음')).toMatchObject({
+      hoursText: '전시공연에 따라 변동',
+      closedText: null,
+    })
   })
 
   test('no text makes a period outside the week', () => {
-    const word = fc.constantFrom('매일', '화~일', '월', '토', ',', ' ', '10:00', '~', '24:00', '9:30', '하절기', '매주', '설', '격주')
-    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(word).map((words) => words.join('')))
+    const word = fc.constantFrom(
+      '매일',
+      '화~일',
+      '월',
+      '토',
+      ',',
+      ' ',
+      '10:00',
+      '~',
+      '24:00',
+      '9:30',
+      '하절기',
+      '매주',
+      '설',
+      '격주',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(word).map((words) => words.join('')),
+    )
     fc.assert(
       fc.property(text, text, (hours, closed) => {
         for (const { weekday, open, close } of readHours(hours, closed).periods ?? []) {

@@ -7,14 +7,18 @@ import { clean, saysNothing } from './text.ts'
 type Period = NonNullable<Hours['periods']>[number]
 
 const EVERY_DAY: Day[] = [0, 1, 2, 3, 4, 5, 6]
-const ALWAYS = /^(상시\s*(개방|이용\s*가능|운영|가능)?|24시간(\s*(개방|영업|운영|이용))?|연중\s*(상시\s*)?개방|(매일\s*)?00:00\s*~\s*24:00)$/
+const ALWAYS =
+  /^(상시\s*(개방|이용\s*가능|운영|가능)?|24시간(\s*(개방|영업|운영|이용))?|연중\s*(상시\s*)?개방|(매일\s*)?00:00\s*~\s*24:00)$/
 
 const CLOCK = String.raw`(오전|오후|낮|밤)?\s*(\d{1,2})\s*(?:[:;]\s*(\d{2})|시(?:\s*(\d{1,2})분)?)(?!\d)`
 const SPAN = new RegExp(`${CLOCK}\\s*[~-]\\s*(?:(?:다음날|익일|새벽)\\s*)?${CLOCK}`, 'y')
-const WEEKDAYS = /(?:매일|매주|[일월화수목금토](?:요일)?(?:\s*~\s*[일월화수목금토](?:요일)?)?(?:\s*[,·/]\s*[일월화수목금토](?:요일)?(?:\s*~\s*[일월화수목금토](?:요일)?)?(?![가-힣]))*|평일|주중|주말|연중무휴)(?![가-힣])/y
-const SEASON = /하절기|동절기|하계|동계|성수기|비수기|방학\s*(?:기간)?|봄|여름|가을|겨울|\d{1,2}\s*월?\s*(?:\d{1,2}일)?\s*~\s*\d{1,2}\s*월(?:\s*\d{1,2}일)?|\d{1,2}월/y
+const WEEKDAYS =
+  /(?:매일|매주|[일월화수목금토](?:요일)?(?:\s*~\s*[일월화수목금토](?:요일)?)?(?:\s*[,·/]\s*[일월화수목금토](?:요일)?(?:\s*~\s*[일월화수목금토](?:요일)?)?(?![가-힣]))*|평일|주중|주말|연중무휴)(?![가-힣])/y
+const SEASON =
+  /하절기|동절기|하계|동계|성수기|비수기|방학\s*(?:기간)?|봄|여름|가을|겨울|\d{1,2}\s*월?\s*(?:\d{1,2}일)?\s*~\s*\d{1,2}\s*월(?:\s*\d{1,2}일)?|\d{1,2}월/y
 /** Days that come rarely: their hours go beside the table. */
-const RARE = /(?:매월\s*|매달\s*)?(?:마지막|첫째|둘째|셋째|넷째)\s*주?\s*[일월화수목금토](?:요일)?|문화가\s*있는\s*날|(?:법정\s*)?공휴일/y
+const RARE =
+  /(?:매월\s*|매달\s*)?(?:마지막|첫째|둘째|셋째|넷째)\s*주?\s*[일월화수목금토](?:요일)?|문화가\s*있는\s*날|(?:법정\s*)?공휴일/y
 const BREAK = /\(?\s*(?:휴게|브레이크\s*타임|점심|준비)\s*시간?\s*:?\s*[\d:~\s-]+\)?/g
 
 interface Segment {
@@ -56,7 +60,13 @@ function segmentsOf(text: string): Segment[] | null {
       const end = minutes(span[5], span[6], span[7] ?? span[8])
       if (open === null || end === null || open === end || open === 1440) return null
       if (fresh) days = fresh
-      const segment = { days, season, open, close: end <= open ? end + 1440 : end, text: text.slice(from, at).replace(/^[\s,]+/, '') }
+      const segment = {
+        days,
+        season,
+        open,
+        close: end <= open ? end + 1440 : end,
+        text: text.slice(from, at).replace(/^[\s,]+/, ''),
+      }
       // "토~일, 법정공휴일 11:00~21:00": the weekend into the table, the holidays beside it.
       if (rare && fresh) segments.push({ ...segment, rare: false })
       segments.push({ ...segment, rare })
@@ -128,7 +138,12 @@ function weekly(text: string, closed: ClosedDays): Pick<Hours, 'periods' | 'note
     return { periods: days.map((weekday) => ({ weekday, open: 0, close: 1440 })), notes: [] }
   }
   const breaks = text.match(BREAK) ?? []
-  const segments = segmentsOf(text.replace(BREAK, ' ').replace(/(\d{2})\s*-\s*(?=\d{1,2}:)/g, '$1~').trim())
+  const segments = segmentsOf(
+    text
+      .replace(BREAK, ' ')
+      .replace(/(\d{2})\s*-\s*(?=\d{1,2}:)/g, '$1~')
+      .trim(),
+  )
   if (!segments || segments.length === 0) return { periods: null, notes: [] }
   const seasonal = segments.some((segment) => segment.season)
   const rare = segments.filter((segment) => segment.rare).map((segment) => segment.text)

@@ -14,11 +14,12 @@ export interface KtoPetTexts {
   relaAcdntRiskMtr: string
 }
 
-const GUIDE_DOG = /^(?:시각장애인\s*|장애인\s*)?(?:안내견|보조견)(?:에\s*한(?:해|하여)|만)?\s*(?:입장|동반|출입)?\s*(?:가능)?$/
+const GUIDE_DOG =
+  /^(?:시각장애인\s*|장애인\s*)?(?:안내견|보조견)(?:에\s*한(?:해|하여)|만)?\s*(?:입장|동반|출입)?\s*(?:가능)?$/
 
 const GUIDE_DOGS: Reading = { ...emptyReading(), entry: 'guide' }
 
-export function readKtoEntry(text: string): Entry {
+function readKtoEntry(text: string): Entry {
   const type = clean(text).replaceAll(' ', '')
   if (/안내견|보조견/.test(type)) return 'guide'
   if (/불가/.test(type)) return 'none'
@@ -52,9 +53,14 @@ function readRisks(source: string): Reading {
 export function readKtoPolicy(texts: KtoPetTexts): Reading & { entry: Entry } {
   const animals = readAnimals(texts.acmpyPsblCpam)
   const needs = readRestriction(clean(texts.acmpyNeedMtr).replace(/(?:^|,)\s*기타(?=,|$)/g, ''))
-  const joined = [animals, needs, readRestriction(texts.etcAcmpyInfo), readRisks(texts.relaAcdntRiskMtr)].reduce(joinReadings)
+  const joined = [animals, needs, readRestriction(texts.etcAcmpyInfo), readRisks(texts.relaAcdntRiskMtr)].reduce(
+    joinReadings,
+  )
   const stated = readKtoEntry(texts.acmpyTypeCd)
   // "전구역" with "실내 출입 불가" among the notes: the narrower of the two.
-  const entry = stated === 'unknown' ? (joined.entry ?? 'unknown') : joinReadings({ ...emptyReading(), entry: stated }, joined).entry
+  const entry =
+    stated === 'unknown'
+      ? (joined.entry ?? 'unknown')
+      : joinReadings({ ...emptyReading(), entry: stated }, joined).entry
   return { ...joined, entry: entry ?? 'unknown' }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressKey, readAddress } from './address.ts'
 import { readHomepage, readPhone } from './contact.ts'
@@ -21,7 +21,12 @@ describe('regions', () => {
     expect(readRegion(sido, sigungu, address)).toEqual(expected)
   })
 
-  test.each([['', '', ''], ['平壤', '중구', ''], ['서울특별시', '', '어딘가 1'], ['', '', '도쿄도 시부야구']])('none: %s %s %s', (sido, sigungu, address) => {
+  test.each([
+    ['', '', ''],
+    ['平壤', '중구', ''],
+    ['서울특별시', '', '어딘가 1'],
+    ['', '', '도쿄도 시부야구'],
+  ])('none: %s %s %s', (sido, sigungu, address) => {
     expect(readRegion(sido, sigungu, address)).toBeNull()
   })
 })
@@ -43,7 +48,10 @@ describe('addresses', () => {
     expect(addressKey(a)).toBe(addressKey(b))
   })
 
-  test.each([['강원도 속초시 없는길 12', '강원도 속초시 없는길 13'], ['서울 중구 없는로 3', '서울 중구 없는로 3-1']])('are not: %s ≠ %s', (a, b) => {
+  test.each([
+    ['강원도 속초시 없는길 12', '강원도 속초시 없는길 13'],
+    ['서울 중구 없는로 3', '서울 중구 없는로 3-1'],
+  ])('are not: %s ≠ %s', (a, b) => {
     expect(addressKey(a)).not.toBe(addressKey(b))
   })
 
@@ -73,7 +81,10 @@ describe('contacts', () => {
     ['www.gcmuseum.org', 'http://www.gcmuseum.org/'],
     ['www.mmca.go.kr, www.facebook.com/MMCAKorea', 'http://www.mmca.go.kr/'],
     ['고성군 문화관광 https://www.gwgs.go.kr/', 'https://www.gwgs.go.kr/'],
-    ['<a href="http://www.jkbeach.com/2007/main/index.html" target="_blank">http://www.jkbeach.com</a>', 'http://www.jkbeach.com/2007/main/index.html'],
+    [
+      '<a href="http://www.jkbeach.com/2007/main/index.html" target="_blank">http://www.jkbeach.com</a>',
+      'http://www.jkbeach.com/2007/main/index.html',
+    ],
     ['http://www.포천펜션.com/', new URL('http://www.포천펜션.com/').href],
     ['정보없음', null],
     ['javascript:alert(1)', null],
@@ -90,7 +101,13 @@ describe('contacts', () => {
   })
 
   test('no text gets another scheme through', () => {
-    const text = fc.oneof(fc.string(), fc.webUrl(), fc.tuple(fc.constantFrom('javascript:', 'vbscript:', 'file:///', 'HTTP://', 'https:'), fc.string()).map((each) => each.join('')))
+    const text = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc
+        .tuple(fc.constantFrom('javascript:', 'vbscript:', 'file:///', 'HTTP://', 'https:'), fc.string())
+        .map((each) => each.join('')),
+    )
     fc.assert(
       fc.property(text, (source) => {
         const homepage = readHomepage(source)

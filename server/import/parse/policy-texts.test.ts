@@ -80,8 +80,16 @@ describe('KTO’s texts', () => {
 
 describe('a guide made of the source’s words', () => {
   test('lists whole rules, and lets no markup through', () => {
-    const html = sourceGuide([{ heading: '지켜 주세요', text: '마당, 1층만 입장 가능, 목줄, <b onclick=x>' }, { heading: '요금', text: '없음' }], '끝')
-    expect(html).toBe('<h2>지켜 주세요</h2><ul><li>마당, 1층만 입장 가능</li><li>목줄</li><li>&lt;b onclick=x&gt;</li></ul><p>끝</p>')
+    const html = sourceGuide(
+      [
+        { heading: '지켜 주세요', text: '마당, 1층만 입장 가능, 목줄, <b onclick=x>' },
+        { heading: '요금', text: '없음' },
+      ],
+      '끝',
+    )
+    expect(html).toBe(
+      '<h2>지켜 주세요</h2><ul><li>마당, 1층만 입장 가능</li><li>목줄</li><li>&lt;b onclick=x&gt;</li></ul><p>끝</p>',
+    )
   })
 
   test('is none where the source says nothing', () => {

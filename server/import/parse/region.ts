@@ -54,7 +54,7 @@ export const readSido = (text: string): Sido | null => BY_NAME.get(clean(text).r
 export const sidoOfCode = (code: string): Sido | null => BY_CODE[code.trim()] ?? null
 
 /** "청주시흥덕구" and "청주시 흥덕구" are one; 세종 has none. */
-export function readSigungu(text: string): string {
+function readSigungu(text: string): string {
   const name = clean(text).replace(/^([가-힣]+시)\s*([가-힣]+구)$/, '$1 $2')
   return /^[가-힣]+[시군구](?: [가-힣]+구)?$/.test(name) && readSido(name) !== '세종' ? name : ''
 }

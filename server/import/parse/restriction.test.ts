@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accuracy, parts, readText, sharedData, shown } from '../fixture/reading.ts'
 import { EXPECTED_RESTRICTIONS } from '../fixture/restriction-texts.ts'
@@ -48,12 +48,37 @@ describe('house rules', () => {
   })
 
   test('one rule that is not understood takes nothing from the others', () => {
-    expect(shown(readRestriction('목줄, 달밤에만 가능, 맹견 입장 불가'))).toEqual(parts('leash ?[달밤에만 가능] -restricted'))
+    expect(shown(readRestriction('목줄, 달밤에만 가능, 맹견 입장 불가'))).toEqual(
+      parts('leash ?[달밤에만 가능] -restricted'),
+    )
   })
 
   test('any text is either understood or kept as not understood, and none throws', () => {
-    const word = fc.constantFrom('목줄', '대형견', '맹견', '입장 불가', '필수', '실내', '야외', '만', '은', ', ', '- ', '\n', ' ', '10kg 이상', '평일', '공격성', '안거나', '푸들', '최대 2마리')
-    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(word).map((words) => words.join('')))
+    const word = fc.constantFrom(
+      '목줄',
+      '대형견',
+      '맹견',
+      '입장 불가',
+      '필수',
+      '실내',
+      '야외',
+      '만',
+      '은',
+      ', ',
+      '- ',
+      '\n',
+      ' ',
+      '10kg 이상',
+      '평일',
+      '공격성',
+      '안거나',
+      '푸들',
+      '최대 2마리',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(word).map((words) => words.join('')),
+    )
     fc.assert(
       fc.property(text, (source) => {
         const reading = readRestriction(source)
@@ -71,7 +96,9 @@ describe('house rules', () => {
 
 describe.runIf(sharedData('kcisa-pet-facilities-sample.csv'))('the real house rules', () => {
   test('every row of the sample is read as the table says', () => {
-    const rows: Record<string, string>[] = parse(readText(sharedData('kcisa-pet-facilities-sample.csv') ?? ''), { columns: true })
+    const rows: Record<string, string>[] = parse(readText(sharedData('kcisa-pet-facilities-sample.csv') ?? ''), {
+      columns: true,
+    })
     const counts = new Map<string, number>()
     for (const row of rows) {
       if (row['반려동물 동반 가능정보'] !== 'Y') continue

@@ -1,35 +1,14 @@
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
-import { SIZES, type Size } from '../../../contract/dogs.ts'
+import { SIZES } from '../../../contract/dogs.ts'
 import type { Bound, Concern, Limit, Requirement } from '../../../contract/policy.ts'
+import { CARRIED, carrying } from './carrying.ts'
+import { Clause, isSize, type Of, othersThan, type Subject } from './clause.ts'
 import { inOrder } from './days.ts'
 import { type Token, tokens } from './lexicon.ts'
 import { emptyReading, type Reading, uniqueRequirements } from './reading.ts'
 import { clean, remembered, saysNothing } from './text.ts'
 
-type Of<T extends Token['type']> = Extract<Token, { type: T }>
-type Subject = Of<'who' | 'exclusion' | 'breed' | 'vague' | 'askable'>
-
-const isSize = (who: Concern): who is Size => (SIZES as readonly string[]).includes(who)
 const OPPOSITE: Record<Bound, Bound> = { lte: 'gt', lt: 'gte', gte: 'lt', gt: 'lte' }
-
-/** One rule between two separators, with what it consists of. */
-class Clause {
-  constructor(
-    readonly all: Token[],
-    readonly text: string,
-  ) {}
-  has(...types: Token['type'][]): boolean {
-    return this.all.some((token) => types.includes(token.type))
-  }
-  of<T extends Token['type']>(type: T): Of<T>[] {
-    return this.all.filter((token): token is Of<T> => token.type === type)
-  }
-  get subjects(): Subject[] {
-    return this.all.filter((token): token is Subject =>
-      ['who', 'exclusion', 'breed', 'vague', 'askable'].includes(token.type),
-    )
-  }
-}
 
 /**
  * Reads clauses from left to right. Korean puts the verb last: in "공격성, 짖음, 생리 중인 경우 입장 불가" the first two clauses
@@ -165,7 +144,11 @@ class Reader {
     } else if (clause.has('ban')) {
       const closed = areas.filter((area) => !area.indoor).map((area) => area.name)
       if (whos.length > 0) for (const { who } of whos) this.require('assignedArea', who, false, `${name} 불가`)
-      else this.confine(areas.some((area) => area.indoor && area.name.length <= 2), closed.length > 0 ? `${closed.join(', ')} 불가` : null)
+      else
+        this.confine(
+          areas.some((area) => area.indoor && area.name.length <= 2),
+          closed.length > 0 ? `${closed.join(', ')} 불가` : null,
+        )
     } else if (whos.length > 0) return true
     else if (!indoor) this.confine(false, name)
     return true
@@ -189,7 +172,10 @@ class Reader {
     }
     if (clause.has('only')) return this.misunderstood(clause)
     if (clause.has('ok')) return
-    this.topic = clause.of('who').filter((subject) => subject.topic).map((subject) => subject.who)
+    this.topic = clause
+      .of('who')
+      .filter((subject) => subject.topic)
+      .map((subject) => subject.who)
     if (clause.subjects.length === 0 || this.topic.length > 0) return
     this.waiting.push(...clause.subjects)
     this.waitingText.push(clause.text)
@@ -218,7 +204,8 @@ class Reader {
     for (const who of concerned) {
       if (choice && !carried && list.length > 1) {
         const first = list.find(({ kind }) => kind !== 'held')
-        if (first) this.require(first.kind, who, indoor, clause.text.replace(/\s*(?:착용|필수|필요|이용|지참)\s*/g, ' ').trim())
+        if (first)
+          this.require(first.kind, who, indoor, clause.text.replace(/\s*(?:착용|필수|필요|이용|지참)\s*/g, ' ').trim())
         continue
       }
       for (const each of list) {
@@ -246,7 +233,8 @@ class Reader {
     const exclusions = subjects.filter((subject) => subject.type === 'exclusion')
     for (const subject of subjects) {
       if (subject.type === 'who') this.require('reservation', subject.who, false, null)
-      else if (subject.type === 'askable' || subject.type === 'vague') this.require('reservation', 'all', false, subject.text)
+      else if (subject.type === 'askable' || subject.type === 'vague')
+        this.require('reservation', 'all', false, subject.text)
       else if (subject.type === 'breed') this.require('reservation', 'all', false, subject.name)
     }
     if (exclusions.length > 0) {
@@ -304,25 +292,6 @@ class Reader {
     reading.unparsed = [...new Set(reading.unparsed)]
     return reading
   }
-}
-
-/** The sizes that these subjects don't name. */
-const othersThan = (subjects: readonly Subject[]): Size[] =>
-  SIZES.filter((size) => !subjects.some((subject) => subject.type === 'who' && subject.who === size))
-
-const CARRIED: ReadonlySet<Requirement['kind']> = new Set(['carrier', 'stroller', 'held'])
-
-/** A cage, a pushchair and arms in one list are a choice: nobody is in two of them at once. */
-function carrying(requirements: Requirement[]): Requirement[] {
-  const done: Requirement[] = []
-  for (const each of requirements) {
-    const alike = requirements.filter((other) => other.who === each.who && other.indoor === each.indoor)
-    const choices = new Set(alike.map(({ kind }) => kind).filter((kind) => CARRIED.has(kind)))
-    if (!choices.has(each.kind) || choices.size < 2) done.push(each)
-    else if (choices.has('held')) done.push({ ...each, kind: 'carrierOrHeld' })
-    else done.push({ ...each, kind: 'carrier', detail: '케이지·유모차' })
-  }
-  return done
 }
 
 /** House rules of a place ("목줄, 배변봉투, 맹견 입장 불가"); rules that are not understood go whole into `unparsed`. */

@@ -74,17 +74,24 @@ const TOKENS: [RegExp, (scope: Scope, match: RegExpExecArray) => void][] = [
   ],
   [
     new RegExp(`(?:체고|키|높이)\\s*${NUMBER}\\s*cm\\s*${BOUND}?`, 'y'),
-    (scope, match) => (scope.height = { kg: Number(match[1]), bound: match[2] ? (BOUND_WORDS[match[2]] ?? null) : null }),
+    (scope, match) =>
+      (scope.height = { kg: Number(match[1]), bound: match[2] ? (BOUND_WORDS[match[2]] ?? null) : null }),
   ],
   [
     new RegExp(`(?:체중|몸무게)?\\s*${NUMBER}\\s*kg\\s*${BOUND}?`, 'y'),
     (scope, match) =>
       scope.weights.push({ kg: Number(match[1]), bound: match[2] ? (BOUND_WORDS[match[2]] ?? null) : null }),
   ],
-  [/(중소형|소중형|중대형|소형|중형|대형)\s*(?:반려)?(?:견|강아지|개)?/y, (scope, match) => scope.sizes.push(...(SIZE_WORDS[match[1] ?? ''] ?? []))],
+  [
+    /(중소형|소중형|중대형|소형|중형|대형)\s*(?:반려)?(?:견|강아지|개)?/y,
+    (scope, match) => scope.sizes.push(...(SIZE_WORDS[match[1] ?? ''] ?? [])),
+  ],
   // Says what "소형" means there, nothing beyond it.
   [/\(\s*(?:안을|안고 들|들어 올릴) 수 있는 (?:크기|정도)\s*\)/y, () => undefined],
-  [/고양이|묘|포유류\s*특수동물|특수동물|조류|파충류|양서류|어류|토끼|햄스터|고슴도치|말(?=$|[\s,/])/y, (scope) => (scope.otherAnimals = true)],
+  [
+    /고양이|묘|포유류\s*특수동물|특수동물|조류|파충류|양서류|어류|토끼|햄스터|고슴도치|말(?=$|[\s,/])/y,
+    (scope) => (scope.otherAnimals = true),
+  ],
   [/반려견|반려동물|애완견|애견|강아지|견종|개(?=$|[\s,/])/y, (scope) => (scope.dogs = true)],
   [/(?:은|는|만|의|도|및|또는|과|와|까지)(?=$|[\s,/])|입장|동반|입실|출입|가능|[\s,/·+&()]/y, () => undefined],
 ]
@@ -170,7 +177,9 @@ function limitsOf(scope: Scope, days: Day[] | null, text: string): { limits: Lim
 export const readSize = remembered((source: string): SizeReading => {
   const reading = emptyReading()
   if (saysNothing(source)) return { dogs: null, reading }
-  const text = clean(source).replace(/k\s?g|킬로(?:그램)?/gi, 'kg').replace(/cm|센티(?:미터)?/gi, 'cm')
+  const text = clean(source)
+    .replace(/k\s?g|킬로(?:그램)?/gi, 'kg')
+    .replace(/cm|센티(?:미터)?/gi, 'cm')
   const { scopes, rest } = scopesOf(text)
   const all = [rest, ...scopes]
   inheritBounds(all)
