@@ -10,6 +10,8 @@ const SESSION = [
   'SET plan_cache_mode = force_custom_plan',
   // Made for spinning disks, the default of 4 prefers reading whole tables to a few hundred rows by an index.
   'SET random_page_cost = 1.1',
+  // Starting workers takes longer than any query here should.
+  'SET max_parallel_workers_per_gather = 0',
 ]
 
 const UNKNOWN_SETTING = '42704'

@@ -10,7 +10,9 @@ import type { Order } from './order-columns.ts'
  * How far an order's index is walked for places that pass the filter. Common filters fill a page within it; for rare ones walking on
  * could mean the whole country, so the filter then goes first, by its own indexes or one pass over the narrow rows (decision 0041).
  */
-const WALK = 1500
+const WALK = 600
+/** Places of one distance (one building) are ordered by id behind the index: so many more are read than a page needs. */
+const TIES = 100
 
 export interface ListRow extends CardRow {
   keys: number[]
@@ -25,11 +27,20 @@ export interface ListPage {
 
 /** At most `limit` open places in order. */
 export async function selectPlaces(db: Db, page: ListPage): Promise<ListRow[]> {
-  const { order, limit } = page
-  const { rows, complete } = walk(page)
-  const found = (await db.execute<ListRow>(cards(rows, order))).rows
-  if (complete || found.length === limit) return found
-  return (await db.execute<ListRow>(cards(filterFirst(page), order))).rows
+  const { conditions, order, limit } = page
+  const filtered = conditions.others.length > 0
+  // A 시군구 is small: its part of the order's index is read as far as needed, or all of it.
+  if (conditions.city) return run(db, order, inOrder(page, order.byCity ? order.indexed : order.sorted))
+  if (!filtered && order.indexed === order.full) return run(db, order, inOrder(page, order.full))
+  const found = await run(db, order, walk(page, filtered ? WALK : limit + TIES))
+  return filtered && found.length < limit ? run(db, order, inOrder(page, order.sorted)) : found
+}
+
+async function run(db: Db, order: Order, rows: SQL): Promise<ListRow[]> {
+  const result = await db.execute<ListRow>(sql`
+    select ${CARD_COLUMNS}, ${order.keys} as keys from (${rows}) as p join place_details as d on d.place_id = p.id
+    order by ${order.full}`)
+  return result.rows
 }
 
 const all = (parts: readonly (SQL | null)[]) =>
@@ -38,29 +49,18 @@ const all = (parts: readonly (SQL | null)[]) =>
     sql` and `,
   )
 
-/** Along the order's index; `complete` when nothing can lie beyond what was walked. */
-function walk({ conditions: { city, others }, order, after, limit }: ListPage): { rows: SQL; complete: boolean } {
-  const start = [sql`status = 'open'`, after && order.after(after)]
-  const filters = order.byCity ? others : [...others, ...(city ? [city] : [])]
-  if (order.byCity && city) start.push(city)
-  // A city is small enough to be walked to its end.
-  if (filters.length === 0 || (order.byCity && city)) {
-    const where = all([...start, ...filters])
-    return { rows: sql`select * from places where ${where} order by ${order.indexed} limit ${limit}`, complete: true }
-  }
-  const nearest = sql`select * from places where ${all(start)} order by ${order.indexed} limit ${WALK}`
-  const rows = sql`select * from (${nearest}) as w where ${all(filters)} order by ${order.indexed} limit ${limit}`
-  return { rows, complete: false }
-}
-
-function filterFirst({ conditions: { city, others }, order, after, limit }: ListPage): SQL {
+function inOrder({ conditions: { city, others }, order, after, limit }: ListPage, by: SQL): SQL {
   const where = all([sql`status = 'open'`, city, ...others, after && order.after(after)])
-  return sql`select * from places where ${where} order by ${order.sorted} limit ${limit}`
+  return sql`select * from places where ${where} order by ${by} limit ${limit}`
 }
 
-const cards = (rows: SQL, order: Order) => sql`
-  select ${CARD_COLUMNS}, ${order.keys} as keys from (${rows}) as p join place_details as d on d.place_id = p.id
-  order by ${order.indexed}`
+/** What passes the filter of so many places along the order's index. */
+function walk({ conditions: { others }, order, after, limit }: ListPage, width: number): SQL {
+  const where = all([sql`status = 'open'`, after && order.after(after)])
+  const walked = sql`select * from places where ${where} order by ${order.indexed} limit ${width}`
+  const passing = others.length > 0 ? all(others) : sql`true`
+  return sql`select * from (${walked}) as w where ${passing} order by ${order.full} limit ${limit}`
+}
 
 export async function selectCount(db: Db, { city, others }: Conditions): Promise<{ count: number; capped: boolean }> {
   const where = all([sql`status = 'open'`, city, ...others])

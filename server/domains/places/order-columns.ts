@@ -4,9 +4,12 @@ import { fail } from '../../fail.ts'
 import type { Keys } from './cursor.ts'
 import { type Point, project } from './projection.ts'
 
-/** An order of places in SQL: by an index, or (`sorted`) in a way that no index can serve, so that the planner filters first. */
+/** An order of places in SQL. */
 export interface Order {
+  full: SQL
+  /** As far as an index knows it; `full` itself where that is all. */
   indexed: SQL
+  /** `full` in a form that no index serves, so that the planner filters first. */
   sorted: SQL
   /** The sort keys as an array. */
   keys: SQL
@@ -46,7 +49,9 @@ function position({ lat, lng }: Pick<PlaceListQuery, 'lat' | 'lng'>): [number, n
 function nearest({ x, y }: Point): Order {
   const distance = sql`geo <-> point(${x}::float8, ${y}::float8)`
   return {
-    indexed: sql`${distance}, id`,
+    full: sql`${distance}, id`,
+    // Before PostgreSQL 17 a second key keeps the planner from the index.
+    indexed: distance,
     sorted: sql`(${distance}) + 0, id`,
     keys: sql`array[${distance}, id]`,
     byCity: false,
@@ -62,8 +67,10 @@ function descending(...columns: [string, ...string[]]): Order {
       list.map((column) => sql`${column} desc`),
       sql`, `,
     )
+  const full = down(names)
   return {
-    indexed: down(names),
+    full,
+    indexed: full,
     sorted: down([sql`(${first} + 0)`, ...rest]),
     keys: sql`array[${sql.join(
       names.map((name) => sql`${name}::float8`),
