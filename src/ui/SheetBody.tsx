@@ -6,6 +6,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { SheetProps } from './Sheet.tsx'
+import { NO_BANNER } from './no-banner.ts'
 import classes from './SheetBody.module.css'
 import { DESKTOP_QUERY } from './theme.ts'
 
@@ -19,6 +20,7 @@ export function SheetBody({ opened, onClose, title, footer, children }: SheetPro
       position={wide ? 'right' : 'bottom'}
       size={wide ? '26rem' : 'auto'}
       closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
+      attributes={NO_BANNER}
       classNames={{
         content: `${classes.content} ${wide ? classes.side : classes.bottom}`,
         header: classes.header ?? '',

@@ -10,9 +10,11 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const brand = useBrand()
   return (
     <div className={classes.page} data-layout="auth">
-      <Link to="/" className={classes.brand} aria-label={`${brand} 홈`}>
-        <Wordmark brand={brand} />
-      </Link>
+      <header>
+        <Link to="/" className={classes.brand} aria-label={`${brand} 홈`}>
+          <Wordmark brand={brand} />
+        </Link>
+      </header>
       <Main className={classes.card}>{children}</Main>
     </div>
   )

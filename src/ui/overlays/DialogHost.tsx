@@ -8,6 +8,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import { modals, ModalsProvider } from '@mantine/modals'
 import { useEffect } from 'react'
+import { NO_BANNER } from '../no-banner.ts'
 import { MESSAGE_COLORS } from './colors.ts'
 import classes from './DialogHost.module.css'
 import { closeDialog, useOverlays } from './state.ts'
@@ -43,6 +44,7 @@ export function DialogHost() {
         closeOnClickOutside: false,
         transitionProps: { duration: 150, transition: 'pop', timingFunction: 'ease-out' },
         overlayProps: { backgroundOpacity: 0.4 },
+        attributes: NO_BANNER,
         classNames: {
           content: classes.surface ?? '',
           header: classes.surface ?? '',

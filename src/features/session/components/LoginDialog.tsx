@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../../ui/Button.tsx'
+import { NO_BANNER } from '../../../ui/no-banner.ts'
 import { LOGIN_DIALOG, LOGIN_PATH, type SocialProvider, socialLabel } from '../model.ts'
 import { cancelLoginDialog, leaveForLogin, useLoginDialog } from '../state.ts'
 import classes from './LoginDialog.module.css'
@@ -42,6 +43,7 @@ export function LoginDialog({ providers = NONE, onSocial }: Props) {
       closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
       overlayProps={{ backgroundOpacity: 0.4 }}
       transitionProps={{ duration: 150, transition: 'pop', timingFunction: 'ease-out' }}
+      attributes={NO_BANNER}
       classNames={{ content: classes.content ?? '', title: classes.title ?? '', header: classes.header ?? '' }}
     >
       <div className={classes.body}>
