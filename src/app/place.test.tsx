@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_DAYS } from '../../contract/days.ts'
 import type { Dog } from '../../contract/dogs.ts'
 import { UNKNOWN_HOURS } from '../../contract/hours.ts'
-import { UNKNOWN_POLICY } from '../../contract/policy.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../contract/policy.ts'
+import type { Level } from '../../contract/verdict.ts'
 import { setVisitorDog } from '../features/dogs/state.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { sampleCard, samplePlace } from '../platform/testing/sample-place.ts'
@@ -276,12 +277,12 @@ describe('R2.08 /place/{id}', () => {
 
 describe('the four verdicts on a place', () => {
   const all = { ...policy, limits: [] }
-  test.each([
+  test.each<[Level, string, DogPolicy]>([
     ['yes', '갈 수 있어요', all],
     ['conditions', '조건부', { ...all, entry: 'outdoor' }],
     ['no', '갈 수 없어요', policy],
     ['unknown', '확인 필요', { ...UNKNOWN_POLICY, coveredDays: [...ALL_DAYS] }],
-  ] as const)('%s', async (level, word, its) => {
+  ])('%s', async (level, word, its) => {
     setVisitorDog(kong)
     visit('/place/12', answers(samplePlace({ policy: its })))
     const panel = await screen.findByRole('region', { name: word })
