@@ -6,7 +6,7 @@ import { locateAtStart } from '../platform/location-state.ts'
 import { setLoading, showToast } from '../ui/overlays/state.ts'
 
 /** What the events of the call wrapper look like on the screen. */
-export function showApiEvent(event: ApiEvent): void {
+function showApiEvent(event: ApiEvent): void {
   if (event.type === 'failed') showToast({ message: event.message, color: 'error' })
   if (event.type === 'busy') setLoading(event.busy)
 }

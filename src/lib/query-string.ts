@@ -1,6 +1,3 @@
-/** What a value of an address may be before it is written down. */
-export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
-
 /** One value as it stands in an address; null where it says nothing and is left out. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null || value === '' || value === false) return null
@@ -11,7 +8,7 @@ function written(value: unknown): string | null {
 }
 
 /** Flattens typed search values to the text that an address holds. */
-export function toTexts(query: object): Record<string, string> {
+function toTexts(query: object): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, value] of Object.entries(query)) {
     const text = written(value)

@@ -8,7 +8,7 @@ export type ApiEvent =
   | { type: 'busy'; busy: boolean }
 
 /** A loading display stays at least so long per call: one that flashes is worse than none. */
-export const MIN_BUSY_MS = 300
+const MIN_BUSY_MS = 300
 
 type Listener = (event: ApiEvent) => void
 const listeners = new Set<Listener>()

@@ -3,8 +3,8 @@ import type { ErrorCode, Failure, Success } from '../../contract/errors.ts'
 import { canonicalQuery } from '../lib/query-string.ts'
 import { countBusyCall, reportApiEvent } from './api-events.ts'
 
-export const REQUEST_FAILED = '요청에 실패했습니다.'
-export const SERVER_ERROR = '서버 오류가 발생했습니다.'
+const REQUEST_FAILED = '요청에 실패했습니다.'
+const SERVER_ERROR = '서버 오류가 발생했습니다.'
 const NO_NETWORK = '네트워크에 연결할 수 없어요. 연결 상태를 확인해 주세요.'
 const TOO_SLOW = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.'
 
@@ -66,7 +66,7 @@ export function configureApi(changes: Partial<Configuration>): void {
 }
 
 /** The address of a call: parameters filled in, query canonical. */
-export function addressOf(endpoint: Endpoint, options: { params?: object; query?: object }): string {
+function addressOf(endpoint: Endpoint, options: { params?: object; query?: object }): string {
   const params = (options.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = canonicalQuery(options.query ?? {})

@@ -22,10 +22,10 @@ export const LOCATION_MESSAGES = {
   timeout: '위치 정보 요청 시간이 초과되었습니다.',
   other: '위치 정보를 가져오는 중 오류가 발생했습니다.',
 } as const
-export type LocationFailure = keyof typeof LOCATION_MESSAGES
+type LocationFailure = keyof typeof LOCATION_MESSAGES
 
 /** On demand somebody waits for a good answer; at start-up a rough and quick one will do. */
-export const LOCATION_OPTIONS = {
+const LOCATION_OPTIONS = {
   demand: { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
   start: { enableHighAccuracy: false, timeout: 5_000, maximumAge: 10 * 60_000 },
 } as const satisfies Record<string, PositionOptions>
@@ -38,7 +38,7 @@ const FAILURES: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable
 
 /** Asks the device once; the browser may ask the visitor. */
 export async function askDevice(mode: LocationMode): Promise<LocationAnswer> {
-  if (!('geolocation' in navigator)) return { failure: 'unsupported' }
+  if (!navigator.geolocation) return { failure: 'unsupported' }
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords, timestamp }) => {

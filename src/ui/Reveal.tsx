@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './Reveal.module.css'
 
 /** How far, in px, an element must have come into view before it moves. */
-export const REVEAL_OFFSET = 120
+const REVEAL_OFFSET = 120
 
 interface Props {
   /** `section`: 400 ms, once. `product`: 800 ms, again each time it comes into view. */

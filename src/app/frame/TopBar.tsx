@@ -1,11 +1,10 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { TOP_BAR_ACTIONS } from '../../ui/TopBarActions.tsx'
 import { usePageTitle } from '../page-title.ts'
 import classes from './TopBar.module.css'
 
-/** Back, the screen's name, and what the screen adds. Without anywhere to go back to, home. */
+/** Back, and the screen's name. Without anywhere to go back to, home. */
 export function TopBar() {
   const router = useRouter()
   const title = usePageTitle()
@@ -21,7 +20,6 @@ export function TopBar() {
         </Link>
       )}
       <p className={classes.title}>{title}</p>
-      <div id={TOP_BAR_ACTIONS} className={classes.actions} />
     </nav>
   )
 }

@@ -22,12 +22,9 @@ const session = proxy<Session>({ ...NOBODY })
 const dialog = proxy<LoginDialogState>(closed())
 let callbacks: Callbacks = {}
 
-const listenTo = (target: object) => (changed: () => void) => subscribe(target, changed, true)
-const listenSession = listenTo(session)
-const listenDialog = listenTo(dialog)
+const listenDialog = (changed: () => void) => subscribe(dialog, changed, true)
 
 export const getSession = () => snapshot(session)
-export const useSession = () => useSyncExternalStore(listenSession, getSession, () => NOBODY)
 
 export const getLoginDialog = () => snapshot(dialog)
 export const useLoginDialog = () => useSyncExternalStore(listenDialog, getLoginDialog, () => CLOSED)

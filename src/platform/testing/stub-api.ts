@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { configureApi } from '../api.ts'
 
-export const success = (data: unknown) => Response.json({ status: 'success', data, message: '' })
+const success = (data: unknown) => Response.json({ status: 'success', data, message: '' })
 export const failure = (status: number, answer: object = {}) =>
   Response.json({ status: 'error', ...answer }, { status })
 

@@ -4,19 +4,19 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 /** What a message is about; each has its colour in the theme. */
 export type MessageColor = 'primary' | 'info' | 'success' | 'warning' | 'error'
 
-export interface DialogState {
+interface DialogState {
   show: boolean
   type: 'alert' | 'confirm'
   title: string
   message: string
   color: MessageColor
 }
-export interface SnackbarState {
+interface SnackbarState {
   visible: boolean
   message: string
   color: MessageColor
 }
-export interface Toast {
+interface Toast {
   id: number
   message: string
   color: MessageColor
@@ -29,7 +29,7 @@ export interface OverlaysState {
   loading: boolean
 }
 
-export const DIALOG_TITLES = { confirm: '확인', alert: '알림' } as const
+const DIALOG_TITLES = { confirm: '확인', alert: '알림' } as const
 export const SNACKBAR_MS = 3000
 
 const initial = (): OverlaysState => ({
