@@ -1,32 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { describeDog } from '../support/dog.ts'
-
-/** Screen → where it is, and what must be there before it is judged. */
-const SCREENS: Record<string, { path: string; ready: (page: Page) => Promise<void> }> = {
-  home: { path: '/', ready: (page) => expect(page.getByRole('heading', { name: '많이 찜한 곳' })).toBeVisible() },
-  list: { path: '/place', ready: listed },
-  'list that is empty': {
-    path: '/place?g=hospital',
-    ready: (page) => expect(page.getByText(/없어요/).first()).toBeVisible(),
-  },
-  search: { path: '/search', ready: (page) => expect(page.getByRole('combobox')).toBeVisible() },
-  'search results': { path: '/search/list?q=카페', ready: listed },
-  place: { path: '/place/1', ready: (page) => expect(page.getByRole('heading', { name: '영업시간' })).toBeVisible() },
-  guide: { path: '/place/1/guide', ready: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
-  'unknown route': {
-    path: '/no/such/page',
-    ready: (page) => expect(page.getByText('페이지를 찾을 수 없습니다.')).toBeVisible(),
-  },
-  'place that is not there': {
-    path: '/place/999999',
-    ready: (page) => expect(page.getByText('404').first()).toBeVisible(),
-  },
-}
-
-function listed(page: Page): Promise<void> {
-  return expect(page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()).toBeVisible()
-}
+import { SCREENS } from '../support/screens.ts'
 
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -52,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing in the sheets for dog and filters', async ({ page }, { project }) => {
       await page.goto(`${process.env['DEMO_URL']}/place`)
-      await listed(page)
+      await SCREENS['list']?.ready(page)
       await page.getByRole('button', { name: '내 강아지' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await violations(page)).toEqual([])

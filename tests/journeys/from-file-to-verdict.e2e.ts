@@ -23,11 +23,7 @@ async function openDogSheet(page: Page): Promise<void> {
 
 /** The first card that is whole on the screen below the bars. */
 async function firstInView(page: Page): Promise<{ name: string; top: number }> {
-  const links = await page
-    .getByRole('feed', { name: '장소 목록' })
-    .getByRole('heading')
-    .getByRole('link')
-    .all()
+  const links = await page.getByRole('feed', { name: '장소 목록' }).getByRole('heading').getByRole('link').all()
   for (const link of links) {
     const box = await link.boundingBox()
     if (box && box.y > 200 && box.y < 600) return { name: (await link.textContent()) ?? '', top: box.y }

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface Screen {
+  path: string
+  /** Of the document, before ' | 댕댕로드'. */
+  title: RegExp
+  /** Waits for what must be there before the screen is judged. */
+  ready: (page: Page) => Promise<void>
+}
+
+const listed = (page: Page) =>
+  expect(page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()).toBeVisible()
+const heading = (name: RegExp) => (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible()
+
+/** Every public screen that there is, on the demo content. */
+export const SCREENS: Record<string, Screen> = {
+  home: { path: '/', title: /^우리 강아지/, ready: heading(/많이 찜한 곳/) },
+  list: { path: '/place', title: /^장소/, ready: listed },
+  'list that is empty': { path: '/place?g=hospital', title: /^장소/, ready: heading(/없어요/) },
+  search: { path: '/search', title: /^검색/, ready: (page) => expect(page.getByRole('combobox')).toBeVisible() },
+  'search results': { path: '/search/list?q=카페', title: /카페/, ready: listed },
+  place: { path: '/place/1', title: /^연남동 발자국 카페/, ready: heading(/영업시간/) },
+  guide: { path: '/place/1/guide', title: /이용 안내/, ready: heading(/이용 안내/) },
+  'unknown route': {
+    path: '/no/such/page',
+    title: /페이지를 찾을 수 없습니다/,
+    ready: heading(/404|페이지를 찾을 수 없습니다/),
+  },
+  'place that is not there': { path: '/place/999999', title: /찾을 수 없/, ready: heading(/404|찾을 수 없/) },
+}
