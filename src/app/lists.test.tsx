@@ -47,7 +47,7 @@ function visit(path: string, more: Record<string, unknown> = {}) {
   /** What was asked of a path, oldest first. */
   const asked = (to: string) =>
     fetch.mock.calls
-      .map(([input]) => new URL(String(input), 'http://page.test'))
+      .map(([input]) => new URL(input instanceof Request ? input.url : input, 'http://page.test'))
       .filter((url) => url.pathname === `/api${to}`)
       .map((url) => Object.fromEntries(url.searchParams))
   return { router, fetch, asked, address: () => router.state.location.pathname + router.state.location.searchStr }
@@ -110,6 +110,16 @@ describe('R2.02 /', () => {
     setVisitorDog(kong)
     expect(await screen.findByText('콩이 · 14kg')).toBeTruthy()
     expect(screen.getByRole('link', { name: '갈 수 있는 곳' }).getAttribute('href')).toBe('/place?fits=can')
+  })
+
+  test('calls nothing liked or new that is not', async () => {
+    const { asked } = visit('/', {
+      'GET /places': ({ url }: { url: URL }) =>
+        page(url.searchParams.has('freshness') ? [] : [card(1, '안목 커피', { likeCount: 0 })]),
+    })
+    expect(await screen.findByRole('article')).toBeTruthy()
+    await waitFor(() => expect(screen.queryAllByRole('region', { name: /많이 찜한 곳|새로 확인한 곳/ })).toEqual([]))
+    expect(asked('/places').find(({ order }) => order === 'verified')?.freshness).toBe('due,fresh')
   })
 
   test('a list that fails leaves the rest, and can be tried again', async () => {
@@ -193,7 +203,7 @@ describe('R2.04 /place', () => {
   })
 
   test('shows skeletons while it reads', async () => {
-    let answer = (_: unknown) => {}
+    let answer: (data: unknown) => void = () => {}
     visit('/place', { 'GET /places': () => new Promise((resolve) => (answer = resolve)) })
     expect(await screen.findByText('장소를 불러오는 중이에요')).toBeTruthy()
     answer(page([card(1, '안목 커피')]))

@@ -18,6 +18,8 @@ interface Props {
   kind?: Group | undefined
   /** `row` beside its photo, `tile` below it; `auto` is a row on a phone. */
   layout?: 'row' | 'tile' | 'auto'
+  /** Of its name as a heading: 2 where the list is the screen, 3 where it stands in a section. */
+  level?: 2 | 3
   /** Where the visitor is; null when that isn't known, for then a distance would mislead. */
   from?: Position | null
   /** Another dog than the visitor's own, as a filter describes it. */
@@ -29,19 +31,37 @@ interface Props {
   priority?: boolean
 }
 
-export function PlaceCard({ card, kind, layout = 'auto', from = null, dog, actions, onOpen, priority = false }: Props) {
+export function PlaceCard({
+  card,
+  kind,
+  layout = 'auto',
+  level = 3,
+  from = null,
+  dog,
+  actions,
+  onOpen,
+  priority = false,
+}: Props) {
   const now = useNow()
+  const Name = `h${level}` as const
   const isOpen = now && openState(card.hours, now.moment).state
   return (
     <article className={classes.card} data-layout={layout}>
-      <PlacePhoto photo={card.photo} icon={kind?.icon} priority={priority} className={classes.photo} />
+      <PlacePhoto
+        id={card.id}
+        photo={card.photo}
+        group={card.group}
+        icon={kind?.icon}
+        priority={priority}
+        className={classes.photo}
+      />
       {card.sample && <span className={classes.sample}>예시</span>}
       <div className={classes.body}>
-        <h3 className={classes.name}>
+        <Name className={classes.name}>
           <Link to="/place/$id" params={{ id: card.id }} className={classes.link} onClick={() => onOpen?.(card)}>
             <Highlighted text={card.name} ranges={card.highlights} />
           </Link>
-        </h3>
+        </Name>
         <p className={classes.meta}>
           {kind && <span>{kind.name}</span>}
           <span>{regionName(card)}</span>

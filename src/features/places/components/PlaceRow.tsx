@@ -21,14 +21,17 @@ interface Props {
   search: PlaceSearch
   origin: Origin
   groups: readonly Group[]
+  /** Which of the answers belong here; where none does, the section is left out. */
+  keep?: (card: Card) => boolean
   actionsOf?: ((card: Card) => ReactNode) | undefined
 }
 
 /** A section of cards: swiped on a phone, stepped through by a wheel or keys on a desktop. */
-export function PlaceRow({ title, text, search, origin, groups, actionsOf }: Props) {
+export function PlaceRow({ title, text, search, origin, groups, keep, actionsOf }: Props) {
   const id = useId()
   const { data, error, isFetching, refetch } = useQuery(placeSectionQuery({ search, dog: null, from: origin }))
-  if (data?.items.length === 0) return null
+  const cards = keep ? data?.items.filter(keep) : data?.items
+  if (cards?.length === 0) return null
   return (
     <section aria-labelledby={id} className={classes.section}>
       <Heading
@@ -43,9 +46,9 @@ export function PlaceRow({ title, text, search, origin, groups, actionsOf }: Pro
       >
         {title}
       </Heading>
-      {data ? (
+      {cards ? (
         <ul className={classes.track}>
-          {data.items.map((card) => (
+          {cards.map((card) => (
             <li key={card.id}>
               <PlaceCard
                 card={card}

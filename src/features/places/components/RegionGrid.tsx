@@ -13,7 +13,13 @@ export function RegionGrid() {
         const count = data?.find((region) => region.sido === sido)?.count
         return (
           <li key={sido}>
-            <Link to="/place" search={{ sido }} className={classes.link} title={SIDO[sido]}>
+            <Link
+              to="/place"
+              search={{ sido }}
+              className={classes.link}
+              title={SIDO[sido]}
+              data-none={data && !count ? '' : undefined}
+            >
               <strong>{sido}</strong>
               <span className={classes.count}>{data && `${(count ?? 0).toLocaleString('ko-KR')}곳`}</span>
             </Link>

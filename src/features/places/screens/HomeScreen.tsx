@@ -22,6 +22,10 @@ interface Props {
   actionsOf?: (card: Card) => ReactNode
 }
 
+/** Nothing is called liked or new that isn't: with old public data alone these sections stay away. */
+const isLiked = (card: Card) => card.likeCount > 0
+const NEWLY = { sort: 'verified', fresh: 'due,fresh' } as const
+
 export function HomeScreen({ banners, groups, actionsOf }: Props) {
   const origin = useOrigin()
   const shared = { origin, groups: groups ?? [], actionsOf }
@@ -47,16 +51,12 @@ export function HomeScreen({ banners, groups, actionsOf }: Props) {
           title="많이 찜한 곳"
           text="다녀온 보호자들이 아끼는 곳이에요"
           search={{ sort: 'liked' }}
+          keep={isLiked}
           {...shared}
         />
       </Reveal>
       <Reveal kind="product">
-        <PlaceRow
-          title="새로 확인한 곳"
-          text="동반 조건을 최근에 확인했어요"
-          search={{ sort: 'verified' }}
-          {...shared}
-        />
+        <PlaceRow title="새로 확인한 곳" text="동반 조건을 최근에 확인했어요" search={NEWLY} {...shared} />
       </Reveal>
       <Reveal>
         <nav className={classes.section} aria-labelledby="home-regions">

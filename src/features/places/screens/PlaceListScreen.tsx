@@ -66,6 +66,7 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
   const renderCard = (card: Card, index: number) => (
     <PlaceCard
       card={card}
+      level={2}
       kind={groups.find(({ key }) => key === card.group)}
       from={origin.own ? origin : null}
       dog={search.kg === undefined ? undefined : dogOf(search, dog)}

@@ -5,7 +5,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight, IconMapPin, IconPaw, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '../../../../contract/search.ts'
 import { Highlighted } from '../../../ui/Highlighted.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -32,6 +32,7 @@ const ICONS = { place: IconPaw, region: IconMapPin, group: IconSearch } as const
 export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props) {
   const [text, setText] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
+  const form = useId()
   const [asked] = useDebouncedValue(text, DEBOUNCE_MS)
   const word = tidyWord(text)
   const { data: suggestions } = useQuery(suggestionsQuery(asked))
@@ -63,7 +64,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
       }}
     >
       <search>
-        <form className={classes.form} onSubmit={submit} action="/search/list">
+        <form id={form} className={classes.form} onSubmit={submit} action="/search/list">
           <IconButton label="뒤로" onClick={onBack} className={classes.back}>
             <IconArrowLeft size={24} stroke={1.75} />
           </IconButton>
@@ -131,7 +132,18 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
           )
         })}
       </Combobox.Options>
-      {!word && children}
+      {word ? (
+        <button type="submit" form={form} className={classes.all}>
+          <span className={classes.icon}>
+            <IconSearch size={20} stroke={1.75} aria-hidden />
+          </span>
+          <span>
+            ‘<b>{word}</b>’ 모두 찾기
+          </span>
+        </button>
+      ) : (
+        children
+      )}
       <output className={classes.hidden}>{shown.length > 0 && `추천 ${shown.length}개`}</output>
     </Combobox>
   )
