@@ -38,10 +38,8 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
 }
 
 /** What the schema can't say of single fields. */
-function check({ q, sido, sigungu, fits, weight, size, breed }: PlaceFilter): void {
+function check({ q, sido, sigungu, breed }: PlaceFilter): void {
   if (sigungu !== undefined && !sido) fail('VALIDATION_FAILED', { sigungu: '시도를 함께 골라 주세요.' })
-  if (fits && weight === undefined) fail('VALIDATION_FAILED', { weight: '강아지 몸무게를 알려 주세요.' })
-  if (fits && size === undefined) fail('VALIDATION_FAILED', { size: '강아지 크기를 골라 주세요.' })
   for (const [field, text] of Object.entries({ q, sigungu, breed })) {
     if (text?.includes('\0')) fail('VALIDATION_FAILED', { [field]: '쓸 수 없는 글자가 있어요.' })
   }

@@ -40,6 +40,7 @@ export function sanitizeGuide(html: string): string {
     allowedSchemes: ['https', 'http', 'tel', 'mailto'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
     transformTags: {
       h1: 'h2',
       a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
