@@ -6,7 +6,6 @@ import { groupsQuery } from '../../features/groups/queries.ts'
 import { SearchShortcuts } from '../../features/places/components/SearchShortcuts.tsx'
 import { regionsQuery } from '../../features/places/queries.ts'
 import { tidyWord } from '../../features/search/model.ts'
-import { reportSearch } from '../../features/search/mutations.ts'
 import { popularWordsQuery } from '../../features/search/queries.ts'
 import { SearchScreen } from '../../features/search/screens/SearchScreen.tsx'
 
@@ -31,9 +30,8 @@ function Screen() {
   const canGoBack = useCanGoBack()
   const { data: groups } = useQuery(groupsQuery)
 
-  function open({ kind, text, placeId, group, sido, sigungu }: Suggestion, word: string) {
+  function open({ kind, text, placeId, group, sido, sigungu }: Suggestion) {
     if (kind === 'place' && placeId !== null) {
-      reportSearch(word)
       return navigate({ to: '/place/$id', params: { id: placeId } })
     }
     const known = SIDO_KEYS.find((key) => key === sido)
@@ -54,7 +52,7 @@ function Screen() {
       shortcuts={<SearchShortcuts groups={groups} />}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
       onSubmit={(word) => void navigate({ to: '/search/list', search: { q: word } })}
-      onOpen={(suggestion, word) => void open(suggestion, word)}
+      onOpen={(suggestion) => void open(suggestion)}
     />
   )
 }

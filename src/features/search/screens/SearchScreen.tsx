@@ -9,7 +9,7 @@ import classes from './SearchScreen.module.css'
 interface Props {
   initial: string
   onSubmit: (word: string) => void
-  onOpen: (suggestion: Suggestion, word: string) => void
+  onOpen: (suggestion: Suggestion) => void
   onBack: () => void
   /** Ways in for who doesn't know what to type. */
   shortcuts?: ReactNode
@@ -29,7 +29,7 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: P
         onOpen={(suggestion, word) => {
           // A place was meant by its name; what was half typed is no word to come back to.
           rememberWord(suggestion.kind === 'place' ? suggestion.text : word)
-          onOpen(suggestion, word)
+          onOpen(suggestion)
         }}
       >
         <RecentWords />
