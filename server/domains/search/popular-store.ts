@@ -21,7 +21,9 @@ export async function recordSearch(db: Db, { word, ip }: { word: string; ip: str
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from search_words where visitor = ${visitor} and day = ${today}::date`,
   )
-  if ((rows[0]?.count ?? 0) >= DAILY_WORDS) fail('RATE_LIMITED')
+  const count = rows[0]?.count ?? 0
+  if (count >= DAILY_WORDS) fail('RATE_LIMITED')
+  if (count === 0) await db.execute(sql`delete from search_words where day <= ${today}::date - ${WINDOW}::int`)
   await db.execute(sql`
     insert into search_words (folded, visitor, day, word) values (${folded}, ${visitor}, ${today}::date, ${word})
     on conflict do nothing`)
@@ -54,18 +56,16 @@ const network = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.spli
 const hash = (salt: string, ip: string) => createHash('sha256').update(salt).update(ip).digest('base64url').slice(0, 16)
 
 /**
- * The salt of the current period of `WINDOW` days. A new period purges what has grown too old, salts included, after which nobody can
- * tell whom a hash stood for. One person is at most two visitors within a window (before and after a new salt), fewer than it takes.
+ * The salt of the current period of `WINDOW` days; the one before is forgotten, after which nobody can tell whom its hashes stood for.
+ * One person is at most two visitors within a window (before and after a new salt), fewer than it takes.
  */
 async function saltOf(db: Db, today: string): Promise<string> {
   const period = Math.floor(Date.parse(today) / 86_400_000 / WINDOW)
   const read = () => db.execute<{ salt: string }>(sql`select salt from search_salts where period = ${period}`)
   const known = (await read()).rows[0]
   if (known) return known.salt
-  await db.execute(
-    sql`insert into search_salts values (${period}, ${randomBytes(16).toString('base64url')}) on conflict do nothing`,
-  )
-  await db.execute(sql`delete from search_words where day <= ${today}::date - ${WINDOW}::int`)
-  await db.execute(sql`delete from search_salts where period < ${period - 1}`)
+  const salt = randomBytes(16).toString('base64url')
+  await db.execute(sql`insert into search_salts values (${period}, ${salt}) on conflict do nothing`)
+  await db.execute(sql`delete from search_salts where period < ${period}`)
   return ((await read()).rows[0] as { salt: string }).salt
 }

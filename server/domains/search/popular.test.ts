@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../testing/ask.ts'
+import { testApp } from '../../testing/deps.ts'
+import { placeInput } from '../../testing/place-input.ts'
+import { useReferenceDatabase } from '../../testing/reference.ts'
+import { insertPlaces } from '../places/store.ts'
+import { recordSearch } from './popular-store.ts'
+
+const database = useReferenceDatabase()
+const TODAY = '2026-11-21'
+
+beforeAll(async () => {
+  await insertPlaces(database.orm, [
+    placeInput({ name: '속초카페' }),
+    placeInput({ name: '별헤는밤', group: 'pension' }),
+  ])
+})
+beforeEach(async () => {
+  await database.pool.query('delete from search_words')
+  await database.pool.query('delete from search_salts')
+})
+
+const popular = (today = TODAY) =>
+  ask<string[]>(testApp(database, { clock: () => new Date(`${today}T12:00:00+09:00`) }), '/search/popular')
+
+async function search(word: string, visitors: number[], today = TODAY): Promise<void> {
+  for (const visitor of visitors) await recordSearch(database.orm, { word, ip: `203.0.113.${visitor}` }, today)
+}
+
+const stored = async () => (await database.pool.query('select * from search_words')).rows as Record<string, unknown>[]
+
+describe('R2.05 popular words', () => {
+  test('are those that three visitors searched, the most searched first, as most of them wrote them', async () => {
+    await search('속초 카페', [1, 2])
+    await search('속초카페', [3])
+    await search('별헤는밤', [1, 2, 3, 4])
+    await search('속초', [1, 2])
+    expect(await popular()).toEqual(['별헤는밤', '속초 카페'])
+  })
+
+  test('cannot be made by one visitor, on however many days', async () => {
+    for (let day = 1; day <= 30; day++) await search('속초', [1], `2026-11-${String(day).padStart(2, '0')}`)
+    for (let host = 1; host < 9; host++) {
+      await recordSearch(database.orm, { word: '속초카페', ip: `2001:db8:1:2::${host}` }, TODAY)
+    }
+    expect(await popular('2026-11-30')).toEqual([])
+  })
+
+  test('are forgotten after thirty days, and so is who searched them', async () => {
+    await search('속초', [1, 2, 3], '2026-09-01')
+    expect(await popular('2026-09-30')).toEqual(['속초'])
+    expect(await popular('2026-10-01')).toEqual([])
+    await search('별헤는밤', [1], '2026-11-21')
+    expect(await stored()).toHaveLength(1)
+    const { rows } = await database.pool.query('select period from search_salts')
+    expect(rows).toHaveLength(1)
+  })
+
+  test('find something, now as well as then', async () => {
+    await search('없는이름이야', [1, 2, 3])
+    expect(await stored()).toEqual([])
+    await search('별헤는밤', [1, 2, 3])
+    await database.pool.query(`update places set status = 'closed' where name = '별헤는밤'`)
+    expect(await popular()).toEqual([])
+    await database.pool.query(`update places set status = 'open'`)
+    expect(await popular()).toEqual(['별헤는밤'])
+  })
+
+  test('keep no address', async () => {
+    await search('속초', [77])
+    expect(JSON.stringify(await stored())).not.toContain('203.0.113.77')
+  })
+})
+
+describe('telling of a search', () => {
+  const app = () => testApp(database)
+  const tell = (word: unknown) =>
+    app().request('/api/search/words', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ word }),
+    })
+
+  test('counts once a day for each visitor and word', async () => {
+    for (const word of ['속초', '속초', ' 속 초 ']) expect((await tell(word)).status).toBe(200)
+    expect(await stored()).toMatchObject([{ folded: '속초', word: '속초' }])
+  })
+
+  test.each(['', '   ', '가'.repeat(61), 7, null, '속\0초'])('of %j is refused', async (word) => {
+    expect((await tell(word)).status).toBe(422)
+  })
+
+  test('is bounded for each visitor and day', async () => {
+    for (let i = 0; i < 100; i++) {
+      await database.pool.query(
+        `insert into search_words select $1::text, visitor, day, 'x' from search_words limit 1 on conflict do nothing`,
+        [`x${i}`],
+      )
+      if (i === 0) await tell('속초')
+    }
+    const answer = await tell('별헤는밤')
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([429, 'RATE_LIMITED'])
+  })
+})

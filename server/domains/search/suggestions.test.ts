@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Suggestion } from '../../../contract/search.ts'
+import { ask, refused } from '../../testing/ask.ts'
+import { testApp } from '../../testing/deps.ts'
+import { placeInput } from '../../testing/place-input.ts'
+import { useReferenceDatabase } from '../../testing/reference.ts'
+import { insertPlaces } from '../places/store.ts'
+
+const database = useReferenceDatabase()
+const suggest = (q: string) => ask<Suggestion[]>(testApp(database), '/search/suggestions', { q })
+const texts = async (q: string) => (await suggest(q)).map(({ text }) => text)
+
+let ids: number[]
+beforeAll(async () => {
+  ids = await insertPlaces(database.orm, [
+    placeInput({ name: '속초카페' }),
+    placeInput({ name: '손님맞이', sigungu: '강릉시' }),
+    placeInput({ name: '카누타는곳', group: 'camping', sigungu: '강릉시' }),
+    ...Array.from({ length: 12 }, (_, i) =>
+      placeInput({ name: `바닷가 ${i}호점`, group: 'hotel', sido: '부산', sigungu: '중구' }),
+    ),
+  ])
+})
+
+describe('R2.05 suggestions', () => {
+  test('name regions and kinds to list, then places to open', async () => {
+    expect(await suggest('속초')).toEqual([
+      {
+        kind: 'region',
+        text: '강원 속초시',
+        detail: '1곳',
+        highlights: [[3, 5]],
+        placeId: null,
+        group: null,
+        sido: '강원',
+        sigungu: '속초시',
+      },
+      {
+        kind: 'place',
+        text: '속초카페',
+        detail: '강원 속초시',
+        highlights: [[0, 2]],
+        placeId: ids[0],
+        group: 'cafe',
+        sido: '강원',
+        sigungu: '속초시',
+      },
+    ])
+  })
+
+  test.each([
+    ['a syllable that is not whole yet', '소', ['강원 속초시', '손님맞이', '속초카페']],
+    ['a final consonant that will begin the next syllable', '속촠', ['속초카페']],
+    ['초성', 'ㅅㅊ', ['강원 속초시', '속초카페']],
+    ['초성 behind a syllable', '속ㅊ', ['강원 속초시', '속초카페']],
+    ['a 시도 by its full name', '강원특별', ['강원']],
+    ['a kind by another word', '글램', ['캠핑장']],
+    ['region and kind', '강릉 캠', ['강원 강릉시 캠핑장', '카누타는곳']],
+    ['kind and region', '카페 속', ['강원 속초시 카페', '속초카페']],
+  ])('read %s', async (_title, q, expected) => {
+    expect((await texts(q)).slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('are eight at most', async () => {
+    expect(await suggest('바닷')).toHaveLength(8)
+  })
+
+  test('are none for what holds no letter', async () => {
+    expect(await suggest('!?')).toEqual([])
+  })
+
+  test('refuse what no word can hold', async () => {
+    expect(await refused(testApp(database), '/search/suggestions', { q: '속\0초' })).toMatchObject({
+      status: 422,
+      fields: { q: expect.any(String) },
+    })
+    expect((await refused(testApp(database), '/search/suggestions', { q: '' })).status).toBe(422)
+  })
+})
