@@ -6,8 +6,8 @@ export type SourceName = 'kcisa' | 'kto'
 export interface Candidate {
   source: SourceName
   name: string
-  /** Line of a CSV file; null in JSON. */
-  line: number | null
+  /** Where it stands in its source: the line of a CSV file, the how-manieth record of JSON. */
+  number: number
   /** The source's own id; for KCISA, which has none, the folded name with the address. */
   sourceKey: string
   /** The name folded, by which records of one place are found. */
@@ -55,9 +55,14 @@ export type Outcome = { candidate: Candidate; refused?: undefined } | { candidat
 /** What public data can be read from, more than once: the first reading finds which records count, the second reads those. */
 export interface Source {
   name: string
-  /** For a progress bar; what `tell` of `rows` counts up to. */
+  /** For a progress bar; what `tell` counts up to. */
   size: number
-  rows(tell?: (done: number) => void): AsyncIterable<Outcome>
+  rows(options?: ReadOptions): AsyncIterable<Outcome>
+}
+export interface ReadOptions {
+  tell?: ((done: number) => void) | undefined
+  /** Records of other numbers are passed over unread. */
+  wanted?: ((number: number) => boolean) | undefined
 }
 
 /** South Korea with its islands, degrees. */

@@ -10,8 +10,8 @@ import { controlSocket, prepareSocketFolder } from './control-socket.ts'
 import { runImport } from './run.ts'
 import { WrongFile } from './wrong-file.ts'
 
-/** Small, so that a request to the server waits for a few dozen milliseconds at most. */
-const BATCH = 100
+/** So long a request to the server may wait for an import's transaction. */
+const BATCH_MS = 80
 /** A bar needs no more. */
 const TELL_EVERY_MS = 100
 
@@ -104,7 +104,8 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
       reportDir: path.join(deps.dataDir, 'imports'),
       clock: deps.clock,
       signal: AbortSignal.any([cancelled.signal, stopped]),
-      batchSize: BATCH,
+      batchSize: 100,
+      batchMs: BATCH_MS,
       tell(progress) {
         if (Date.now() - told < TELL_EVERY_MS && progress.done < progress.total) return
         told = Date.now()

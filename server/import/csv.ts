@@ -83,7 +83,7 @@ export const sizeOf = async (file: string) => (await stat(file)).size
 export async function* csvRecords(
   file: string,
   encoding: Encoding,
-  options: { broken: (line: BrokenLine) => void; tell?: (bytes: number) => void },
+  options: { broken: (line: BrokenLine) => void; tell?: ((bytes: number) => void) | undefined },
 ): AsyncGenerator<CsvRecord> {
   const lines = closedQuotes(linesOf(decoded(file, encoding, options.tell ?? (() => undefined))), options.broken)
   const parser = parse({

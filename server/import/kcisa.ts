@@ -54,7 +54,7 @@ export function readKcisaRow(row: KcisaRow, file: string, line: number): Outcome
     candidate: {
       source: 'kcisa',
       name,
-      line,
+      number: line,
       sourceKey: `${nameKey}|${addressKeys[0] ?? `${lat.toFixed(3)},${lng.toFixed(3)}`}`,
       nameKey,
       addressKeys,

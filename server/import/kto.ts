@@ -26,7 +26,7 @@ interface Known {
 }
 
 /** Which place a record of KTO's pet tour service is about, or why it is none. */
-export function readKtoRecord(record: KtoRecord, file: string): Outcome {
+export function readKtoRecord(record: KtoRecord, file: string, number: number): Outcome {
   const get = (field: string) => record[field] ?? ''
   const id = get('contentid').trim()
   const name = clean(get('title').replace(/<[^>]*>/g, ' '))
@@ -54,7 +54,7 @@ export function readKtoRecord(record: KtoRecord, file: string): Outcome {
     candidate: {
       source: 'kto',
       name,
-      line: null,
+      number,
       sourceKey: id,
       nameKey: fold(name),
       addressKeys: key ? [key] : [],

@@ -5,7 +5,7 @@ import { PlaceIndex } from './place-index.ts'
 const record = (changes: Partial<Candidate>): Candidate => ({
   source: 'kcisa',
   name: '솔숲 카페',
-  line: 2,
+  number: 2,
   sourceKey: '솔숲카페|강원속초시없는길12',
   nameKey: '솔숲카페',
   addressKeys: ['강원속초시없는길12'],
@@ -25,7 +25,7 @@ function winners(...records: Partial<Candidate>[]) {
   records.forEach((changes, number) => index.add(record(changes), number))
   return {
     numbers: [...index.winners().keys()].sort((a, b) => a - b),
-    contested: [...index.winners().values()].map((each) => each.contested),
+    contested: [...index.winners().values()],
     duplicates: index.duplicates,
   }
 }

@@ -25,7 +25,7 @@ export class PlaceIndex {
   private readonly byName = new Map<string, Group | Group[]>()
   duplicates = 0
 
-  /** `number` is the record's place in the order of reading. */
+  /** `number` is the record's own among all that are imported. */
   add(candidate: Candidate, number: number): void {
     const key = `${candidate.source} ${candidate.nameKey}`
     const known = this.byName.get(key)
@@ -74,10 +74,10 @@ export class PlaceIndex {
   }
 
   /** The records that count, by number: whether they are contested. */
-  winners(): Map<number, { contested: boolean }> {
-    const found = new Map<number, { contested: boolean }>()
+  winners(): Map<number, boolean> {
+    const found = new Map<number, boolean>()
     for (const known of this.byName.values()) {
-      for (const { winner, contested } of Array.isArray(known) ? known : [known]) found.set(winner, { contested })
+      for (const { winner, contested } of Array.isArray(known) ? known : [known]) found.set(winner, contested)
     }
     return found
   }

@@ -48,8 +48,10 @@ export interface ImportOptions {
   clock: () => Date
   signal: AbortSignal
   tell: (progress: Progress) => void
-  /** Records a transaction holds: beside a server small, so that its requests needn't wait long. */
+  /** Records that a transaction holds. */
   batchSize?: number
+  /** Beside a server: about how long one transaction may keep its requests waiting; the batches are fitted to it. */
+  batchMs?: number
 }
 
 const EXAMPLES = 10
@@ -94,6 +96,9 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
   return summary
 }
 
+/** A number for each record of all sources: neither reading depends on how far ahead streams happen to run. */
+const keyOf = (source: number, number: number) => source * 2 ** 32 + number
+
 async function survey(
   sources: readonly Source[],
   options: ImportOptions,
@@ -103,13 +108,13 @@ async function survey(
   const index = new PlaceIndex()
   const total = sources.reduce((sum, { size }) => sum + size, 0)
   let before = 0
-  for (const source of sources) {
-    const rows = source.rows((done) => options.tell({ phase: 'reading', done: before + done, total }))
-    for await (const { candidate, refused } of rows) {
+  for (const [position, source] of sources.entries()) {
+    const tell = (done: number) => options.tell({ phase: 'reading', done: before + done, total })
+    for await (const { candidate, refused } of source.rows({ tell })) {
       if (options.signal.aborted) return index
-      const number = summary.records++
+      summary.records++
       if (refused) report.add(refused)
-      else index.add(candidate, number)
+      else index.add(candidate, keyOf(position, candidate.number))
     }
     before += source.size
   }
@@ -132,13 +137,14 @@ async function write(
     searchGround: await hasOtherPlaces(options.db),
     imagined: new Map(),
   }
-  const batchSize = options.batchSize ?? 1000
+  let batchSize = options.batchSize ?? 1000
   let done = 0
-  let number = 0
   // One batch is in the database while the next is being read.
   let running: Promise<void> = Promise.resolve()
   const apply = async (batch: readonly Prepared[], file: string) => {
+    const began = performance.now()
     const result = await applyBatch(options.db, batch, batchOptions)
+    if (options.batchMs) batchSize = fitted(batch.length, options.batchMs / (performance.now() - began))
     for (const candidate of result.refused) report.add(refusal(candidate, file))
     tally(summary, result)
     done += batch.length
@@ -151,13 +157,12 @@ async function write(
     running.catch(() => undefined)
   }
   try {
-    for (const source of sources) {
+    for (const [position, source] of sources.entries()) {
       let batch: Prepared[] = []
-      for await (const { candidate } of source.rows()) {
+      for await (const { candidate } of source.rows({ wanted: (number) => winners.has(keyOf(position, number)) })) {
         if (options.signal.aborted) return
-        const winner = winners.get(number++)
-        if (!winner || !candidate) continue
-        batch.push(prepare(candidate, winner.contested))
+        if (!candidate) continue
+        batch.push(prepare(candidate, winners.get(keyOf(position, candidate.number)) ?? false))
         if (batch.length < batchSize) continue
         await send(batch, source.name)
         batch = []
@@ -168,6 +173,10 @@ async function write(
     await running
   }
 }
+
+/** Never so small that transactions are all it does, never so large that one slow moment would last. */
+const fitted = (size: number, factor: number) =>
+  Math.round(Math.min(500, Math.max(40, size * Math.min(2, Math.max(0.5, factor)))))
 
 function tally(summary: Summary, result: BatchResult): void {
   summary.created += result.created.length
@@ -182,7 +191,8 @@ function tally(summary: Summary, result: BatchResult): void {
 
 function refusal(candidate: Candidate, file: string) {
   const detail = candidate.edition ? `edition ${candidate.edition}` : ''
-  return { file, line: candidate.line, record: candidate.name, reason: 'no-dogs' as const, detail }
+  const line = candidate.source === 'kcisa' ? candidate.number : null
+  return { file, line, record: candidate.name, reason: 'no-dogs' as const, detail }
 }
 
 function keepExamples(examples: string[], changes: readonly Change[]): void {

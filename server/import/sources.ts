@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Outcome, Source } from './candidate.ts'
+import type { Outcome, ReadOptions, Source } from './candidate.ts'
 import { csvRecords, sizeOf } from './csv.ts'
 import { detect, type Encoding } from './detect.ts'
 import { readHeader } from './kcisa-columns.ts'
@@ -31,28 +31,33 @@ async function kcisaSource(file: string, encoding: Encoding): Promise<Source> {
         `is not KCISA's file of pet-friendly places: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
       )
     }
-    return { name: file, size: await sizeOf(file), rows: (tell) => kcisaRows(file, encoding, tell) }
+    return { name: file, size: await sizeOf(file), rows: (options) => kcisaRows(file, encoding, options) }
   }
   throw new WrongFile(file, 'has no header line.')
 }
 
-async function* kcisaRows(file: string, encoding: Encoding, tell?: (bytes: number) => void): AsyncGenerator<Outcome> {
+async function* kcisaRows(
+  file: string,
+  encoding: Encoding,
+  { tell, wanted }: ReadOptions = {},
+): AsyncGenerator<Outcome> {
   const broken: Outcome[] = []
   const refuse = (line: number, record: string, detail: string) =>
     broken.push({ refused: { file, line, record: record.slice(0, 100), reason: 'broken-line', detail } })
   const records = csvRecords(file, encoding, {
     broken: ({ line, text, why }) => refuse(line, text, why),
-    ...(tell && { tell }),
+    tell,
   })
   let header: ReturnType<typeof readHeader> | undefined
   for await (const { line, cells } of records) {
     if (!header) header = readHeader(cells)
+    else if (wanted && !wanted(line)) continue
     else if (cells.length !== header.width)
       refuse(line, cells.join(','), `${cells.length} columns instead of ${header.width}`)
     else yield readKcisaRow(header.row(cells), file, line)
-    yield* broken.splice(0)
+    if (broken.length > 0) yield* wanted ? [] : broken.splice(0)
   }
-  yield* broken
+  if (!wanted) yield* broken
 }
 
 async function ktoSource(files: string[]): Promise<Source> {
@@ -61,13 +66,14 @@ async function ktoSource(files: string[]): Promise<Source> {
   return {
     name,
     size: records.size,
-    async *rows(tell) {
-      let done = 0
+    async *rows({ tell, wanted } = {}) {
+      let number = 0
       for (const record of records.values()) {
-        tell?.(++done)
+        number++
+        tell?.(number)
         // They are all in memory: without a pause nothing else would get its turn.
-        if (done % 100 === 0) await breathe()
-        yield readKtoRecord(record, name)
+        if (number % 100 === 0) await breathe()
+        if (!wanted || wanted(number)) yield readKtoRecord(record, name, number)
       }
     },
   }
