@@ -16,6 +16,17 @@ const tokens: Plugin = {
   ],
 }
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+/** How many screens load a module at once, as against what they fetch when it is wanted. */
+function screensThatNeed(id: string, graph: ModuleGraph): number {
+  const seen = new Set([id])
+  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((module) => /src\/routes\/[^?]+\?.*tsr-split=component/.test(module)).length
+}
+
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -44,7 +55,12 @@ export default defineConfig({
           groups: [
             // What every screen needs, and what several share, as one file each: a dozen small ones compress 8 % worse.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'screens', test: /[\\/](src|contract|es-hangul|@tabler)[\\/]/, minShareCount: 3, priority: 1 },
+            {
+              name: (id, graph) => (screensThatNeed(id, graph) >= 3 ? 'screens' : null),
+              // Packages that are one barrel would count as needed wherever a part of them is.
+              test: /[\\/](src|contract|es-hangul|@tabler)[\\/]/,
+              priority: 1,
+            },
           ],
         },
       },

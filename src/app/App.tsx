@@ -1,6 +1,6 @@
+import '../ui/global.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { ThemeProvider } from '../ui/ThemeProvider.tsx'
 import type { createAppRouter } from './router.tsx'
 
 interface Props {
@@ -11,9 +11,7 @@ interface Props {
 export function App({ queryClient, router }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-      </ThemeProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   )
 }

@@ -16,7 +16,6 @@ import { PageError } from '../lib/page-error.ts'
 import { ApiError } from '../platform/api.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { idParams } from '../platform/path-params.ts'
-import { ThemeProvider } from '../ui/ThemeProvider.tsx'
 import { App } from './App.tsx'
 import { onCaughtError } from './caught-errors.ts'
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.tsx'
@@ -83,9 +82,7 @@ function visit(path: string, { bot = false } = {}) {
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <RouterProvider router={router as never} />
-      </ThemeProvider>
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
     { onCaughtError },
   )

@@ -9,29 +9,32 @@ import type { SheetProps } from './Sheet.tsx'
 import { NO_BANNER } from './no-banner.ts'
 import classes from './SheetBody.module.css'
 import { DESKTOP_QUERY } from './theme.ts'
+import { ThemeProvider } from './ThemeProvider.tsx'
 
 export function SheetBody({ opened, onClose, title, footer, children }: SheetProps) {
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      position={wide ? 'right' : 'bottom'}
-      size={wide ? '26rem' : 'auto'}
-      closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
-      attributes={NO_BANNER}
-      classNames={{
-        content: `${classes.content} ${wide ? classes.side : classes.bottom}`,
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-      }}
-      transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
-      overlayProps={{ backgroundOpacity: 0.4 }}
-    >
-      <div className={classes.scroll}>{children}</div>
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </Drawer>
+    <ThemeProvider>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        position={wide ? 'right' : 'bottom'}
+        size={wide ? '26rem' : 'auto'}
+        closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
+        attributes={NO_BANNER}
+        classNames={{
+          content: `${classes.content} ${wide ? classes.side : classes.bottom}`,
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+        }}
+        transitionProps={{ duration: 200, timingFunction: 'ease-out' }}
+        overlayProps={{ backgroundOpacity: 0.4 }}
+      >
+        <div className={classes.scroll}>{children}</div>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </Drawer>
+    </ThemeProvider>
   )
 }

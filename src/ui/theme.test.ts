@@ -93,10 +93,17 @@ describe('sizes', () => {
     expect(others).toEqual([])
   })
 
-  test('R9.08 the global font size is 0.875rem', () => {
-    // The body takes Mantine's size `md`.
+  test('R9.08 the global font size is 0.875rem, in Mantine’s components too', () => {
+    const css = readFileSync(path.join(import.meta.dirname, 'global.css'), 'utf8')
+    expect(/\nbody \{[^}]*font-size: 0\.875rem;/.test(css)).toBe(true)
     expect(theme.fontSizes?.md).toBe('0.875rem')
-    expect(theme.fontSizes).not.toHaveProperty('base')
+  })
+
+  test('R9.08 the icons are one set', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+    expect(Object.keys(dependencies).filter((name) => /icons|awesome|lucide|mdi/.test(name))).toEqual([
+      '@tabler/icons-react',
+    ])
   })
 })
 

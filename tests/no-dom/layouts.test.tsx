@@ -13,7 +13,6 @@ import { PlaceListLayout } from '../../src/app/layouts/PlaceListLayout.tsx'
 import { SearchLayout } from '../../src/app/layouts/SearchLayout.tsx'
 import { SubpageLayout } from '../../src/app/layouts/SubpageLayout.tsx'
 import { createAppRouter } from '../../src/app/router.tsx'
-import { ThemeProvider } from '../../src/ui/ThemeProvider.tsx'
 
 const LAYOUTS: Record<string, ComponentType<{ children: ReactNode }>> = {
   admin: AdminLayout,
@@ -33,13 +32,11 @@ function html(Layout: ComponentType<{ children: ReactNode }>): string {
   const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory())
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <RouterContextProvider router={router}>
-          <Layout>
-            <p>내용</p>
-          </Layout>
-        </RouterContextProvider>
-      </ThemeProvider>
+      <RouterContextProvider router={router}>
+        <Layout>
+          <p>내용</p>
+        </Layout>
+      </RouterContextProvider>
     </QueryClientProvider>,
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useBrand } from '../../features/site/queries.ts'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Mark } from '../../ui/Wordmark.tsx'
 import { Main } from '../frame/Main.tsx'
 import classes from './AdminLayout.module.css'
@@ -19,27 +20,29 @@ interface Props {
 export function AdminLayout({ menu, children }: Props) {
   const [opened, setOpened] = useState(false)
   return (
-    <AppShell
-      data-layout="admin"
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
-      padding="lg"
-      classNames={{ header: classes.header ?? '', navbar: classes.navbar ?? '' }}
-    >
-      <AppShell.Header>
-        <IconButton label="메뉴" aria-expanded={opened} onClick={() => setOpened(!opened)} className={classes.toggle}>
-          <IconMenu2 size={22} stroke={1.75} />
-        </IconButton>
-        <Mark size={24} />
-        <span className={classes.name}>{useBrand()} 관리</span>
-        <Link to="/" className={classes.exit}>
-          사이트로 가기
-        </Link>
-      </AppShell.Header>
-      <AppShell.Navbar aria-label="관리 메뉴">{menu}</AppShell.Navbar>
-      <AppShell.Main component="div">
-        <Main>{children}</Main>
-      </AppShell.Main>
-    </AppShell>
+    <ThemeProvider>
+      <AppShell
+        data-layout="admin"
+        header={{ height: 56 }}
+        navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+        padding="lg"
+        classNames={{ header: classes.header ?? '', navbar: classes.navbar ?? '' }}
+      >
+        <AppShell.Header>
+          <IconButton label="메뉴" aria-expanded={opened} onClick={() => setOpened(!opened)} className={classes.toggle}>
+            <IconMenu2 size={22} stroke={1.75} />
+          </IconButton>
+          <Mark size={24} />
+          <span className={classes.name}>{useBrand()} 관리</span>
+          <Link to="/" className={classes.exit}>
+            사이트로 가기
+          </Link>
+        </AppShell.Header>
+        <AppShell.Navbar aria-label="관리 메뉴">{menu}</AppShell.Navbar>
+        <AppShell.Main component="div">
+          <Main>{children}</Main>
+        </AppShell.Main>
+      </AppShell>
+    </ThemeProvider>
   )
 }

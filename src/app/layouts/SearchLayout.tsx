@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
 import classes from './layouts.module.css'
 
-/** Nothing but the search: the screen's own field stands at the top, and the keyboard takes the tabs' place. */
+/** Nothing but the search: the screen's own field stands at the top, and the keyboard takes the tabs' place. The field is Mantine's combobox. */
 export function SearchLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page} data-layout="search">
       <SiteHeader show="desktop" middle={<span className={classes.spring} />} />
-      <Main className={classes.narrow}>{children}</Main>
+      <ThemeProvider>
+        <Main className={classes.narrow}>{children}</Main>
+      </ThemeProvider>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import '@mantine/core/styles/Button.layer.css'
 import { modals, ModalsProvider } from '@mantine/modals'
 import { useEffect } from 'react'
 import { NO_BANNER } from '../no-banner.ts'
+import { ThemeProvider } from '../ThemeProvider.tsx'
 import { MESSAGE_COLORS } from './colors.ts'
 import classes from './DialogHost.module.css'
 import { closeDialog, useOverlays } from './state.ts'
@@ -35,23 +36,25 @@ export function DialogHost() {
     })
   }, [show, type, title, message, color])
   return (
-    <ModalsProvider
-      modalProps={{
-        size: DIALOG_MAX_WIDTH,
-        centered: true,
-        radius: 'lg',
-        withCloseButton: false,
-        closeOnClickOutside: false,
-        transitionProps: { duration: 150, transition: 'pop', timingFunction: 'ease-out' },
-        overlayProps: { backgroundOpacity: 0.4 },
-        attributes: NO_BANNER,
-        classNames: {
-          content: classes.surface ?? '',
-          header: classes.surface ?? '',
-          title: classes.title ?? '',
-          body: classes.body ?? '',
-        },
-      }}
-    />
+    <ThemeProvider>
+      <ModalsProvider
+        modalProps={{
+          size: DIALOG_MAX_WIDTH,
+          centered: true,
+          radius: 'lg',
+          withCloseButton: false,
+          closeOnClickOutside: false,
+          transitionProps: { duration: 150, transition: 'pop', timingFunction: 'ease-out' },
+          overlayProps: { backgroundOpacity: 0.4 },
+          attributes: NO_BANNER,
+          classNames: {
+            content: classes.surface ?? '',
+            header: classes.surface ?? '',
+            title: classes.title ?? '',
+            body: classes.body ?? '',
+          },
+        }}
+      />
+    </ThemeProvider>
   )
 }

@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { randomId } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { ThemeProvider } from '../ThemeProvider.tsx'
 import { MESSAGE_COLORS } from './colors.ts'
 import classes from './MessageHost.module.css'
 import { hideSnackbar, hideToast, SNACKBAR_MS, useOverlays } from './state.ts'
@@ -49,11 +50,13 @@ export function MessageHost() {
   }, [toasts])
 
   return (
-    <Notifications
-      position="bottom-right"
-      autoClose={SNACKBAR_MS}
-      containerWidth={380}
-      className={classes.place ?? ''}
-    />
+    <ThemeProvider>
+      <Notifications
+        position="bottom-right"
+        autoClose={SNACKBAR_MS}
+        containerWidth={380}
+        className={classes.place ?? ''}
+      />
+    </ThemeProvider>
   )
 }

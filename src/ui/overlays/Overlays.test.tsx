@@ -1,18 +1,16 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ThemeProvider } from '../ThemeProvider.tsx'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BrowserDialog } from './BrowserDialog.tsx'
 import { Overlays } from './Overlays.tsx'
 import { askConfirm, closeDialog, overlays, setLoading, showAlert, showSnackbar, showToast } from './state.ts'
 
+// Fetched before the clock runs: on a busy machine that alone takes longer than a test waits.
+beforeAll(() => Promise.all([import('./DialogHost.tsx'), import('./MessageHost.tsx'), import('./LoadingOverlay.tsx')]))
 beforeEach(() => {
-  render(
-    <ThemeProvider>
-      <Overlays />
-    </ThemeProvider>,
-    { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
-  )
+  render(<Overlays />, {
+    container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })),
+  })
 })
 afterEach(() => {
   act(() => {

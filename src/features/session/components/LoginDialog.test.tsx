@@ -2,7 +2,6 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import type { SocialProvider } from '../model.ts'
 import { getLoginDialog, openLoginDialog } from '../state.ts'
 import { LoginDialog } from './LoginDialog.tsx'
@@ -14,11 +13,9 @@ function show(props: Parameters<typeof LoginDialog>[0] = {}) {
   const router = createRouter({ routeTree: createRootRoute(), history })
   vi.spyOn(router, 'navigate').mockResolvedValue()
   render(
-    <ThemeProvider>
-      <RouterContextProvider router={router}>
-        <LoginDialog {...props} />
-      </RouterContextProvider>
-    </ThemeProvider>,
+    <RouterContextProvider router={router}>
+      <LoginDialog {...props} />
+    </RouterContextProvider>,
   )
   return router
 }

@@ -7,6 +7,7 @@ import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { NO_BANNER } from '../../../ui/no-banner.ts'
+import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { LOGIN_DIALOG, LOGIN_PATH, type SocialProvider, socialLabel } from '../model.ts'
 import { cancelLoginDialog, leaveForLogin, useLoginDialog } from '../state.ts'
 import classes from './LoginDialog.module.css'
@@ -31,42 +32,44 @@ export function LoginDialog({ providers = NONE, onSocial }: Props) {
     void router.navigate({ href: path })
   }
   return (
-    <Modal
-      opened={show}
-      onClose={cancelLoginDialog}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      title={title}
-      size={LOGIN_DIALOG_MAX_WIDTH}
-      radius="lg"
-      centered
-      closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
-      overlayProps={{ backgroundOpacity: 0.4 }}
-      transitionProps={{ duration: 150, transition: 'pop', timingFunction: 'ease-out' }}
-      attributes={NO_BANNER}
-      classNames={{ content: classes.content ?? '', title: classes.title ?? '', header: classes.header ?? '' }}
-    >
-      <div className={classes.body}>
-        <p className={classes.message}>{message}</p>
-        {providers.map((provider) => (
-          <button
-            key={provider.name}
-            type="button"
-            className={classes.social}
-            style={{ background: provider.buttonColor, color: provider.textColor }}
-            onClick={() => onSocial?.(provider.name)}
-          >
-            {socialLabel(provider)}
-          </button>
-        ))}
-        {providers.length > 0 && <p className={classes.or}>{LOGIN_DIALOG.or}</p>}
-        <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
-          {LOGIN_DIALOG.email}
-        </Button>
-        <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
-          {LOGIN_DIALOG.signUp}
-        </Button>
-      </div>
-    </Modal>
+    <ThemeProvider>
+      <Modal
+        opened={show}
+        onClose={cancelLoginDialog}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        title={title}
+        size={LOGIN_DIALOG_MAX_WIDTH}
+        radius="lg"
+        centered
+        closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
+        overlayProps={{ backgroundOpacity: 0.4 }}
+        transitionProps={{ duration: 150, transition: 'pop', timingFunction: 'ease-out' }}
+        attributes={NO_BANNER}
+        classNames={{ content: classes.content ?? '', title: classes.title ?? '', header: classes.header ?? '' }}
+      >
+        <div className={classes.body}>
+          <p className={classes.message}>{message}</p>
+          {providers.map((provider) => (
+            <button
+              key={provider.name}
+              type="button"
+              className={classes.social}
+              style={{ background: provider.buttonColor, color: provider.textColor }}
+              onClick={() => onSocial?.(provider.name)}
+            >
+              {socialLabel(provider)}
+            </button>
+          ))}
+          {providers.length > 0 && <p className={classes.or}>{LOGIN_DIALOG.or}</p>}
+          <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
+            {LOGIN_DIALOG.email}
+          </Button>
+          <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
+            {LOGIN_DIALOG.signUp}
+          </Button>
+        </div>
+      </Modal>
+    </ThemeProvider>
   )
 }
