@@ -68,6 +68,8 @@ export function PlaceCard({
           {from && <span className={classes.distance}>{formatDistance(distanceM(from, card))}</span>}
         </p>
         <p className={classes.facts}>
+          {isOpen === 'open' && <span className={classes.open}>영업 중</span>}
+          {isOpen === 'closed' && <span>영업 종료</span>}
           {card.rating !== null && (
             <span>
               <IconStarFilled size={13} className={classes.star} aria-hidden />
@@ -83,8 +85,6 @@ export function PlaceCard({
               {card.likeCount.toLocaleString('ko-KR')}
             </span>
           )}
-          {isOpen === 'open' && <span className={classes.open}>영업 중</span>}
-          {isOpen === 'closed' && <span>영업 종료</span>}
         </p>
       </div>
       <PlaceAnswer policy={card.policy} dog={dog} className={classes.answer} />

@@ -1,11 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PlaceCard as Card } from '../../../../contract/places.ts'
+import { Chip } from '../../../ui/Chip.tsx'
 import { useOnDevice } from '../state.ts'
 import classes from './PlaceGrid.module.css'
 
-// Begun at once, but waited for by nobody: the first page is readable without it.
-const virtual = typeof window === 'undefined' ? null : import('./VirtualGrid.tsx')
-const VirtualGrid = lazy(async () => ({ default: (await (virtual ?? import('./VirtualGrid.tsx'))).VirtualGrid }))
+const load = () =>
+  import('./VirtualGrid.tsx').then(
+    ({ VirtualGrid }) => ({ default: VirtualGrid }),
+    () => ({ default: PlainGrid }),
+  )
+// Begun at once, but waited for by nobody: the first page is readable without it, and all of them are should it not come.
+const virtual = typeof window === 'undefined' ? null : load()
+const VirtualGrid = lazy(() => virtual ?? load())
 
 export interface PlaceGridProps {
   cards: readonly Card[]
@@ -31,12 +37,19 @@ export function PlaceGrid(props: PlaceGridProps) {
 }
 
 /** What HTML from the server holds, and what stands until the virtualizer is there. */
-function PlainGrid({ cards, renderCard, label }: PlaceGridProps) {
+function PlainGrid({ cards, renderCard, label, more, onMore }: PlaceGridProps) {
   return (
-    <ul className={classes.plain} aria-label={label}>
-      {cards.map((card, index) => (
-        <li key={card.id}>{renderCard(card, index)}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.plain} aria-label={label}>
+        {cards.map((card, index) => (
+          <li key={card.id}>{renderCard(card, index)}</li>
+        ))}
+      </ul>
+      {more && (
+        <p className={classes.more}>
+          <Chip onClick={onMore}>더 보기</Chip>
+        </p>
+      )}
+    </>
   )
 }
