@@ -12,10 +12,12 @@ export const mayHaveSlip = (word: string) => word.length >= MIN_LENGTH
 
 /** How far one word is from another in letters (자모), when that is one slip: a letter, or in longer words a syllable. */
 export function slip(word: string, other: string): number | null {
-  if (Math.abs(word.length - other.length) > 1) return null
+  // One letter lies in one syllable, or between two; and taking syllables apart is the slow part.
+  const syllables = distance(word, other)
+  if (syllables > 2 || Math.abs(word.length - other.length) > 1) return null
   const letters = distance(disassemble(word), disassemble(other))
   if (letters <= 1) return letters
-  return word.length >= MIN_LENGTH_FOR_SYLLABLE && distance(word, other) <= 1 ? letters : null
+  return word.length >= MIN_LENGTH_FOR_SYLLABLE && syllables <= 1 ? letters : null
 }
 
 /** The nearest of some candidates, among equals the one that is met most often. */

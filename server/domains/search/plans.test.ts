@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { address } from '../../testing/ask.ts'
+import { testApp } from '../../testing/deps.ts'
+import { generatePlaces } from '../../testing/generate-places.ts'
+import { useReferenceDatabase } from '../../testing/reference.ts'
+import { insertPlaces } from '../places/store.ts'
+
+/** So many that a planner who may choose would not read whole tables by mistake. */
+const COUNT = 12_000
+
+const database = useReferenceDatabase()
+
+beforeAll(async () => {
+  await insertPlaces(database.orm, [...generatePlaces(COUNT, 11)])
+  await database.pool.query('update places set like_count = (id * 7919) % 1000')
+  await database.pool.query('vacuum (analyze)')
+}, 180_000)
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/** Tables that grow with the number of places and that some statement of the call would read from end to end. */
+async function scanned(path: string, query: Record<string, string | number>): Promise<string[]> {
+  const statements = await statementsOf(path, query)
+  expect(statements.length).toBeGreaterThan(0)
+  const tables: string[] = []
+  for (const { text, values } of statements) {
+    const { rows } = await database.pool.query(`explain (format json) ${text}`, values)
+    const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
+    for (const node of nodes(plan)) {
+      const table = node['Relation Name'] ?? ''
+      if (node['Node Type'] === 'Seq Scan' && /^place(s|_details|_search)$/.test(table))
+        tables.push(`${table}: ${text}`)
+    }
+  }
+  return tables
+}
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What a call asks of the database. */
+async function statementsOf(path: string, query: Record<string, string | number>): Promise<Statement[]> {
+  const { pool } = database
+  const statements: Statement[] = []
+  const asked = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const spy = (first: Statement | string, values: unknown[] = [], ...rest: unknown[]) => {
+    statements.push(
+      typeof first === 'string' ? { text: first, values } : { text: first.text, values: first.values ?? values },
+    )
+    return asked(first, values, ...rest)
+  }
+  Object.assign(pool, { query: spy })
+  try {
+    const response = await testApp(database).request(address(path, query))
+    expect(response.status).toBe(200)
+  } finally {
+    Object.assign(pool, { query: asked })
+  }
+  return statements
+}
+
+const NEAR = { order: 'near', lat: 37.5, lng: 127 }
+
+describe('nothing is scanned', () => {
+  test.each([
+    ['two syllables that are rare', '봉포'],
+    ['two syllables that are common', '카페'],
+    ['one syllable', '멍'],
+    ['a rare syllable', '뜰'],
+    ['two 초성', 'ㅋㅍ'],
+    ['one 초성', 'ㅅ'],
+    ['four 초성', 'ㅅㅊㅋㅍ'],
+    ['letters and 초성', '속ㅊ카페'],
+    ['region and kind', '속초 카페'],
+    ['region and kind in one', '제주펜션'],
+    ['three words', '달빛 정원 펜션'],
+    ['an address', '초당동'],
+    ['a slip', '달빚정원'],
+    ['a name that nobody has', '없는이름이야'],
+  ])('to search %s', async (_title, q) => {
+    expect(await scanned('/places', { q })).toEqual([])
+  })
+
+  test.each(['소', '속ㅊ', '캎', '제주 숙', '달빛정'])('to suggest for %s', async (q) => {
+    expect(await scanned('/search/suggestions', { q })).toEqual([])
+  })
+
+  test.each([
+    ['in any order', { order: 'liked' }],
+    ['by stars', { order: 'rated' }],
+    ['by freshness', {}],
+    ['nearby', NEAR],
+    ['of a city', { sido: '강원', sigungu: '강릉시' }],
+    [
+      'of a city by likes, of a kind, that my dog may enter',
+      {
+        sido: '강원',
+        sigungu: '강릉시',
+        order: 'liked',
+        group: 'cafe',
+        fits: 'can',
+        weight: 14,
+        size: 'medium',
+        day: 6,
+      },
+    ],
+    ['of a city from afar', { sido: '제주', sigungu: '제주시', ...NEAR }],
+    ['that my dog may enter', { fits: 'can', weight: 14, size: 'medium', day: 6 }],
+    ['nearby that my dog may enter', { ...NEAR, fits: 'can', weight: 14, size: 'medium', day: 6 }],
+    ['with a rare option', { options: 'resident-cat' }],
+  ] as [string, Record<string, string | number>][])('to list places %s', async (_title, query) => {
+    expect(await scanned('/places', query)).toEqual([])
+  })
+
+  test.each(['/places/77', '/places/77/nearby', '/regions', '/groups', '/search/popular'])('for %s', async (path) => {
+    expect(await scanned(path, {})).toEqual([])
+  })
+})
+
+test('a scan would be seen', async () => {
+  expect(await scanned('/places/count', { indoor: 1 })).toHaveLength(1)
+})
