@@ -1,9 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
+import { closeDogSheet } from '../features/dogs/state.ts'
 import { useLoginDialog } from '../features/session/state.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { Overlays } from '../ui/overlays/Overlays.tsx'
+import { closeDialog } from '../ui/overlays/state.ts'
 import { MAIN_ID } from './frame/Main.tsx'
 import classes from './Root.module.css'
 
@@ -27,6 +29,17 @@ export function Root({ children }: { children: ReactNode }) {
         const main = document.getElementById(MAIN_ID)
         // A screen that has put it into a field of its own keeps it there.
         if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+
+  // The phone's back button leaves the screen; what was asked over it is answered by that.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (!pathChanged) return
+        closeDogSheet()
+        closeDialog(false)
       }),
     [router],
   )

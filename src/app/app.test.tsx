@@ -16,6 +16,7 @@ import { PageError } from '../lib/page-error.ts'
 import { ApiError } from '../platform/api.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { idParams } from '../platform/path-params.ts'
+import { askConfirm, overlays } from '../ui/overlays/state.ts'
 import { App } from './App.tsx'
 import { onCaughtError } from './caught-errors.ts'
 import { ErrorPage, NotFoundPage } from './frame/ErrorPage.tsx'
@@ -202,6 +203,16 @@ describe('navigation', () => {
     expect(boot.isConnected, 'while nothing else stands').toBe(true)
     await screen.findByRole('heading', { name: '/' })
     expect(boot.isConnected).toBe(false)
+  })
+
+  test('leaving a screen answers what was asked over it: no', async () => {
+    const router = visit('/')
+    await screen.findByRole('heading', { name: '/' })
+    const answer = askConfirm('정말 지울까요?')
+    await waitFor(() => expect(overlays().dialog.show).toBe(true))
+    await act(() => router.navigate({ to: '/b' as never }))
+    expect(await answer).toBe(false)
+    expect(overlays().dialog.show).toBe(false)
   })
 
   test('a skip link leads past the header', async () => {
