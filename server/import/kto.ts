@@ -25,11 +25,22 @@ interface Known {
   edition: string | null
 }
 
+/** The service hands on what was typed into a web form. */
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
+const plain = (text: string) =>
+  text
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+
 /** Which place a record of KTO's pet tour service is about, or why it is none. */
-export function readKtoRecord(record: KtoRecord, file: string, number: number): Outcome {
+export function readKtoRecord(raw: KtoRecord, file: string, number: number): Outcome {
+  const record = Object.fromEntries(
+    Object.entries(raw).map(([field, text]) => [field, field === 'homepage' ? text : plain(text)]),
+  )
   const get = (field: string) => record[field] ?? ''
   const id = get('contentid').trim()
-  const name = clean(get('title').replace(/<[^>]*>/g, ' '))
+  const name = clean(get('title'))
   const refuse = (reason: RefusalReason, detail: string): Outcome => ({
     refused: { file, line: null, record: `contentid ${id} ${name.slice(0, 80)}`.trim(), reason, detail },
   })
@@ -110,11 +121,10 @@ function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
 /** The field's name carries the kind of place at its end: usetime, usetimeculture, usetimeleports … */
 function first(record: KtoRecord, ...names: string[]): string {
   for (const name of names) {
-    const key = Object.keys(record).find(
-      (field) => field === name || (field.startsWith(name) && /^[a-z]+$/.test(field.slice(name.length))),
+    const found = Object.entries(record).find(
+      ([field, text]) => field.startsWith(name) && !field.startsWith(`${name}fee`) && !saysNothing(text),
     )
-    const text = key ? (record[key] ?? '').replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ' ') : ''
-    if (!saysNothing(text)) return text
+    if (found) return found[1]
   }
   return ''
 }
@@ -124,9 +134,10 @@ function readParking(text: string): boolean | null {
   return /가능|있음|무료|유료|대/.test(text) ? true : null
 }
 
+/** The one host of pictures that the page's Content-Security-Policy lets through. */
 function photosOf(record: KtoRecord, name: string): Photo[] {
   const src = (record['firstimage'] ?? '').trim().replace(/^http:/, 'https:')
-  if (!URL.canParse(src) || !new URL(src).hostname.endsWith('.visitkorea.or.kr')) return []
+  if (!URL.canParse(src) || new URL(src).hostname !== 'tong.visitkorea.or.kr') return []
   return [{ src: new URL(src).href, widths: [], alt: name, credit: '한국관광공사' }]
 }
 
@@ -137,7 +148,7 @@ function ktoPlace(record: KtoRecord, known: Known, policy: DogPolicy): PlaceInpu
   const parking = readParking(first(record, 'parking'))
   if (parking) options.push('parking')
   const phone = readPhone(record['tel'] ?? '') ?? readPhone(first(record, 'infocenter'))
-  const overview = clean((record['overview'] ?? '').replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ' '))
+  const overview = clean(record['overview'] ?? '')
   const road = known.address && /(?:로|길)\s*\d/.test(known.address) ? known.address : null
   const sections = PET_FIELDS.map(([field, heading]) => ({ heading, text: record[field] ?? '' }))
   return {

@@ -1,5 +1,5 @@
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
-import type { Size } from '../../../contract/dogs.ts'
+import { SIZES, type Size } from '../../../contract/dogs.ts'
 import type { Bound, Limit } from '../../../contract/policy.ts'
 import { DAY_WORD, dayWord, inOrder } from './days.ts'
 import { emptyReading, type Reading } from './reading.ts'
@@ -44,6 +44,8 @@ interface Scope {
   ranges: [number, number][]
   sizes: Size[]
   height: Weight | null
+  /** "또는": what it joins are alternatives, not one description. */
+  alternatives: boolean
   unknown: string[]
 }
 
@@ -56,6 +58,7 @@ const newScope = (days: Day[]): Scope => ({
   ranges: [],
   sizes: [],
   height: null,
+  alternatives: false,
   unknown: [],
 })
 
@@ -64,8 +67,10 @@ const BOUND = '(이하|이내|까지|미만|이상|초과)'
 
 /** Tried in turn at each place of a segment; the first that matches eats its letters. */
 const TOKENS: [RegExp, (scope: Scope, match: RegExpExecArray) => void][] = [
+  // Of every breed: says nothing against a weight that stands beside it.
+  [/(?:모든|전)\s*(?:견종|반려견|애견|강아지)/y, (scope) => (scope.dogs = true)],
   [
-    /(?:(?:모든|전|모두|전체|제한)\s*(?:견종|반려견|반려동물|크기|애견|강아지|개)?\s*(?:모두|전체|없이|없음)?\s*(?:입장|동반|입실|출입)?\s*가능(?:함)?|제한\s*없음|(?:모든|전)\s*견종)/y,
+    /(?:(?:모든|전|모두|전체|제한)\s*(?:견종|반려견|반려동물|크기|애견|강아지|개)?\s*(?:모두|전체|없이|없음)?\s*(?:입장|동반|입실|출입)?\s*가능(?:함)?|제한\s*없음)/y,
     (scope) => (scope.all = true),
   ],
   [
@@ -89,11 +94,15 @@ const TOKENS: [RegExp, (scope: Scope, match: RegExpExecArray) => void][] = [
   // Says what "소형" means there, nothing beyond it.
   [/\(\s*(?:안을|안고 들|들어 올릴) 수 있는 (?:크기|정도)\s*\)/y, () => undefined],
   [
-    /고양이|묘|포유류\s*특수동물|특수동물|조류|파충류|양서류|어류|토끼|햄스터|고슴도치|말(?=$|[\s,/])/y,
+    /고양이|반려묘|묘|포유류\s*특수동물|특수동물|조류|파충류|양서류|어류|토끼|햄스터|고슴도치|말(?=$|[\s,/])/y,
     (scope) => (scope.otherAnimals = true),
   ],
   [/반려견|반려동물|애완견|애견|강아지|견종|개(?=$|[\s,/])/y, (scope) => (scope.dogs = true)],
-  [/(?:은|는|만|의|도|및|또는|과|와|까지)(?=$|[\s,/])|입장|동반|입실|출입|가능|[\s,/·+&()]/y, () => undefined],
+  [/또는|혹은|이거나|이나(?=\s)/y, (scope) => (scope.alternatives = true)],
+  [
+    /(?:은|는|만|의|도|및|과|와|까지만|까지)(?=$|[\s,/])|(?:만\s*)?(?:입장|동반|입실|출입|숙박)|(?:만\s*)?가능한?|[\s,/·+&()]/y,
+    () => undefined,
+  ],
 ]
 
 function readSegment(scope: Scope, segment: string): void {
@@ -157,9 +166,12 @@ function inheritBounds(scopes: Scope[]): void {
 }
 
 function limitsOf(scope: Scope, days: Day[] | null, text: string): { limits: Limit[]; unparsed: string[] } | null {
-  const sizes = scope.sizes.length > 0 ? [...new Set(scope.sizes)] : null
+  const sizes = scope.sizes.length > 0 ? SIZES.filter((size) => scope.sizes.includes(size)) : null
   if (scope.ranges.length + scope.weights.length > 1) return null
   if (scope.weights.some(({ bound }) => bound === null)) return null
+  // "17kg 이하 또는 6개월 미만 대형견" admits more than either half says.
+  if (scope.alternatives && scope.weights.length + scope.ranges.length > 0) return null
+  if (scope.unknown.some((phrase) => /\d/.test(phrase))) return null
   const [range] = scope.ranges
   const [weight] = scope.weights
   if (range && range[0] > range[1]) return null
@@ -180,6 +192,7 @@ export const readSize = remembered((source: string): SizeReading => {
   const text = clean(source)
     .replace(/k\s?g|킬로(?:그램)?/gi, 'kg')
     .replace(/cm|센티(?:미터)?/gi, 'cm')
+    .replace(/(?<![가-힣])([소중대])(?=\s*[,/·]\s*[소중대](?:형|\s*[,/·]))/g, '$1형')
   const { scopes, rest } = scopesOf(text)
   const all = [rest, ...scopes]
   inheritBounds(all)
