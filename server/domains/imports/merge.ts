@@ -28,7 +28,9 @@ const speaks = ({ entry, coveredDays, limits, requirements }: DogPolicy) =>
  * mixed: half of one and half of the other is what neither said.
  */
 export function mergeSaid(said: readonly Said[]): PlaceInput {
-  const [lead, ...older] = [...said].sort((a, b) => (b.edition ?? '').localeCompare(a.edition ?? '')).map(({ record }) => record)
+  const [lead, ...older] = [...said]
+    .sort((a, b) => (b.edition ?? '').localeCompare(a.edition ?? ''))
+    .map(({ record }) => record)
   if (!lead) throw new Error('Nobody says anything of this place')
   const place: PlaceInput = { ...lead }
   for (const other of older) {

@@ -14,7 +14,12 @@ const KNOWN = sql`s.source, s.source_key as "sourceKey", s.place_id as "placeId"
   s.address_keys as "addressKeys", s.lat, s.lng, s.edition::text as edition, s.digest`
 
 /** What is known under these keys, and of anything with one of these names: candidates for being the same place. */
-export async function findSources(db: Db, source: SourceName, keys: readonly string[], nameKeys: readonly string[]): Promise<KnownSource[]> {
+export async function findSources(
+  db: Db,
+  source: SourceName,
+  keys: readonly string[],
+  nameKeys: readonly string[],
+): Promise<KnownSource[]> {
   const { rows } = await db.execute<KnownSource & Record<string, unknown>>(sql`
     select ${KNOWN} from place_sources as s
     where s.source = ${source} and s.source_key = any(${sql.param([...keys])}::text[])
@@ -48,9 +53,14 @@ const COLUMNS = {
 } as const satisfies Columns
 
 /** Notes what a source says; `replaces` are the keys under which it said it before. */
-export async function writeSources(db: Db, rows: readonly (SourceRow & { replaces?: string | undefined })[]): Promise<void> {
+export async function writeSources(
+  db: Db,
+  rows: readonly (SourceRow & { replaces?: string | undefined })[],
+): Promise<void> {
   if (rows.length === 0) return
-  const replaced = rows.flatMap(({ source, replaces }) => (replaces === undefined ? [] : [{ source, source_key: replaces }]))
+  const replaced = rows.flatMap(({ source, replaces }) =>
+    replaces === undefined ? [] : [{ source, source_key: replaces }],
+  )
   if (replaced.length > 0) {
     await db.execute(sql`
       delete from place_sources as s using ${recordset({ source: 'text', source_key: 'text' }, replaced)}
@@ -121,4 +131,3 @@ export const IMPORT_LOCK = 7_305_471_003
 export async function refreshStatistics(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) places, place_details, place_search, place_counts, place_sources, guides`)
 }
-

@@ -1,4 +1,15 @@
-import { date, doublePrecision, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  date,
+  doublePrecision,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { PlaceInput } from '../places/input.ts'
 import { places } from '../places/table.ts'
 
