@@ -26,8 +26,12 @@ export interface RelevancePage {
 /** At most `limit` open places that match, the best match first, among equals the most liked (decision 0042). */
 export async function selectRelevant(db: Db, page: RelevancePage): Promise<RelevanceRow[]> {
   const common = !page.conditions.city && page.match.count(await gramCounts(db)) > RANKED
-  const ranked = common ? await tierByTier(db, page) : await rank(db, page, TIERS, page.after, page.limit)
-  return readCards(db, ranked)
+  if (common) return readCards(db, await tierByTier(db, page))
+  const { rows } = await db.execute<RelevanceRow>(sql`
+    select ${CARD_COLUMNS}, array[r.tier, r.like_count, r.id] as keys from (${ranking(page, TIERS, page.limit)}) as r
+    join places as p on p.id = r.id join place_details as d on d.place_id = r.id
+    order by r.tier, r.like_count desc, r.id desc`)
+  return rows
 }
 
 interface Ranked extends Record<string, unknown> {
@@ -38,27 +42,37 @@ interface Ranked extends Record<string, unknown> {
 
 /**
  * A tier that fills the page among the most liked places is read off there, in its order. One that doesn't has few places, for which
- * the index is asked.
+ * the index is asked: for tiers that hardly show up among the most liked together, else for each by itself.
  */
 async function tierByTier(db: Db, page: RelevancePage): Promise<Ranked[]> {
   const from = page.after?.[0] ?? 0
   const continued = page.after ? await walk(db, page, page.after) : []
   const popular = await walk(db, page, null)
   const walked = (tier: Tier) => (page.after && tier === from ? continued : popular).filter((row) => row.tier === tier)
+  const open = TIERS.filter((tier) => tier >= from && page.match.tiers[tier] !== null)
 
   const found: Ranked[] = []
-  // Names that are the query are among those that begin with it.
-  const steps: Tier[][] = walked(1).length < page.limit ? [[0, 1], [2], [3], [4], [5]] : [[0], [1], [2], [3], [4], [5]]
-  for (const step of steps) {
-    const tiers = step.filter((tier) => tier >= from && page.match.tiers[tier] !== null)
+  for (const tiers of together(open, (tier) => walked(tier).length <= HARDLY)) {
     const need = page.limit - found.length
-    if (tiers.length === 0 || need === 0) continue
-    const popularOnes = tiers.length === 1 ? walked(tiers[0] as Tier) : []
-    found.push(
-      ...(popularOnes.length >= need ? popularOnes.slice(0, need) : await rank(db, page, tiers, page.after, need)),
-    )
+    if (need === 0) break
+    const liked = tiers.length === 1 ? walked(tiers[0] as Tier) : []
+    found.push(...(liked.length >= need ? liked.slice(0, need) : await rank(db, page, tiers, need)))
   }
   return found
+}
+
+/** Of the `WALK` most liked places; so a tier has some 130 of 100,000 places. */
+const HARDLY = 2
+
+/** The tiers in order, neighbours that are `scarce` in one. */
+function together(tiers: readonly Tier[], scarce: (tier: Tier) => boolean): Tier[][] {
+  const groups: Tier[][] = []
+  for (const tier of tiers) {
+    const last = groups.at(-1)
+    if (last && scarce(tier) && last.every(scarce)) last.push(tier)
+    else groups.push([tier])
+  }
+  return groups
 }
 
 const all = (parts: readonly (SQL | null)[]) =>
@@ -80,25 +94,26 @@ async function walk(db: Db, { match, conditions: { others } }: RelevancePage, af
   return rows
 }
 
-/** All matches of some tiers, ranked: the index finds them, or a rare filter does. */
-async function rank(
-  db: Db,
-  { match, conditions: { city, others } }: RelevancePage,
-  tiers: readonly Tier[],
-  after: Keys | null,
-  limit: number,
-): Promise<Ranked[]> {
+async function rank(db: Db, page: RelevancePage, tiers: readonly Tier[], limit: number): Promise<Ranked[]> {
+  return (await db.execute<Ranked>(ranking(page, tiers, limit))).rows
+}
+
+/** All matches of some tiers in order: the index finds them, or a rare filter does. */
+function ranking(page: RelevancePage, tiers: readonly Tier[], limit: number): SQL {
+  const { match, after } = page
+  const { city, others } = page.conditions
   const everything = TIERS.every((tier) => tiers.includes(tier) || match.tiers[tier] === null)
-  const indexed = everything ? match.where : match.tiers[Math.max(...tiers) as Tier]
-  const beyond =
-    after && sql`(tier, -like_count, -id) > (${after[0]}::int, ${-(after[1] ?? 0)}::int, ${-(after[2] ?? 0)}::int)`
+  const alternatives = tiers.flatMap((tier) => match.tiers[tier] ?? [])
+  const indexed = everything || tiers.includes(5) ? match.where : sql`(${sql.join(alternatives, sql` or `)})`
   const found = sql`
     select id, ${match.tier} as tier, like_count from place_search as s join places on id = s.place_id
     where ${all([indexed, sql`status = 'open'`, city, ...others])}`
-  const { rows } = await db.execute<Ranked>(sql`
-    select * from (${found}) as found where ${all([everything ? sql`true` : sql`tier = any(${sql.param([...tiers])}::int[])`, beyond])}
-    order by tier, like_count desc, id desc limit ${limit}`)
-  return rows
+  const wanted = everything ? null : sql`tier = any(${sql.param([...tiers])}::int[])`
+  const beyond =
+    after && sql`(tier, -like_count, -id) > (${after[0]}::int, ${-(after[1] ?? 0)}::int, ${-(after[2] ?? 0)}::int)`
+  return sql`
+    select id, tier, like_count from (${found}) as found where ${all([sql`true`, wanted, beyond])}
+    order by tier, like_count desc, id desc limit ${limit}`
 }
 
 async function readCards(db: Db, ranked: readonly Ranked[]): Promise<RelevanceRow[]> {

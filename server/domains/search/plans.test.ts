@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { address } from '../../testing/ask.ts'
+import { address, ask } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { generatePlaces } from '../../testing/generate-places.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
@@ -123,6 +123,59 @@ describe('nothing is scanned', () => {
   test.each(['/places/77', '/places/77/nearby', '/regions', '/groups', '/search/popular'])('for %s', async (path) => {
     expect(await scanned(path, {})).toEqual([])
   })
+})
+
+describe('common words', () => {
+  interface Found {
+    id: number
+    name: string
+    likes: number
+    folded: string
+    initials: string
+  }
+
+  /** The tier of a place for words of one kind, said in plain string functions; null when it doesn't match. */
+  function tierOf({ folded, initials }: Found, words: string[]): number | null {
+    const text = /^[ㄱ-ㅎ]/.test(words[0] as string) ? initials : folded
+    const single = words.length === 1 && words[0]?.length === 1
+    const named = (word: string) => text.slice(0, text.indexOf('>')).includes(word)
+    const whole = words.join('')
+    const begins = (mark: string) => text.includes(mark + whole)
+    if (begins('<') && text.startsWith(`<${whole}>`)) return 0
+    if (begins('<')) return 1
+    if (begins('~')) return 2
+    const initialAlone = single && text === initials
+    if (words.every(named) && !(initialAlone && !begins('@'))) return 3
+    if (words.length === 1 && begins('@')) return 4
+    return !single && words.every((word) => text.includes(word)) ? 5 : null
+  }
+
+  test.each(['카페', '애견카페', '멍', '가', 'ㅋㅍ', 'ㅅ', '제주', '제주 숙소', '달빛 정원', '초당동 카페'])(
+    '%s: pages hold the best matches in order, whichever way they were found',
+    async (q) => {
+      const { rows } = await database.pool.query(
+        `select id, name, like_count as likes, folded, initials from places join place_search on place_id = id`,
+      )
+      const expected = (rows as Found[])
+        .map((row) => ({ ...row, tier: tierOf(row, q.split(' ')) }))
+        .filter(({ tier }) => tier !== null)
+        .sort((a, b) => Number(a.tier) - Number(b.tier) || b.likes - a.likes || b.id - a.id)
+      const found: number[] = []
+      let cursor: string | null = null
+      do {
+        const page: { items: { id: number }[]; cursor: string | null } = await ask(testApp(database), '/places', {
+          q,
+          limit: 50,
+          ...(cursor && { cursor }),
+        })
+        found.push(...page.items.map(({ id }) => id))
+        cursor = page.cursor
+      } while (cursor && found.length < 400)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found).toEqual(expected.slice(0, found.length).map(({ id }) => id))
+      expect(cursor === null).toBe(found.length === expected.length)
+    },
+  )
 })
 
 test('a scan would be seen', async () => {
