@@ -2,7 +2,7 @@ import { fold } from '../../contract/hangul.ts'
 import type { Db } from '../db/index.ts'
 import { findSources, type KnownSource, placesAround } from '../domains/imports/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, SourceName } from './candidate.ts'
 import { SAME_PLACE_METRES, samePlace } from './same-place.ts'
 
 /** A candidate with what its source says, read and digested. */
@@ -15,7 +15,7 @@ export interface Prepared {
 export interface BatchOptions {
   dryRun: boolean
   /** Keys of everything that is being imported: what stands under one of them is that record's, not another's. */
-  keys: ReadonlySet<string>
+  keys: Readonly<Record<SourceName, ReadonlySet<string>>>
   /** Places by others are there, so the ground has to be searched. */
   searchGround: boolean
   /** In a dry run, what it would have created so far: another source's record of the same place adds to that. */
@@ -48,9 +48,7 @@ export async function matchAll(db: Db, prepared: readonly Prepared[], options: B
     if (own) return { ...each, known: own, placeId: undefined, gone: false }
     const named = byName.get(candidate.nameKey) ?? []
     // Its own source under another key first: the same place, in an edition that spelled the address otherwise.
-    const free = named.filter(
-      (row) => row.source === candidate.source && !options.keys.has(`${row.source} ${row.sourceKey}`),
-    )
+    const free = named.filter((row) => row.source === candidate.source && !options.keys[row.source].has(row.sourceKey))
     const before = samePlace(candidate, free)
     if (before) return { ...each, known: before, placeId: undefined, gone: false }
     const other = samePlace(

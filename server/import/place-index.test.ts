@@ -23,11 +23,8 @@ const record = (changes: Partial<Candidate>): Candidate => ({
 function winners(...records: Partial<Candidate>[]) {
   const index = new PlaceIndex()
   records.forEach((changes, number) => index.add(record(changes), number))
-  return {
-    numbers: [...index.winners().keys()].sort((a, b) => a - b),
-    contested: [...index.winners().values()],
-    duplicates: index.duplicates,
-  }
+  const { winners, duplicates } = index.close()
+  return { numbers: [...winners.keys()].sort((a, b) => a - b), contested: [...winners.values()], duplicates }
 }
 
 test('of one place’s rows the newest counts, wherever it stands', () => {

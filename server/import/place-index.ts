@@ -17,13 +17,20 @@ interface Group {
   contested: boolean
 }
 
+export interface Chosen {
+  /** The records that count, by number: whether they are contested. */
+  winners: Map<number, boolean>
+  keys: Record<SourceName, Set<string>>
+  duplicates: number
+}
+
 /**
  * Which records count, when a file names a place many times and old rows stand beside new ones: of each place the newest, of one
  * day's the one that says most, then the later. It holds a few words per place, not the records.
  */
 export class PlaceIndex {
   private readonly byName = new Map<string, Group | Group[]>()
-  duplicates = 0
+  private duplicates = 0
 
   /** `number` is the record's own among all that are imported. */
   add(candidate: Candidate, number: number): void {
@@ -73,20 +80,20 @@ export class PlaceIndex {
     group.contested = contested
   }
 
-  /** The records that count, by number: whether they are contested. */
-  winners(): Map<number, boolean> {
-    const found = new Map<number, boolean>()
-    for (const known of this.byName.values()) {
-      for (const { winner, contested } of Array.isArray(known) ? known : [known]) found.set(winner, contested)
+  /** What is left to know of it all: the groups themselves are many, and go. */
+  close(): Chosen {
+    const chosen: Chosen = {
+      winners: new Map(),
+      keys: { kcisa: new Set(), kto: new Set() },
+      duplicates: this.duplicates,
     }
-    return found
-  }
-
-  sourceKeys(): Set<string> {
-    const keys = new Set<string>()
     for (const known of this.byName.values()) {
-      for (const { source, sourceKey } of Array.isArray(known) ? known : [known]) keys.add(`${source} ${sourceKey}`)
+      for (const { winner, contested, source, sourceKey } of Array.isArray(known) ? known : [known]) {
+        chosen.winners.set(winner, contested)
+        chosen.keys[source].add(sourceKey)
+      }
     }
-    return keys
+    this.byName.clear()
+    return chosen
   }
 }

@@ -6,7 +6,7 @@ import { ensureOptions } from '../domains/options/store.ts'
 import { applyBatch, type BatchResult, type Change, prepare } from './apply.ts'
 import type { Candidate, Source } from './candidate.ts'
 import type { BatchOptions, Prepared } from './match.ts'
-import { PlaceIndex } from './place-index.ts'
+import { type Chosen, PlaceIndex } from './place-index.ts'
 import { RefusalReport, reportName } from './report.ts'
 import { openSources } from './sources.ts'
 
@@ -85,8 +85,8 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     seconds: 0,
   }
   try {
-    const index = await survey(sources, options, report, summary)
-    if (!signal.aborted) await write(sources, index, options, report, summary)
+    const chosen = await survey(sources, options, report, summary)
+    if (!signal.aborted) await write(sources, chosen, options, report, summary)
   } finally {
     summary.report = await report.close()
   }
@@ -104,36 +104,36 @@ async function survey(
   options: ImportOptions,
   report: RefusalReport,
   summary: Summary,
-): Promise<PlaceIndex> {
+): Promise<Chosen> {
   const index = new PlaceIndex()
   const total = sources.reduce((sum, { size }) => sum + size, 0)
   let before = 0
   for (const [position, source] of sources.entries()) {
     const tell = (done: number) => options.tell({ phase: 'reading', done: before + done, total })
     for await (const { candidate, refused } of source.rows({ tell })) {
-      if (options.signal.aborted) return index
+      if (options.signal.aborted) return index.close()
       summary.records++
       if (refused) report.add(refused)
       else index.add(candidate, keyOf(position, candidate.number))
     }
     before += source.size
   }
-  summary.duplicates = index.duplicates
-  return index
+  const chosen = index.close()
+  summary.duplicates = chosen.duplicates
+  return chosen
 }
 
 async function write(
   sources: readonly Source[],
-  index: PlaceIndex,
+  { winners, keys }: Chosen,
   options: ImportOptions,
   report: RefusalReport,
   summary: Summary,
 ): Promise<void> {
-  const winners = index.winners()
   summary.places = winners.size
   const batchOptions: BatchOptions = {
     dryRun: options.dryRun,
-    keys: index.sourceKeys(),
+    keys,
     searchGround: await hasOtherPlaces(options.db),
     imagined: new Map(),
   }
