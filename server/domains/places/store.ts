@@ -6,7 +6,7 @@ import { fail } from '../../fail.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import type { Photo } from '../../../contract/media.ts'
 
-export { type PlaceChange, type StoredPlace, insertPlaces, readPlaces, updatePlaces } from './write-store.ts'
+export { insertPlaces, readPlaces, updatePlaces } from './write-store.ts'
 
 interface PlaceRow extends CardRow {
   photos: Photo[]

@@ -106,4 +106,20 @@ describe('updating', () => {
     const { rows } = await database.pool.query('select name, like_count, rating, review_count from places')
     expect(rows).toEqual([{ name: '둘', like_count: 7, rating: 4.5, review_count: 2 }])
   })
+
+  test('by several at once neither waits in a circle nor loses count', async () => {
+    const ids = await insertPlaces(db(), [...generatePlaces(60, 8)])
+    const rewrite = (seed: number) => {
+      const inputs = [...generatePlaces(60, seed)]
+      const changes = ids.map((id, i) => ({ id, input: inputs[i] as (typeof inputs)[number] }))
+      return updatePlaces(db(), seed % 2 === 0 ? changes : changes.toReversed())
+    }
+    await Promise.all([21, 22, 23, 24].map(rewrite))
+    await Promise.all([
+      insertPlaces(db(), [...generatePlaces(40, 31)]),
+      insertPlaces(db(), [...generatePlaces(40, 32)]),
+    ])
+    const { said, counted } = await counts()
+    expect(said).toEqual(counted)
+  })
 })

@@ -11,7 +11,7 @@ import { placeDetails, places, guides } from './table.ts'
 /** Bounds what a statement holds in memory; larger ones are not faster. */
 const BATCH = 500
 
-export interface PlaceChange {
+interface PlaceChange {
   id: number
   input: PlaceInput
 }
@@ -126,7 +126,7 @@ async function writeGuides(db: Db, changes: readonly PlaceChange[]): Promise<voi
 }
 
 /** A place as it is stored, in the form in which it was written. */
-export interface StoredPlace {
+interface StoredPlace {
   id: number
   input: PlaceInput
   editedFields: string[]
