@@ -140,7 +140,9 @@ export function foldMapped(original: string): Mapped {
 
 /** A regular expression, for JavaScript and PostgreSQL alike, for a folded word in which consonants stand for any syllable they begin. */
 export function mixedPattern(folded: string): string {
-  return Array.from(folded).map((character) => (isConsonant(character) ? syllablesFrom(character) : character)).join('')
+  return Array.from(folded)
+    .map((character) => (isConsonant(character) ? syllablesFrom(character) : character))
+    .join('')
 }
 
 function syllablesFrom(consonant: string): string {

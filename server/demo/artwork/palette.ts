@@ -131,4 +131,3 @@ export const PALETTES = {
 } as const satisfies Record<string, Palette>
 
 export type Mood = keyof typeof PALETTES
-export const MOODS = Object.keys(PALETTES) as [Mood, ...Mood[]]
