@@ -1,10 +1,10 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What lies open over the screen of this entry. */
-    overlay?: { id: string; value: number }
+    /** What lies open over the screen of this entry: one over another, where one was opened from the other. */
+    overlays?: Record<string, number>
   }
 }
 
@@ -16,19 +16,26 @@ export function useOverlayEntry(id: string) {
   const router = useRouter()
   const navigate = useNavigate()
   const closing = useRef(false)
-  const value = useRouterState({
-    select: ({ location: { state } }) => (state.overlay?.id === id ? state.overlay.value : null),
-  })
+  const afterwards = useRef<(() => void) | null>(null)
+  const value = useRouterState({ select: ({ location: { state } }) => state.overlays?.[id] ?? null })
+
+  useEffect(() => {
+    if (value !== null) return
+    closing.current = false
+    afterwards.current?.()
+    afterwards.current = null
+  }, [value])
 
   const open = (next: number) => {
-    closing.current = false
-    const state = { overlay: { id, value: next } }
-    void navigate({ to: '.', search: true, hash: true, state, resetScroll: false })
+    const overlays = { ...router.latestLocation.state.overlays, [id]: next }
+    void navigate({ to: '.', search: true, hash: true, state: { overlays }, resetScroll: false })
   }
-  const close = () => {
+  /** `then` runs once the screen's own entry is reached: what it changes in the address is changed there. */
+  const close = (then?: () => void) => {
     // Going back takes a moment; a second press must not leave the screen.
     if (value === null || closing.current) return
     closing.current = true
+    afterwards.current = then ?? null
     router.history.back()
   }
   return { value, open, close }

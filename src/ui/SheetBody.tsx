@@ -4,7 +4,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
 import type { SheetProps } from './Sheet.tsx'
 import { NO_BANNER } from './no-banner.ts'
 import classes from './SheetBody.module.css'
@@ -13,10 +13,13 @@ import { ThemeProvider } from './ThemeProvider.tsx'
 
 export function SheetBody({ opened, onClose, title, footer, children }: SheetProps) {
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
+  // The drawer notes where the focus was when it goes from closed to open, so it never begins open: the first opening, for
+  // which this code was fetched, gives the focus back like every later one.
+  const mounted = useMounted()
   return (
     <ThemeProvider>
       <Drawer
-        opened={opened}
+        opened={mounted && opened}
         onClose={onClose}
         title={title}
         position={wide ? 'right' : 'bottom'}

@@ -52,7 +52,7 @@ export function PhotoGallery({ photos, label }: { photos: readonly Photo[]; labe
           <span className={classes.all}>사진 {length}장 모두 보기</span>
         </button>
       )}
-      <PhotoViewer when={viewer.value !== null} photos={photos} index={viewer.value} onClose={viewer.close} />
+      <PhotoViewer when={viewer.value !== null} photos={photos} index={viewer.value} onClose={() => viewer.close()} />
     </section>
   )
 }

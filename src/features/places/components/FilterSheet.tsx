@@ -8,6 +8,7 @@ import { FilterForm } from './FilterForm.tsx'
 
 interface Props extends ComponentProps<typeof FilterForm> {
   opened: boolean
+  /** Without taking over what was put together; `onChange` closes as well. */
   onClose: () => void
 }
 
@@ -35,14 +36,7 @@ export function FilterSheet({ opened, onClose, search, onChange, ...form }: Prop
           <Button variant="default" onClick={() => setDraft(unfiltered(draft))}>
             초기화
           </Button>
-          <Button
-            aria-live="polite"
-            data-stale={isPlaceholderData || undefined}
-            onClick={() => {
-              onChange(draft)
-              onClose()
-            }}
-          >
+          <Button aria-live="polite" data-stale={isPlaceholderData || undefined} onClick={() => onChange(draft)}>
             {data ? `${countText(data)} 보기` : '결과 보기'}
           </Button>
         </>

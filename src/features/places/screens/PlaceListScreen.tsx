@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
 import type { PlaceCard as Card } from '../../../../contract/places.ts'
+import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -44,7 +45,10 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
   const dog = useVisitorDog()
   const origin = useOrigin()
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
-  const [sheet, setSheet] = useState({ wanted: false, opened: false })
+  const sheet = useOverlayEntry('filters')
+  const opened = sheet.value !== null
+  const [sheetWanted, setSheetWanted] = useState(opened)
+  if (opened && !sheetWanted) setSheetWanted(true)
   const ask = { search, dog, from: origin }
   const list = useInfiniteQuery(placeListQuery(ask))
   const count = useQuery(placeCountQuery(ask))
@@ -98,7 +102,7 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
             count={filters.length}
             onChange={onChange}
             onIntent={() => void loadSheet()}
-            onOpen={() => setSheet({ wanted: true, opened: true })}
+            onOpen={() => !opened && sheet.open(0)}
           />
         </div>
         <div className={classes.found}>
@@ -141,9 +145,14 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
           )}
         </div>
       </div>
-      {sheet.wanted && (
+      {sheetWanted && (
         <Suspense>
-          <FilterSheet {...form} opened={sheet.opened} onClose={() => setSheet({ wanted: true, opened: false })} />
+          <FilterSheet
+            {...form}
+            opened={opened}
+            onClose={() => sheet.close()}
+            onChange={(next) => sheet.close(() => onChange(next))}
+          />
         </Suspense>
       )}
     </div>

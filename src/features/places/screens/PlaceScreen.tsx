@@ -48,9 +48,11 @@ export function PlaceScreen({ id, groups, options, likes = null, reviews = null 
         <PlaceHeader place={place} kind={groups.find(({ key }) => key === place.group)} likes={likes} />
       </div>
       <aside className={classes.side} aria-label="우리 강아지 동반 여부">
-        <VerdictPanel policy={place.policy} />
-        <div className={classes.actions}>
-          <PlaceActions place={place} onFindWay={() => way.open(0)} />
+        <div className={classes.stay}>
+          <VerdictPanel policy={place.policy} />
+          <div className={classes.actions}>
+            <PlaceActions place={place} onFindWay={() => way.open(0)} />
+          </div>
         </div>
       </aside>
       <div className={classes.body}>
@@ -65,7 +67,7 @@ export function PlaceScreen({ id, groups, options, likes = null, reviews = null 
       <div className={classes.more}>
         <NearbyPlaces place={place} groups={groups} />
       </div>
-      <DirectionSheet destination={place} opened={way.value !== null} onClose={way.close} />
+      <DirectionSheet destination={place} opened={way.value !== null} onClose={() => way.close()} />
       <div className={classes.bottom}>
         <PlaceActions place={place} onFindWay={() => way.open(0)} />
       </div>
