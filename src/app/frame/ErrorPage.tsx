@@ -31,7 +31,16 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
         <LostDog className={classes.dog} />
         <p className={classes.status}>{status}</p>
         <h1 className={classes.message}>{message}</h1>
-        <Button onClick={() => void goHome()}>홈으로 가기</Button>
+        {status >= 500 && <p className={classes.hint}>연결을 확인하고 잠시 뒤 다시 시도해 주세요.</p>}
+        <div className={classes.ways}>
+          {/* A part of the page that didn't arrive comes only with the whole page. */}
+          {status >= 500 && (
+            <Button variant="default" onClick={() => window.location.reload()}>
+              다시 시도
+            </Button>
+          )}
+          <Button onClick={() => void goHome()}>홈으로 가기</Button>
+        </div>
       </Main>
       <SiteFooter />
       <BottomTabs />
