@@ -20,6 +20,6 @@ export const Route = createFileRoute('/_default/')({
 
 function Screen() {
   const banners = useQuery(mainBannersQuery)
-  const { data: groups } = useQuery(groupsQuery)
-  return <HomeScreen banners={banners.isError ? [] : banners.data} groups={groups} />
+  const groups = useQuery(groupsQuery)
+  return <HomeScreen banners={banners.isError ? [] : banners.data} groups={groups.isError ? [] : groups.data} />
 }

@@ -28,7 +28,7 @@ function Screen() {
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const { data: groups } = useQuery(groupsQuery)
+  const groups = useQuery(groupsQuery)
 
   function open({ kind, text, placeId, group, sido, sigungu }: Suggestion) {
     if (kind === 'place' && placeId !== null) {
@@ -49,7 +49,7 @@ function Screen() {
   return (
     <SearchScreen
       initial={q}
-      shortcuts={<SearchShortcuts groups={groups} />}
+      shortcuts={<SearchShortcuts groups={groups.isError ? [] : groups.data} />}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
       onSubmit={(word) => void navigate({ to: '/search/list', search: { q: word } })}
       onOpen={(suggestion) => void open(suggestion)}

@@ -5,6 +5,7 @@ import type { Option } from '../../../../contract/options.ts'
 import { SIDO_KEYS } from '../../../../contract/regions.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { NamedIcon } from '../../../ui/NamedIcon.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FRESH_CHOICES } from '../filter-model.ts'
 import { keysOf, type PlaceSearch, tidy, toggleKey } from '../model.ts'
 import { regionsQuery } from '../queries.ts'
@@ -21,7 +22,7 @@ interface Props {
 
 /** Every filter there is. Knows nothing of where it stands: beside the list, or in a sheet with a draft of its own. */
 export function FilterForm({ search, onChange, dog, groups, options }: Props) {
-  const { data: regions } = useQuery(regionsQuery)
+  const { data: regions, isPending } = useQuery(regionsQuery)
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
   const sigungu = regions?.find(({ sido }) => sido === search.sido)?.sigungu ?? []
   const flag = (key: 'in' | 'out' | 'open' | 'free', name: string) => (
@@ -40,6 +41,8 @@ export function FilterForm({ search, onChange, dog, groups, options }: Props) {
     </Chip>
   )
 
+  // The regions' parts stand in the middle: what is below them would jump.
+  if (isPending && search.sido) return <Skeleton height="30rem" />
   return (
     <div className={classes.form}>
       <fieldset className={classes.part}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -23,15 +23,19 @@ interface Props {
   groups: readonly Group[]
   /** Which of the answers belong here; where none does, the section is left out. */
   keep?: (card: Card) => boolean
+  /** Says nothing when it can't be read: a section before it does, and its retry is for all of them. */
+  quiet?: boolean
   actionsOf?: ((card: Card) => ReactNode) | undefined
 }
 
 /** A section of cards: swiped on a phone, stepped through by a wheel or keys on a desktop. */
-export function PlaceRow({ title, text, search, origin, groups, keep, actionsOf }: Props) {
+export function PlaceRow({ title, text, search, origin, groups, keep, quiet = false, actionsOf }: Props) {
   const id = useId()
-  const { data, error, isFetching, refetch } = useQuery(placeSectionQuery({ search, dog: null, from: origin }))
+  const client = useQueryClient()
+  const { data, error, isFetching } = useQuery(placeSectionQuery({ search, dog: null, from: origin }))
   const cards = keep ? data?.items.filter(keep) : data?.items
-  if (cards?.length === 0) return null
+  if (cards?.length === 0 || (quiet && !cards && error)) return null
+  const retryAll = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   return (
     <section aria-labelledby={id} className={classes.section}>
       <Heading
@@ -61,7 +65,7 @@ export function PlaceRow({ title, text, search, origin, groups, keep, actionsOf 
           ))}
         </ul>
       ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={error.message} onRetry={() => void retryAll()} retrying={isFetching} />
       ) : (
         <Loading>
           <div className={classes.track}>
