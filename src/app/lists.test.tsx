@@ -187,7 +187,7 @@ describe('R2.04 /place', () => {
     setVisitorDog(kong)
     const { asked } = visit('/place')
     await screen.findAllByRole('article')
-    await userEvent.click(screen.getByRole('button', { name: '콩이 갈 수 있는 곳' }))
+    await userEvent.click(screen.getByRole('button', { name: '콩이가 갈 수 있는 곳' }))
     await waitFor(() =>
       expect(asked('/places').at(-1)).toMatchObject({ fits: 'can', weight: '14', size: 'medium', day: '6' }),
     )

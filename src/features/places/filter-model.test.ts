@@ -22,7 +22,7 @@ describe('R2.04 the chips of active filters', () => {
     }
     const chips = activeFilters(search, names)
     expect(chips.map(({ label }) => label)).toEqual([
-      '콩이 갈 수 있는 곳',
+      '콩이가 갈 수 있는 곳',
       '카페',
       '펜션',
       '강원 강릉시',
@@ -41,7 +41,7 @@ describe('R2.04 the chips of active filters', () => {
 
   it('name a dog that was typed, and none that nobody described', () => {
     expect(activeFilters({ fits: 'can', kg: 30 }, names)[0]).toMatchObject({
-      label: '30kg 대형견 갈 수 있는 곳',
+      label: '30kg 대형견이 갈 수 있는 곳',
       without: {},
     })
     expect(activeFilters({ fits: 'can' }, { ...names, dog: null })).toEqual([])
@@ -58,7 +58,7 @@ describe('R2.04 ways out of an empty list', () => {
       '‘동반 요금 없음’ 빼기',
     ])
     expect(steps[0]?.search).toEqual({ q: '바다', g: 'cafe', sido: '강원', fits: 'can', free: 1 })
-    expect(steps.map(({ label }) => label)).toEqual(['강릉시', '카페', '콩이 갈 수 있는 곳', '동반 요금 없음'])
+    expect(steps.map(({ label }) => label)).toEqual(['강릉시', '카페', '콩이가 갈 수 있는 곳', '동반 요금 없음'])
     expect(steps[2]?.search).toMatchObject({ fits: 'maybe' })
     expect(steps.every((step) => step.search.q === '바다')).toBe(true)
   })

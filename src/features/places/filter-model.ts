@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul'
 import { type Dog, SIZE_NAME } from '../../../contract/dogs.ts'
 import type { PlaceOrder } from '../../../contract/places.ts'
 import { type PlaceSearch, dogOf, keysOf, tidy, toggleKey } from './model.ts'
@@ -35,10 +36,13 @@ export interface ActiveFilter {
 
 export const dogName = (dog: Dog) => dog.name ?? '우리 강아지'
 
+/** "콩이가", "밤톨이", "우리 강아지가": who may go, or may not. */
+export const dogAsSubject = (dog: Dog) => josa(dogName(dog), '이/가')
+
 function fitsLabel(search: PlaceSearch, own: Dog | null): string | null {
   const dog = dogOf(search, own)
   if (!search.fits || !dog) return null
-  const who = search.kg === undefined ? dogName(dog) : `${dog.weightKg}kg ${SIZE_NAME[dog.size]}`
+  const who = search.kg === undefined ? dogAsSubject(dog) : `${dog.weightKg}kg ${SIZE_NAME[dog.size]}이`
   return search.fits === 'can' ? `${who} 갈 수 있는 곳` : `${who} 못 가는 곳 빼고`
 }
 

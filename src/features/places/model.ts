@@ -51,6 +51,7 @@ const words = v.pipe(
   v.transform((text) =>
     text
       .normalize('NFC')
+      .replace(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, MAX_WORDS)
       .replace(/[\uD800-\uDBFF]$/, '')

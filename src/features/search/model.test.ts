@@ -14,5 +14,6 @@ it('R2.05 forgets a word', () => expect(forget(['카페', '속초'], '카페')).
 
 it('composes syllables that came apart, and cuts without halving a character', () => {
   expect(tidyWord(' 속초\t 카페 '.normalize('NFD'))).toBe('속초 카페')
+  expect(tidyWord('\u0000속초\u0007카페')).toBe('속초 카페')
   expect(tidyWord(`${'가'.repeat(59)}🐶`)).toBe('가'.repeat(59))
 })

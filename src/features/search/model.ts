@@ -5,7 +5,8 @@ export const MAX_WORD = 60
 export const tidyWord = (text: string) =>
   text
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
+    // A control character (pasted, or in an address) is nothing that anybody types.
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_WORD)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -74,7 +74,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
           aria-controls="dog-more"
           onClick={() => setMore(!more)}
         >
-          견종, 마릿수, 맹견·안내견 여부
+          견종, 마릿수, 맹견·보조견 여부
           <IconChevronDown size={20} aria-hidden />
         </button>
         <div id="dog-more" className={classes.extra} hidden={!more}>
@@ -102,8 +102,8 @@ export function DogForm({ onDone }: { onDone: () => void }) {
             size="md"
             labelPosition="left"
             classNames={SWITCH}
-            label="안내견이에요"
-            description="장애인 보조견은 법으로 출입이 보장돼요."
+            label="장애인 보조견이에요"
+            description="안내견 같은 보조견은 법으로 출입이 보장돼요."
             checked={draft.guide}
             onChange={(event) => change({ ...draft, guide: event.currentTarget.checked })}
           />

@@ -35,7 +35,7 @@ export function VerdictPanel({ policy }: { policy: DogPolicy }) {
   const about = [
     `${formatKg(dog.weightKg)}kg ${SIZE_NAME[dog.size]}`,
     dog.breed,
-    dog.guide && '안내견',
+    dog.guide && '보조견',
     dog.restricted && '맹견',
     dog.count > 1 && `${dog.count}마리`,
   ]

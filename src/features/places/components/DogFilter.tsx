@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { formatKg, parseKg, TYPICAL_KG } from '../../dogs/model.ts'
 import { openDogSheet } from '../../dogs/state.ts'
-import { dogName } from '../filter-model.ts'
+import { dogAsSubject } from '../filter-model.ts'
 import { type PlaceSearch, tidy } from '../model.ts'
 import classes from './DogFilter.module.css'
 
@@ -26,7 +26,7 @@ export function DogFilter({ search, onChange, dog }: Props) {
     <div className={classes.filter}>
       {dog ? (
         <Chip selected={own} onClick={() => set(own ? none : { ...none, fits: 'can' })}>
-          {dogName(dog)}({formatKg(dog.weightKg)}kg) 갈 수 있는 곳만
+          {formatKg(dog.weightKg)}kg {dogAsSubject(dog)} 갈 수 있는 곳만
         </Chip>
       ) : (
         <div className={classes.invite}>

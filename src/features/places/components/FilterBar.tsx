@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { openDogSheet } from '../../dogs/state.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { dogName, ORDER_NAME, ordersOf } from '../filter-model.ts'
+import { dogAsSubject, ORDER_NAME, ordersOf } from '../filter-model.ts'
 import { orderOf, type PlaceSearch, tidy } from '../model.ts'
 import classes from './FilterBar.module.css'
 
@@ -63,7 +63,7 @@ export function FilterBar({ search, dog, count, onChange, onOpen, onIntent }: Pr
           }
         }}
       >
-        {dog ? `${dogName(dog)} 갈 수 있는 곳` : '우리 강아지가 갈 수 있는 곳'}
+        {dog ? `${dogAsSubject(dog)} 갈 수 있는 곳` : '우리 강아지가 갈 수 있는 곳'}
       </Chip>
       <Chip selected={search.open === 1} onClick={() => set({ open: search.open ? undefined : 1 })}>
         지금 영업 중
