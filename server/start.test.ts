@@ -55,12 +55,28 @@ describe('a start that is refused ends with one sentence and without a stack', (
       [],
       /^The database of DATABASE_URL can't be used: connect ECONNREFUSED 127\.0\.0\.1:9\.\n$/,
     ],
+    [
+      { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/d?sslmode=verify-full&sslrootcert=/no/such/file' },
+      [],
+      /^The database of DATABASE_URL can't be used: ENOENT[^\n]+\n$/,
+    ],
     [{}, ['--emtpy'], "Unknown option '--emtpy'. The only option is --empty.\n"],
   ])('%j %j', async (variables, args, sentence) => {
     const { code, out, err } = await startServer({ ...variables, LOG_LEVEL: 'warn' }, ...args).ended
     expect(out).toBe('')
     expect(err).toMatch(sentence)
     expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  })
+
+  test('a database that hangs up, or is none', async () => {
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, err } = await startServer({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/d` }).ended
+    expect(err).toMatch(/^The database of DATABASE_URL can't be used: [^\n]+\.\n$/)
+    expect(err).not.toContain('hunter2')
     expect(code).toBe(1)
   })
 

@@ -8,7 +8,7 @@ import { lockFolder } from './lock.ts'
 import { everyMinute, startMaintenance, type Schedule } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { postgresPool } from './postgres.ts'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused, wordsOf } from './refused.ts'
 
 export { DataFolderInUse } from './lock.ts'
 export { DatabaseRefused } from './refused.ts'
@@ -45,7 +45,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 }
 
 async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
-  const pool = postgresPool(databaseUrl)
+  const pool = await reachedPool(databaseUrl)
   reportErrors(pool, log)
   try {
     await migrate(pool)
@@ -54,6 +54,18 @@ async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Data
     throw error
   }
   return { orm: drizzle(pool), pool, engine: 'postgres', close: () => pool.end() }
+}
+
+/** Whatever keeps the first connection from being made lies with the address or the server: there is none of our statements in it. */
+async function reachedPool(databaseUrl: string): Promise<Pool> {
+  try {
+    const pool = postgresPool(databaseUrl)
+    const client = await pool.connect()
+    client.release()
+    return pool
+  } catch (error) {
+    throw new DatabaseRefused(`The database of DATABASE_URL can't be used: ${wordsOf(error)}.`, { cause: error })
+  }
 }
 
 async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOptions): Promise<Database> {

@@ -31,10 +31,14 @@ describe('when something breaks', () => {
     })
   })
 
-  test('a database that is away is 503, and asks to come again', async () => {
-    const { app } = broken(
-      new Error('Failed query', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) }),
-    )
+  test.each([
+    Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+    // Without a code: a server that hangs up, a network that swallows, a pool that waits in vain.
+    new Error('Connection terminated unexpectedly'),
+    new Error('Connection terminated due to connection timeout'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('a database that is away is 503, and asks to come again: %s', async (cause) => {
+    const { app } = broken(new Error('Failed query', { cause }))
     const response = await app.request('/api/things/1')
     expect(response.headers.get('retry-after')).toBe('5')
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' })

@@ -4,10 +4,15 @@ import { Refusal } from '../fail.ts'
 /** Codes by which `pg` and the network say that the database can't be reached, rather than that a query is wrong. */
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300)$/
 
+/** What `pg` and its pool throw without any code when a connection ends, or can't be had in time. */
+const UNREACHABLE_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
-  return (typeof code === 'string' && UNREACHABLE.test(code)) || isUnreachable(error.cause)
+  const told = typeof code === 'string' ? UNREACHABLE.test(code) : UNREACHABLE_WORDS.test(error.message)
+  return told || isUnreachable(error.cause)
 }
 
 /** What a caller may know of an error: a code of the contract's list and its sentence, never the error's own words. */
