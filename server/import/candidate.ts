@@ -26,6 +26,7 @@ export interface Candidate {
 
 export const REFUSALS = {
   'broken-line': 'broken line',
+  'too-long': 'a value that is too long',
   'no-name': 'no name',
   'no-position': 'no position',
   'position-outside-korea': 'position outside Korea',
@@ -38,6 +39,9 @@ export const REFUSALS = {
   'no-list-record': 'no list record with title and position for this contentid',
 } as const
 export type RefusalReason = keyof typeof REFUSALS
+
+/** More letters than any text of these sources has (some hundreds): cutting a house rule short would be a guess. */
+export const LONGEST_VALUE = 10_000
 
 /** A record that becomes no place, with what an operator needs to find it. */
 export interface Refused {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import { WrongFile } from './wrong-file.ts'
 
@@ -24,11 +24,13 @@ export async function detect(file: string): Promise<Format> {
 }
 
 async function readHead(file: string): Promise<Buffer> {
+  // Before opening: a pipe would be waited for without end.
+  const known = await stat(file).catch(() => null)
+  if (known && !known.isFile()) throw new WrongFile(file, 'is not a file.')
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new WrongFile(file, error.code === 'ENOENT' ? 'there is no such file.' : `can't be opened (${error.code}).`)
   })
   try {
-    if (!(await handle.stat()).isFile()) throw new WrongFile(file, 'is not a file.')
     const buffer = Buffer.alloc(HEAD)
     const { bytesRead } = await handle.read(buffer, 0, HEAD, 0)
     return buffer.subarray(0, bytesRead)
@@ -39,13 +41,16 @@ async function readHead(file: string): Promise<Buffer> {
 
 function encodingOf(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (isUtf8(head)) return head.includes(0) ? null : 'utf-8'
+  if (isUtf8(head)) return isText(head) ? 'utf-8' : null
   // Everything but Hangul is nearly free in CP949, so what decodes must also look like Korean.
   const text = iconv.decode(head, 'cp949')
   const korean = text.match(/[가-힣]/g)?.length ?? 0
   const broken = text.match(/\uFFFD/g)?.length ?? 0
-  return korean > 20 && broken < korean / 100 && !text.includes('\0') ? 'cp949' : null
+  return korean > 20 && broken < korean / 100 && isText(head) ? 'cp949' : null
 }
+
+/** A few NULs come from programs that pad; many make another kind of file, or UTF-16 without its mark. */
+const isText = (head: Buffer) => head.filter((byte) => byte === 0).length <= head.length / 100
 
 function isUtf8(head: Buffer): boolean {
   try {

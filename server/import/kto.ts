@@ -2,7 +2,7 @@ import { fold } from '../../contract/hangul.ts'
 import type { Photo } from '../../contract/media.ts'
 import type { DogPolicy } from '../../contract/policy.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
-import { type Outcome, type RefusalReason, readDate, readPosition } from './candidate.ts'
+import { LONGEST_VALUE, type Outcome, type RefusalReason, readDate, readPosition } from './candidate.ts'
 import type { KtoRecord } from './kto-json.ts'
 import { addressKey, readAddress } from './parse/address.ts'
 import { readHomepage, readPhone } from './parse/contact.ts'
@@ -44,6 +44,8 @@ export function readKtoRecord(raw: KtoRecord, file: string, number: number): Out
   const refuse = (reason: RefusalReason, detail: string): Outcome => ({
     refused: { file, line: null, record: `contentid ${id} ${name.slice(0, 80)}`.trim(), reason, detail },
   })
+  const longest = Math.max(...Object.values(raw).map((text) => text.length))
+  if (longest > LONGEST_VALUE) return refuse('too-long', `a value of ${longest} letters`)
   if (!get('title') && !get('mapx')) return refuse('no-list-record', '')
   if (!fold(name) || name.length > 100) return refuse('no-name', name.slice(0, 40))
   if (get('lclsSystm2') === 'SH04') return refuse('duty-free', '')

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import iconv from 'iconv-lite'
@@ -114,6 +115,26 @@ describe('a KCISA file', () => {
     ])
   })
 
+  test('is read in bounded time: a value longer than any real one has its row refused, never cut', async () => {
+    const rows = [CAFE, { ...CAFE, '반려동물 제한사항': '월~금, '.repeat(12_000) }, { ...CAFE, 시설명: '다음카페' }]
+    const { candidates, refused } = await read(file(csv(rows)))
+    expect(candidates.map(({ name }) => name)).toEqual(['지어낸멍카페', '다음카페'])
+    expect(refused).toMatchObject([{ line: 3, reason: 'too-long', detail: 'a value of 60000 letters' }])
+    const long = { ...CAFE, '반려동물 제한사항': '월~금, '.repeat(2000) }
+    const began = performance.now()
+    const last = await read(file(csv([long])))
+    expect(last.candidates[0]?.place().guideHtml).toContain('월~금')
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+
+  test('may hold what nobody sees: NULs, control characters, marks that turn the writing', async () => {
+    const odd = { ...CAFE, 시설명: '지어\0낸\u202E멍\u200B카페\x07', '반려동물 제한사항': '목\0줄' }
+    const { candidates, refused } = await read(file(csv([odd])))
+    expect(refused).toEqual([])
+    expect(candidates[0]).toMatchObject({ name: '지어낸멍카페' })
+    expect(candidates[0]?.place().policy).toMatchObject({ requirements: [{ kind: 'leash' }], unparsed: [] })
+  })
+
   test('loses no row to a quotation mark that isn’t closed, nor to a missing comma', async () => {
     const good = csvLine({ ...CAFE, 시설명: '멀쩡한카페' })
     const lines = [
@@ -208,6 +229,12 @@ describe('KTO files', () => {
     expect(candidates[0]?.place().photos).toEqual([])
   })
 
+  test('with a text of no end are refused by record', async () => {
+    const { candidates, refused } = await read(file(JSON.stringify([{ ...LIST, usefee: '원'.repeat(300_000) }])))
+    expect(candidates).toEqual([])
+    expect(refused).toMatchObject([{ reason: 'too-long' }])
+  })
+
   test('that refuse dogs are no place for them', async () => {
     const { candidates } = await read(file(JSON.stringify([LIST, { ...PET, acmpyTypeCd: '동반불가' }])))
     expect(candidates[0]).toMatchObject({ admitsDogs: false })
@@ -227,6 +254,12 @@ describe('a wrong file is refused in one sentence', () => {
     ['another error of the API', '{"OpenAPI_ServiceResponse":{"cmmMsgHeader":{"errMsg":"X"}}}', /error answer/],
   ])('%s', async (_, content, sentence) => {
     await expect(openSources([file(content)])).rejects.toThrow(sentence)
+  })
+
+  test('a pipe, which would be waited for without end', async () => {
+    const pipe = path.join(temporaryFolder(), 'pipe')
+    execFileSync('mkfifo', [pipe])
+    await expect(openSources([pipe])).rejects.toThrow(/is not a file/)
   })
 
   test('a folder, and one that isn’t there', async () => {

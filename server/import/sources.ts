@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Outcome, ReadOptions, Source } from './candidate.ts'
+import { LONGEST_VALUE, type Outcome, type ReadOptions, type RefusalReason, type Source } from './candidate.ts'
 import { csvRecords, sizeOf } from './csv.ts'
 import { detect, type Encoding } from './detect.ts'
 import { readHeader } from './kcisa-columns.ts'
@@ -42,8 +42,8 @@ async function* kcisaRows(
   { tell, wanted }: ReadOptions = {},
 ): AsyncGenerator<Outcome> {
   const broken: Outcome[] = []
-  const refuse = (line: number, record: string, detail: string) =>
-    broken.push({ refused: { file, line, record: record.slice(0, 100), reason: 'broken-line', detail } })
+  const refuse = (line: number, record: string, detail: string, reason: RefusalReason = 'broken-line') =>
+    broken.push({ refused: { file, line, record: record.slice(0, 100), reason, detail } })
   const records = csvRecords(file, encoding, {
     broken: ({ line, text, why }) => refuse(line, text, why),
     tell,
@@ -54,11 +54,21 @@ async function* kcisaRows(
     else if (wanted && !wanted(line)) continue
     else if (cells.length !== header.width)
       refuse(line, cells.join(','), `${cells.length} columns instead of ${header.width}`)
+    else if (cells.some(isTooLong))
+      refuse(
+        line,
+        cells.find((cell) => !isTooLong(cell)) ?? '',
+        `a value of ${lengthOfLongest(cells)} letters`,
+        'too-long',
+      )
     else yield readKcisaRow(header.row(cells), file, line)
     if (broken.length > 0) yield* wanted ? [] : broken.splice(0)
   }
   if (!wanted) yield* broken
 }
+
+const isTooLong = (value: string) => value.length > LONGEST_VALUE
+const lengthOfLongest = (values: readonly string[]) => Math.max(...values.map((value) => value.length))
 
 async function ktoSource(files: string[]): Promise<Source> {
   const records = await readKtoFiles(files)

@@ -46,7 +46,8 @@ test('a signal to npm alone leaves nothing running behind it', async () => {
 })
 
 test('each command that goes on running ends with npm', () => {
-  for (const file of ['start', 'dev', 'import']) {
-    expect(readFileSync(path.join(root, `scripts/${file}.mjs`), 'utf8'), file).toMatch(/^endWithNpm\(/m)
-  }
+  const bound = ['start', 'dev', 'import'].filter((name) =>
+    /^endWithNpm\(/m.test(readFileSync(path.join(root, `scripts/${name}.mjs`), 'utf8')),
+  )
+  expect(bound).toEqual(['start', 'dev', 'import'])
 })

@@ -4,6 +4,9 @@ import { clean, remembered, saysNothing, splitOutsideParentheses } from './text.
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
 
+/** A rule is a sentence; what doesn't end by then is no rule, and looking on would take the square of a long text's length. */
+const LONGEST_RULE = 300
+
 const BULLET = /\n|(?:^|\s|(?<=[가-힣).]))-\s+/
 
 /** The lines of a text that lists rules: at bullets or line breaks, else at the commas where one rule ends. */
@@ -18,7 +21,7 @@ const lines = remembered((text: string): string[] => {
   for (const part of splitOutsideParentheses(text, /,/)) {
     open = open ? `${open}, ${part}` : part
     // "맹견, 공격성 있는 경우 입장 제한": the first half alone is no rule.
-    if (readRestriction(open).unparsed.length > 0) continue
+    if (open.length < LONGEST_RULE && readRestriction(open).unparsed.length > 0) continue
     done.push(open)
     open = ''
   }

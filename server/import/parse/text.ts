@@ -1,5 +1,8 @@
 const ODD = /[^\x20-\x7e가-힣]| {2}/
 
+/** Control characters, letters without width, and marks that turn the direction of writing: nobody sees them, all can be abused. */
+const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cf}]/gu
+
 /** One spelling for what sources spell many ways: full-width forms, the many tildes and dashes, runs of spaces. */
 export function clean(text: string): string {
   if (!ODD.test(text)) return text.trim()
@@ -7,7 +10,7 @@ export function clean(text: string): string {
     .normalize('NFKC')
     .replace(/[∼〜～˜]/g, '~')
     .replace(/[‐‑‒–—―]/g, '-')
-    .replace(/[\u200B-\u200D\uFEFF]/g, '')
+    .replace(UNSEEN, '')
     .replace(/[ \t\u00A0]+/g, ' ')
     .trim()
 }
