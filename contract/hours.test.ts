@@ -93,6 +93,20 @@ describe('openState', () => {
   })
 
   it.each([
+    ['격주 일요일 휴무', [SUN]],
+    ['2·4째주 금요일 휴무', [5]],
+    ['매월 첫째, 셋째 주 월요일 휴무', [MON]],
+    ['마지막주 수 09:00~21:00', [3]],
+    ['매월 마지막 토·일 휴무', [SUN, SAT]],
+    ['매월 1일 휴무', []],
+    ['12월 31일 휴무', []],
+  ])('does not claim to know a weekday that is another in some weeks: %s', (note, days) => {
+    const cafe = hours(daily(h(9), h(18)), [note])
+    const unknown = [0, 1, 2, 3, 4, 5, 6].filter((day) => openState(cafe, at(day, h(12))).state === 'unknown')
+    expect(unknown).toEqual(days)
+  })
+
+  it.each([
     ['설, 추석 당일 휴무', true],
     ['추석·설 휴무', true],
     ['설날 휴무', true],

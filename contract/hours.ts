@@ -42,9 +42,12 @@ export interface OpenState {
 const DAY = 1440
 const WEEK = 7 * DAY
 
-/** Is it open? By the weekly table alone, save on public holidays of which the notes say something: then it isn't known. */
+/**
+ * Is it open? By the weekly table, save on days of which the notes say something else: public holidays, and weekdays on which it is closed
+ * in some weeks. Then it isn't known.
+ */
 export function openState(hours: Hours, moment: Moment): OpenState {
-  if (!hours.periods || (moment.day === HOLIDAY && hours.notes.some((note) => OF_HOLIDAYS.test(note)))) {
+  if (!hours.periods || hours.notes.some((note) => isOfDay(note, moment))) {
     return { state: 'unknown', closesAt: null, opensAt: null }
   }
   const now = moment.weekday * DAY + moment.minute
@@ -60,6 +63,17 @@ export function openState(hours: Hours, moment: Moment): OpenState {
 
 /** 설 as a word of its own: 시설 점검 is no holiday. */
 const OF_HOLIDAYS = /공휴일|명절|연휴|설날|(?:^|[^가-힣])설(?:$|[^가-힣]|당일)|추석|신정|1월\s*1일/
+
+/** Some of a weekday's dates: 격주 일요일, 2·4째주 금요일, 매월 마지막 수요일. */
+const SOME_WEEKS = /격주|째\s*주|주차|첫째|둘째|셋째|넷째|마지막|번째/
+const WEEKDAY = /(?<![가-힣\d])([일월화수목금토])(?![가-힣])|([일월화수목금토])요일/g
+
+function isOfDay(note: string, { day, weekday }: Moment): boolean {
+  if (day === HOLIDAY && OF_HOLIDAYS.test(note)) return true
+  if (!SOME_WEEKS.test(note)) return false
+  const named = [...note.matchAll(WEEKDAY)].map(([, short, long]) => short ?? long)
+  return named.includes(WEEKDAY_NAME[weekday])
+}
 
 interface Span {
   start: number
