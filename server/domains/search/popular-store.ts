@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { fold } from '../../../contract/hangul.ts'
 import type { Db } from '../../db/index.ts'
@@ -51,7 +52,17 @@ async function findsPlaces(db: Db, word: string): Promise<boolean> {
 }
 
 /** A household's IPv6 addresses are one visitor. */
-const network = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip)
+function network(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const [left = [], right = []] = ip.split('::').map((side) => side.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  // However it was written: 2001:db8::1 and 2001:0db8:0:0:0:0:0:2 are neighbours.
+  const groups = [...left, ...(ip.includes('::') ? zeros : []), ...right]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
 
 const hash = (salt: string, ip: string) => createHash('sha256').update(salt).update(ip).digest('base64url').slice(0, 16)
 

@@ -40,10 +40,18 @@ describe('R2.05 popular words', () => {
 
   test('cannot be made by one visitor, on however many days', async () => {
     for (let day = 1; day <= 30; day++) await search('속초', [1], `2026-11-${String(day).padStart(2, '0')}`)
-    for (let host = 1; host < 9; host++) {
-      await recordSearch(database.orm, { word: '속초카페', ip: `2001:db8:1:2::${host}` }, TODAY)
-    }
     expect(await popular('2026-11-30')).toEqual([])
+  })
+
+  test.each([
+    [['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:a:b:c:d']],
+    // What is not written of an address is zeros, not the end of its network.
+    [['2001:db8::1', '2001:db8::2', '2001:db8::3:4', '2001:0db8:0:0:5:6:7:8', '2001:db8:0:0::9']],
+  ])('nor by the addresses of one household: %j', async (addresses) => {
+    for (const ip of addresses) await recordSearch(database.orm, { word: '속초카페', ip }, TODAY)
+    expect(await stored()).toHaveLength(1)
+    await recordSearch(database.orm, { word: '속초카페', ip: '2001:db8:1:3::1' }, TODAY)
+    expect(await stored()).toHaveLength(2)
   })
 
   test('are forgotten after thirty days, and so is who searched them', async () => {
