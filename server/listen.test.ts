@@ -45,6 +45,8 @@ test('until there is an app, everybody is told to come again; the process lives'
   const { address } = await serve()
   const early = await fetch(`${address}/`)
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(early.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(early.headers.get('x-content-type-options')).toBe('nosniff')
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartRefused, type Env } from './env.ts'
+import { NOTHING_RUNS } from './http/security.ts'
 import type { HttpEnv } from './http/types.ts'
 import type { Logger } from './log.ts'
 
@@ -54,7 +55,13 @@ function starting(request: Request): Response {
   const lives = new URL(request.url).pathname === '/healthz'
   return new Response(lives ? 'starting\n' : '서버를 준비하고 있어요. 잠시 뒤에 다시 시도해 주세요.\n', {
     status: lives ? 200 : 503,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '2' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '2',
+      'Content-Security-Policy': NOTHING_RUNS,
+      'X-Content-Type-Options': 'nosniff',
+    },
   })
 }
 

@@ -7,7 +7,7 @@ import type { HttpEnv } from './types.ts'
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
 
 /** For what is read by programs: nothing may run or be shown in it. */
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
  * What the page may load. Mantine writes style elements, hence inline styles; inline scripts only by the hash of those that
