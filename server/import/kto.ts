@@ -44,8 +44,8 @@ export function readKtoRecord(raw: KtoRecord, file: string, number: number): Out
   const refuse = (reason: RefusalReason, detail: string): Outcome => ({
     refused: { file, line: null, record: `contentid ${id} ${name.slice(0, 80)}`.trim(), reason, detail },
   })
-  const longest = Math.max(...Object.values(raw).map((text) => text.length))
-  if (longest > LONGEST_VALUE) return refuse('too-long', `a value of ${longest} letters`)
+  if (Object.values(raw).some(({ length }) => length > LONGEST_VALUE))
+    return refuse('too-long', `more than ${LONGEST_VALUE} letters`)
   if (!get('title') && !get('mapx')) return refuse('no-list-record', '')
   if (!fold(name) || name.length > 100) return refuse('no-name', name.slice(0, 40))
   if (get('lclsSystm2') === 'SH04') return refuse('duty-free', '')

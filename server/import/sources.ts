@@ -55,12 +55,7 @@ async function* kcisaRows(
     else if (cells.length !== header.width)
       refuse(line, cells.join(','), `${cells.length} columns instead of ${header.width}`)
     else if (cells.some(isTooLong))
-      refuse(
-        line,
-        cells.find((cell) => !isTooLong(cell)) ?? '',
-        `a value of ${lengthOfLongest(cells)} letters`,
-        'too-long',
-      )
+      refuse(line, cells.find((cell) => !isTooLong(cell)) ?? '', `more than ${LONGEST_VALUE} letters`, 'too-long')
     else yield readKcisaRow(header.row(cells), file, line)
     if (broken.length > 0) yield* wanted ? [] : broken.splice(0)
   }
@@ -68,7 +63,6 @@ async function* kcisaRows(
 }
 
 const isTooLong = (value: string) => value.length > LONGEST_VALUE
-const lengthOfLongest = (values: readonly string[]) => Math.max(...values.map((value) => value.length))
 
 async function ktoSource(files: string[]): Promise<Source> {
   const records = await readKtoFiles(files)
