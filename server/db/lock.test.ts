@@ -1,6 +1,8 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { DataFolderInUse, lockFolder } from './lock.ts'
 import { identityOf, type ProcessIdentity } from './process-identity.ts'
@@ -40,6 +42,18 @@ test('so is one whose number was given to another process since', async () => {
   const folder = temporaryFolder()
   expect(own.startedAt).not.toBeNull()
   leaveLock(folder, { ...own, startedAt: 'earlier' })
+  ;(await lockFolder(folder)).release()
+})
+
+test('so is that of a killed process of which nobody has taken note yet', async () => {
+  // What `sh` becomes never waits for the child that `sh` left it.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(said)
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1')).toContain(') Z ')
+  const folder = temporaryFolder()
+  leaveLock(folder, identityOf(pid))
   ;(await lockFolder(folder)).release()
 })
 

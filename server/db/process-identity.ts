@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** Which process it is, beyond its number, which the system gives away again. */
 export interface ProcessIdentity {
@@ -23,17 +23,34 @@ export function isRunning(identity: ProcessIdentity): boolean | undefined {
     // EPERM: there is such a process, of another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  if (isZombie(identity.pid)) return false
   const startedAt = startOf(identity.pid)
   return startedAt === null || identity.startedAt === null || startedAt === identity.startedAt
 }
 
+/**
+ * A process that was killed keeps its number until its parent has taken note, which the first process of a container may never do. It
+ * can't write any more once none of its threads is left.
+ */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    return statOf(pid)[0] === 'Z' && readdirSync(`/proc/${pid}/task`).length <= 1
+  } catch {
+    return false
+  }
+}
+
+/** proc(5): what follows the name, which may hold blanks and brackets: field 3 and on. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
 function startOf(pid: number): string | null {
   try {
-    if (process.platform === 'linux') {
-      // proc(5): field 22, counted after the name, which may hold blanks and brackets.
-      const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
-    }
+    // Field 22.
+    if (process.platform === 'linux') return statOf(pid)[19] ?? null
     if (process.platform === 'win32') return null
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
   } catch {
