@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { post } from '../contract/endpoint.ts'
 import { MAX_BODY_BYTES } from './http/api.ts'
 import { listen } from './listen.ts'
-import { testHttp } from './testing/deps.ts'
+import { readableLog, testHttp } from './testing/deps.ts'
 
 const CONTRACT = {
   say: post('/say', { summary: '', access: 'public', body: v.object({ text: v.string() }), data: v.unknown() }),
@@ -76,6 +76,19 @@ test.each([
   const { address } = await serveSay()
   expect(await raw(address, [bytes], /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
+})
+
+test('a caller who hangs up in the middle of a body is no failure of the server’s', async () => {
+  const { log, lines } = readableLog()
+  const listener = await serve()
+  listener.serve(testHttp(CONTRACT, { say: async () => null }, { log }))
+  const socket = connect(Number(new URL(listener.address).port), '127.0.0.1')
+  socket.write(`${HEAD}Content-Length: 100\r\n\r\n{"text":`)
+  // By now the body is being waited for.
+  await fetch(`${listener.address}/healthz`)
+  socket.destroy()
+  await expect.poll(() => lines.find(({ path }) => path === '/api/say')).toMatchObject({ status: 400 })
+  expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
 test('closing waits for an answer that is running, and takes nobody new', async () => {

@@ -52,5 +52,9 @@ export async function answerCall(
 async function jsonText(c: HttpContext): Promise<string> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== JSON_TYPE || c.req.header('content-encoding')) fail('UNSUPPORTED_MEDIA_TYPE')
-  return c.req.text()
+  return c.req.text().catch((error: unknown) => {
+    // Its ECONNRESET is the caller's who hung up, not the database's.
+    if (c.req.raw.signal.aborted) return fail('BAD_REQUEST')
+    throw error
+  })
 }
