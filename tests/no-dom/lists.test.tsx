@@ -32,7 +32,16 @@ function html(screen: ReactNode, fill: (cache: QueryClient) => void = nothing): 
   )
 }
 
-const list = <PlaceListScreen title="장소" search={{ sort: 'liked' }} onChange={nothing} groups={groups} options={[]} />
+const list = (
+  <PlaceListScreen
+    title="장소"
+    search={{ sort: 'liked' }}
+    onChange={nothing}
+    groups={groups}
+    options={[]}
+    waiting={false}
+  />
+)
 
 describe('without a document', () => {
   test('R2.02 the home screen is written with its cards, kinds and regions', () => {

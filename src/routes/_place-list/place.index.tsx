@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_place-list/place/')({
 function Screen() {
   const search = Route.useSearch({ select: readPlaceSearch, structuralSharing: true })
   const navigate = useNavigate()
-  const { data: groups = [] } = useQuery(groupsQuery)
-  const { data: options = [] } = useQuery(optionsQuery)
+  const { data: groups = [], isPending: groupsPending } = useQuery(groupsQuery)
+  const { data: options = [], isPending: optionsPending } = useQuery(optionsQuery)
   return (
     <PlaceListScreen
       title="장소"
@@ -37,6 +37,7 @@ function Screen() {
       onChange={(next) => void navigate({ to: '/place', search: next, replace: true })}
       groups={groups}
       options={options}
+      waiting={groupsPending || optionsPending}
     />
   )
 }

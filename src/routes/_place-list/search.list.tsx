@@ -28,8 +28,8 @@ export const Route = createFileRoute('/_place-list/search/list')({
 function Screen() {
   const search = Route.useSearch({ select: readPlaceSearch, structuralSharing: true })
   const navigate = useNavigate()
-  const { data: groups = [] } = useQuery(groupsQuery)
-  const { data: options = [] } = useQuery(optionsQuery)
+  const { data: groups = [], isPending: groupsPending } = useQuery(groupsQuery)
+  const { data: options = [], isPending: optionsPending } = useQuery(optionsQuery)
   return (
     <PlaceListScreen
       title={search.q ? `‘${search.q}’ 검색 결과` : '검색 결과'}
@@ -37,6 +37,7 @@ function Screen() {
       onChange={(next) => void navigate({ to: '/search/list', search: next, replace: true })}
       groups={groups}
       options={options}
+      waiting={groupsPending || optionsPending}
       onOpen={() => search.q && reportSearch(search.q)}
     />
   )

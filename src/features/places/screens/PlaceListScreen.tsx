@@ -33,6 +33,8 @@ interface Props {
   onChange: (search: PlaceSearch) => void
   groups: readonly Group[]
   options: readonly Option[]
+  /** Groups or options are still to come: the panel that they fill keeps its room rather than grow under the pointer. */
+  waiting: boolean
   /** Buttons on a card, such as the heart. */
   actionsOf?: (card: Card) => ReactNode
   onOpen?: (card: Card) => void
@@ -41,7 +43,7 @@ interface Props {
 /** Cards of the first screenful, whose photos come first. */
 const IN_SIGHT = 3
 
-export function PlaceListScreen({ title, search, onChange, groups, options, actionsOf, onOpen }: Props) {
+export function PlaceListScreen({ title, search, onChange, groups, options, waiting, actionsOf, onOpen }: Props) {
   const dog = useVisitorDog()
   const origin = useOrigin()
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
@@ -83,7 +85,9 @@ export function PlaceListScreen({ title, search, onChange, groups, options, acti
   return (
     <div className={classes.screen}>
       <aside className={classes.panel} aria-label="조건">
-        <Suspense fallback={<Skeleton height="30rem" />}>{wide && <FilterForm {...form} />}</Suspense>
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          {wide && (waiting ? <Skeleton height="30rem" /> : <FilterForm {...form} />)}
+        </Suspense>
       </aside>
       <div className={classes.main}>
         <header className={classes.head}>
