@@ -46,12 +46,12 @@ test('so is one whose number was given to another process since', async () => {
 })
 
 test('so is that of a killed process of which nobody has taken note yet', async () => {
-  // What `sh` becomes never waits for the child that `sh` left it.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'])
+  // What `sh` becomes never waits for the child that `sh` left it, and the child outlives the `sh` that would have.
+  const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'])
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [said] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(said)
-  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1')).toContain(') Z ')
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1'), { timeout: 20_000 }).toContain(') Z ')
   const folder = temporaryFolder()
   leaveLock(folder, identityOf(pid))
   ;(await lockFolder(folder)).release()
