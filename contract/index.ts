@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { listGroups } from './groups.ts'
 import { listOptions } from './options.ts'
+import { clusterPlaces } from './place-clusters.ts'
 import { countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listPlaces, listRegions } from './places.ts'
 import { listPopularWords, listSuggestions, recordSearch } from './search.ts'
 import { getSiteConfig, listMainBanners } from './site.ts'
@@ -14,6 +15,7 @@ export const ENDPOINTS = {
   listRegions,
   listPlaces,
   countPlaces,
+  clusterPlaces,
   getPlace,
   getPlaceGuide,
   listNearbyPlaces,

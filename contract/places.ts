@@ -65,7 +65,7 @@ export type PlaceGuide = v.InferOutput<typeof PlaceGuide>
 export const PLACE_ORDERS = ['near', 'liked', 'rated', 'verified', 'relevance'] as const
 export type PlaceOrder = (typeof PLACE_ORDERS)[number]
 
-/** What narrows a list of places: shared by list, count, search and (later) map. */
+/** What narrows a list of places: shared by list, count, search and map. */
 export const PlaceFilter = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, '검색어는 60자까지 쓸 수 있어요.'))),
   group: v.optional(keysText),
@@ -92,6 +92,11 @@ export const PlaceFilter = v.object({
   day: v.optional(v.pipe(integerText(0, 7), Day)),
   /** The calendar's weekday, told beside `day=7`: on a holiday that is a Saturday or Sunday, rules for weekends hold too. */
   weekday: v.optional(integerText(0, 6)),
+  /** Edges of a box on the map in degrees: all four or none. */
+  south: v.optional(numberText(30, 45)),
+  west: v.optional(numberText(120, 135)),
+  north: v.optional(numberText(30, 45)),
+  east: v.optional(numberText(120, 135)),
 })
 export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
 
@@ -120,8 +125,9 @@ export const PlaceListQuery = v.object({
 export type PlaceListQuery = v.InferOutput<typeof PlaceListQuery>
 
 /** A dog must be described before places can be filtered for it. */
-const knowsTheDog = ({ fits, weight, size }: PlaceFilter) => !fits || (weight !== undefined && size !== undefined)
-const TELL_THE_DOG = '강아지의 몸무게와 크기를 알려 주세요.'
+export const knowsTheDog = ({ fits, weight, size }: PlaceFilter) =>
+  !fits || (weight !== undefined && size !== undefined)
+export const TELL_THE_DOG = '강아지의 몸무게와 크기를 알려 주세요.'
 
 export const listPlaces = get('/places', {
   summary: 'Places that match a filter, a page at a time',

@@ -25,6 +25,7 @@ const EXAMPLES: Record<OperationId, Example> = {
   listRegions: {},
   listPlaces: { query: { q: '카페', order: 'relevance', limit: '5' } },
   countPlaces: { query: { fits: 'can', weight: '14', size: 'medium', day: '6' } },
+  clusterPlaces: { query: { south: '33', west: '124.5', north: '38.7', east: '132', zoom: '7' } },
   getPlace: { params: { id: '1' } },
   getPlaceGuide: { params: { id: '1' } },
   listNearbyPlaces: { params: { id: '1' } },
@@ -197,9 +198,16 @@ describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
       const right = fitting.length > 0 ? fc.constantFrom(...fitting) : plausible
       return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) })
     }
+    // Without what it can't do without, every query would be refused for that alone.
+    const required = Object.fromEntries(
+      Object.entries(EXAMPLES[id].query ?? {}).filter(
+        ([name]) => !v.is(schema.entries[name] as v.GenericSchema, undefined),
+      ),
+    )
     const query = fc
       .subarray(names, { maxLength: Math.min(6, names.length) })
       .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, value(name)]))))
+      .map((given) => ({ ...required, ...given }))
     taken = 0
     const holds = fc.asyncProperty(query, async (given) => {
       expect(await complaintOf(given)).toBeUndefined()

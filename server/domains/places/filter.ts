@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Freshness, DUE_DAYS, FRESH_DAYS } from '../../../contract/policy.ts'
 import type { PlaceFilter } from '../../../contract/places.ts'
 import { fail } from '../../fail.ts'
+import { boxCondition } from './box.ts'
 import { minuteOfWeek } from './open-minutes.ts'
 import { fitsCondition } from './policy-filter.ts'
 import { dayNumber } from './rows.ts'
@@ -30,6 +31,7 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
       )})`,
     openAt === undefined ? undefined : sql`open_minutes @> ${minuteOfWeek(openAt)}::int`,
     fitsCondition(query),
+    boxCondition(query),
   ]
   return {
     city: sido && sigungu !== undefined ? sql`sido = ${sido} and sigungu = ${sigungu}` : null,

@@ -1,6 +1,6 @@
 const EARTH_RADIUS = 6_371_008.8
 /** Through the middle of the country (백령도 124.6 … 독도 131.9). */
-const CENTRAL_MERIDIAN = 127.75
+export const CENTRAL_MERIDIAN = 127.75
 const RADIANS = Math.PI / 180
 
 export interface Point {

@@ -1,4 +1,5 @@
-import type { DataOf } from '../../../contract/endpoint.ts'
+import type { DataOf, QueryOf } from '../../../contract/endpoint.ts'
+import type { clusterPlaces as clusterEndpoint } from '../../../contract/place-clusters.ts'
 import {
   PLACE_PAGE,
   type PlaceCard,
@@ -13,6 +14,7 @@ import { highlights } from '../search/highlight.ts'
 import { foundBy, matchWords } from '../search/match-filter.ts'
 import { type Word, queryWords } from '../search/words.ts'
 import { type CardRow, toCard } from './card-columns.ts'
+import { selectClusters } from './cluster-store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { type Conditions, placeConditions } from './filter.ts'
 import { type ListRow, selectCount, selectPlaces } from './list-store.ts'
@@ -72,6 +74,26 @@ export async function countPlaces(db: Db, query: PlaceFilter, today: string): Pr
   if (counted.count > 0) return counted
   const others = await correctWords(db, words)
   return others ? selectCount(db, withWords(conditions, others)) : counted
+}
+
+/** Places of a box as a map shows them. */
+export async function clusterPlaces(
+  db: Db,
+  query: QueryOf<typeof clusterEndpoint>,
+  today: string,
+): Promise<DataOf<typeof clusterEndpoint>> {
+  const conditions = placeConditions(query, today)
+  const select = (words: Word[] | null) => selectClusters(db, withWords(conditions, words), query)
+  if (!query.q) return { ...(await select(null)), corrected: false }
+  const words = queryWords(query.q)
+  if (words.length === 0) return { clusters: [], pins: [], count: 0, corrected: false }
+  const found = await select(words)
+  if (found.count > 0) return { ...found, corrected: false }
+  // None here is no slip if there are some elsewhere.
+  const { south: _s, west: _w, north: _n, east: _e, ...anywhere } = query
+  const { count } = await selectCount(db, withWords(placeConditions(anywhere, today), words))
+  const others = count > 0 ? null : await correctWords(db, words)
+  return others ? { ...(await select(others)), corrected: true } : { ...found, corrected: false }
 }
 
 const withWords = ({ city, others }: Conditions, words: Word[] | null): Conditions => ({

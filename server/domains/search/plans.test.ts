@@ -67,6 +67,7 @@ async function statementsOf(path: string, query: Record<string, string | number>
   return statements
 }
 
+const DOG = { fits: 'can', weight: 14, size: 'medium', day: 6 }
 const NEAR = { order: 'near', lat: 37.5, lng: 127 }
 
 describe('nothing is scanned', () => {
@@ -118,6 +119,13 @@ describe('nothing is scanned', () => {
     ['with a rare option', { options: 'resident-cat' }],
   ] as [string, Record<string, string | number>][])('to list places %s', async (_title, query) => {
     expect(await scanned('/places', query)).toEqual([])
+  })
+
+  test.each([
+    ['a district', { south: 37.5, west: 127, north: 37.53, east: 127.05, zoom: 14 }],
+    ['a city that my dog may enter', { south: 35.1, west: 129, north: 35.2, east: 129.1, zoom: 12, ...DOG }],
+  ])('to show %s on the map', async (_title, query) => {
+    expect(await scanned('/places/clusters', query)).toEqual([])
   })
 
   test.each(['/places/77', '/places/77/nearby', '/regions', '/groups', '/search/popular'])('for %s', async (path) => {

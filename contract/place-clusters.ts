@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { get } from './endpoint.ts'
+import { knowsTheDog, PlaceCard, PlaceFilter, TELL_THE_DOG } from './places.ts'
+import { integerText } from './wire.ts'
+
+/** What a pin on the map needs: where, what, and enough for a verdict without another call. */
+export const MapPin = v.pick(PlaceCard, ['id', 'name', 'group', 'lat', 'lng', 'policy'])
+export type MapPin = v.InferOutput<typeof MapPin>
+
+/** Several places that would lie on top of each other. */
+export const PlaceCluster = v.object({
+  /** Their middle, WGS84 degrees. */
+  lat: v.number(),
+  lng: v.number(),
+  count: v.number(),
+  /** What to show for them to come apart. */
+  south: v.number(),
+  west: v.number(),
+  north: v.number(),
+  east: v.number(),
+})
+export type PlaceCluster = v.InferOutput<typeof PlaceCluster>
+
+/** Zoom as MapLibre counts it: the world is 512 · 2^zoom pixels wide. */
+export const MAP_ZOOM = { min: 5, max: 18 } as const
+/** So few places are shown one by one, however far out. */
+export const PINS_AT_MOST = 80
+/** Cells of the grid in one answer, hence clusters and pins together; a larger box gets larger cells. */
+export const CELLS_AT_MOST = 240
+
+/** Edges of the grid's cells at a zoom in degrees: about 88 px, a cluster and the air around it. */
+export function cellAt(zoom: number): { lat: number; lng: number } {
+  const lng = (88 * 360) / (512 * 2 ** zoom)
+  // A degree of latitude is longer on Mercator's map: cells are square in the middle of the country.
+  return { lat: lng * 0.805, lng }
+}
+
+const { south, west, north, east } = PlaceFilter.entries
+
+export const clusterPlaces = get('/places/clusters', {
+  summary: 'Places of a box as a map shows them: clusters, and single places where they are few',
+  access: 'public',
+  query: v.pipe(
+    v.object({
+      ...PlaceFilter.entries,
+      south: south.wrapped,
+      west: west.wrapped,
+      north: north.wrapped,
+      east: east.wrapped,
+      zoom: integerText(MAP_ZOOM.min, MAP_ZOOM.max),
+    }),
+    v.forward(
+      v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+      ['weight'],
+    ),
+  ),
+  /** `corrected`: nothing matched the words as typed anywhere, so words one letter off were searched. */
+  data: v.object({
+    clusters: v.array(PlaceCluster),
+    pins: v.array(MapPin),
+    /** In the whole box. */
+    count: v.number(),
+    corrected: v.boolean(),
+  }),
+  offline: 'list',
+  maxAge: 30,
+})

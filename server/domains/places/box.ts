@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PlaceFilter } from '../../../contract/places.ts'
+import { fail } from '../../fail.ts'
+import { CENTRAL_MERIDIAN, project } from './projection.ts'
+
+export interface Box {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** Square degrees (a large city) up to which the index of positions is worth its detour; the country has about 25. */
+const NEAR = 0.25
+
+/** A query's box as a condition on `places`; undefined when it has none. */
+export function boxCondition(query: PlaceFilter): SQL | undefined {
+  const box = boxOf(query)
+  if (!box) return undefined
+  const { south, west, north, east } = box
+  const exact = sql`lat between ${south}::float8 and ${north}::float8 and lng between ${west}::float8 and ${east}::float8`
+  // Planners take `<@` for one row in a thousand whatever the box: further out that would lead them to read the index for nothing.
+  return (north - south) * (east - west) > NEAR ? exact : sql`${exact} and geo <@ ${around(box)}`
+}
+
+function boxOf({ south, west, north, east }: PlaceFilter): Box | null {
+  if ([south, west, north, east].every((edge) => edge === undefined)) return null
+  if (south === undefined || west === undefined || north === undefined || east === undefined)
+    return fail('VALIDATION_FAILED', { south: '지도의 네 가장자리가 모두 필요해요.' })
+  if (south >= north) fail('VALIDATION_FAILED', { north: '위쪽 가장자리가 아래쪽보다 북쪽이어야 해요.' })
+  if (west >= east) fail('VALIDATION_FAILED', { east: '오른쪽 가장자리가 왼쪽보다 동쪽이어야 해요.' })
+  return { south, west, north, east }
+}
+
+/** The box in the metres of `geo`, in which its edges are bent: parallels sag towards the central meridian. */
+function around({ south, west, north, east }: Box): SQL {
+  const lowest = Math.min(Math.max(CENTRAL_MERIDIAN, west), east)
+  const corners = [
+    project(south, west),
+    project(south, east),
+    project(north, west),
+    project(north, east),
+    project(south, lowest),
+  ]
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return sql`box(point(${left}::float8, ${low}::float8), point(${right}::float8, ${high}::float8))`
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  CELLS_AT_MOST,
+  cellAt,
+  type MapPin,
+  type PlaceCluster,
+  PINS_AT_MOST,
+} from '../../../contract/place-clusters.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import type { Db } from '../../db/index.ts'
+import type { Box } from './box.ts'
+import type { Conditions } from './filter.ts'
+
+interface Found {
+  clusters: PlaceCluster[]
+  pins: MapPin[]
+  count: number
+}
+
+interface CellRow extends PlaceCluster, Record<string, unknown> {
+  id: number
+}
+
+/** The box by a grid that lies still under the map, so that clusters don't flicker while it is moved. */
+export async function selectClusters(db: Db, conditions: Conditions, view: Box & { zoom: number }): Promise<Found> {
+  const cell = cellOf(view)
+  const where = all(conditions)
+  const { rows: cells } = await db.execute<CellRow>(sql`
+    select count(*)::int as count, min(id) as id, avg(lat) as lat, avg(lng) as lng,
+      min(lat) as south, min(lng) as west, max(lat) as north, max(lng) as east
+    from places where ${where}
+    group by floor(lat / ${cell.lat}::float8), floor(lng / ${cell.lng}::float8)`)
+  const count = cells.reduce((sum, cluster) => sum + cluster.count, 0)
+  if (count === 0) return { clusters: [], pins: [], count }
+  const few = count <= PINS_AT_MOST
+  const alone = cells.filter((cluster) => cluster.count === 1)
+  const pins = few ? await selectPins(db, where) : await selectPins(db, sql`id = any(${ids(alone)}::int[])`)
+  return { clusters: few ? [] : cells.filter((cluster) => cluster.count > 1).map(toCluster), pins, count }
+}
+
+/** Cells of the zoom, doubled until the answer is bounded. */
+function cellOf({ south, west, north, east, zoom }: Box & { zoom: number }): { lat: number; lng: number } {
+  const { lat, lng } = cellAt(zoom)
+  const cells = ((north - south) / lat + 1) * ((east - west) / lng + 1)
+  return cells > CELLS_AT_MOST ? cellOf({ south, west, north, east, zoom: zoom - 1 }) : { lat, lng }
+}
+
+const all = ({ city, others }: Conditions): SQL =>
+  sql.join([sql`status = 'open'`, ...(city ? [city] : []), ...others], sql` and `)
+
+const ids = (cells: CellRow[]) => sql.param(cells.map(({ id }) => id))
+
+/** About 10 cm: nobody sees more, and an address takes ten decimals. Edges are moved outwards, so that none is left outside. */
+const FINEST = 1e6
+const near = (degrees: number) => Math.round(degrees * FINEST) / FINEST
+const below = (degrees: number) => Math.floor(degrees * FINEST) / FINEST
+const above = (degrees: number) => Math.ceil(degrees * FINEST) / FINEST
+
+const toCluster = ({ lat, lng, count, south, west, north, east }: CellRow): PlaceCluster => ({
+  ...{ lat: near(lat), lng: near(lng), count },
+  ...{ south: below(south), west: below(west), north: above(north), east: above(east) },
+})
+
+interface PinRow extends Record<string, unknown> {
+  id: number
+  name: string
+  group: string
+  lat: number
+  lng: number
+  policy: DogPolicy
+}
+
+async function selectPins(db: Db, where: SQL): Promise<MapPin[]> {
+  const { rows } = await db.execute<PinRow>(sql`
+    select p.id, p.name, p.group_key as "group", p.lat, p.lng, d.policy
+    from (select * from places where ${where} order by id limit ${CELLS_AT_MOST}) as p
+    join place_details as d on d.place_id = p.id order by p.id`)
+  return rows.map(({ id, name, group, lat, lng, policy }) => ({ id, name, group, lat, lng, policy }))
+}
