@@ -10,10 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as DefaultRouteImport } from './routes/_default.tsx'
+import { Route as MapRouteImport } from './routes/_map.tsx'
 import { Route as PlaceListRouteImport } from './routes/_place-list.tsx'
 import { Route as SearchRouteImport } from './routes/_search.tsx'
 import { Route as SubpageRouteImport } from './routes/_subpage.tsx'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index.tsx'
+import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
+import { Route as MapMapListRouteImport } from './routes/_map/map.list.tsx'
 import { Route as PlaceListPlaceIndexRouteImport } from './routes/_place-list/place.index.tsx'
 import { Route as PlaceListSearchListRouteImport } from './routes/_place-list/search.list.tsx'
 import { Route as SearchSearchIndexRouteImport } from './routes/_search/search.index.tsx'
@@ -22,6 +25,10 @@ import { Route as SubpagePlaceIdGuideRouteImport } from './routes/_subpage/place
 
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MapRoute = MapRouteImport.update({
+  id: '/_map',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlaceListRoute = PlaceListRouteImport.update({
@@ -40,6 +47,16 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => DefaultRoute,
+} as any)
+const MapMapIndexRoute = MapMapIndexRouteImport.update({
+  id: '/map/',
+  path: '/map/',
+  getParentRoute: () => MapRoute,
+} as any)
+const MapMapListRoute = MapMapListRouteImport.update({
+  id: '/map/list',
+  path: '/map/list',
+  getParentRoute: () => MapRoute,
 } as any)
 const PlaceListPlaceIndexRoute = PlaceListPlaceIndexRouteImport.update({
   id: '/place/',
@@ -69,7 +86,9 @@ const SubpagePlaceIdGuideRoute = SubpagePlaceIdGuideRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
+  '/map/list': typeof MapMapListRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/map/': typeof MapMapIndexRoute
   '/place/': typeof PlaceListPlaceIndexRoute
   '/search/': typeof SearchSearchIndexRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
@@ -77,7 +96,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
+  '/map/list': typeof MapMapListRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/map': typeof MapMapIndexRoute
   '/place': typeof PlaceListPlaceIndexRoute
   '/search': typeof SearchSearchIndexRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
@@ -86,11 +107,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_default': typeof DefaultRouteWithChildren
+  '/_map': typeof MapRouteWithChildren
   '/_place-list': typeof PlaceListRouteWithChildren
   '/_search': typeof SearchRouteWithChildren
   '/_subpage': typeof SubpageRouteWithChildren
   '/_default/': typeof DefaultIndexRoute
+  '/_map/map/list': typeof MapMapListRoute
   '/_place-list/search/list': typeof PlaceListSearchListRoute
+  '/_map/map/': typeof MapMapIndexRoute
   '/_place-list/place/': typeof PlaceListPlaceIndexRoute
   '/_search/search/': typeof SearchSearchIndexRoute
   '/_subpage/place/$id/guide': typeof SubpagePlaceIdGuideRoute
@@ -100,7 +124,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/map/list'
     | '/search/list'
+    | '/map/'
     | '/place/'
     | '/search/'
     | '/place/$id/guide'
@@ -108,7 +134,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/map/list'
     | '/search/list'
+    | '/map'
     | '/place'
     | '/search'
     | '/place/$id/guide'
@@ -116,11 +144,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_default'
+    | '/_map'
     | '/_place-list'
     | '/_search'
     | '/_subpage'
     | '/_default/'
+    | '/_map/map/list'
     | '/_place-list/search/list'
+    | '/_map/map/'
     | '/_place-list/place/'
     | '/_search/search/'
     | '/_subpage/place/$id/guide'
@@ -129,6 +160,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   DefaultRoute: typeof DefaultRouteWithChildren
+  MapRoute: typeof MapRouteWithChildren
   PlaceListRoute: typeof PlaceListRouteWithChildren
   SearchRoute: typeof SearchRouteWithChildren
   SubpageRoute: typeof SubpageRouteWithChildren
@@ -141,6 +173,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof DefaultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_map': {
+      id: '/_map'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MapRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_place-list': {
@@ -170,6 +209,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof DefaultIndexRouteImport
       parentRoute: typeof DefaultRoute
+    }
+    '/_map/map/': {
+      id: '/_map/map/'
+      path: '/map'
+      fullPath: '/map/'
+      preLoaderRoute: typeof MapMapIndexRouteImport
+      parentRoute: typeof MapRoute
+    }
+    '/_map/map/list': {
+      id: '/_map/map/list'
+      path: '/map/list'
+      fullPath: '/map/list'
+      preLoaderRoute: typeof MapMapListRouteImport
+      parentRoute: typeof MapRoute
     }
     '/_place-list/place/': {
       id: '/_place-list/place/'
@@ -220,6 +273,18 @@ const DefaultRouteChildren: DefaultRouteChildren = {
 const DefaultRouteWithChildren =
   DefaultRoute._addFileChildren(DefaultRouteChildren)
 
+interface MapRouteChildren {
+  MapMapListRoute: typeof MapMapListRoute
+  MapMapIndexRoute: typeof MapMapIndexRoute
+}
+
+const MapRouteChildren: MapRouteChildren = {
+  MapMapListRoute: MapMapListRoute,
+  MapMapIndexRoute: MapMapIndexRoute,
+}
+
+const MapRouteWithChildren = MapRoute._addFileChildren(MapRouteChildren)
+
 interface PlaceListRouteChildren {
   PlaceListSearchListRoute: typeof PlaceListSearchListRoute
   PlaceListPlaceIndexRoute: typeof PlaceListPlaceIndexRoute
@@ -260,6 +325,7 @@ const SubpageRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   DefaultRoute: DefaultRouteWithChildren,
+  MapRoute: MapRouteWithChildren,
   PlaceListRoute: PlaceListRouteWithChildren,
   SearchRoute: SearchRouteWithChildren,
   SubpageRoute: SubpageRouteWithChildren,

@@ -1,4 +1,4 @@
-import { IconDog, IconHome, IconMapPin, IconSearch, type TablerIcon } from '@tabler/icons-react'
+import { IconDog, IconHome, IconMap2, IconMapPin, IconSearch, type TablerIcon } from '@tabler/icons-react'
 import { openDogSheet } from '../features/dogs/state.ts'
 
 interface Common {
@@ -6,7 +6,7 @@ interface Common {
   icon: TablerIcon
 }
 export interface NavigationLink extends Common {
-  to: '/' | '/place' | '/search'
+  to: '/' | '/map' | '/place' | '/search'
   /** Only the very path counts as "here". */
   exact: boolean
 }
@@ -17,6 +17,7 @@ export interface NavigationAction extends Common {
 /** The tabs at the bottom of a phone and the words in the header of a desktop, in this order. */
 export const NAVIGATION: readonly (NavigationLink | NavigationAction)[] = [
   { label: '홈', icon: IconHome, to: '/', exact: true },
+  { label: '지도', icon: IconMap2, to: '/map', exact: false },
   { label: '장소', icon: IconMapPin, to: '/place', exact: false },
   { label: '검색', icon: IconSearch, to: '/search', exact: false },
   { label: '내 강아지', icon: IconDog, act: openDogSheet },

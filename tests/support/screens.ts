@@ -17,6 +17,17 @@ export const SCREENS: Record<string, Screen> = {
   home: { path: '/', title: /^우리 강아지/, ready: heading(/많이 찜한 곳/) },
   list: { path: '/place', title: /^장소/, ready: listed },
   'list that is empty': { path: '/place?g=hospital', title: /^장소/, ready: heading(/없어요/) },
+  map: {
+    path: '/map?at=37.55,126.98,11',
+    title: /^지도/,
+    ready: (page) => expect(page.getByRole('button', { name: /^연남동 발자국 카페, / })).toBeVisible(),
+  },
+  'map as a list': {
+    path: '/map/list?at=37.55,126.98,11',
+    title: /^지도 목록/,
+    ready: (page) =>
+      expect(page.getByRole('list', { name: '지도에 보이는 장소' }).getByRole('article').first()).toBeVisible(),
+  },
   search: { path: '/search', title: /^검색/, ready: (page) => expect(page.getByRole('combobox')).toBeVisible() },
   'search results': { path: '/search/list?q=카페', title: /카페/, ready: listed },
   place: { path: '/place/1', title: /^연남동 발자국 카페/, ready: heading(/영업시간/) },

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/place-clusters.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Db } from '../../db/index.ts'
-import type { Box } from './box.ts'
+import type { Box } from './box-filter.ts'
 import type { Conditions } from './filter.ts'
 
 interface Found {

@@ -10,6 +10,7 @@ import {
   listRegions,
 } from '../../../contract/places.ts'
 import { call } from '../../platform/api.ts'
+import type { MapBox } from '../../platform/map/engine.ts'
 import { type Position, type PlaceSearch, filterOf, judges, listQueryOf, orderOf, roundPosition } from './model.ts'
 
 const MINUTE = 60_000
@@ -19,10 +20,16 @@ export interface ListAsk {
   search: PlaceSearch
   dog: Dog | null
   from: Position
+  /** Of the map, where the list belongs to one. */
+  box?: MapBox | undefined
 }
 
 /** The parts of an ask that change its answer; a dog counts only where the list is narrowed to it. */
-const identity = ({ search, dog }: Omit<ListAsk, 'from'>) => ({ search, dog: judges(search, dog) ? dog : null })
+const identity = ({ search, dog, box }: Omit<ListAsk, 'from'>) => ({
+  search,
+  dog: judges(search, dog) ? dog : null,
+  ...(box && { box }),
+})
 
 export const placeKeys = {
   all: ['places'] as const,
@@ -47,7 +54,7 @@ export const placeListQuery = (ask: ListAsk) =>
   infiniteQueryOptions({
     queryKey: placeKeys.list(ask),
     queryFn: ({ pageParam, signal }) => {
-      const query = listQueryOf(ask.search, ask.dog, now(), ask.from)
+      const query = { ...listQueryOf(ask.search, ask.dog, now(), ask.from), ...ask.box }
       return call(listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
     },
     initialPageParam: null as string | null,
@@ -73,7 +80,8 @@ export const placeSectionQuery = (ask: ListAsk) =>
 export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
   queryOptions({
     queryKey: placeKeys.count(ask),
-    queryFn: ({ signal }) => call(countPlaces, { query: filterOf(ask.search, ask.dog, now()), signal }),
+    queryFn: ({ signal }) =>
+      call(countPlaces, { query: { ...filterOf(ask.search, ask.dog, now()), ...ask.box }, signal }),
     staleTime: MINUTE,
   })
 

@@ -14,14 +14,16 @@ interface Props {
   onChange: (search: PlaceSearch) => void
   onOpen: () => void
   onIntent: () => void
+  /** No panel of filters stands beside it, on a desktop neither. */
+  alone?: boolean
 }
 
 /** Stays at the top of the list: all filters, the order, and those that are wanted most. */
-export function FilterBar({ search, dog, count, onChange, onOpen, onIntent }: Props) {
+export function FilterBar({ search, dog, count, onChange, onOpen, onIntent, alone = false }: Props) {
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
   const fits = search.fits !== undefined && (dog !== null || search.kg !== undefined)
   return (
-    <fieldset className={classes.bar} aria-label="조건과 순서">
+    <fieldset className={classes.bar} data-alone={alone || undefined} aria-label="조건과 순서">
       <button
         type="button"
         className={classes.open}

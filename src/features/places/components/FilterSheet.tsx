@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import type { MapBox } from '../../../platform/map/engine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { countText, unfiltered } from '../filter-model.ts'
@@ -10,10 +11,12 @@ interface Props extends ComponentProps<typeof FilterForm> {
   opened: boolean
   /** Without taking over what was put together; `onChange` closes as well. */
   onClose: () => void
+  /** Counts only what lies in it. */
+  box?: MapBox | undefined
 }
 
 /** The filters on a phone: put together in peace, with what they would find, and applied by one button. */
-export function FilterSheet({ opened, onClose, search, onChange, ...form }: Props) {
+export function FilterSheet({ opened, onClose, search, onChange, box, ...form }: Props) {
   const [draft, setDraft] = useState(search)
   const [since, setSince] = useState(opened)
   // Each opening begins with what the list shows.
@@ -22,7 +25,7 @@ export function FilterSheet({ opened, onClose, search, onChange, ...form }: Prop
     if (opened) setDraft(search)
   }
   const { data, isPlaceholderData } = useQuery({
-    ...placeCountQuery({ search: draft, dog: form.dog }),
+    ...placeCountQuery({ search: draft, dog: form.dog, box }),
     enabled: opened,
     placeholderData: keepPreviousData,
   })

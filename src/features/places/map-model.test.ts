@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { cellAt } from '../../../contract/place-clusters.ts'
+import { listBox, readMapSearch, readView, shortCount, wholeCells, writeView } from './map-model.ts'
+
+describe('the address of the map', () => {
+  it('R2.03 keeps filters, position, zoom and the selected place', () => {
+    const search = readMapSearch({ at: '37.75312,128.9,12.345', place: '7', g: 'cafe', nonsense: 'x' })
+    expect(search).toEqual({ at: '37.7531,128.9,12.35', place: 7, g: 'cafe' })
+  })
+
+  it.each(['', '1,2', '0,0,3', '37.5,127,99', 'a,b,c', 12])('opens without a position that is none: %j', (at) => {
+    expect(readMapSearch({ at, place: '-1' })).toEqual({})
+  })
+
+  it('reads back where it looked', () => {
+    const view = { lat: 35.1796, lng: 129.0756, zoom: 11.25 }
+    expect(readView(writeView(view))).toEqual(view)
+  })
+})
+
+describe('what is asked for', () => {
+  const box = { south: 37.41, west: 126.83, north: 37.62, east: 127.09 }
+
+  it('is whole cells of the grid, so that none is cut', () => {
+    const { lat, lng } = cellAt(11)
+    const whole = wholeCells(box, 11)
+    for (const [edge, step] of [
+      [whole.south, lat],
+      [whole.north, lat],
+      [whole.west, lng],
+      [whole.east, lng],
+    ] as const)
+      expect(Math.abs(edge / step - Math.round(edge / step))).toBeLessThan(1e-3)
+    expect(whole.south).toBeLessThanOrEqual(box.south)
+    expect(whole.north).toBeGreaterThanOrEqual(box.north)
+  })
+
+  it('is the same after a move that hardly shows', () => {
+    const moved = { ...box, south: box.south + 0.0001, north: box.north + 0.0001 }
+    expect(wholeCells(moved, 11)).toEqual(wholeCells(box, 11))
+  })
+
+  it('never leaves what the server takes', () => {
+    expect(listBox({ south: 10, west: 100, north: 60, east: 150 }, 5)).toEqual({
+      ...{ south: 30.5, west: 120, north: 43, east: 135 },
+    })
+  })
+})
+
+it.each([
+  [7, '7'],
+  [999, '999'],
+  [1290, '1.2천'],
+  [13_400, '1.3만'],
+  [128_000, '12만'],
+])('%i reads %s on a cluster', (count, text) => {
+  expect(shortCount(count)).toBe(text)
+})

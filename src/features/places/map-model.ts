@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { cellAt, MAP_ZOOM } from '../../../contract/place-clusters.ts'
+import { MAP_BOUNDS, type MapBox, type MapView } from '../../platform/map/engine.ts'
+import { type PlaceSearch, readPlaceSearch } from './model.ts'
+
+/** What `/map` keeps in the address beside the filters, so that it comes back as it was left. */
+export interface MapSearch extends PlaceSearch {
+  /** Where the map looks, "lat,lng,zoom". */
+  at?: string | undefined
+  /** The place whose card is shown. */
+  place?: number | undefined
+}
+
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const Id = v.pipe(text, v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
+
+/** Reads an address; what can't be read is left out. */
+export function readMapSearch(raw: Record<string, unknown>): MapSearch {
+  const view = readView(raw['at'])
+  const place = v.safeParse(Id, raw['place'])
+  return {
+    ...readPlaceSearch(raw),
+    ...(view && { at: writeView(view) }),
+    ...(place.success && { place: place.output }),
+  }
+}
+
+/** The part that the list's own screens know. */
+export const filterPart = ({ at: _at, place: _place, ...search }: MapSearch): PlaceSearch => search
+
+export function readView(at: unknown): MapView | null {
+  if (typeof at !== 'string' || !/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){2}$/.test(at)) return null
+  const [lat = 0, lng = 0, zoom = 0] = at.split(',').map(Number)
+  const { south, west, north, east } = MAP_BOUNDS
+  const there = lat >= south && lat <= north && lng >= west && lng <= east
+  return there && zoom >= MAP_ZOOM.min && zoom <= MAP_ZOOM.max ? { lat, lng, zoom } : null
+}
+
+/** To about 10 m. */
+export const writeView = ({ lat, lng, zoom }: MapView) =>
+  [lat.toFixed(4), lng.toFixed(4), zoom.toFixed(2)].map(Number).join(',')
+
+/** The zoom for which places are clustered. */
+export const zoomStep = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZOOM.min), MAP_ZOOM.max)
+
+/** Widens a box to whole cells of the clusters' grid: none is cut by the map's edge, and a small move asks nothing new. */
+export const wholeCells = (box: MapBox, zoom: number) => widened(box, cellAt(zoom))
+
+/** The box of a list, to about a tenth of a cell: equal looks share an address. */
+export function listBox(box: MapBox, zoom: number): MapBox {
+  const { lat, lng } = cellAt(zoomStep(zoom))
+  return widened(box, { lat: lat / 8, lng: lng / 8 })
+}
+
+function widened({ south, west, north, east }: MapBox, step: { lat: number; lng: number }): MapBox {
+  const down = (value: number, by: number) => Math.floor(value / by) * by
+  const up = (value: number, by: number) => Math.ceil(value / by) * by
+  return {
+    south: inside(down(south, step.lat), 'south', 'north'),
+    west: inside(down(west, step.lng), 'west', 'east'),
+    north: inside(up(north, step.lat), 'south', 'north'),
+    east: inside(up(east, step.lng), 'west', 'east'),
+  }
+}
+
+const inside = (value: number, low: 'south' | 'west', high: 'north' | 'east') =>
+  Number(Math.min(Math.max(value, MAP_BOUNDS[low]), MAP_BOUNDS[high]).toFixed(5))
+
+export const middleOf = ({ south, west, north, east }: MapBox) => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
+
+export const sameBox = (a: MapBox, b: MapBox) =>
+  a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east
+
+/** "7", "128", "1.2천", "1.3만": short enough for a disc. */
+export function shortCount(count: number): string {
+  const [unit, name] = count >= 10_000 ? [10_000, '만'] : [1000, '천']
+  if (count < unit) return String(count)
+  const share = count / unit
+  return `${share < 10 ? Math.floor(share * 10) / 10 : Math.floor(share)}${name}`
+}
+
+/** So few that each pin has room for its word. */
+export const WORDS_UP_TO = 24

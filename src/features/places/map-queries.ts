@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { momentInKorea } from '../../../contract/korea-time.ts'
+import { clusterPlaces } from '../../../contract/place-clusters.ts'
+import { call } from '../../platform/api.ts'
+import type { MapBox, MapView } from '../../platform/map/engine.ts'
+import { wholeCells, zoomStep } from './map-model.ts'
+import { filterOf, judges } from './model.ts'
+import type { ListAsk } from './queries.ts'
+
+interface ClusterAsk extends Pick<ListAsk, 'search' | 'dog'> {
+  seen: { view: MapView; box: MapBox } | null
+}
+
+/** What stands on the map; what stood there before stays until it is known. */
+export const clusterQuery = ({ search, dog, seen }: ClusterAsk) => {
+  const zoom = zoomStep(seen?.view.zoom ?? 0)
+  const box = seen && wholeCells(seen.box, zoom)
+  const { sort: _sort, ...filter } = search
+  return queryOptions({
+    queryKey: ['places', 'clusters', { filter, dog: judges(search, dog) ? dog : null, zoom, box }],
+    queryFn: ({ signal }) =>
+      call(clusterPlaces, {
+        query: { ...filterOf(search, dog, momentInKorea(new Date())), ...(box as MapBox), zoom },
+        signal,
+      }),
+    enabled: box !== null,
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,158 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Polygon } from 'geojson'
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  Marker,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { basemapStyle } from './basemap.ts'
+import { type CreateMap, MAP_BOUNDS, type MapBox, type MapEngine, MapUnsupported, type MoveCause } from './engine.ts'
+
+/** After that much waiting for the operator's style the visitor gets the map that is here. */
+const STYLE_PATIENCE_MS = 8000
+const POSITION = 'visitor-position'
+const DARK = '(prefers-color-scheme: dark)'
+
+/** How the names on the shipped map are drawn: by the device's own fonts, without files of glyphs. */
+const FONT = "'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif"
+
+export const createMapLibre: CreateMap = async (container, { view, styleUrl, onIdle, onPress, onFallback }) => {
+  if (!drawsInThreeDimensions()) throw new MapUnsupported()
+  setWorkerUrl(workerUrl)
+  const dark = matchMedia(DARK)
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  let own = styleUrl === null
+  const map = new MapLibreMap({
+    container,
+    style: styleUrl ?? basemapStyle(dark.matches),
+    center: [view.lng, view.lat],
+    zoom: view.zoom,
+    minZoom: 5,
+    maxZoom: 18,
+    maxBounds: [MAP_BOUNDS.west, MAP_BOUNDS.south, MAP_BOUNDS.east, MAP_BOUNDS.north],
+    localIdeographFontFamily: FONT,
+    locale: { 'Map.Title': '지도', 'AttributionControl.ToggleAttribution': '지도 출처' },
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: still.matches ? 0 : 150,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  if (styleUrl) map.addControl(new AttributionControl({ compact: true }), 'top-right')
+
+  map.addControl(new ScaleControl({ maxWidth: 96 }), 'bottom-left')
+
+  let cause: MoveCause = 'call'
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) cause = 'hand'
+  })
+  const rest = () => {
+    const { lat, lng } = map.getCenter()
+    onIdle({ lat, lng, zoom: map.getZoom() }, boxOf(map), cause)
+    cause = 'call'
+  }
+  map.on('moveend', rest)
+  map.on('resize', rest)
+  map.on('click', ({ originalEvent }) => {
+    if (originalEvent.target === map.getCanvas()) onPress()
+  })
+
+  const fallBack = () => {
+    if (own) return
+    own = true
+    map.setStyle(basemapStyle(dark.matches))
+    onFallback()
+  }
+  const patience = own ? undefined : setTimeout(fallBack, STYLE_PATIENCE_MS)
+  let styled = false
+  map.once('style.load', () => {
+    styled = true
+    clearTimeout(patience)
+  })
+  // Before the style is there an error is its own; later a tile may be missing, which leaves the map usable.
+  map.on('error', () => !styled && fallBack())
+  const redress = () => own && map.setStyle(basemapStyle(dark.matches))
+  dark.addEventListener('change', redress)
+
+  let accuracy: Polygon | null = null
+  const drawAccuracy = () => {
+    const source = map.getSource<GeoJSONSource>(POSITION)
+    const data = accuracy ?? { type: 'Polygon' as const, coordinates: [] }
+    if (source) return void source.setData(data)
+    map.addSource(POSITION, { type: 'geojson', data })
+    map.addLayer({
+      ...{ id: POSITION, type: 'fill', source: POSITION },
+      paint: { 'fill-color': '#2F6FDE', 'fill-opacity': 0.14, 'fill-outline-color': '#2F6FDE' },
+    })
+  }
+  map.on('style.load', drawAccuracy)
+  let dot: Marker | null = null
+
+  await new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
+  queueMicrotask(rest)
+
+  const duration = still.matches ? 0 : 400
+  const engine: MapEngine = {
+    setView: ({ lat, lng, zoom }) => {
+      const center = map.getCenter()
+      map.easeTo({ center: [lng ?? center.lng, lat ?? center.lat], zoom: zoom ?? map.getZoom(), duration })
+    },
+    fit: ({ south, west, north, east }) =>
+      void map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 17, duration }),
+    zoomBy: (levels) =>
+      void map.easeTo({ zoom: map.getZoom() + levels, duration: duration / 2 }, { originalEvent: true }),
+    place: (element, { lat, lng, tip, raised }) => {
+      element.style.zIndex = raised ? '2' : ''
+      const marker = new Marker({ element, anchor: tip ? 'bottom' : 'center' }).setLngLat([lng, lat]).addTo(map)
+      return () => void marker.remove()
+    },
+    setPosition: (position) => {
+      dot?.remove()
+      dot = null
+      accuracy = position?.accuracy ? circle(position, position.accuracy) : null
+      if (map.isStyleLoaded()) drawAccuracy()
+      else map.once('idle', drawAccuracy)
+      if (!position) return
+      const element = document.createElement('div')
+      element.dataset['mapPosition'] = ''
+      element.role = 'img'
+      element.ariaLabel = '내 위치'
+      dot = new Marker({ element }).setLngLat([position.lng, position.lat]).addTo(map)
+    },
+    destroy: () => {
+      clearTimeout(patience)
+      dark.removeEventListener('change', redress)
+      map.remove()
+    },
+  }
+  return engine
+}
+
+function drawsInThreeDimensions(): boolean {
+  const canvas = document.createElement('canvas')
+  return canvas.getContext('webgl2') !== null
+}
+
+function boxOf(map: MapLibreMap): MapBox {
+  const bounds = map.getBounds()
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
+}
+
+const METRES_A_DEGREE = 111_320
+
+/** A circle of a radius in metres around a position. */
+function circle({ lat, lng }: { lat: number; lng: number }, radius: number): Polygon {
+  const high = radius / METRES_A_DEGREE
+  const wide = high / Math.cos((lat * Math.PI) / 180)
+  const ring = Array.from({ length: 49 }, (_, index) => {
+    const angle = (index / 48) * 2 * Math.PI
+    return [lng + wide * Math.cos(angle), lat + high * Math.sin(angle)]
+  })
+  return { type: 'Polygon', coordinates: [ring] }
+}
