@@ -88,7 +88,7 @@ test.describe('the map', () => {
       await page.request.get(`${process.env['DEMO_URL']}/api/places/count?group=beach`)
     ).json()) as { data: { count: number } }
     await expect(pins(page)).toHaveCount(data.count)
-    await page.getByRole('button', { name: '콩이 갈 수 있는 곳' }).click()
+    await page.getByRole('button', { name: '콩이가 갈 수 있는 곳' }).click()
     await expect(page).toHaveURL(/fits=can/)
     await expect(page.getByRole('main').getByRole('button', { name: /, 갈 수 없어요$/ })).toHaveCount(0)
   })
