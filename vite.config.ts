@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { themeColors, tokenCss } from './src/ui/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
@@ -43,6 +44,20 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     tokens,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      // src/platform/service-worker.ts registers it; the manifest comes with installing.
+      injectRegister: null,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        // The shell and every screen's code. Back office and editor are fetched by those who work with them.
+        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}'],
+        globIgnores: ['assets/*{admin,Admin,maplibre,editor}*'],
+      },
+    }),
   ],
   build: {
     outDir: 'dist/page',

@@ -15,6 +15,7 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'worker', include: ['sw/**/*.test.ts'], environment: 'node' } },
       {
         extends: './vite.config.ts',
         test: {

@@ -13,7 +13,16 @@ const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|webmanifest|txt|xml|map)$/
 /** What each half is made from. A change of any of these files builds that half anew. */
 const PARTS = {
   page: {
-    inputs: ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'],
+    inputs: [
+      'contract',
+      'src',
+      'sw',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'package-lock.json',
+      'scripts/build.mjs',
+    ],
     build: buildPage,
   },
   node: {

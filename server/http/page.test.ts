@@ -37,6 +37,7 @@ beforeAll(() => {
   put('assets/a-1.js.gz', gzipSync(SCRIPT))
   put('icon.svg', '<svg/>')
   put('manifest.webmanifest', '{}')
+  put('sw.js', 'self.skipWaiting')
   put('.vite/manifest.json', JSON.stringify(MANIFEST))
   writeFileSync(path.join(folder, 'outside.txt'), 'secret')
   app = testHttp({}, {}, { pageDir: path.join(folder, 'page') })
@@ -136,6 +137,13 @@ describe('its files', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
     expect((await page('/icon.svg')).headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test('C4 the worker is asked for again each time, and may fetch from us alone', async () => {
+    const { status, headers } = await page('/sw.js')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
   })
 
   test('HEAD tells the length', async () => {
