@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import { toJsonSchema } from '@valibot/to-json-schema'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as v from 'valibot'
 import { get, type Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './index.ts'
-import { OFFLINE_BOUNDS, OFFLINE_RULES, offlineRules } from './offline.ts'
+import { OFFLINE_BOUNDS, OFFLINE_RULES, OFFLINE_SHAPE, offlineRules } from './offline.ts'
 
 const data = v.null()
 
@@ -33,4 +35,12 @@ test('a member endpoint that may be kept offline is a type error', () => {
   // @ts-expect-error what depends on who asks never lies in a shared cache
   get('/mine', { summary: '', access: 'member', data, offline: 'list' })
   expectTypeOf(get('/all', { summary: '', access: 'public', data }).access).toEqualTypeOf<'public'>()
+})
+
+test('C3 a change of what devices keep is noticed: does an older answer still read right, or must OFFLINE_SHAPE rise?', () => {
+  const shapes = Object.values<Endpoint>(ENDPOINTS)
+    .filter(({ offline }) => offline)
+    .map(({ path, data }) => [path, toJsonSchema(data, { errorMode: 'ignore' })])
+  const digest = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 12)
+  expect({ version: OFFLINE_SHAPE, digest }).toEqual({ version: 1, digest: 'd4e2cccd1e76' })
 })

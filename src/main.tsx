@@ -3,13 +3,20 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
 import { onCaughtError } from './app/caught-errors.ts'
+import { goOffline } from './app/offline.ts'
 import { createAppRouter } from './app/router.tsx'
 import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { createDevicePersister } from './platform/query-persister.ts'
 
-const queryClient = createQueryClient()
+const device = createDevicePersister()
+const queryClient = createQueryClient(device.persisterFn)
 const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
 boot(queryClient)
+// In development a worker would answer with yesterday's code.
+if (import.meta.env.PROD) void goOffline(router, queryClient)
+// Long after the first screen stands.
+setTimeout(() => void device.tidy(), 10_000)
 
 createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>

@@ -1,11 +1,11 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { reportApiEvent } from './api-events.ts'
 import { ApiError } from './api.ts'
 
 /** Worth another try: no answer came, or the server itself said that it is in trouble. */
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-export const createQueryClient = () =>
+export const createQueryClient = (persister?: QueryPersister) =>
   new QueryClient({
     queryCache: new QueryCache({
       // With nothing to show, the screen says so itself. With an older answer on screen only a toast can.
@@ -16,6 +16,7 @@ export const createQueryClient = () =>
     }),
     defaultOptions: {
       queries: {
+        ...(persister && { persister }),
         // Try even when the browser believes that it is offline: the service worker may have the answer.
         networkMode: 'always',
         staleTime: 30_000,

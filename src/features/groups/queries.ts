@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listGroups } from '../../../contract/groups.ts'
 import { call } from '../../platform/api.ts'
+import { kept } from '../../platform/kept.ts'
 
 export const groupsQuery = queryOptions({
   queryKey: ['groups'],
+  meta: kept(listGroups),
   queryFn: ({ signal }) => call(listGroups, { signal }),
   // Fetched once at start-up, then kept; `refreshGroups` asks again.
   staleTime: Number.POSITIVE_INFINITY,

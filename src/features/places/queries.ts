@@ -10,6 +10,7 @@ import {
   listRegions,
 } from '../../../contract/places.ts'
 import { call } from '../../platform/api.ts'
+import { kept } from '../../platform/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
 import { type Position, type PlaceSearch, filterOf, judges, listQueryOf, orderOf, roundPosition } from './model.ts'
 
@@ -53,6 +54,7 @@ const now = () => momentInKorea(new Date())
 export const placeListQuery = (ask: ListAsk) =>
   infiniteQueryOptions({
     queryKey: placeKeys.list(ask),
+    meta: kept(listPlaces),
     queryFn: ({ pageParam, signal }) => {
       const query = { ...listQueryOf(ask.search, ask.dog, now(), ask.from), ...ask.box }
       return call(listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
@@ -69,6 +71,7 @@ export const SECTION_SIZE = 8
 export const placeSectionQuery = (ask: ListAsk) =>
   queryOptions({
     queryKey: placeKeys.section(ask),
+    meta: kept(listPlaces),
     queryFn: ({ signal }) =>
       call(listPlaces, {
         query: { ...listQueryOf(ask.search, ask.dog, now(), ask.from), limit: SECTION_SIZE },
@@ -80,6 +83,7 @@ export const placeSectionQuery = (ask: ListAsk) =>
 export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
   queryOptions({
     queryKey: placeKeys.count(ask),
+    meta: kept(countPlaces),
     queryFn: ({ signal }) =>
       call(countPlaces, { query: { ...filterOf(ask.search, ask.dog, now()), ...ask.box }, signal }),
     staleTime: MINUTE,
@@ -87,6 +91,7 @@ export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
 
 export const regionsQuery = queryOptions({
   queryKey: placeKeys.regions,
+  meta: kept(listRegions),
   queryFn: ({ signal }) => call(listRegions, { signal }),
   staleTime: 10 * MINUTE,
 })
@@ -94,6 +99,7 @@ export const regionsQuery = queryOptions({
 export const placeQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.detail(id),
+    meta: kept(getPlace),
     queryFn: ({ signal }) => call(getPlace, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })
@@ -101,6 +107,7 @@ export const placeQuery = (id: number) =>
 export const placeGuideQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.guide(id),
+    meta: kept(getPlaceGuide),
     queryFn: ({ signal }) => call(getPlaceGuide, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })
@@ -108,6 +115,7 @@ export const placeGuideQuery = (id: number) =>
 export const nearbyPlacesQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.nearby(id),
+    meta: kept(listNearbyPlaces),
     queryFn: ({ signal }) => call(listNearbyPlaces, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })

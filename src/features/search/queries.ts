@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listPopularWords, listSuggestions } from '../../../contract/search.ts'
 import { call } from '../../platform/api.ts'
+import { kept } from '../../platform/kept.ts'
 import { tidyWord } from './model.ts'
 
 const MINUTE = 60_000
@@ -26,6 +27,7 @@ export const suggestionsQuery = (text: string) => {
 
 export const popularWordsQuery = queryOptions({
   queryKey: searchKeys.popular,
+  meta: kept(listPopularWords),
   queryFn: ({ signal }) => call(listPopularWords, { signal }),
   staleTime: 5 * MINUTE,
 })

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getSiteConfig, listMainBanners, type SiteConfig } from '../../../contract/site.ts'
 import { ApiError, call } from '../../platform/api.ts'
+import { kept } from '../../platform/kept.ts'
 import { DEFAULT_BRAND, SETTINGS_MESSAGES } from './model.ts'
 
 export const siteConfigQuery = queryOptions({
   queryKey: ['site', 'config'],
+  meta: kept(getSiteConfig),
   queryFn: ({ signal }) => call(getSiteConfig, { signal }),
   // Loaded once at start-up; again only when forced.
   staleTime: Number.POSITIVE_INFINITY,
@@ -12,6 +14,7 @@ export const siteConfigQuery = queryOptions({
 
 export const mainBannersQuery = queryOptions({
   queryKey: ['site', 'main-banners'],
+  meta: kept(listMainBanners),
   queryFn: ({ signal }) => call(listMainBanners, { signal }),
   staleTime: 5 * 60_000,
 })

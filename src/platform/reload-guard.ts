@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+/** A path is loaded in full at most once in this time, whatever asks for it: a page that keeps failing must not spin. */
+export const RELOAD_GUARD_MS = 10_000
+
+const KEY = 'daengdaeng.reloads'
+const Stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
+
+function read(): Record<string, number> {
+  try {
+    const stored = v.safeParse(Stored, sessionStorage.getItem(KEY))
+    return stored.success ? stored.output : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Notes that the path is about to be loaded in full; false where that has just been done, or can't be remembered. */
+export function takeReload(path: string, now: number): boolean {
+  const recent = Object.entries(read()).filter(([, at]) => at <= now && now - at < RELOAD_GUARD_MS)
+  if (recent.some(([known]) => known === path)) return false
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...recent, [path, now]])))
+    return true
+  } catch {
+    console.warn(`${KEY}: the browser refuses storage, so the page isn't loaded anew`)
+    return false
+  }
+}
+
+/** Loads the current address in full, under the guard. */
+export function reloadOnce(): boolean {
+  if (!takeReload(location.pathname, Date.now())) return false
+  location.reload()
+  return true
+}

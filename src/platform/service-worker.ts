@@ -1,0 +1,51 @@
+import { type Updates, watchUpdates } from './updates.ts'
+
+const SCRIPT = '/sw.js'
+/** Answers that differ come in bursts; the page reads anew once for all of them. */
+const SETTLE_MS = 500
+
+interface Listeners {
+  /** Kept answers turned out to differ from the server's: what is shown may be older than what is kept now. */
+  onAnswersChanged: () => void
+}
+
+/** Registers the worker once the page has loaded. Undefined where the browser has none, or refuses. */
+export async function startServiceWorker({ onAnswersChanged }: Listeners): Promise<Updates | undefined> {
+  // Absent on plain http and in some in-app browsers.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!container) return undefined
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(SCRIPT)
+
+  let settling: ReturnType<typeof setTimeout> | undefined
+  workbox.addEventListener('message', ({ data }: { data: { type?: unknown } | null }) => {
+    if (data?.type !== 'CACHE_UPDATED') return
+    settling ??= setTimeout(() => {
+      settling = undefined
+      onAnswersChanged()
+    }, SETTLE_MS)
+  })
+  workbox.addEventListener('activated', ({ isUpdate }) => {
+    if (!isUpdate) handOverWhatWasFetched(workbox)
+  })
+  try {
+    const registration = await workbox.register()
+    return registration && watchUpdates(registration, container)
+  } catch (error) {
+    console.warn('The service worker could not be registered', error)
+    return undefined
+  }
+}
+
+/** The first visit's answers and pictures came past the worker; told their addresses, it keeps those that it may. */
+function handOverWhatWasFetched(workbox: { messageSW(data: object): Promise<unknown> }): void {
+  const seen = new PerformanceObserver((list) => {
+    const urlsToCache = (list.getEntries() as PerformanceResourceTiming[])
+      .filter(({ name, workerStart }) => workerStart === 0 && /^\/(api|media)\//.test(new URL(name).pathname))
+      .map(({ name }) => name)
+    // workbox-routing's own message: it answers each address by the route that matches it.
+    if (urlsToCache.length > 0) void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  })
+  // Those on their way when the worker took over arrive here later.
+  seen.observe({ type: 'resource', buffered: true })
+}
