@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { momentInKorea } from '../../../contract/korea-time.ts'
 import { clusterPlaces } from '../../../contract/place-clusters.ts'
 import { call } from '../../platform/api.ts'
+import { kept } from '../../platform/kept.ts'
 import type { MapBox, MapView } from '../../platform/map/engine.ts'
 import { wholeCells, zoomStep } from './map-model.ts'
 import { filterOf, judges } from './model.ts'
@@ -18,6 +19,7 @@ export const clusterQuery = ({ search, dog, seen }: ClusterAsk) => {
   const { sort: _sort, ...filter } = search
   return queryOptions({
     queryKey: ['places', 'clusters', { filter, dog: judges(search, dog) ? dog : null, zoom, box }],
+    meta: kept(clusterPlaces),
     queryFn: ({ signal }) =>
       call(clusterPlaces, {
         query: { ...filterOf(search, dog, momentInKorea(new Date())), ...(box as MapBox), zoom },
