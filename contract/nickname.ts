@@ -1,0 +1,32 @@
+/** Names under which nobody but the service itself may speak, and the one that marks who has left. */
+const RESERVED = [
+  '관리자',
+  '운영자',
+  '운영진',
+  '운영팀',
+  '매니저',
+  '고객센터',
+  '공식',
+  '댕댕로드',
+  '탈퇴한',
+  '멘토',
+] as const
+const RESERVED_LATIN = [
+  'admin',
+  'official',
+  'daengdaeng',
+  'operator',
+  'support',
+  'system',
+  'mentor',
+  'null',
+  'undefined',
+]
+
+/** A nickname as it is compared: "Kong" and "kong" are one. */
+export const nicknameKey = (nickname: string) => nickname.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()
+
+export function isReservedNickname(nickname: string): boolean {
+  const key = nicknameKey(nickname)
+  return RESERVED.some((word) => key.includes(word)) || RESERVED_LATIN.some((word) => key.includes(word))
+}
