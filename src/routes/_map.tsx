@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
-import { groupsQuery } from '../features/groups/queries.ts'
-import { optionsQuery } from '../features/options/queries.ts'
 import { readMapSearch } from '../features/places/map-model.ts'
 import { MapScreen } from '../features/places/screens/MapScreen.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
+import { beginCatalog, useCatalog } from './-place-lists.ts'
 
 /** One screen for the map and its list, so that going from one to the other keeps the map as it is. */
 export const Route = createFileRoute('/_map')({
   validateSearch: readMapSearch,
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(groupsQuery)
-    void queryClient.prefetchQuery(optionsQuery)
-  },
+  loader: ({ context: { queryClient } }) => beginCatalog(queryClient),
   component: MapRoute,
 })
 
@@ -21,8 +17,7 @@ function MapRoute() {
   const search = Route.useSearch({ select: readMapSearch, structuralSharing: true })
   const list = useRouterState({ select: ({ location }) => location.pathname.endsWith('/list') })
   const navigate = useNavigate()
-  const { data: groups = [] } = useQuery(groupsQuery)
-  const { data: options = [] } = useQuery(optionsQuery)
+  const { groups, options } = useCatalog()
   const { data: config, isError } = useQuery(siteConfigQuery)
   return (
     <MapScreen

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { cellAt, MAP_ZOOM } from '../../../contract/place-clusters.ts'
 import { MAP_BOUNDS, type MapBox, type MapView } from '../../platform/map/engine.ts'
-import { type PlaceSearch, readPlaceSearch } from './model.ts'
+import { PROVINCES } from '../../platform/map/labels.ts'
+import { type PlaceSearch, type Position, readPlaceSearch, tidy } from './model.ts'
 
 /** What `/map` keeps in the address beside the filters, so that it comes back as it was left. */
 export interface MapSearch extends PlaceSearch {
@@ -27,6 +28,36 @@ export function readMapSearch(raw: Record<string, unknown>): MapSearch {
 
 /** The part that the list's own screens know. */
 export const filterPart = ({ at: _at, place: _place, ...search }: MapSearch): PlaceSearch => search
+
+/** Without what is undefined, so that the address has none of it. */
+export function tidyMap({ at, place, ...search }: MapSearch): MapSearch {
+  return { ...tidy(search), ...(at !== undefined && { at }), ...(place !== undefined && { place }) }
+}
+
+/** How far the list is pulled up over the map on a phone. */
+export type SheetStop = 'peek' | 'half' | 'full'
+
+interface Whereabouts {
+  search: MapSearch
+  /** The place that is sought. */
+  place: Position | undefined
+  /** The map as it was last seen. */
+  last: MapView | null
+  origin: Position & { own: boolean }
+  wide: boolean
+}
+
+/** Where a map opens: as the address says, at the place or region that is sought, as it was left, where the visitor is, or over the whole country. */
+export function firstView({ search, place, last, origin, wide }: Whereabouts): MapView {
+  const told = readView(search.at)
+  if (told) return told
+  if (place) return { lat: place.lat, lng: place.lng, zoom: 14 }
+  if (search.sido) {
+    const [lng, lat, zoom] = PROVINCES[search.sido]
+    return { lng, lat, zoom }
+  }
+  return last ?? { lat: origin.lat, lng: origin.lng, zoom: origin.own ? 12 : wide ? 6.2 : 5.6 }
+}
 
 export function readView(at: unknown): MapView | null {
   if (typeof at !== 'string' || !/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){2}$/.test(at)) return null

@@ -1,43 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { getVisitorDog } from '../../features/dogs/state.ts'
-import { groupsQuery } from '../../features/groups/queries.ts'
-import { optionsQuery } from '../../features/options/queries.ts'
-import { readPlaceSearch } from '../../features/places/model.ts'
-import { placeCountQuery, placeListQuery } from '../../features/places/queries.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { PlaceListScreen } from '../../features/places/screens/PlaceListScreen.tsx'
-import { currentOrigin } from '../../features/places/state.ts'
+import { placeListRoute, usePlaceList } from '../-place-lists.ts'
 
 export const Route = createFileRoute('/_place-list/place/')({
-  validateSearch: readPlaceSearch,
-  // The router adds what it was given and nobody asked for: read again, it is gone.
-  loaderDeps: ({ search }) => readPlaceSearch(search),
-  // Begun here, shown by the screen: it has its skeletons.
-  loader: ({ context: { queryClient }, deps: search }) => {
-    const ask = { search, dog: getVisitorDog(), from: currentOrigin() }
-    void queryClient.prefetchInfiniteQuery(placeListQuery(ask))
-    void queryClient.prefetchQuery(placeCountQuery(ask))
-    void queryClient.prefetchQuery(groupsQuery)
-    void queryClient.prefetchQuery(optionsQuery)
-  },
+  ...placeListRoute,
   head: () => ({ meta: [{ title: '장소' }] }),
   component: Screen,
 })
 
 function Screen() {
-  const search = Route.useSearch({ select: readPlaceSearch, structuralSharing: true })
-  const navigate = useNavigate()
-  const { data: groups = [], isPending: groupsPending } = useQuery(groupsQuery)
-  const { data: options = [], isPending: optionsPending } = useQuery(optionsQuery)
-  return (
-    <PlaceListScreen
-      title="장소"
-      search={search}
-      // Filters don't pile up in the history: back leads to where the visitor came from.
-      onChange={(next) => void navigate({ to: '/place', search: next, replace: true })}
-      groups={groups}
-      options={options}
-      waiting={groupsPending || optionsPending}
-    />
-  )
+  return <PlaceListScreen title="장소" {...usePlaceList('/place')} />
 }

@@ -1,37 +1,28 @@
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Group } from '../../../../contract/groups.ts'
+import type { ReactNode } from 'react'
+import type { PlaceCard } from '../../../../contract/places.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { Dog } from '../../../../contract/dogs.ts'
-import type { Position } from '../model.ts'
+import type { Listing } from '../listing-state.ts'
 import { placeQuery } from '../queries.ts'
+import { ListedCard } from './ListedCard.tsx'
 import classes from './MapPreview.module.css'
-import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx'
 
 interface Props {
   id: number
-  groups: readonly Group[]
-  from: Position | null
-  dog: Dog | null | undefined
+  listing: Listing
+  actionsOf: ((card: PlaceCard) => ReactNode) | undefined
   onClose: () => void
 }
 
 /** The card of the place that was pressed on the map. */
-export function MapPreview({ id, groups, from, dog, onClose }: Props) {
+export function MapPreview({ id, listing, actionsOf, onClose }: Props) {
   const { data: place, error } = useQuery(placeQuery(id))
   return (
     <section className={classes.preview} aria-label="고른 장소" aria-live="polite">
       {place ? (
-        <PlaceCard
-          card={place}
-          kind={groups.find(({ key }) => key === place.group)}
-          layout="row"
-          level={2}
-          from={from}
-          dog={dog}
-          priority
-        />
+        <ListedCard listing={listing} card={place} layout="row" actions={actionsOf?.(place)} priority />
       ) : error ? (
         <p className={classes.error}>{error.message}</p>
       ) : (

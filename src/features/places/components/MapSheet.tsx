@@ -1,8 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { SheetStop } from '../map-model.ts'
 import classes from './MapSheet.module.css'
 
-/** How far the list is pulled up over the map on a phone. */
-export type SheetStop = 'peek' | 'half' | 'full'
 const STOPS: readonly SheetStop[] = ['peek', 'half', 'full']
 
 interface Props {
@@ -57,7 +56,9 @@ export function MapSheet({ stop, onStop, fixed = false, head, children }: Props)
         />
       )}
       <div className={classes.head}>{head}</div>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body} data-scroll-restoration-id="map-list">
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DataOf } from '../../../../contract/endpoint.ts'
+import type { listPlaces, PlaceCard } from '../../../../contract/places.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import type { Listing } from '../listing-state.ts'
+import classes from './FoundPlaces.module.css'
+import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx'
+
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
+
+interface Props {
+  listing: Listing
+  list: UseInfiniteQueryResult<InfiniteData<DataOf<typeof listPlaces>>>
+  /** How many cards a first screen holds. */
+  skeletons: number
+  /** Where nothing was found; else the conditions are blamed. */
+  empty?: ReactNode
+  children: (cards: readonly PlaceCard[]) => ReactNode
+}
+
+/** A list in whichever state it is: awaited, failed, empty, or there. */
+export function FoundPlaces({ listing: { search, names, onChange }, list, skeletons, empty, children }: Props) {
+  const cards = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending)
+    return (
+      <Loading label="장소를 불러오는 중이에요">
+        <div className={classes.skeletons}>
+          {Array.from({ length: skeletons }, (_, index) => (
+            <PlaceCardSkeleton key={index} />
+          ))}
+        </div>
+      </Loading>
+    )
+  if (list.isError && cards.length === 0)
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (cards.length === 0)
+    return (
+      empty ?? (
+        <Suspense>
+          <EmptyList search={search} names={names} onChange={onChange} />
+        </Suspense>
+      )
+    )
+  return (
+    <>
+      {children(cards)}
+      {list.isFetchNextPageError && (
+        <ErrorState
+          message={list.error?.message ?? ''}
+          onRetry={() => void list.fetchNextPage()}
+          retrying={list.isFetchingNextPage}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconList, IconMap } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PlaceCard } from '../../../../contract/places.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { countText, unfiltered } from '../filter-model.ts'
+import type { Listing } from '../listing-state.ts'
+import type { MapSearch } from '../map-model.ts'
+import type { MapLook } from '../map-state.ts'
+import { placeCountQuery } from '../queries.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { FilterControls } from './FilterControls.tsx'
+import { MapList } from './MapList.tsx'
+import classes from './MapPanel.module.css'
+import { MapSheet } from './MapSheet.tsx'
+
+interface Props {
+  search: MapSearch
+  listing: Listing
+  look: MapLook
+  wide: boolean
+  /** On a phone the list in full. */
+  list: boolean
+  actionsOf: ((card: PlaceCard) => ReactNode) | undefined
+}
+
+/** Beside the map: filters, and the same places as a list. */
+export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props) {
+  const { problem } = look
+  const box = look.area ?? undefined
+  const count = useQuery({
+    ...placeCountQuery({ search: listing.search, dog: listing.dog, box }),
+    enabled: box !== undefined || problem !== null,
+    placeholderData: keepPreviousData,
+  })
+  const head = (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{list ? '지도 목록' : '지도'}</h1>
+        <output className={classes.count}>{count.data && `이 지역 ${countText(count.data)}`}</output>
+        {!problem && !wide && (
+          <ButtonLink
+            className={classes.swap}
+            variant="subtle"
+            to={list ? '/map' : '/map/list'}
+            search={search}
+            replace
+            leftSection={list ? <IconMap size={18} aria-hidden /> : <IconList size={18} aria-hidden />}
+          >
+            {list ? '지도 보기' : '목록 보기'}
+          </ButtonLink>
+        )}
+      </div>
+      <FilterControls alone listing={listing} box={box} />
+    </>
+  )
+  return (
+    <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
+      <ActiveFilters
+        filters={listing.filters}
+        onChange={listing.onChange}
+        onClear={() => listing.onChange(unfiltered(listing.search))}
+      />
+      {(box ?? problem) && <MapList listing={listing} box={box} actionsOf={actionsOf} />}
+    </MapSheet>
+  )
+}
