@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { iconImports } from './scripts/vite/icon-imports.ts'
+import { leanContract } from './scripts/vite/lean-contract.ts'
 import { themeColors, tokenCss } from './src/ui/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
@@ -21,17 +25,24 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** The screens that a stranger sees first, whose bytes are counted (`scripts/budgets.mjs`). */
-const FIRST_SCREENS =
-  /src\/routes\/(_default\/index|_place-list\/place\.index|_subpage\/place\.\$id\.index)\.tsx\?.*tsr-split=component/
+/** Where most visits begin, each a layout and a screen; the budgets speak of these. */
+const FIRST_SCREENS = [
+  ['_default', '_default/index'],
+  ['_place-list', '_place-list/place.index'],
+  ['_subpage', '_subpage/place.$id.index'],
+]
 
 /** How many of the first screens load a module at once, as against what they fetch when it is wanted. */
 function firstScreensThatNeed(id: string, graph: ModuleGraph): number {
   const seen = new Set([id])
   for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
-  return [...seen].filter((module) => FIRST_SCREENS.test(module)).length
+  const routes = new Set(
+    [...seen].flatMap((module) => /src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(module)?.[1] ?? []),
+  )
+  return FIRST_SCREENS.filter((parts) => parts.some((part) => routes.has(part))).length
 }
 
+const root = import.meta.dirname
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -46,6 +57,8 @@ export default defineConfig({
       semicolons: false,
       tmpDir: '.cache/router',
     }),
+    leanContract(),
+    iconImports(),
     react({ compiler: true }),
     tokens,
     VitePWA({
@@ -58,11 +71,21 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         // The shell and every screen's code. Back office and editor are fetched by those who work with them.
-        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}'],
+        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}'],
         globIgnores: ['assets/*{admin,Admin,maplibre,editor}*'],
       },
     }),
   ],
+  css: {
+    modules: {
+      // Names stand in the script too, and what repeats compresses: the file's part once, without the line.
+      generateScopedName: (name, file) =>
+        `${name}-${createHash('sha256')
+          .update(path.relative(root, file.split('?')[0] ?? ''))
+          .digest('hex')
+          .slice(0, 5)}`,
+    },
+  },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,
@@ -72,7 +95,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen needs, and what several of the first share, as one file each: a dozen small ones compress 8 % worse.
+            // What every screen needs, and what first screens share, as one file each: a dozen small ones compress 8 % worse.
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
               name: (id, graph) => (firstScreensThatNeed(id, graph) >= 2 ? 'screens' : null),

@@ -1,12 +1,6 @@
 import type { Endpoint, OfflineKind } from './endpoint.ts'
 import { ENDPOINTS } from './index.ts'
 
-/**
- * Version of what devices keep. Raise it whenever the data of an endpoint that may be kept changes so that an older answer would
- * be misread; `offline.test.ts` notices every change. Kept answers of another version are dropped, never trusted.
- */
-export const OFFLINE_SHAPE = 1
-
 /** How many answers of a kind a device keeps, and for how long; what was used longest ago goes first. */
 export const OFFLINE_BOUNDS: Record<OfflineKind, { maxEntries: number; maxAgeSeconds: number }> = {
   settings: { maxEntries: 20, maxAgeSeconds: 90 * 86_400 },

@@ -35,18 +35,16 @@ export function cellAt(zoom: number): { lat: number; lng: number } {
   return { lat: lng * 0.805, lng }
 }
 
-const { south, west, north, east } = PlaceFilter.entries
-
 export const clusterPlaces = get('/places/clusters', {
   summary: 'Places of a box as a map shows them: clusters, and single places where they are few',
   access: 'public',
   query: v.pipe(
     v.object({
       ...PlaceFilter.entries,
-      south: south.wrapped,
-      west: west.wrapped,
-      north: north.wrapped,
-      east: east.wrapped,
+      south: PlaceFilter.entries.south.wrapped,
+      west: PlaceFilter.entries.west.wrapped,
+      north: PlaceFilter.entries.north.wrapped,
+      east: PlaceFilter.entries.east.wrapped,
       zoom: integerText(MAP_ZOOM.min, MAP_ZOOM.max),
     }),
     v.forward(

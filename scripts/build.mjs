@@ -22,6 +22,7 @@ const PARTS = {
       'vite.config.ts',
       'package-lock.json',
       'scripts/build.mjs',
+      'scripts/vite',
     ],
     build: buildPage,
   },

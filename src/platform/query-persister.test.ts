@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listGroups } from '../../contract/groups.ts'
-import { OFFLINE_SHAPE } from '../../contract/offline.ts'
+import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
 import { listSuggestions } from '../../contract/search.ts'
 import { kept } from './kept.ts'
 import { createQueryClient } from './query-client.ts'

@@ -1,7 +1,7 @@
 import { type PersistedQuery, experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { Query } from '@tanstack/react-query'
-import { OFFLINE_SHAPE } from '../../contract/offline.ts'
+import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
 
 const DATABASE = 'daengdaeng'
 const PREFIX = 'query'
