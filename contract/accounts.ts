@@ -157,3 +157,14 @@ export const changePassword = put('/users/pass-change', {
   data: v.null(),
   errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK'],
 })
+
+/** Everything that is kept about a member; each domain of members adds its part. */
+export const exportMe = get('/users/me/export', {
+  summary: 'All data of the user who is logged in, as JSON',
+  access: 'member',
+  data: v.object({
+    exportedAt: v.string(),
+    account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),
+    sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
+  }),
+})

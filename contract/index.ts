@@ -1,9 +1,31 @@
+import {
+  changePassword,
+  checkEmailAuthcode,
+  checkNickname,
+  completePasswordReset,
+  exportMe,
+  getMe,
+  registerUser,
+  resetPassword,
+  sendEmailAuthcode,
+  updateMe,
+} from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listGroups } from './groups.ts'
 import { listOptions } from './options.ts'
 import { clusterPlaces } from './place-clusters.ts'
 import { countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listPlaces, listRegions } from './places.ts'
 import { listPopularWords, listSuggestions, recordSearch } from './search.ts'
+import {
+  confirmIdentity,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  logoutEverywhere,
+  refresh,
+  withdraw,
+} from './session.ts'
 import { getSiteConfig, listMainBanners } from './site.ts'
 
 /** Every endpoint there is, by operation id. The server mounts these, the API page and the generated tests walk them. */
@@ -22,6 +44,24 @@ export const ENDPOINTS = {
   listSuggestions,
   listPopularWords,
   recordSearch,
+  login,
+  refresh,
+  logout,
+  logoutEverywhere,
+  listSessions,
+  endSession,
+  confirmIdentity,
+  withdraw,
+  checkNickname,
+  sendEmailAuthcode,
+  checkEmailAuthcode,
+  registerUser,
+  resetPassword,
+  completePasswordReset,
+  getMe,
+  updateMe,
+  changePassword,
+  exportMe,
 } as const satisfies Record<string, Endpoint>
 
 export type OperationId = keyof typeof ENDPOINTS

@@ -1,32 +1,45 @@
-// `npm run migrations`: writes the one migration anew from every server/domains/*/table.ts (nothing is released yet).
+// `npm run migrations`: writes the migration that is being worked on anew from every server/domains/*/table.ts. Released ones stand.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+
+/** What the next migration is called. It may be written as often as wanted until it is released; see decision 0131. */
+const NEXT = 'members'
 
 const root = path.resolve(import.meta.dirname, '..')
 const home = path.join(root, 'server/db/migrations')
+/** Databases were made by these: they never change again. A release adds its own, with the digest of its statements. */
+const RELEASED = Object.keys(JSON.parse(readFileSync(path.join(root, 'server/db/released.json'), 'utf8')))
 const draft = path.join(root, '.cache/migrations-draft')
 const old = path.join(root, '.cache/migrations-old')
 
 rmSync(draft, { recursive: true, force: true })
 rmSync(old, { recursive: true, force: true })
-const args = ['generate', '--name', 'initial', '--dialect', 'postgresql']
+mkdirSync(path.join(draft, 'meta'), { recursive: true })
+
+const journal = JSON.parse(readFileSync(path.join(home, 'meta/_journal.json'), 'utf8'))
+/** @param {{ tag: string }} entry */
+const isReleased = ({ tag }) => RELEASED.includes(tag)
+const released = { ...journal, entries: journal.entries.filter(isReleased) }
+writeFileSync(path.join(draft, 'meta/_journal.json'), `${JSON.stringify(released, null, 2)}\n`)
+for (const tag of RELEASED) {
+  cpSync(path.join(home, `${tag}.sql`), path.join(draft, `${tag}.sql`))
+  const snapshot = `meta/${tag.slice(0, 4)}_snapshot.json`
+  cpSync(path.join(home, snapshot), path.join(draft, snapshot))
+}
+
+const args = ['generate', '--name', NEXT, '--dialect', 'postgresql']
 args.push('--schema', './server/domains/*/table.ts', '--out', path.relative(root, draft))
 execFileSync(path.join(root, 'node_modules/.bin/drizzle-kit'), args, { cwd: root, stdio: 'inherit' })
 
+const next = `${String(RELEASED.length).padStart(4, '0')}_${NEXT}.sql`
 /** @param {string} folder */
-const statements = (folder) => {
-  try {
-    return readFileSync(path.join(folder, '0000_initial.sql'), 'utf8')
-  } catch {
-    return ''
-  }
-}
+const statements = (folder) =>
+  existsSync(path.join(folder, next)) ? readFileSync(path.join(folder, next), 'utf8') : ''
 if (statements(draft) === statements(home)) {
   console.log('The tables have not changed.')
 } else {
   // By renames, so that whoever runs tests meanwhile finds one or the other.
-  mkdirSync(home, { recursive: true })
   renameSync(home, old)
   renameSync(draft, home)
 }

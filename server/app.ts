@@ -1,10 +1,13 @@
 import type { Hono } from 'hono'
 import { ENDPOINTS } from '../contract/index.ts'
 import type { Deps } from './deps.ts'
+import { accountsHandlers } from './domains/accounts/routes.ts'
 import { groupsHandlers } from './domains/groups/routes.ts'
 import { optionsHandlers } from './domains/options/routes.ts'
 import { placesHandlers } from './domains/places/routes.ts'
 import { searchHandlers } from './domains/search/routes.ts'
+import { sessionHandlers } from './domains/session/routes.ts'
+import { authenticator } from './domains/session/service.ts'
 import { siteHandlers } from './domains/site/routes.ts'
 import type { AnyHandler } from './http/call.ts'
 import { createHttp } from './http/create.ts'
@@ -19,7 +22,12 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...optionsHandlers(deps),
     ...placesHandlers(deps),
     ...searchHandlers(deps),
+    ...sessionHandlers(deps),
+    ...accountsHandlers(deps),
   } satisfies Handlers
   // What mounting gives each of them was checked against that endpoint's schemas, which the types of a table can't say.
-  return createHttp(ENDPOINTS, handlers as unknown as Record<string, AnyHandler>, deps)
+  return createHttp(ENDPOINTS, handlers as unknown as Record<string, AnyHandler>, {
+    authenticate: authenticator(deps),
+    ...deps,
+  })
 }

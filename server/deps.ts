@@ -1,7 +1,9 @@
 import type { Db } from './db/index.ts'
+import type { MailQueue } from './domains/mails/service.ts'
 import type { Env } from './env.ts'
 import type { Actor } from './http/handler.ts'
 import type { Logger } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media.ts'
 
 /** All that the app needs of the world; a test gives its own. */
@@ -11,7 +13,11 @@ export interface Deps {
   env: Env
   log: Logger
   media: MediaStore
-  /** Who sends these headers; without it nobody is known, and whatever isn't public answers 401. */
+  /** Origin of addresses in mails: what a caller says of the host is no ground to send anybody there. */
+  origin: string
+  sendMail: (mail: Mail) => Promise<void>
+  mails: MailQueue
+  /** Who sends these headers, in a test that gives somebody out for another; else the session says so. */
   authenticate?: (headers: Headers) => Promise<Actor | null>
   /** Folder of the built page; without it only the API is served. */
   pageDir?: string

@@ -15,6 +15,8 @@ test('an empty environment is a good one', () => {
     googleClientId: null,
     mapStyleUrl: null,
     trustProxy: 0,
+    smtpUrl: null,
+    mailFrom: null,
     logLevel: 'info',
   })
   expect(readEnv({ PORT: '', KAKAO_MAP_KEY: '  ', HOME: '/x' })).toEqual(readEnv({}))

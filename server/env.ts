@@ -16,6 +16,9 @@ export interface Env {
   mapStyleUrl: string | null
   /** How many proxies of ours stand in front: so many entries at the end of X-Forwarded-For are true. */
   trustProxy: number
+  /** Where mails go; without it they stay in the data folder. */
+  smtpUrl: string | null
+  mailFrom: string | null
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
@@ -88,12 +91,30 @@ const Variables = v.object({
       ),
     ),
   ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isUrl(text, ['smtp:', 'smtps:']),
+        'must be an address like smtp://user:password@mail.example.kr:587',
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([^<>"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be like 댕댕로드 <hello@example.kr>',
+      ),
+    ),
+  ),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 })
 
 /** May hold a password, which has no business in a terminal or a log. */
-const SECRET = new Set(['DATABASE_URL'])
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL'])
 
 /** One sentence for the operator; shown without a stack. */
 export class StartRefused extends Error {
@@ -129,6 +150,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     googleClientId: known.GOOGLE_CLIENT_ID ?? null,
     mapStyleUrl: known.MAP_STYLE_URL ?? null,
     trustProxy: known.TRUST_PROXY,
+    smtpUrl: known.SMTP_URL ?? null,
+    mailFrom: known.MAIL_FROM ?? null,
     logLevel: known.LOG_LEVEL,
   }
 }

@@ -6,10 +6,17 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     /** Field path → Korean sentence, for a form. */
     readonly fields?: Record<string, string>,
+    /** When it makes sense to try again. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(ERRORS[code].message)
     this.name = 'Refusal'
   }
+}
+
+/** Somebody did something too often. */
+export function failForNow(retryAfterSeconds: number): never {
+  throw new Refusal('RATE_LIMITED', undefined, retryAfterSeconds)
 }
 
 export function fail(code: ErrorCode, fields?: Record<string, string>): never {

@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import { ensureContent } from './content.ts'
 import { openDatabase, type Database } from './db/index.ts'
-import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { startControl } from './import/control.ts'
+import { startJobs } from './jobs.ts'
 import { listen, stopOnSignal } from './listen.ts'
 import { createLog } from './log.ts'
+import { withMails } from './mails.ts'
 import { diskMedia } from './media.ts'
 import { explain } from './refusals.ts'
 
@@ -26,22 +27,26 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
     const listener = await listen(env)
     undo = listener.close
     const database = await openDatabase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, log })
-    undo = () => closeBoth(listener.close, database)
+    undo = () => closeAll([listener.close], database)
 
     const pageDir = PAGE_DIRS.find((folder) => existsSync(`${folder}/index.html`))
     if (!pageDir) log.warn('There is no built page: only the API is served')
-    const deps: Deps = {
+    const deps = withMails({
       db: database.orm,
       clock: () => new Date(),
       env,
       log,
       media: diskMedia(env.dataDir),
+      origin: env.publicUrl ?? listener.address,
       ...(pageDir && { pageDir }),
-    }
+    })
     await ensureContent(deps, { demo: !values.empty })
+    const jobs = startJobs(deps)
+    const running = [listener.close, () => jobs.stop()]
+    undo = () => closeAll(running, database)
     if (database.engine === 'pglite') {
       const control = await startControl({ ...deps, dataDir: env.dataDir })
-      undo = () => closeBoth(() => Promise.all([listener.close(), control.close()]), database)
+      running.push(() => control.close())
     }
     listener.serve(createApp(deps))
     stopOnSignal(log, undo)
@@ -54,8 +59,8 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Answers that are running may still need the database. */
-async function closeBoth(closeServer: () => Promise<unknown>, database: Database): Promise<void> {
-  await closeServer()
+/** Answers, jobs and imports that are running may still need the database. */
+async function closeAll(running: (() => Promise<unknown>)[], database: Database): Promise<void> {
+  await Promise.all(running.map((close) => close()))
   await database.close()
 }

@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { Client, type Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { createEmptyDatabase, openEmptyDatabase } from '../testing/empty-database.ts'
 import { describePostgres } from '../testing/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 import { keepingLog } from '../testing/keeping-log.ts'
-import { databaseUrl } from '../testing/postgres-template.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
-import { migrate, MIGRATION_LOCK } from './migrate.ts'
+import { migrate, MIGRATION_LOCK, MIGRATIONS_FOLDER } from './migrate.ts'
 
 const database = useTestDatabase()
 
@@ -37,26 +40,64 @@ test('tables of another line of development are named as the trouble', async () 
   }
 })
 
-describePostgres('nodes on one server', () => {
-  async function emptyDatabase() {
-    const server = process.env['TEST_DATABASE_URL'] ?? ''
-    const name = `daengdaengroad_test_${randomBytes(6).toString('hex')}`
-    const admin = new Client({ connectionString: server })
-    await admin.connect()
-    await admin.query(`CREATE DATABASE ${name}`)
-    onTestFinished(async () => {
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await admin.end()
-    })
-    return databaseUrl(server, name)
+const RELEASED = JSON.parse(readFileSync(new URL('./released.json', import.meta.url), 'utf8')) as Record<string, string>
+
+test.each(Object.entries(RELEASED))('%s is released: databases were made by it as it is', (tag, digest) => {
+  const text = readFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`))
+  expect(createHash('sha256').update(text).digest('hex')).toBe(digest)
+})
+
+/** The migrations as they were when `last` was the newest. */
+function migrationsUpTo(last: string): string {
+  const folder = temporaryFolder()
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
+  const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+  return folder
+}
+
+/** Every row of every table, as text. */
+async function allRows(pool: Pool): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM "${name}" t ORDER BY 1`)
+    all[name] = rows.map(({ row }) => row)
   }
+  return all
+}
+
+test('a database of the first release is brought up to date without losing a row', async () => {
+  const pool = await openEmptyDatabase()
+  await migrate(pool, migrationsUpTo('0000_initial'))
+  await pool.query(readFileSync(new URL('../testing/rows-of-0000.sql', import.meta.url), 'utf8'))
+  const before = await allRows(pool)
+  for (const [name, rows] of Object.entries(before)) expect([name, rows.length > 0]).toEqual([name, true])
+
+  await migrate(pool)
+  const after = await allRows(pool)
+  expect(after['users']).toEqual([])
+  expect(after).toMatchObject(before)
+  const { rows } =
+    await pool.query(`INSERT INTO places (name, group_key, sido, sigungu, lat, lng, geo, option_keys, fee_free,
+    fit_entry_days, fit_sure_days, fit_max_hg, fit_min_hg, fit_sizes, fit_max_dogs, fit_restricted_banned, fit_banned_breeds, verified_day, sample)
+    SELECT name, group_key, sido, sigungu, lat, lng, geo, option_keys, fee_free, fit_entry_days, fit_sure_days, fit_max_hg, fit_min_hg, fit_sizes,
+    fit_max_dogs, fit_restricted_banned, fit_banned_breeds, verified_day, sample FROM places WHERE id = 1 RETURNING id`)
+  expect(rows).toEqual([{ id: 3 }])
+})
+
+describePostgres('nodes on one server', () => {
   const start = (url: string) => {
     const { log } = keepingLog()
     return openDatabase({ databaseUrl: url, dataDir: '/nowhere', log })
   }
 
   test('that start at once on an empty database migrate it once', async () => {
-    const url = await emptyDatabase()
+    const url = await createEmptyDatabase()
     const nodes = await Promise.all([1, 2, 3, 4].map(() => start(url)))
     const { rows } = await (nodes[0] as (typeof nodes)[0]).pool.query(
       'SELECT hash, count(*)::int AS times FROM drizzle.__drizzle_migrations GROUP BY hash',
@@ -67,7 +108,7 @@ describePostgres('nodes on one server', () => {
   })
 
   test('wait for one another', async () => {
-    const url = await emptyDatabase()
+    const url = await createEmptyDatabase()
     const other = new Client({ connectionString: url })
     await other.connect()
     await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])

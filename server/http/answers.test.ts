@@ -42,9 +42,11 @@ describe('what may be kept', () => {
   test("nobody keeps a member's answer, nor a write's", async () => {
     const app = echoApp()
     const mine = await app.request('/api/mine', { headers: { 'X-Test-Role': 'member' } })
-    expect(mine.headers.get('cache-control')).toBe('no-store')
+    expect(mine.headers.get('cache-control')).toBe('private, no-store')
     expect(mine.headers.get('etag')).toBeNull()
-    expect((await app.request('/api/visits', json({ text: 'a' }))).headers.get('cache-control')).toBe('no-store')
+    expect((await app.request('/api/visits', json({ text: 'a' }))).headers.get('cache-control')).toBe(
+      'private, no-store',
+    )
   })
 
   test('for a second, many callers of one address cost one question', async () => {

@@ -26,6 +26,7 @@ export function mountApi(
   app.use(`${API_BASE}/*`, async (c, next) => {
     if (isCrossSite(c, options.env)) fail('CROSS_SITE')
     await next()
+    for (const cookie of c.get('newCookies') ?? []) c.res.headers.append('Set-Cookie', cookie)
   })
 
   // Literal paths first, or `/places/:id` would take `/places/count`.

@@ -6,6 +6,7 @@ import type { Answers } from './answers.ts'
 import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
 import type { Actor } from './handler.ts'
+import { type SessionCookies, sessionCookies } from './session-cookies.ts'
 import type { ApiOptions, HttpContext } from './types.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
 
@@ -17,6 +18,8 @@ export type AnyHandler = (call: {
   actor: Actor | null
   requestId: string
   ip: string
+  userAgent: string
+  cookies: SessionCookies
 }) => Promise<unknown>
 
 export const JSON_TYPE = 'application/json'
@@ -37,12 +40,21 @@ export async function answerCall(
   const params = checkParams(endpoint.params, c.req.param())
   const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
   const body = endpoint.body ? checkBody(endpoint.body, await jsonText(c)) : undefined
-  const data = await handler({ params, query, body, actor, requestId: c.get('requestId'), ip: clientIp(c, env) })
+  const data = await handler({
+    params,
+    query,
+    body,
+    actor,
+    requestId: c.get('requestId'),
+    ip: clientIp(c, env),
+    userAgent: c.req.header('user-agent') ?? '',
+    cookies: sessionCookies(c, env),
+  })
   // A visitor's write (a searched word) changes no answer that must be seen at once, and must not empty the cache for all.
   if (endpoint.method !== 'GET' && endpoint.access !== 'public') answers.forget()
 
   const text = success(data)
-  const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }
+  const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' }
   const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsFor(text.length))
   if (!encoding) return c.body(text, 200, headers)
   headers['Content-Encoding'] = encoding

@@ -6,7 +6,7 @@ import { mountApi } from './api.ts'
 import { API_BASE } from './base.ts'
 import type { AnyHandler } from './call.ts'
 import { mountDocs } from './docs.ts'
-import { failureOf, failureResponse } from './errors.ts'
+import { failureOf, failureResponse, retryAfter } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { mountMedia } from './media.ts'
 import { observe } from './observe.ts'
@@ -42,7 +42,8 @@ export function createHttp(
     const failure = failureOf(err, requestId)
     if (!(err instanceof Refusal)) deps.log.error({ err, requestId }, failure.code)
     const { path } = c.req
-    return path.startsWith(`${API_BASE}/`) || path === API_BASE ? failureResponse(failure) : plainFailure(failure.code)
+    const isApi = path.startsWith(`${API_BASE}/`) || path === API_BASE
+    return isApi ? failureResponse(failure, retryAfter(err)) : plainFailure(failure.code)
   })
   return app
 }

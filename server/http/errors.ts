@@ -22,6 +22,12 @@ export function failureOf(error: unknown, requestId: string): Failure {
   return { status: 'error', code, message: ERRORS[code].message, ...(fields && { fields }), requestId }
 }
 
+/** When to come again, where that is known. */
+export function retryAfter(error: unknown): Record<string, string> {
+  const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) }
+}
+
 export function failureResponse(failure: Failure, headers: Record<string, string> = {}): Response {
   const { status } = ERRORS[failure.code]
   return Response.json(failure, {

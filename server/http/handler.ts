@@ -1,10 +1,13 @@
+import type { Role } from '../../contract/accounts.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import type { ENDPOINTS, OperationId } from '../../contract/index.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
-/** Who calls: null on public endpoints, which read no cookie. */
+/** Who calls: null on public endpoints, which don't ask. */
 export interface Actor {
   userId: number
-  role: 'member' | 'mentor' | 'admin'
+  role: Role
+  sessionId: number
 }
 
 /** A call as a handler sees it: validated, authorized, typed. */
@@ -16,6 +19,9 @@ interface Call<E extends Endpoint> {
   requestId: string
   /** The caller's address, after TRUST_PROXY. */
   ip: string
+  userAgent: string
+  /** For those who begin, renew or end a session. A public GET has none. */
+  cookies: SessionCookies
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>>

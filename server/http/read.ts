@@ -2,6 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Answers } from './answers.ts'
 import { type AnyHandler, JSON_TYPE, success } from './call.ts'
 import { chooseEncoding, encodingsFor } from './encoding.ts'
+import { NO_COOKIES } from './session-cookies.ts'
 import type { HttpContext } from './types.ts'
 import { checkParams, checkQuery } from './validate.ts'
 
@@ -18,7 +19,10 @@ export async function answerRead(
     const params = checkParams(endpoint.params, c.req.param())
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
     return success(
-      await handler({ params, query, body: undefined, actor: null, requestId: c.get('requestId'), ip: '' }),
+      await handler({
+        ...{ params, query, body: undefined, actor: null, requestId: c.get('requestId') },
+        ...{ ip: '', userAgent: '', cookies: NO_COOKIES },
+      }),
     )
   })
 

@@ -5,7 +5,11 @@ import type { Deps } from '../deps.ts'
 /** What a request carries through the app. Without a socket (a test's `app.request`) there are no bindings. */
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** Set-Cookie headers that go with the answer, a refusal as well. */
+    newCookies?: string[]
+  }
 }
 
 export type HttpContext = Context<HttpEnv>

@@ -10,6 +10,7 @@ import type { AnyHandler } from '../http/call.ts'
 import { createHttp } from '../http/create.ts'
 import type { Actor } from '../http/handler.ts'
 import type { HttpEnv } from '../http/types.ts'
+import { withMails } from '../mails.ts'
 import { diskMedia } from '../media.ts'
 
 export interface Overrides extends Partial<Omit<Deps, 'env'>> {
@@ -24,15 +25,17 @@ const testEnv = (changes: Partial<Env> = {}): Env => ({
 /** What an app needs, with defaults that are quiet and keep no answer for a second, so that a write is seen by the next read. */
 export function testDeps(db: Db, { env: changes, ...overrides }: Overrides = {}): Deps {
   const env = testEnv(changes)
-  return {
+  return withMails({
     db,
     clock: () => new Date(),
     env,
     log: pino({ level: 'silent' }),
     media: diskMedia(env.dataDir),
+    origin: 'http://localhost:3000',
+    sendMail: async () => {},
     answersFreshMs: 0,
     ...overrides,
-  }
+  })
 }
 
 /** The app on a test's database. Call it as `await app.request('/api/places')`. */
@@ -52,7 +55,7 @@ export function testHttp(
 /** Knows a caller by a header: `X-Test-Role: admin`. */
 export async function authenticateByHeader(headers: Headers): Promise<Actor | null> {
   const role = headers.get('x-test-role')
-  return role ? { userId: 1, role: role as Actor['role'] } : null
+  return role ? { userId: 1, role: role as Actor['role'], sessionId: 1 } : null
 }
 
 /** A log whose lines a test can read. */

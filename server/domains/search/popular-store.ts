@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { fold } from '../../../contract/hangul.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
+import { networkOf } from '../../network.ts'
 import { foundBy } from './match-filter.ts'
 import { queryWords } from './words.ts'
 
@@ -18,7 +18,7 @@ const DAILY_WORDS = 100
 export async function recordSearch(db: Db, { word, ip }: { word: string; ip: string }, today: string): Promise<void> {
   const folded = fold(word)
   if (!(await findsPlaces(db, word))) return
-  const visitor = hash(await saltOf(db, today), network(ip))
+  const visitor = hash(await saltOf(db, today), networkOf(ip))
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from search_words where visitor = ${visitor} and day = ${today}::date`,
   )
@@ -49,19 +49,6 @@ async function findsPlaces(db: Db, word: string): Promise<boolean> {
   if (words.length === 0) return false
   const { rows } = await db.execute(sql`select from places where status = 'open' and ${foundBy(words)} limit 1`)
   return rows.length > 0
-}
-
-/** A household's IPv6 addresses are one visitor. */
-function network(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const [left = [], right = []] = ip.split('::').map((side) => side.split(':').filter(Boolean))
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  // However it was written: 2001:db8::1 and 2001:0db8:0:0:0:0:0:2 are neighbours.
-  const groups = [...left, ...(ip.includes('::') ? zeros : []), ...right]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }
 
 const hash = (salt: string, ip: string) => createHash('sha256').update(salt).update(ip).digest('base64url').slice(0, 16)

@@ -1,0 +1,73 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { hashToken, newToken } from '../../opaque-token.ts'
+import { secretOf } from '../secrets/store.ts'
+import { emailCodes } from './table.ts'
+
+export const CODE_SECONDS = 10 * 60
+export const TICKET_SECONDS = 30 * 60
+const MOST_TRIES = 5
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/** Keyed, since a million codes are soon gone through. */
+async function hashCode(db: Db, email: string, code: string): Promise<string> {
+  return createHmac('sha256', await secretOf(db, 'email-codes'))
+    .update(`${email} ${code}`)
+    .digest('base64url')
+}
+
+/** A new code for an address; the one before is void. A ticket that was given stays good. */
+export async function makeCode(db: Db, email: string, now: Date): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const fresh = { codeHash: await hashCode(db, email, code), codeExpiresAt: after(now, CODE_SECONDS), tries: 0 }
+  await db
+    .insert(emailCodes)
+    .values({ email, ...fresh })
+    .onConflictDoUpdate({ target: emailCodes.email, set: fresh })
+  return code
+}
+
+/** The ticket for a right code, once; null for a wrong one, which counts. */
+export async function exchangeCode(db: Db, email: string, code: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(and(eq(emailCodes.email, email), gt(emailCodes.codeExpiresAt, now), lt(emailCodes.tries, MOST_TRIES)))
+    .returning({ codeHash: emailCodes.codeHash })
+  const given = await hashCode(db, email, code)
+  if (!row?.codeHash || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given))) return null
+  const ticket = newToken()
+  const exchanged = await db
+    .update(emailCodes)
+    .set({ codeHash: null, ticketHash: hashToken(ticket), ticketExpiresAt: after(now, TICKET_SECONDS) })
+    .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
+    .returning({ email: emailCodes.email })
+  return exchanged.length > 0 ? ticket : null
+}
+
+const ticketOf = (email: string, ticket: string, now: Date) =>
+  and(eq(emailCodes.email, email), eq(emailCodes.ticketHash, hashToken(ticket)), gt(emailCodes.ticketExpiresAt, now))
+
+export async function isTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ email: emailCodes.email })
+    .from(emailCodes)
+    .where(ticketOf(email, ticket, now))
+  return rows.length > 0
+}
+
+/** Whether it was good; it isn't any more. */
+export async function spendTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .delete(emailCodes)
+    .where(ticketOf(email, ticket, now))
+    .returning({ email: emailCodes.email })
+  return rows.length > 0
+}
+
+export async function removeExpiredCodes(db: Db, now: Date): Promise<void> {
+  const noTicket = or(sql`${emailCodes.ticketExpiresAt} is null`, lt(emailCodes.ticketExpiresAt, now))
+  await db.delete(emailCodes).where(and(lt(emailCodes.codeExpiresAt, now), noTicket))
+}

@@ -1,0 +1,100 @@
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import type { Deps } from '../../deps.ts'
+import { type Letter, writeMail } from '../../mail/layout.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { MailOrder } from '../mails/orders.ts'
+import { readSettings } from '../site/store.ts'
+import { makeCode } from './code-store.ts'
+import { makeResetToken } from './reset-store.ts'
+import { type Account, findByEmail, findById } from './store.ts'
+import { erasureOf } from './withdraw-store.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'origin'>
+
+const NOT_YOU = '직접 요청하지 않았다면 이 메일은 지우셔도 돼요.'
+const RESET_PATH = '/auth/find-password'
+
+/** The secret stands behind the #: it reaches neither a log nor another site's referrer. */
+export const passwordLink = (origin: string, token: string) => `${origin}${RESET_PATH}#token=${token}`
+
+/** Writes what an order asks for, as things stand now. */
+export const composeMail =
+  (deps: MailDeps) =>
+  async (order: MailOrder): Promise<Mail | null> => {
+    const { brand } = await readSettings(deps.db)
+    const found = await addresseeOf(deps, order)
+    if (!found) return null
+    const letter = await letterFor(deps, order, found.account, brand)
+    return writeMail(found.to, { ...letter, subject: `[${brand}] ${letter.subject}` }, { brand, origin: deps.origin })
+  }
+
+async function addresseeOf({ db }: MailDeps, order: MailOrder) {
+  if ('userId' in order) {
+    const account = await findById(db, order.userId)
+    return account?.email ? { to: account.email, account } : null
+  }
+  const account = await findByEmail(db, order.email)
+  return account || order.kind === 'email-code' ? { to: order.email, account } : null
+}
+
+async function letterFor(deps: MailDeps, order: MailOrder, account: Account | null, brand: string): Promise<Letter> {
+  const { db, clock, origin } = deps
+  switch (order.kind) {
+    case 'email-code': {
+      if (account) return alreadyRegistered(brand, origin)
+      const code = await makeCode(db, order.email, clock())
+      return {
+        subject: `인증번호 ${code}`,
+        title: '이메일 인증번호예요',
+        paragraphs: [`${brand} 회원가입 화면에 아래 번호를 입력해 주세요.`],
+        code,
+        notes: ['10분 동안 쓸 수 있어요. 아무에게도 알려 주지 마세요.', NOT_YOU],
+      }
+    }
+    case 'reset-password':
+      return {
+        subject: '비밀번호 다시 정하기',
+        title: '비밀번호를 다시 정해 주세요',
+        paragraphs: ['아래 버튼을 누르면 새 비밀번호를 정할 수 있어요. 정하고 나면 모든 기기에서 로그아웃돼요.'],
+        button: {
+          label: '새 비밀번호 정하기',
+          href: passwordLink(origin, await makeResetToken(db, (account as Account).id, clock())),
+        },
+        notes: ['30분 안에 한 번만 쓸 수 있는 링크예요.', `${NOT_YOU} 비밀번호는 그대로예요.`],
+      }
+    case 'password-changed':
+      return {
+        subject: '비밀번호가 바뀌었어요',
+        title: '비밀번호가 바뀌었어요',
+        paragraphs: ['방금 계정의 비밀번호가 바뀌었어요. 다른 기기에서는 로그아웃했어요.'],
+        button: { label: '비밀번호 다시 정하기', href: `${origin}${RESET_PATH}` },
+        notes: ['직접 바꾸지 않았다면 바로 비밀번호를 다시 정해 주세요.'],
+      }
+    case 'withdrawn':
+      return {
+        subject: '탈퇴 신청을 받았어요',
+        title: '그동안 함께해 주셔서 고마웠어요',
+        paragraphs: [
+          `${koreanDay(erasureOf(account?.withdrawnAt ?? clock()))}에 개인정보를 지워요. 그 전에 다시 로그인하면 계정이 그대로 돌아와요.`,
+        ],
+        button: { label: '로그인하고 되돌리기', href: `${origin}/auth/login` },
+        notes: ['남겨 둔 글과 후기에는 이름 대신 ‘탈퇴한 회원’이라고 보여요.'],
+      }
+  }
+}
+
+function alreadyRegistered(brand: string, origin: string): Letter {
+  return {
+    subject: '이미 가입한 이메일이에요',
+    title: '이미 가입한 이메일이에요',
+    paragraphs: [`이 주소로 만든 ${brand} 계정이 있어요. 로그인하거나, 비밀번호가 기억나지 않으면 다시 정해 주세요.`],
+    button: { label: '로그인하기', href: `${origin}/auth/login` },
+    notes: [`비밀번호 다시 정하기: ${origin}${RESET_PATH}`, NOT_YOU],
+  }
+}
+
+/** "11월 28일" */
+function koreanDay(date: Date): string {
+  const [, month, day] = todayInKorea(date).split('-').map(Number)
+  return `${month}월 ${day}일`
+}

@@ -1,0 +1,103 @@
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import type { Actor, Handlers } from '../../http/handler.ts'
+import { networkOf } from '../../network.ts'
+import { giveBack, take } from '../limits/store.ts'
+import { openSession } from '../session/service.ts'
+import { listSessions } from '../session/store.ts'
+import { CODE_SECONDS, exchangeCode, TICKET_SECONDS } from './code-store.ts'
+import { isPassword } from './passwords.ts'
+import { orderMail, register, replacePassword, resetByToken } from './service.ts'
+import { type Account, findById, isNicknameFree, updateProfile, userOf } from './store.ts'
+
+const RESEND_SECONDS = 60
+
+type AccountsHandlers = Pick<
+  Handlers,
+  | 'checkNickname'
+  | 'sendEmailAuthcode'
+  | 'checkEmailAuthcode'
+  | 'registerUser'
+  | 'resetPassword'
+  | 'completePasswordReset'
+  | 'getMe'
+  | 'updateMe'
+  | 'changePassword'
+  | 'exportMe'
+>
+
+export function accountsHandlers(deps: Deps): AccountsHandlers {
+  const { db, clock } = deps
+
+  /** The account that a session belongs to; between the two questions it may have gone. */
+  const accountOf = async ({ userId }: Actor): Promise<Account> =>
+    (await findById(db, userId)) ?? fail('UNAUTHENTICATED')
+
+  /** Mails cost somebody his peace: so many to an address, so many for a network. */
+  async function takeMail(email: string, ip: string) {
+    await take(db, 'mailByNetwork', networkOf(ip))
+    await take(db, 'mailAgain', email)
+    await take(db, 'mailByAddress', email)
+  }
+
+  return {
+    checkNickname: async ({ query: { nickname } }) => ({ available: await isNicknameFree(db, nickname) }),
+
+    async sendEmailAuthcode({ body: { email }, ip }) {
+      await takeMail(email, ip)
+      await orderMail(deps, { kind: 'email-code', email })
+      return { expiresInSeconds: CODE_SECONDS, resendInSeconds: RESEND_SECONDS }
+    },
+
+    async checkEmailAuthcode({ body: { email, authCode }, ip }) {
+      await take(db, 'codeByNetwork', networkOf(ip))
+      const emailTicket = (await exchangeCode(db, email, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
+      return { emailTicket, expiresInSeconds: TICKET_SECONDS }
+    },
+
+    async registerUser({ body, ip, ...browser }) {
+      await take(db, 'registerByNetwork', networkOf(ip))
+      const account = await register(deps, body)
+      await openSession(deps, browser, account.id)
+      return userOf(account)
+    },
+
+    async resetPassword({ body: { email }, ip }) {
+      await takeMail(email, ip)
+      await orderMail(deps, { kind: 'reset-password', email })
+      return null
+    },
+
+    async completePasswordReset({ body, ip }) {
+      await take(db, 'linkByNetwork', networkOf(ip))
+      await resetByToken(deps, body)
+      return null
+    },
+
+    getMe: async ({ actor }) => userOf(await accountOf(actor)),
+
+    async updateMe({ actor, body: { nickname, introduction, marketing } }) {
+      const account = await updateProfile(db, actor.userId, { nickname, introduction, marketing })
+      return userOf(account ?? fail('NICKNAME_TAKEN'))
+    },
+
+    async changePassword({ actor, body: { currentPassword, password } }) {
+      await take(db, 'passwordByAccount', String(actor.userId))
+      const account = await accountOf(actor)
+      if (!(await isPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
+      await giveBack(db, 'passwordByAccount', String(actor.userId))
+      await replacePassword(deps, account, password, actor.sessionId)
+      return null
+    },
+
+    async exportMe({ actor }) {
+      const account = await accountOf(actor)
+      const sessions = await listSessions(db, actor, clock())
+      return {
+        exportedAt: clock().toISOString(),
+        account: { ...userOf(account), agreedAt: account.agreedAt?.toISOString() ?? null },
+        sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
+      }
+    },
+  }
+}

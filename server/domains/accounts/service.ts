@@ -1,0 +1,72 @@
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { completePasswordReset, registerUser } from '../../../contract/accounts.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import { insertOrder } from '../mails/store.ts'
+import type { MailOrder } from '../mails/orders.ts'
+import { deleteSessions } from '../session/store.ts'
+import { isTicket, spendTicket } from './code-store.ts'
+import { hashPassword, isWeak } from './passwords.ts'
+import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
+import { type Account, findById, insertAccount, isNicknameFree, setPassword } from './store.ts'
+import { erasureOf, markWithdrawn } from './withdraw-store.ts'
+
+export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
+  await insertOrder(db, order, clock())
+  mails.kick()
+}
+
+/** An account for whoever has shown that the address is his. */
+export async function register({ db, clock }: Deps, given: BodyOf<typeof registerUser>): Promise<Account> {
+  const { email, emailTicket, nickname, password, marketing } = given
+  const now = clock()
+  if (!(await isTicket(db, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
+  if (isWeak(password, [email, nickname])) fail('PASSWORD_WEAK')
+  if (!(await isNicknameFree(db, nickname))) fail('NICKNAME_TAKEN')
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    if (!(await spendTicket(tx, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
+    const account = await insertAccount(tx, { email, nickname, passwordHash, marketing, agreedAt: now }, now)
+    return account ?? fail((await isNicknameFree(tx, nickname)) ? 'EMAIL_NOT_VERIFIED' : 'NICKNAME_TAKEN')
+  })
+}
+
+export async function resetByToken(deps: Deps, given: BodyOf<typeof completePasswordReset>): Promise<void> {
+  const { db, clock } = deps
+  const { token, password } = given
+  const userId = await readResetToken(db, token, clock())
+  const account = userId === null ? null : await findById(db, userId)
+  if (!account) fail('LINK_INVALID')
+  if (isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    if ((await spendResetToken(tx, token, clock())) === null) fail('LINK_INVALID')
+    await setPassword(tx, account.id, passwordHash)
+    await deleteSessions(tx, account.id)
+  })
+  await orderMail(deps, { kind: 'password-changed', userId: account.id })
+}
+
+/** Whoever else was logged in is so no more. */
+export async function replacePassword(deps: Deps, account: Account, password: string, sessionId: number) {
+  if (isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
+  const passwordHash = await hashPassword(password)
+  await deps.db.transaction(async (tx) => {
+    await setPassword(tx, account.id, passwordHash)
+    await removeResets(tx, account.id)
+    await deleteSessions(tx, account.id, { but: sessionId })
+  })
+  await orderMail(deps, { kind: 'password-changed', userId: account.id })
+}
+
+/** @returns when what is personal will be erased */
+export async function leave(deps: Deps, userId: number): Promise<Date> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await markWithdrawn(tx, userId, now)
+    await deleteSessions(tx, userId)
+    await removeResets(tx, userId)
+  })
+  await orderMail(deps, { kind: 'withdrawn', userId })
+  return erasureOf(now)
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../../db/index.ts'
+import { failForNow } from '../../fail.ts'
+import { rateLimits } from './table.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/**
+ * What may be done how often: `points` in `duration` seconds. Many people share an address (a mobile network's, an office's), so what
+ * counts by address is generous, and what counts by account is strict.
+ */
+const RULES = {
+  loginByNetwork: { points: 100, duration: 15 * MINUTE },
+  /** One account from one network: a stranger elsewhere can't lock its owner out. */
+  loginByAccountHere: { points: 10, duration: 15 * MINUTE },
+  loginByAccount: { points: 100, duration: HOUR },
+  mailByNetwork: { points: 60, duration: HOUR },
+  mailByAddress: { points: 5, duration: HOUR },
+  mailAgain: { points: 1, duration: MINUTE },
+  codeByNetwork: { points: 60, duration: HOUR },
+  registerByNetwork: { points: 60, duration: HOUR },
+  passwordByAccount: { points: 10, duration: 15 * MINUTE },
+  linkByNetwork: { points: 60, duration: HOUR },
+} as const satisfies Record<string, { points: number; duration: number }>
+
+export type Rule = keyof typeof RULES
+
+/** Where nobody looks for names or addresses, there are none. */
+const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
+
+const limiter = (db: Db, rule: Rule) =>
+  new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: rule,
+    clearExpiredByTimeout: false,
+    ...RULES[rule],
+  })
+
+/** Counts one; refuses whoever has had his share. Not inside a transaction: what is refused must stay counted. */
+export async function take(db: Db, rule: Rule, who: string): Promise<void> {
+  try {
+    await limiter(db, rule).consume(keyOf(who))
+  } catch (error) {
+    if (error instanceof RateLimiterRes) failForNow(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+    throw error
+  }
+}
+
+/** It went well, so it doesn't count. */
+export async function giveBack(db: Db, rule: Rule, who: string): Promise<void> {
+  await limiter(db, rule).reward(keyOf(who))
+}
+
+export async function removeExpiredLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now))
+}

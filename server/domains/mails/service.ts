@@ -1,0 +1,58 @@
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../mail/mail.ts'
+import type { MailOrder } from './orders.ts'
+import { claimOrder, removeOrder } from './store.ts'
+
+export type MailQueueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sendMail'> & {
+  /** What an order says by now; null where there is nobody to write to. */
+  compose: (order: MailOrder) => Promise<Mail | null>
+}
+
+export interface MailQueue {
+  /** Sends what is due, in the background. */
+  kick(): void
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>
+}
+
+/** Mails leave in the order in which they were asked for, after the answer to whoever asked. */
+export function createMailQueue(deps: MailQueueDeps): MailQueue {
+  let running: Promise<void> | undefined
+  let again = false
+
+  async function sendDue() {
+    do {
+      again = false
+      for (;;) {
+        const claimed = await claimOrder(deps.db, deps.clock())
+        if (!claimed) break
+        await send(claimed)
+      }
+    } while (again)
+  }
+
+  async function send({ id, order, last }: NonNullable<Awaited<ReturnType<typeof claimOrder>>>) {
+    try {
+      const mail = await deps.compose(order)
+      if (mail) await deps.sendMail(mail)
+    } catch (err) {
+      deps.log.error({ err, kind: order.kind, last }, 'A mail could not be sent')
+      if (!last) return
+    }
+    await removeOrder(deps.db, id)
+  }
+
+  return {
+    kick() {
+      again = true
+      running ??= sendDue()
+        .catch((err: unknown) => deps.log.error({ err }, 'The mails that are due could not be read'))
+        .finally(() => {
+          running = undefined
+        })
+    },
+    async idle() {
+      await running
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import type { MailOrder } from './orders.ts'
+import { mailOrders } from './table.ts'
+
+/** Minutes until an order that failed is tried again; after the last it is given up. */
+const WAITS = [0.5, 2, 5, 15, 60] as const
+
+export interface Claimed {
+  id: number
+  order: MailOrder
+  /** No further try is due. */
+  last: boolean
+}
+
+export async function insertOrder(db: Db, order: MailOrder, now: Date): Promise<void> {
+  await db.insert(mailOrders).values({ order, dueAt: now })
+}
+
+/** The next order that is due. Should this process end before it is done, it comes back by itself. */
+export async function claimOrder(db: Db, now: Date): Promise<Claimed | null> {
+  const next = db
+    .select({ id: mailOrders.id })
+    .from(mailOrders)
+    .where(lte(mailOrders.dueAt, now))
+    .orderBy(asc(mailOrders.dueAt), asc(mailOrders.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const minutes = sql`(array[${sql.raw(WAITS.join(', '))}])[least(${mailOrders.attempts} + 1, ${WAITS.length})]`
+  const [row] = await db
+    .update(mailOrders)
+    .set({
+      attempts: sql`${mailOrders.attempts} + 1`,
+      dueAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
+    })
+    .where(and(inArray(mailOrders.id, next), lte(mailOrders.dueAt, now)))
+    .returning({ id: mailOrders.id, order: mailOrders.order, attempts: mailOrders.attempts })
+  return row ? { id: row.id, order: row.order, last: row.attempts > WAITS.length } : null
+}
+
+export async function removeOrder(db: Db, id: number): Promise<void> {
+  await db.delete(mailOrders).where(eq(mailOrders.id, id))
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { hashToken, newToken } from '../../opaque-token.ts'
+import { refreshTokens, sessions } from './table.ts'
+import { GRACE_MS, REFRESH_SECONDS, successorOf } from './tokens.ts'
+
+export interface Renewed {
+  userId: number
+  sessionId: number
+  refresh: string
+}
+
+export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_SECONDS * 1000)
+
+/**
+ * Exchanges a refresh token for its successor. Whoever comes with the same one within the grace gets the newest of the line, not a
+ * line of his own; later it is a copy, and the whole session ends.
+ */
+export function renew(db: Db, token: string, now: Date): Promise<Renewed | 'reused' | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ used: refreshTokens.usedAt, nonce: refreshTokens.nonce, session: sessions })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(and(eq(refreshTokens.hash, hashToken(token)), gt(sessions.expiresAt, now)))
+      .for('update')
+    if (!row) return null
+    const { id: sessionId, userId } = row.session
+    if (row.used && now.getTime() - row.used.getTime() > GRACE_MS) {
+      await tx.delete(sessions).where(eq(sessions.id, sessionId))
+      return 'reused'
+    }
+    const refresh = row.used ? await newestAfter(tx, token, row.nonce ?? '') : await rotate(tx, token, sessionId, now)
+    return refresh === null ? null : { userId, sessionId, refresh }
+  })
+}
+
+async function rotate(tx: Db, token: string, sessionId: number, now: Date): Promise<string> {
+  const nonce = newToken()
+  const next = successorOf(token, nonce)
+  await tx
+    .update(refreshTokens)
+    .set({ usedAt: now, nonce })
+    .where(eq(refreshTokens.hash, hashToken(token)))
+  await tx.insert(refreshTokens).values({ hash: hashToken(next), sessionId })
+  await tx
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt: refreshExpiry(now) })
+    .where(eq(sessions.id, sessionId))
+  return next
+}
+
+/** Within the grace the line may have gone on. */
+async function newestAfter(tx: Db, token: string, nonce: string): Promise<string | null> {
+  const next = successorOf(token, nonce)
+  const [row] = await tx
+    .select({ used: refreshTokens.usedAt, nonce: refreshTokens.nonce })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(next)))
+  if (!row) return null
+  return row.used ? newestAfter(tx, next, row.nonce ?? '') : next
+}
+
+/** A token that was used so long ago tells nothing any more: its session has been renewed by others since, or is gone. */
+export async function removeOldTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now.getTime() - REFRESH_SECONDS * 1000)))
+}

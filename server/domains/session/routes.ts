@@ -1,0 +1,92 @@
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { networkOf } from '../../network.ts'
+import { isPassword } from '../accounts/passwords.ts'
+import { findByEmail, findById, userOf } from '../accounts/store.ts'
+import { erasureOf, restore } from '../accounts/withdraw-store.ts'
+import { leave } from '../accounts/service.ts'
+import { giveBack, type Rule, take } from '../limits/store.ts'
+import { renew } from './refresh-store.ts'
+import { giveTokens, openSession } from './service.ts'
+import { deleteSession, deleteSessions, listSessions, markConfirmed, readConfirmed } from './store.ts'
+
+/** So long a login, or saying the password again, is good for what can't be undone. */
+const CONFIRMED_MS = 10 * 60_000
+
+type SessionHandlers = Pick<
+  Handlers,
+  'login' | 'refresh' | 'logout' | 'logoutEverywhere' | 'listSessions' | 'endSession' | 'confirmIdentity' | 'withdraw'
+>
+
+export function sessionHandlers(deps: Deps): SessionHandlers {
+  const { db, clock, log } = deps
+  return {
+    async login({ body: { email, password }, ip, ...browser }) {
+      const network = networkOf(ip)
+      const counts: [Rule, string][] = [
+        ['loginByNetwork', network],
+        ['loginByAccountHere', `${email} ${network}`],
+        ['loginByAccount', email],
+      ]
+      for (const [rule, who] of counts) await take(db, rule, who)
+      const account = await findByEmail(db, email)
+      const right = await isPassword(password, account?.passwordHash)
+      if (!account || !right) fail('LOGIN_FAILED')
+      const left = account.withdrawnAt
+      if (left && (erasureOf(left) <= clock() || !(await restore(db, account.id)))) fail('LOGIN_FAILED')
+      for (const [rule, who] of counts) await giveBack(db, rule, who)
+      await openSession(deps, browser, account.id)
+      return { ...userOf(account), restored: left !== null }
+    },
+
+    async refresh({ cookies, requestId }) {
+      const token = cookies.refreshToken()
+      const renewed = token ? await renew(db, token, clock()) : null
+      if (renewed === 'reused') log.warn({ requestId }, 'A used refresh token came again: its session has ended')
+      if (renewed === null || renewed === 'reused') {
+        cookies.clear()
+        fail('REFRESH_FAILED')
+      }
+      await giveTokens(deps, cookies, renewed)
+      return null
+    },
+
+    async logout({ actor, cookies }) {
+      await deleteSession(db, actor.userId, actor.sessionId)
+      cookies.clear()
+      return null
+    },
+
+    async logoutEverywhere({ actor, cookies }) {
+      await deleteSessions(db, actor.userId)
+      cookies.clear()
+      return null
+    },
+
+    listSessions: ({ actor }) => listSessions(db, actor, clock()),
+
+    async endSession({ actor, params: { id }, cookies }) {
+      if (!(await deleteSession(db, actor.userId, id))) fail('SESSION_NOT_FOUND')
+      if (id === actor.sessionId) cookies.clear()
+      return null
+    },
+
+    async confirmIdentity({ actor, body: { password } }) {
+      await take(db, 'passwordByAccount', String(actor.userId))
+      const account = await findById(db, actor.userId)
+      if (!(await isPassword(password, account?.passwordHash))) fail('PASSWORD_WRONG')
+      await giveBack(db, 'passwordByAccount', String(actor.userId))
+      await markConfirmed(db, actor.sessionId, clock())
+      return null
+    },
+
+    async withdraw({ actor, cookies }) {
+      const confirmed = await readConfirmed(db, actor.sessionId)
+      if (!confirmed || clock().getTime() - confirmed.getTime() > CONFIRMED_MS) fail('CONFIRM_REQUIRED')
+      const erasedAt = await leave(deps, actor.userId)
+      cookies.clear()
+      return { erasedAt: erasedAt.toISOString() }
+    },
+  }
+}

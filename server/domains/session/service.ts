@@ -1,0 +1,41 @@
+import { parse } from 'hono/utils/cookie'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../http/handler.ts'
+import { ACCESS_COOKIE, type SessionCookies } from '../../http/session-cookies.ts'
+import { secretOf } from '../secrets/store.ts'
+import { deviceName } from './device.ts'
+import type { Renewed } from './refresh-store.ts'
+import { deleteSessionOfToken, findActor, insertSession } from './store.ts'
+import { ACCESS_SECONDS, readAccess, REFRESH_SECONDS, signAccess } from './tokens.ts'
+
+type SessionDeps = Pick<Deps, 'db' | 'clock'>
+
+/** A browser as a call shows it. */
+export interface Browser {
+  cookies: SessionCookies
+  userAgent: string
+}
+
+const accessKey = (db: Deps['db']) => secretOf(db, 'access-tokens')
+
+/** Who sends these headers. The signature spares forged tokens the question; the row says whether the session still holds. */
+export const authenticator =
+  ({ db, clock }: SessionDeps) =>
+  async (headers: Headers): Promise<Actor | null> => {
+    const token = parse(headers.get('cookie') ?? '', ACCESS_COOKIE)[ACCESS_COOKIE]
+    if (!token) return null
+    const claims = await readAccess(await accessKey(db), token, clock())
+    return claims && findActor(db, claims, clock())
+  }
+
+/** A session of its own for whoever has just shown who he is; the one that this browser had before ends. */
+export async function openSession(deps: SessionDeps, { cookies, userAgent }: Browser, userId: number): Promise<void> {
+  const before = cookies.refreshToken()
+  if (before) await deleteSessionOfToken(deps.db, before)
+  await giveTokens(deps, cookies, await insertSession(deps.db, userId, deviceName(userAgent), deps.clock()))
+}
+
+export async function giveTokens({ db, clock }: SessionDeps, cookies: SessionCookies, given: Renewed): Promise<void> {
+  const access = await signAccess(await accessKey(db), given, clock())
+  cookies.set({ access, accessSeconds: ACCESS_SECONDS, refresh: given.refresh, refreshSeconds: REFRESH_SECONDS })
+}

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, lte, ne, notInArray, isNull } from 'drizzle-orm'
+import type { UserSession } from '../../../contract/session.ts'
+import type { Db } from '../../db/index.ts'
+import type { Actor } from '../../http/handler.ts'
+import { hashToken, newToken } from '../../opaque-token.ts'
+import { users } from '../accounts/table.ts'
+import { refreshExpiry, type Renewed } from './refresh-store.ts'
+import { refreshTokens, sessions } from './table.ts'
+import type { Claims } from './tokens.ts'
+
+/** More devices than anybody has; the one that was used longest ago goes. */
+const MOST_SESSIONS = 30
+
+export function insertSession(db: Db, userId: number, device: string, now: Date): Promise<Renewed> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(sessions)
+      .values({ userId, device, createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt: refreshExpiry(now) })
+      .returning({ id: sessions.id })
+    const { id: sessionId } = row as { id: number }
+    const refresh = newToken()
+    await tx.insert(refreshTokens).values({ hash: hashToken(refresh), sessionId })
+    const kept = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+      .limit(MOST_SESSIONS)
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, kept)))
+    return { userId, sessionId, refresh }
+  })
+}
+
+/** Who holds this session now, in the role that he has now. */
+export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date): Promise<Actor | null> {
+  const [row] = await db
+    .select({ userId: users.id, role: users.role, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        isNull(users.withdrawnAt),
+      ),
+    )
+  return row ?? null
+}
+
+export async function listSessions(db: Db, { userId, sessionId }: Actor, now: Date): Promise<UserSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    current: id === sessionId,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}
+
+/** Whether there was such a session of his. */
+export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
+}
+
+/** The session of a browser that logs in anew. */
+export async function deleteSessionOfToken(db: Db, token: string): Promise<void> {
+  const [row] = await db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(token)))
+  if (row) await db.delete(sessions).where(eq(sessions.id, row.id))
+}
+
+export async function deleteSessions(db: Db, userId: number, { but }: { but?: number } = {}): Promise<void> {
+  const all = eq(sessions.userId, userId)
+  await db.delete(sessions).where(but === undefined ? all : and(all, ne(sessions.id, but)))
+}
+
+export async function markConfirmed(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+export async function readConfirmed(db: Db, sessionId: number): Promise<Date | null> {
+  const [row] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.at ?? null
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+}

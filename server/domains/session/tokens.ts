@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+export const ACCESS_SECONDS = 15 * 60
+export const REFRESH_SECONDS = 30 * 86_400
+/** Two tabs, or a retry after a lost answer, may use the same refresh token. */
+export const GRACE_MS = 10_000
+
+const ALGORITHM = 'HS256'
+
+export interface Claims {
+  userId: number
+  sessionId: number
+}
+
+export function signAccess(key: Uint8Array, { userId, sessionId }: Claims, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(String(userId))
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_SECONDS)
+    .sign(key)
+}
+
+/** Whom a token was given to; null for one that is forged, spoilt or too old. */
+export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: now,
+    })
+    return { userId: Number(payload.sub), sessionId: Number(payload['sid']) }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+/** Follows from token and nonce, so that the same predecessor is given the same successor; neither alone tells it. */
+export const successorOf = (token: string, nonce: string) =>
+  createHmac('sha256', token).update(nonce).digest('base64url')

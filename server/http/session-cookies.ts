@@ -1,0 +1,66 @@
+import { isIP } from 'node:net'
+import { serialize, type CookieOptions } from 'hono/utils/cookie'
+import { getCookie } from 'hono/cookie'
+import { LOGIN_FLAG } from '../../contract/session.ts'
+import type { Env } from '../env.ts'
+import { API_BASE } from './base.ts'
+import { isSecure } from './caller.ts'
+import type { HttpContext } from './types.ts'
+
+export const ACCESS_COOKIE = 'access'
+const REFRESH_COOKIE = 'refresh'
+
+/** The two tokens of a session, and for how long their cookies are worth sending. */
+export interface SessionTokens {
+  access: string
+  accessSeconds: number
+  refresh: string
+  refreshSeconds: number
+}
+
+export interface SessionCookies {
+  refreshToken(): string | undefined
+  set(tokens: SessionTokens): void
+  clear(): void
+}
+
+/** Neither token can be read by a script, and each goes only where it is needed. */
+const PATHS = { access: API_BASE, refresh: `${API_BASE}/auth`, flag: '/' }
+
+export function sessionCookies(c: HttpContext, env: Pick<Env, 'publicUrl' | 'trustProxy'>): SessionCookies {
+  const host = hostOf(c, env.publicUrl)
+  const hidden = { httpOnly: true, sameSite: 'Lax', secure: isSecure(c, env) || !isThisMachine(host) } as const
+  // Literally as specified: by the host alone.
+  const shown = { sameSite: 'Lax', secure: isIP(host) === 0 } as const
+
+  const jar: string[] = []
+  const put = (name: string, value: string, options: CookieOptions) => {
+    jar.push(serialize(name, value, options))
+    c.set('newCookies', jar)
+  }
+  const putAll = (tokens: SessionTokens, flagSeconds: number) => {
+    jar.length = 0
+    put(ACCESS_COOKIE, tokens.access, { ...hidden, path: PATHS.access, maxAge: tokens.accessSeconds })
+    put(REFRESH_COOKIE, tokens.refresh, { ...hidden, path: PATHS.refresh, maxAge: tokens.refreshSeconds })
+    put(LOGIN_FLAG.name, flagSeconds ? LOGIN_FLAG.value : '', { ...shown, path: PATHS.flag, maxAge: flagSeconds })
+  }
+  return {
+    refreshToken: () => getCookie(c, REFRESH_COOKIE),
+    set: (tokens) => putAll(tokens, LOGIN_FLAG.maxAgeSeconds),
+    clear: () => putAll({ access: '', accessSeconds: 0, refresh: '', refreshSeconds: 0 }, 0),
+  }
+}
+
+function refuse(): never {
+  throw new Error('A public read is the same for everybody: it knows no cookies.')
+}
+export const NO_COOKIES: SessionCookies = { refreshToken: refuse, set: refuse, clear: refuse }
+
+/** As the browser wrote it; IPv6 without its brackets. */
+function hostOf(c: HttpContext, publicUrl: string | null): string {
+  const address = publicUrl ?? `http://${c.req.header('host') ?? 'localhost'}`
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : ''
+}
+
+/** Where there may be no https: an address, or this very machine by its name. */
+const isThisMachine = (host: string) => isIP(host) > 0 || host === 'localhost' || host.endsWith('.localhost')

@@ -1,0 +1,45 @@
+import { everyMinute, type Schedule } from './db/maintenance.ts'
+import type { Deps } from './deps.ts'
+import { removeExpiredCodes } from './domains/accounts/code-store.ts'
+import { removeExpiredResets } from './domains/accounts/reset-store.ts'
+import { eraseDue } from './domains/accounts/withdraw-store.ts'
+import { removeExpiredLimits } from './domains/limits/store.ts'
+import { removeOldTokens } from './domains/session/refresh-store.ts'
+import { removeExpiredSessions } from './domains/session/store.ts'
+
+/** What is due by the clock. Each is one statement that says so itself: nodes that run it at the same time do it once. */
+export async function runJobs({ db, clock, log, mails }: Deps): Promise<void> {
+  const now = clock()
+  mails.kick()
+  const erased = await eraseDue(db, now)
+  if (erased.length > 0) log.info({ accounts: erased }, 'Left accounts were erased')
+  const removals = [
+    removeExpiredCodes,
+    removeExpiredResets,
+    removeExpiredLimits,
+    removeOldTokens,
+    removeExpiredSessions,
+  ]
+  for (const remove of removals) await remove(db, now)
+}
+
+/** Every minute, on every node. */
+export function startJobs(deps: Deps, schedule: Schedule = everyMinute) {
+  let running: Promise<void> | undefined
+  const cancel = schedule(async () => {
+    running ??= runJobs(deps)
+      .catch((err: unknown) => deps.log.error({ err }, 'What is due could not be done'))
+      .finally(() => {
+        running = undefined
+      })
+    await running
+  })
+  return {
+    /** Resolves when what was running has ended. */
+    async stop() {
+      cancel()
+      await running
+      await deps.mails.idle()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { readableLog } from '../testing/deps.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { createMail } from './index.ts'
+import { type Letter, writeMail } from './layout.ts'
+
+const LETTER: Letter = {
+  subject: '[댕댕로드] 인증번호 012345',
+  title: '이메일 인증번호예요',
+  paragraphs: ['<b>콩이</b> & 친구들, 아래 번호를 입력해 주세요.'],
+  code: '012345',
+  button: { label: '새 비밀번호 정하기', href: 'https://dog.example/auth/find-password#token=a_b-C' },
+  notes: ['10분 동안 쓸 수 있어요.'],
+}
+const HEAD = { brand: '댕댕로드', origin: 'https://dog.example' }
+
+/** A real mail server that keeps what it is given. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const messages: { from: string; to: string[]; raw: Buffer; user: string | undefined }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'secret pw' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        messages.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+          user: session.user as string | undefined,
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { messages, port: (listening.address() as AddressInfo).port }
+}
+
+function mailer(variables: Record<string, string>, origin = 'https://dog.example') {
+  const { log, lines } = readableLog()
+  const env = readEnv(variables)
+  return { send: createMail({ env, log, clock: () => new Date('2026-11-21T03:00:00Z'), origin }), lines }
+}
+
+describe('by SMTP', () => {
+  test('a mail arrives as text and HTML, in Korean, from whom the operator says', async () => {
+    const { messages, port } = await mailServer()
+    const SMTP_URL = `smtp://user:secret%20pw@127.0.0.1:${port}`
+    const { send } = mailer({ SMTP_URL, MAIL_FROM: '댕댕로드 <hello@dog.example>' })
+    await send(await writeMail('kong@dog.example', LETTER, HEAD))
+
+    expect(messages).toMatchObject([{ from: 'hello@dog.example', to: ['kong@dog.example'], user: 'user' }])
+    const mail = await PostalMime.parse(messages[0]!.raw)
+    expect(mail.subject).toBe('[댕댕로드] 인증번호 012345')
+    expect(mail.from).toMatchObject({ name: '댕댕로드', address: 'hello@dog.example' })
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('이메일 인증번호예요')
+      expect(part).toContain('012345')
+      expect(part).toContain('https://dog.example/auth/find-password#token=a_b-C')
+    }
+  })
+
+  test('what somebody called himself is no markup', async () => {
+    const { html, text } = await writeMail('kong@dog.example', LETTER, HEAD)
+    expect(html).toContain('&lt;b&gt;콩이&lt;/b&gt; &amp; 친구들')
+    expect(text).toContain('<b>콩이</b> & 친구들')
+  })
+
+  test('an address is one address, whatever it holds', async () => {
+    const { messages, port } = await mailServer()
+    const { send } = mailer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const mail = await writeMail('kong@dog.example, other@dog.example', LETTER, HEAD)
+    await send(mail).catch(() => {})
+    for (const { to } of messages) expect(to).toHaveLength(1)
+  })
+
+  test('a server that refuses is an error of that mail, and tells no password', async () => {
+    const { port } = await mailServer()
+    const { send } = mailer({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` })
+    const error = await send(await writeMail('kong@dog.example', LETTER, HEAD)).catch((reason: Error) => reason)
+    expect(error).toBeInstanceOf(Error)
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('wrong')
+  })
+})
+
+describe('without a mail server', () => {
+  test('a mail is kept as a file that mail programs open, as text, and in the log', async () => {
+    const DATA_DIR = temporaryFolder()
+    const { send, lines } = mailer({ DATA_DIR }, 'http://127.0.0.1:3000')
+    await send(await writeMail('kong@dog.example', LETTER, HEAD))
+
+    const folder = join(DATA_DIR, 'outbox')
+    const [eml, txt] = readdirSync(folder).sort() as [string, string]
+    expect(eml).toMatch(/^2026-11-21T03-00-00-000Z-[0-9a-f]{6}\.eml$/)
+    const mail = await PostalMime.parse(readFileSync(join(folder, eml)))
+    expect(mail).toMatchObject({ subject: LETTER.subject, from: { address: 'no-reply@127.0.0.1' } })
+    expect(readFileSync(join(folder, txt), 'utf8')).toMatch(/^To: kong@dog.example\nSubject: .*012345\n\n/)
+    expect(lines[0]).toMatchObject({ to: 'kong@dog.example', text: expect.stringContaining('012345') as string })
+    for (const name of ['', eml, txt]) expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
+  })
+})

@@ -1,0 +1,7 @@
+/** A mail, whole. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}

@@ -1,0 +1,10 @@
+import type { Deps } from './deps.ts'
+import { composeMail } from './domains/accounts/mails.ts'
+import { createMailQueue } from './domains/mails/service.ts'
+import { createMail } from './mail/index.ts'
+
+/** Adds how mails are written, queued and sent. */
+export function withMails(given: Omit<Deps, 'mails' | 'sendMail'> & Partial<Pick<Deps, 'sendMail'>>): Deps {
+  const deps = { ...given, sendMail: given.sendMail ?? createMail(given) }
+  return { ...deps, mails: createMailQueue({ ...deps, compose: composeMail(deps) }) }
+}

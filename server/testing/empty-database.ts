@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type Pool } from 'pg'
+import { onTestFinished } from 'vitest'
+import { EmbeddedEngine } from '../db/embedded.ts'
+import { postgresPool } from '../db/postgres.ts'
+import { databaseUrl } from './postgres-template.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** A database without any table, on the engine that TEST_ENGINE names; gone when the test ends. */
+export async function openEmptyDatabase(): Promise<Pool> {
+  return process.env['TEST_ENGINE'] === 'postgres' ? openPostgres() : openEmbedded()
+}
+
+async function openEmbedded(): Promise<Pool> {
+  const engine = new EmbeddedEngine({ folder: `${temporaryFolder()}/postgres`, durable: false })
+  const pool = engine.pool()
+  onTestFinished(async () => {
+    await pool.end()
+    await engine.close()
+  })
+  await engine.start()
+  return pool
+}
+
+async function openPostgres(): Promise<Pool> {
+  const pool = postgresPool(await createEmptyDatabase())
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+/** Its address, on the server at TEST_DATABASE_URL. */
+export async function createEmptyDatabase(): Promise<string> {
+  const server = process.env['TEST_DATABASE_URL'] ?? ''
+  const name = `daengdaengroad_test_${randomBytes(6).toString('hex')}`
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name}`)
+  onTestFinished(async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.end()
+  })
+  return databaseUrl(server, name)
+}

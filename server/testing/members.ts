@@ -1,0 +1,37 @@
+import type { Role } from '../../contract/accounts.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword } from '../domains/accounts/passwords.ts'
+import { insertAccount } from '../domains/accounts/store.ts'
+import { secretOf } from '../domains/secrets/store.ts'
+import { insertSession } from '../domains/session/store.ts'
+import { signAccess } from '../domains/session/tokens.ts'
+
+/** Of every member that a test makes. */
+export const PASSWORD = '콩이랑 산책 가는 날 7'
+let passwordHash: Promise<string> | undefined
+
+export interface Member {
+  id: number
+  email: string
+  nickname: string
+  sessionId: number
+  /** The Cookie header of his browser. */
+  cookie: string
+}
+
+let made = 0
+
+/** A member who is logged in. */
+export async function makeMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, role: Role = 'member'): Promise<Member> {
+  made += 1
+  const email = `member${made}@dog.example`
+  const nickname = `콩이${made}`
+  passwordHash ??= hashPassword(PASSWORD)
+  const given = { email, nickname, role, passwordHash: await passwordHash, agreedAt: clock() }
+  const account = await insertAccount(db, given, clock())
+  if (!account) throw new Error(`${email} is there already.`)
+  const session = await insertSession(db, account.id, 'Chrome · Android', clock())
+  const access = await signAccess(await secretOf(db, 'access-tokens'), session, clock())
+  const cookie = `access=${access}; refresh=${session.refresh}`
+  return { id: account.id, email, nickname, sessionId: session.sessionId, cookie }
+}
