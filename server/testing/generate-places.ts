@@ -1,9 +1,9 @@
 import { ALL_DAYS, WEEKDAYS, WEEKEND } from '../../contract/days.ts'
 import type { Hours } from '../../contract/hours.ts'
 import { type DogPolicy, type Entry, type Limit, type Requirement, UNKNOWN_POLICY } from '../../contract/policy.ts'
-import { SIDO, SIDO_KEYS, type Sido } from '../../contract/regions.ts'
+import { SIDO, type Sido } from '../../contract/regions.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
-import { TOWNS } from './towns.ts'
+import { type Town, TOWNS } from '../../contract/towns.ts'
 
 /** Places enough like real ones to measure and test with: the same seed gives the same places, one at a time. */
 export function* generatePlaces(count: number, seed = 1): Generator<PlaceInput> {
@@ -35,22 +35,6 @@ class Dice {
     return (values.at(-1) as readonly [T, number])[0]
   }
 }
-
-interface Town {
-  name: string
-  lat: number
-  lng: number
-}
-
-const towns = Object.fromEntries(
-  SIDO_KEYS.map((sido) => [
-    sido,
-    TOWNS[sido].split(', ').map((line): Town => {
-      const [, name = '', lat, lng] = /^(.*) ([\d.]+) ([\d.]+)$/.exec(line) ?? []
-      return { name, lat: Number(lat), lng: Number(lng) }
-    }),
-  ]),
-) as Record<Sido, Town[]>
 
 const SIDO_WEIGHTS: readonly (readonly [Sido, number])[] = [
   ...(['서울', '경기', '강원', '제주'] as const).map((sido) => [sido, 12] as const),
@@ -109,7 +93,7 @@ const OPTION_SHARES = {
 
 function place(dice: Dice): PlaceInput {
   const sido = dice.weighted(SIDO_WEIGHTS)
-  const town = dice.pick(towns[sido])
+  const town = dice.pick(TOWNS[sido])
   const { key, nouns } = dice.weighted(GROUPS)
   const street = dice.pick(STREETS)
   const region = [SIDO[sido], town.name].filter(Boolean).join(' ')

@@ -5,6 +5,14 @@ import { startServer } from '../support/server.ts'
 const open = (page: Page, path: string) => page.goto(process.env['DEMO_URL'] + path)
 const pins = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /, (갈 수 있어요|조건부|갈 수 없어요|확인 필요)$/ })
+/** Places on the map: pins, and what the discs say. */
+const onTheMap = async (page: Page) => {
+  const discs = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^[\d,]+곳 가까이 보기$/ })
+    .evaluateAll((all) => all.map((disc) => disc.getAttribute('aria-label') ?? ''))
+  return discs.reduce((sum, label) => sum + Number(label.replace(/\D/g, '')), await pins(page).count())
+}
 const onMap = (page: Page) => page.getByRole('region', { name: '지도', exact: true })
 const listed = (page: Page) => page.getByRole('list', { name: '지도에 보이는 장소' }).getByRole('article')
 const SEOUL = 'at=37.55,126.98,11'
@@ -23,7 +31,7 @@ test.describe('the map', () => {
       data: { count: number }
     }
     await expect(page.getByText(`이 지역 ${data.count}곳`)).toBeVisible()
-    await expect(pins(page)).toHaveCount(data.count)
+    await expect.poll(() => onTheMap(page)).toBe(data.count)
     // Land and sea were drawn: the picture has many colours' worth of bytes, an empty canvas has not.
     const picture = await page.locator('canvas').screenshot()
     expect(picture.length).toBeGreaterThan(15_000)
@@ -50,6 +58,102 @@ test.describe('the map', () => {
     await expect(page).not.toHaveURL(/place=/)
   })
 
+  test('the pressed pin keeps the focus and lies in sight above its card, which Esc closes', async ({ page }) => {
+    // In the lower part of the map, where the card comes to lie.
+    await open(page, '/map?at=37.575,126.925,13')
+    const pin = page.getByRole('button', { name: '연남동 발자국 카페, 갈 수 있어요' })
+    await pin.click()
+    const card = page.getByRole('region', { name: '고른 장소' })
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(pin).toBeFocused()
+    await expect(pin).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(async () => {
+        const [mark, panel] = [await pin.boundingBox(), await card.boundingBox()]
+        if (!mark || !panel) return false
+        return mark.y + mark.height < panel.y || mark.x > panel.x + panel.width
+      })
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(onMap(page)).toBeFocused()
+  })
+
+  test('a disc is pressed apart, and the focus stays on the map', async ({ page }) => {
+    await open(page, '/map')
+    const discs = page.getByRole('main').getByRole('button', { name: /곳 가까이 보기$/ })
+    await expect(discs.first()).toBeVisible()
+    const all = await onTheMap(page)
+    await discs.first().click()
+    await expect.poll(() => onTheMap(page)).toBeLessThan(all)
+    await expect(page).toHaveURL(/at=/)
+    await expect(onMap(page)).toBeFocused()
+  })
+
+  test('R2.03 list, sheet and scroll position are there again on return from a place', async ({ page }, {
+    project,
+  }) => {
+    await open(page, '/map?at=36.5,127.8,6')
+    if (project.name === 'phone') {
+      await page.getByRole('button', { name: '목록 올리기' }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: '더 보기' }).click()
+    await expect(listed(page)).toHaveCount(40)
+    const card = listed(page).nth(24)
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toBeInViewport()
+    const before = await card.boundingBox()
+    await card.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/place\/\d+$/)
+    await page.goBack()
+    await expect(card).toBeInViewport()
+    expect((await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    await expect(listed(page)).toHaveCount(40)
+  })
+
+  test('R2.03 the map opens from the navigation where it was left', async ({ page }) => {
+    await open(page, `/map?${SEOUL}`)
+    await expect(pins(page).first()).toBeVisible()
+    await page.getByRole('link', { name: '홈', exact: true }).first().click()
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.getByRole('link', { name: '지도', exact: true }).first().click()
+    await expect(page).toHaveURL(/at=37\.55,126\.98,11(&|$)/)
+  })
+
+  test('a 시군구 that is chosen is looked at, closer than its 시도', async ({ page }) => {
+    await open(page, '/map?sido=강원&sigungu=강릉시')
+    await expect(page).toHaveURL(/at=37\.78,128\.9,10\.4/)
+    await expect(page.getByText('강원 강릉시 부근')).toBeVisible()
+  })
+
+  test('where there is nothing it says so and offers to look further', async ({ page }) => {
+    await open(page, '/map?at=37.2,125.2,11')
+    const wider = page.getByRole('button', { name: '이 지역에는 없어요 · 넓게 보기' })
+    await wider.click()
+    await expect(page).toHaveURL(/,9(&|$)/)
+    await open(page, '/map/list?at=37.2,125.2,11')
+    await expect(page.getByRole('heading', { name: '이 지역에는 아직 알려진 곳이 없어요' })).toBeVisible()
+  })
+
+  test('what the marks mean is told beside them', async ({ page }) => {
+    await open(page, `/map?${SEOUL}`)
+    await page.getByText('기호 안내').click()
+    for (const word of ['갈 수 있어요', '조건부', '갈 수 없어요', '확인 필요'])
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: word })).toBeVisible()
+  })
+
+  test('places that could not be had are asked for again by a press', async ({ page }) => {
+    await page.route('**/api/places/clusters?**', (route) => route.fulfill({ status: 400, body: '{}' }))
+    await open(page, `/map?${SEOUL}`)
+    const again = page.getByRole('button', { name: '장소를 불러오지 못했어요 · 다시 시도' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/places/clusters?**')
+    await again.click()
+    await expect(pins(page).first()).toBeVisible()
+    await expect(again).toBeHidden()
+  })
+
   test('a link to a place alone opens the map there', async ({ page }) => {
     await open(page, '/map?place=1')
     await expect(page).toHaveURL(/at=37\.5\d+,126\.9\d+,14/)
@@ -65,7 +169,7 @@ test.describe('the map', () => {
     if (project.name === 'phone') await page.keyboard.press('Enter')
     const before = await listed(page).count()
     expect(before).toBeGreaterThan(0)
-    await expect(listed(page)).toHaveCount(await pins(page).count())
+    await expect.poll(() => onTheMap(page)).toBe(await listed(page).count())
     // By keys, as those who can't drag do it.
     await onMap(page).focus()
     for (let press = 0; press < 3; press += 1) {
@@ -73,7 +177,7 @@ test.describe('the map', () => {
       await page.keyboard.press('-')
       await expect(page).not.toHaveURL(at)
     }
-    await expect.poll(() => pins(page).count()).toBeGreaterThan(before)
+    await expect.poll(() => onTheMap(page)).toBeGreaterThan(before)
     await expect(listed(page)).toHaveCount(before)
     await page.getByRole('button', { name: '이 지역에서 다시 찾기' }).click()
     await expect.poll(() => listed(page).count()).toBeGreaterThan(before)
@@ -87,7 +191,7 @@ test.describe('the map', () => {
     const { data } = (await (
       await page.request.get(`${process.env['DEMO_URL']}/api/places/count?group=beach`)
     ).json()) as { data: { count: number } }
-    await expect(pins(page)).toHaveCount(data.count)
+    await expect.poll(() => onTheMap(page)).toBe(data.count)
     await page.getByRole('button', { name: '콩이가 갈 수 있는 곳' }).click()
     await expect(page).toHaveURL(/fits=can/)
     await expect(page.getByRole('main').getByRole('button', { name: /, 갈 수 없어요$/ })).toHaveCount(0)
@@ -134,8 +238,9 @@ test('without WebGL it says so and shows the list', async ({ page }) => {
   await expect(listed(page).first()).toBeVisible()
 })
 
-test('without a dog pins tell the kind of place', async ({ page }) => {
+test('without a dog pins tell the kind of place, and it is offered to describe one', async ({ page }) => {
   await open(page, `/map?${SEOUL}`)
+  await expect(page.getByRole('button', { name: '우리 강아지가 갈 수 있는지 보기' })).toBeVisible()
   await expect(page.getByRole('button', { name: '연남동 발자국 카페, 카페' })).toBeVisible()
 })
 
@@ -156,7 +261,12 @@ test('a style of the operator that fails is replaced by the map that ships with 
   try {
     await page.goto(`${server.url}/map`)
     await expect(page.getByText('지도를 불러오지 못해 간단한 지도로 보여 드려요.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: /카페$/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /카페$|곳 가까이 보기$/ })
+        .first(),
+    ).toBeVisible()
   } finally {
     await server.stop()
   }

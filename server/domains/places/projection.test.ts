@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { TOWNS } from '../../testing/towns.ts'
+import { TOWNS } from '../../../contract/towns.ts'
 import { project } from './projection.ts'
 
-const towns = Object.values(TOWNS)
-  .flatMap((list) => list.split(', '))
-  .map((line) => line.split(' ').slice(-2).map(Number) as [lat: number, lng: number])
+const towns = Object.values(TOWNS).flatMap((list) => list.map(({ lat, lng }): [number, number] => [lat, lng]))
 
 /** Metres on the sphere. */
 function haversine([lat1, lng1]: [number, number], [lat2, lng2]: [number, number]): number {

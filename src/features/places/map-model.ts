@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cellAt, MAP_ZOOM } from '../../../contract/place-clusters.ts'
 import { MAP_BOUNDS, type MapBox, type MapView } from '../../platform/map/engine.ts'
-import { PROVINCES } from '../../platform/map/labels.ts'
 import { type PlaceSearch, type Position, readPlaceSearch, tidy } from './model.ts'
+import { regionView } from './region-model.ts'
 
 /** What `/map` keeps in the address beside the filters, so that it comes back as it was left. */
 export interface MapSearch extends PlaceSearch {
@@ -52,11 +52,9 @@ export function firstView({ search, place, last, origin, wide }: Whereabouts): M
   const told = readView(search.at)
   if (told) return told
   if (place) return { lat: place.lat, lng: place.lng, zoom: 14 }
-  if (search.sido) {
-    const [lng, lat, zoom] = PROVINCES[search.sido]
-    return { lng, lat, zoom }
-  }
-  return last ?? { lat: origin.lat, lng: origin.lng, zoom: origin.own ? 12 : wide ? 6.2 : 5.6 }
+  if (search.sido) return regionView(search.sido, search.sigungu)
+  if (last && !search.q) return last
+  return { lat: origin.lat, lng: origin.lng, zoom: origin.own ? 12 : wide ? 6.2 : 5.6 }
 }
 
 export function readView(at: unknown): MapView | null {
@@ -73,6 +71,9 @@ export const writeView = ({ lat, lng, zoom }: MapView) =>
 
 /** The zoom for which places are clustered. */
 export const zoomStep = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZOOM.min), MAP_ZOOM.max)
+
+/** The zoom for which marks keep apart: half steps, so that what fits side by side soon does. */
+export const markStep = (zoom: number) => Math.floor(zoom * 2) / 2
 
 /** Widens a box to whole cells of the clusters' grid: none is cut by the map's edge, and a small move asks nothing new. */
 export const wholeCells = (box: MapBox, zoom: number) => widened(box, cellAt(zoom))
@@ -97,6 +98,21 @@ function widened({ south, west, north, east }: MapBox, step: { lat: number; lng:
 const inside = (value: number, low: 'south' | 'west', high: 'north' | 'east') =>
   Number(Math.min(Math.max(value, MAP_BOUNDS[low]), MAP_BOUNDS[high]).toFixed(5))
 
+/** Room around what would otherwise be a point, degrees: some 30 m. */
+const HOUSE = 0.0003
+export const around = ({ south, west, north, east }: MapBox): MapBox => ({
+  south: south - HOUSE,
+  west: west - HOUSE,
+  north: north + HOUSE,
+  east: east + HOUSE,
+})
+
+/** Where the map's middle must be for a spot to lie so many pixels further up. */
+export const lifted = ({ lat, lng, zoom }: MapView, pixels: number): MapView => ({
+  lat: lat - (pixels * 360 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom),
+  ...{ lng, zoom },
+})
+
 export const middleOf = ({ south, west, north, east }: MapBox) => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
 
 export const sameBox = (a: MapBox, b: MapBox) =>
@@ -109,6 +125,3 @@ export function shortCount(count: number): string {
   const share = count / unit
   return `${share < 10 ? Math.floor(share * 10) / 10 : Math.floor(share)}${name}`
 }
-
-/** So few that each pin has room for its word. */
-export const WORDS_UP_TO = 24

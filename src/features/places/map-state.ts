@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { PROVINCES } from '../../platform/map/labels.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { MapBox, MapEngine, MapView, MoveCause } from '../../platform/map/engine.ts'
 import type { MapProblem } from './components/MapCanvas.tsx'
-import { listBox, type MapSearch, sameBox, type SheetStop, tidyMap, writeView } from './map-model.ts'
+import { around, listBox, type MapSearch, sameBox, type SheetStop, tidyMap, writeView } from './map-model.ts'
 import type { PlaceSearch } from './model.ts'
+import { regionView } from './region-model.ts'
 
 interface Seen {
   view: MapView
@@ -30,6 +30,7 @@ export function useMapLook({ search, onChange, list, wide }: Given) {
   const [area, setArea] = useState<MapBox | null>(before?.area ?? null)
   const [pulled, setPulled] = useState<SheetStop>(before?.stop ?? 'peek')
   const [arrived, setArrived] = useState(before === null)
+  const quiet = useRef(false)
   const stop: SheetStop = list || problem ? 'full' : pulled
   const here = seen && listBox(seen.box, seen.view.zoom)
   // What is being read is not pulled away: the list then waits for a word.
@@ -49,13 +50,24 @@ export function useMapLook({ search, onChange, list, wide }: Given) {
     onIdle: (view: MapView, box: MapBox, cause: MoveCause) => {
       setSeen({ view, box })
       setArrived(true)
-      if (area === null || (cause === 'call' && arrived) || !reading) setArea(listBox(box, view.zoom))
+      if (area === null || (cause === 'call' && arrived && !quiet.current) || !reading) setArea(listBox(box, view.zoom))
+      quiet.current = false
       if (writeView(view) !== search.at) onChange({ ...search, at: writeView(view) })
     },
     onFilter: (next: PlaceSearch) => {
       onChange({ ...next, ...(search.at && { at: search.at }) })
-      const there = next.sido && next.sido !== search.sido && PROVINCES[next.sido]
-      if (there) engine?.setView({ lng: there[0], lat: there[1], zoom: there[2] })
+      const moved = next.sido !== search.sido || next.sigungu !== search.sigungu
+      if (next.sido && moved) engine?.setView(regionView(next.sido, next.sigungu))
+    },
+    /** Moves the map a little, for something to be seen: no new question to the list. */
+    nudge: (view: MapView) => {
+      quiet.current = true
+      engine?.setView(view)
+    },
+    /** Lists what shares a spot. */
+    listSpot: (spot: MapBox) => {
+      setArea(around(spot))
+      if (stop === 'peek') setPulled('half')
     },
     searchHere: () => {
       setArea(here)

@@ -95,9 +95,10 @@ export function basemapStyle(dark: boolean): StyleSpecification {
       grid('grid-wide', 0.5, 8, 10.5),
       grid('grid-near', 0.1, 10.5, 13),
       grid('grid-close', 0.02, 13, 24),
-      names('town', [8.4, 15], { size: 12, colour: tone('name') }),
-      names('city', [6.6, 15], { size: 12, colour: tone('name') }),
-      names('metropolis', [5, 15], { size: 13, colour: tone('strong') }),
+      names('district', [9.4, 17], { size: 12, colour: tone('name') }),
+      names('town', [8.4, 17], { size: 12, colour: tone('name') }),
+      names('city', [6.6, 17], { size: 12, colour: tone('name') }),
+      names('metropolis', [5, 13.5], { size: 13, colour: tone('strong') }),
       names('province', [5, 11], { size: 13, colour: tone('strong') }),
     ],
   }

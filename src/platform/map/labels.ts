@@ -1,4 +1,5 @@
 import type { Sido } from '../../../contract/regions.ts'
+import { TOWNS } from '../../../contract/towns.ts'
 
 /** Where a 시도's name stands, and the zoom at which it fills a phone's screen: longitude, latitude, zoom. */
 export const PROVINCES: Record<Sido, readonly [lng: number, lat: number, zoom: number]> = {
@@ -31,13 +32,13 @@ export interface MapLabel {
   name: string
   lng: number
   lat: number
-  kind: 'province' | 'metropolis' | 'city' | 'town'
+  kind: 'province' | 'metropolis' | 'city' | 'town' | 'district'
 }
 
 /** 시도 that are one city each: their names stay when one comes near. */
 const METROPOLISES = new Set<string>(['서울', '부산', '대구', '인천', '광주', '대전', '울산', '세종'])
 
-export const LABELS: readonly MapLabel[] = [
+const NAMED = [
   ...Object.entries(PROVINCES).map(([name, [lng, lat]]): MapLabel => ({
     ...{ name, lng, lat },
     kind: METROPOLISES.has(name) ? 'metropolis' : 'province',
@@ -49,3 +50,21 @@ export const LABELS: readonly MapLabel[] = [
     }),
   ),
 ]
+
+/** "강릉시" → "강릉", "성남시 분당구" → "분당구", "중구" → "중구": as people say it. */
+const shortName = (name: string) => {
+  const own = name.split(' ').at(-1) ?? name
+  return own.endsWith('구') ? own : own.slice(0, -1)
+}
+
+/** Every 시군구 that has no name yet: one knows where one is, also in the middle of a city. */
+const DISTRICTS = Object.values(TOWNS).flatMap((towns) =>
+  towns
+    .filter(({ name }) => name !== '')
+    .map(({ name, lng, lat }): MapLabel => ({ name: shortName(name), lng, lat, kind: 'district' }))
+    .filter(({ name, lng, lat }) =>
+      NAMED.every((other) => other.name !== name || Math.hypot(other.lng - lng, other.lat - lat) > 0.3),
+    ),
+)
+
+export const LABELS: readonly MapLabel[] = [...NAMED, ...DISTRICTS]

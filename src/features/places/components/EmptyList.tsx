@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { IconMapSearch } from '@tabler/icons-react'
+import type { MapBox } from '../../../platform/map/engine.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { countText, type Names, unfiltered, widenings } from '../filter-model.ts'
@@ -10,13 +11,18 @@ interface Props {
   search: PlaceSearch
   names: Names
   onChange: (search: PlaceSearch) => void
+  /** Of the map, where the list belongs to one: ways out are counted in it. */
+  box?: MapBox | undefined
+  /** Shows more of the map. */
+  onWiden?: (() => void) | undefined
 }
 
 /** Nothing was found: says which condition costs the most, and takes it away by a tap. */
-export function EmptyList({ search, names, onChange }: Props) {
-  const steps = widenings(search, names)
+export function EmptyList({ search, names, onChange, box, onWiden }: Props) {
+  // On a map the region is what it shows.
+  const steps = widenings(search, names).filter(({ id }) => !box || (id !== 'sido' && id !== 'sigungu'))
   const counts = useQueries({
-    queries: steps.map((step) => placeCountQuery({ search: step.search, dog: names.dog })),
+    queries: steps.map((step) => placeCountQuery({ search: step.search, dog: names.dog, box })),
   })
   const waiting = counts.some(({ isPending }) => isPending)
   const ways = steps
@@ -24,9 +30,19 @@ export function EmptyList({ search, names, onChange }: Props) {
     .filter(({ found }) => found && found.count > 0)
     .sort((a, b) => b.found!.count - a.found!.count)
   const [best, ...others] = ways
-  const title = search.q ? `‘${search.q}’에 맞는 곳을 찾지 못했어요` : '조건에 맞는 곳이 없어요'
+  const title = search.q
+    ? `‘${search.q}’에 맞는 곳을 찾지 못했어요`
+    : box
+      ? steps.length > 0
+        ? '이 지역에는 조건에 맞는 곳이 없어요'
+        : '이 지역에는 아직 알려진 곳이 없어요'
+      : '조건에 맞는 곳이 없어요'
   return (
-    <EmptyState title={title} icon={IconMapSearch} text={textOf(best?.label, steps.length, waiting)}>
+    <EmptyState
+      title={title}
+      icon={IconMapSearch}
+      text={box && !best && !waiting ? '지도를 옮기거나 넓게 보세요.' : textOf(best?.label, steps.length, waiting)}
+    >
       {best && (
         <Button onClick={() => onChange(best.search)}>
           {best.action} · {countText(best.found!)}
@@ -37,6 +53,11 @@ export function EmptyList({ search, names, onChange }: Props) {
           {way.action} · {countText(way.found!)}
         </Button>
       ))}
+      {onWiden && (
+        <Button variant={best ? 'default' : 'filled'} onClick={onWiden}>
+          지도 넓게 보기
+        </Button>
+      )}
       {search.q && (
         <ButtonLink variant="default" to="/search" search={{ q: search.q }}>
           검색어 고치기

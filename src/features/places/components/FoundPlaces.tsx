@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { listPlaces, PlaceCard } from '../../../../contract/places.ts'
+import type { MapBox } from '../../../platform/map/engine.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import type { Listing } from '../listing-state.ts'
@@ -15,13 +16,14 @@ interface Props {
   list: UseInfiniteQueryResult<InfiniteData<DataOf<typeof listPlaces>>>
   /** How many cards a first screen holds. */
   skeletons: number
-  /** Where nothing was found; else the conditions are blamed. */
-  empty?: ReactNode
+  /** Of the map, where the list belongs to one. */
+  box?: MapBox | undefined
+  onWiden?: (() => void) | undefined
   children: (cards: readonly PlaceCard[]) => ReactNode
 }
 
 /** A list in whichever state it is: awaited, failed, empty, or there. */
-export function FoundPlaces({ listing: { search, names, onChange }, list, skeletons, empty, children }: Props) {
+export function FoundPlaces({ listing: { search, names, onChange }, list, skeletons, box, onWiden, children }: Props) {
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending)
     return (
@@ -37,11 +39,9 @@ export function FoundPlaces({ listing: { search, names, onChange }, list, skelet
     return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
   if (cards.length === 0)
     return (
-      empty ?? (
-        <Suspense>
-          <EmptyList search={search} names={names} onChange={onChange} />
-        </Suspense>
-      )
+      <Suspense>
+        <EmptyList {...{ search, names, onChange, box, onWiden }} />
+      </Suspense>
     )
   return (
     <>

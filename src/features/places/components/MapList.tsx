@@ -14,15 +14,17 @@ interface Props {
   listing: Listing
   /** What the map shows; without a map the whole country. */
   box: MapBox | undefined
+  /** Shows more of the map. */
+  onWiden: (() => void) | undefined
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
 }
 
 /** The same places that stand on the map, nearest to its middle first. */
-export function MapList({ listing, box, actionsOf }: Props) {
+export function MapList({ listing, box, onWiden, actionsOf }: Props) {
   const { search, dog, origin } = listing
   const list = useInfiniteQuery(placeListQuery({ search, dog, from: box ? middleOf(box) : origin, box }))
   return (
-    <FoundPlaces listing={listing} list={list} skeletons={4}>
+    <FoundPlaces listing={listing} list={list} skeletons={4} box={box} onWiden={onWiden}>
       {(cards) => (
         <>
           <ol className={classes.list} aria-label="지도에 보이는 장소">

@@ -1,65 +1,85 @@
-import { IconPaw } from '@tabler/icons-react'
+import { MAP_ZOOM, type MapPin, type PlaceCluster } from '../../../../contract/place-clusters.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
-import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { Group } from '../../../../contract/groups.ts'
-import type { clusterPlaces, MapPin } from '../../../../contract/place-clusters.ts'
 import { LEVEL_NAME, verdict } from '../../../../contract/verdict.ts'
-import type { MapEngine } from '../../../platform/map/engine.ts'
+import type { MapBox, MapEngine } from '../../../platform/map/engine.ts'
+import { NamedIcon } from '../../../ui/NamedIcon.tsx'
 import { LevelIcon } from '../../dogs/components/LevelIcon.tsx'
 import { useMoment } from '../../dogs/state.ts'
-import { shortCount, WORDS_UP_TO } from '../map-model.ts'
+import { shortCount } from '../map-model.ts'
+import { isOneSpot, marksOf } from '../marks-model.ts'
 import { MapMark } from './MapMark.tsx'
 import classes from './MapMarks.module.css'
 
 interface Props {
   engine: MapEngine
-  found: DataOf<typeof clusterPlaces>
+  found: { clusters: readonly PlaceCluster[]; pins: readonly MapPin[] }
+  zoom: number
   dog: Dog | null
   groups: readonly Group[]
   selected: number | undefined
-  onSelect: (pin: MapPin) => void
+  onSelect: (id: number) => void
+  /** Places that no zoom takes apart were pressed. */
+  onSpot: (box: MapBox) => void
+  onFocusLost: () => void
 }
+
+/** Not every browser gives the focus to what is pressed, and none where the map takes the pointer for itself. */
+const hold = (pressed: HTMLElement) => pressed.focus({ preventScroll: true })
 
 /**
  * Pins by verdict and clusters with their counts. They can be pressed and are read out, but the tab key passes them
  * by: the list beside them holds the same places, and a hundred stops before it would be in its way.
  */
-export function MapMarks({ engine, found, dog, groups, selected, onSelect }: Props) {
+export function MapMarks({ engine, found, zoom, dog, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
   const moment = useMoment()
-  const words = found.pins.length <= WORDS_UP_TO
+  const { clusters, pins, worded } = marksOf(found, zoom, selected)
   return (
     <>
-      {found.clusters.map((cluster) => (
-        <MapMark key={`${cluster.south},${cluster.west}`} engine={engine} lat={cluster.lat} lng={cluster.lng}>
+      {clusters.map((cluster) => (
+        <MapMark
+          key={`${cluster.south},${cluster.west},${cluster.count}`}
+          {...{ engine, onFocusLost }}
+          lat={cluster.lat}
+          lng={cluster.lng}
+        >
           <button
             type="button"
             tabIndex={-1}
             className={classes.cluster}
             data-size={cluster.count >= 100 ? 'large' : cluster.count >= 10 ? 'medium' : 'small'}
             aria-label={`${cluster.count.toLocaleString('ko-KR')}곳 가까이 보기`}
-            onClick={() => engine.fit(cluster)}
+            onClick={({ currentTarget }) => {
+              hold(currentTarget)
+              if (isOneSpot(cluster, MAP_ZOOM.max - 1)) onSpot(cluster)
+              else engine.fit(cluster)
+            }}
           >
             {shortCount(cluster.count)}
           </button>
         </MapMark>
       ))}
-      {found.pins.map((pin) => {
+      {pins.map((pin) => {
         const level = dog && moment ? verdict(dog, pin.policy, moment).level : null
-        const kind = groups.find(({ key }) => key === pin.group)?.name ?? ''
-        const word = level ? LEVEL_NAME[level] : kind
+        const kind = groups.find(({ key }) => key === pin.group)
+        const word = level ? LEVEL_NAME[level] : (kind?.name ?? '')
+        const chosen = pin.id === selected
         return (
-          <MapMark key={pin.id} engine={engine} lat={pin.lat} lng={pin.lng} tip raised={pin.id === selected}>
+          <MapMark key={pin.id} {...{ engine, onFocusLost }} lat={pin.lat} lng={pin.lng} tip raised={chosen}>
             <button
               type="button"
               tabIndex={-1}
               className={classes.pin}
               data-level={level ?? undefined}
               aria-label={`${pin.name}, ${word}`}
-              aria-pressed={pin.id === selected}
-              onClick={() => onSelect(pin)}
+              aria-pressed={chosen}
+              onClick={({ currentTarget }) => {
+                hold(currentTarget)
+                onSelect(pin.id)
+              }}
             >
-              {level ? <LevelIcon level={level} size={18} /> : <IconPaw size={18} aria-hidden />}
-              {(words || pin.id === selected) && <span>{word}</span>}
+              {level ? <LevelIcon level={level} size={18} /> : <NamedIcon name={kind?.icon ?? ''} size={18} />}
+              {worded.has(pin.id) && word && <span>{word}</span>}
             </button>
           </MapMark>
         )

@@ -5,9 +5,10 @@ import type { PlaceCard } from '../../../../contract/places.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { countText, unfiltered } from '../filter-model.ts'
 import type { Listing } from '../listing-state.ts'
-import type { MapSearch } from '../map-model.ts'
+import { type MapSearch, middleOf } from '../map-model.ts'
 import type { MapLook } from '../map-state.ts'
 import { placeCountQuery } from '../queries.ts'
+import { areaName } from '../region-model.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterControls } from './FilterControls.tsx'
 import { MapList } from './MapList.tsx'
@@ -26,8 +27,9 @@ interface Props {
 
 /** Beside the map: filters, and the same places as a list. */
 export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props) {
-  const { problem } = look
+  const { engine, problem } = look
   const box = look.area ?? undefined
+  const area = box && areaName(middleOf(box), box.north - box.south)
   const count = useQuery({
     ...placeCountQuery({ search: listing.search, dog: listing.dog, box }),
     enabled: box !== undefined || problem !== null,
@@ -37,7 +39,9 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
     <>
       <div className={classes.head}>
         <h1 className={classes.title}>{list ? '지도 목록' : '지도'}</h1>
-        <output className={classes.count}>{count.data && `이 지역 ${countText(count.data)}`}</output>
+        <output className={classes.count}>
+          {count.data && `${area ? `${area} 부근` : '이 지역'} ${countText(count.data)}`}
+        </output>
         {!problem && !wide && (
           <ButtonLink
             className={classes.swap}
@@ -61,7 +65,14 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
         onChange={listing.onChange}
         onClear={() => listing.onChange(unfiltered(listing.search))}
       />
-      {(box ?? problem) && <MapList listing={listing} box={box} actionsOf={actionsOf} />}
+      {(box ?? problem) && (
+        <MapList
+          listing={listing}
+          box={box}
+          onWiden={engine ? () => engine.zoomBy(-2) : undefined}
+          actionsOf={actionsOf}
+        />
+      )}
     </MapSheet>
   )
 }

@@ -1,17 +1,17 @@
-import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import type { Listing } from '../listing-state.ts'
-import { firstView, type MapSearch } from '../map-model.ts'
+import { firstView, lifted, type MapSearch, markStep } from '../map-model.ts'
 import { clusterQuery } from '../map-queries.ts'
 import type { MapLook } from '../map-state.ts'
 import { dogOf } from '../model.ts'
 import { placeQuery } from '../queries.ts'
 import { MapCanvas, type MapProblem } from './MapCanvas.tsx'
+import { MapLegend } from './MapLegend.tsx'
 import { MapMarks } from './MapMarks.tsx'
+import { MapNews } from './MapNews.tsx'
 import { MapPreview } from './MapPreview.tsx'
 import classes from './MapStage.module.css'
 import { MapTools } from './MapTools.tsx'
@@ -35,51 +35,85 @@ const PROBLEM: Record<MapProblem, string> = {
 /** The map, what stands on it, and what lies over it. */
 export function MapStage({ search, listing, look, wide, styleUrl, onSelect, actionsOf }: Props) {
   const { dog, origin, groups } = listing
-  const { engine, problem } = look
-  const clusters = useQuery(clusterQuery({ search: listing.search, dog, seen: look.seen }))
+  const { engine, problem, seen } = look
+  const stage = useRef<HTMLDivElement>(null)
+  const clusters = useQuery(clusterQuery({ search: listing.search, dog, seen }))
+  const chosen = useQuery({ ...placeQuery(search.place ?? 0), enabled: search.place !== undefined })
+  const place = search.place === undefined ? undefined : chosen.data
   // An address that names a place alone opens where that is.
-  const sought = search.at === undefined ? search.place : undefined
-  const { data: place, isLoading } = useQuery({ ...placeQuery(sought ?? 0), enabled: sought !== undefined })
+  const sought = search.at === undefined && search.place !== undefined
+
+  const focusMap = () => stage.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  const close = () => {
+    focusMap()
+    onSelect(undefined)
+  }
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && search.place !== undefined) close()
+  })
+  useEffect(() => {
+    // Wherever on this screen the focus is; sheets over it are outside, and close themselves.
+    const screen = stage.current?.closest('[data-layout]')
+    const listen = (event: Event) => onKey(event as KeyboardEvent)
+    screen?.addEventListener('keydown', listen)
+    return () => screen?.removeEventListener('keydown', listen)
+  }, [])
+
+  const uncover = useEffectEvent(() => {
+    const pin = stage.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
+    const card = stage.current?.querySelector('[aria-label="고른 장소"]')?.getBoundingClientRect()
+    if (!pin || !card || !seen || pin.right < card.left || pin.left > card.right) return
+    const covered = pin.bottom - (card.top - MARGIN)
+    if (covered > 0) look.nudge(lifted(seen.view, covered))
+  })
+  const shown = place?.id
+  useEffect(() => {
+    if (shown !== undefined) uncover()
+  }, [shown])
+
   if (problem) return <output className={classes.problem}>{PROBLEM[problem]}</output>
+  const found = clusters.data && {
+    clusters: clusters.data.clusters,
+    // The one that was chosen is shown also where it would be one of many.
+    pins:
+      !place || clusters.data.pins.some(({ id }) => id === place.id)
+        ? clusters.data.pins
+        : [...clusters.data.pins, place],
+  }
   return (
-    <>
+    <div ref={stage} className={classes.stage} data-preview={search.place === undefined ? undefined : ''}>
       <MapCanvas
-        view={firstView({ search, place, last: look.last(), origin, wide })}
-        styleUrl={isLoading ? undefined : styleUrl}
+        view={firstView({ search, place: sought ? place : undefined, last: look.last(), origin, wide })}
+        styleUrl={sought && chosen.isLoading ? undefined : styleUrl}
         onEngine={look.setEngine}
         onProblem={look.setProblem}
         onIdle={look.onIdle}
         onPress={() => search.place !== undefined && onSelect(undefined)}
         onFallback={() => showSnackbar('지도를 불러오지 못해 간단한 지도로 보여 드려요.', 'info')}
       />
-      {engine && clusters.data && (
+      {engine && found && (
         <MapMarks
           engine={engine}
-          found={clusters.data}
+          found={found}
+          zoom={markStep(seen?.view.zoom ?? 0)}
           dog={dogOf(listing.search, dog)}
           groups={groups}
           selected={search.place}
-          onSelect={({ id }) => onSelect(id)}
+          onSelect={onSelect}
+          onSpot={look.listSpot}
+          onFocusLost={focusMap}
         />
       )}
       {engine && <MapTools engine={engine} />}
-      {look.elsewhere && (
-        <div className={classes.again}>
-          <Button leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={look.searchHere}>
-            이 지역에서 다시 찾기
-          </Button>
-        </div>
+      <MapNews clusters={clusters} look={look} filtered={listing.filters.length > 0} />
+      {search.place === undefined ? (
+        <MapLegend listing={listing} />
+      ) : (
+        <MapPreview place={place} error={chosen.error} listing={listing} actionsOf={actionsOf} onClose={close} />
       )}
-      {clusters.isError && (
-        <div className={classes.again} role="alert">
-          <Button variant="default" onClick={() => void clusters.refetch()} loading={clusters.isFetching}>
-            장소를 불러오지 못했어요 · 다시 시도
-          </Button>
-        </div>
-      )}
-      {search.place !== undefined && (
-        <MapPreview id={search.place} listing={listing} actionsOf={actionsOf} onClose={() => onSelect(undefined)} />
-      )}
-    </>
+    </div>
   )
 }
+
+/** Pixels between a pin and the card below it. */
+const MARGIN = 56
