@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from './endpoint.ts'
+import { Like } from './likes.ts'
 import { Photo } from './media.ts'
 import { isReservedNickname } from './nickname.ts'
 
@@ -166,5 +167,6 @@ export const exportMe = get('/users/me/export', {
     exportedAt: v.string(),
     account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),
     sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
+    likes: v.array(Like),
   }),
 })

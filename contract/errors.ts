@@ -13,6 +13,8 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   PLACE_NOT_FOUND: { status: 404, message: '장소를 찾을 수 없어요. 없어졌거나 주소가 바뀌었을 수 있어요.' },
   GUIDE_NOT_FOUND: { status: 404, message: '이 장소에는 아직 이용 안내가 없어요.' },
+  TARGET_NOT_FOUND: { status: 404, message: '없어졌거나 볼 수 없게 된 것이에요.' },
+  LIKES_FULL: { status: 409, message: '찜은 2,000개까지 할 수 있어요. 오래된 찜을 정리해 주세요.' },
   AUTH_CODE_WRONG: { status: 422, message: '인증번호가 맞지 않거나 시간이 지났어요.' },
   EMAIL_NOT_VERIFIED: { status: 422, message: '이메일 인증이 끝나지 않았거나 시간이 지났어요. 다시 인증해 주세요.' },
   PASSWORD_WEAK: { status: 422, message: '쉽게 알아낼 수 있는 비밀번호예요. 다른 비밀번호를 정해 주세요.' },

@@ -12,6 +12,7 @@ import {
 } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listGroups } from './groups.ts'
+import { listLikedPlaces, listLikes, setLike } from './likes.ts'
 import { listOptions } from './options.ts'
 import { clusterPlaces } from './place-clusters.ts'
 import { countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listPlaces, listRegions } from './places.ts'
@@ -62,6 +63,9 @@ export const ENDPOINTS = {
   updateMe,
   changePassword,
   exportMe,
+  setLike,
+  listLikes,
+  listLikedPlaces,
 } as const satisfies Record<string, Endpoint>
 
 export type OperationId = keyof typeof ENDPOINTS

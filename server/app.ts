@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../contract/index.ts'
 import type { Deps } from './deps.ts'
 import { accountsHandlers } from './domains/accounts/routes.ts'
 import { groupsHandlers } from './domains/groups/routes.ts'
+import { likesHandlers } from './domains/likes/routes.ts'
 import { optionsHandlers } from './domains/options/routes.ts'
 import { placesHandlers } from './domains/places/routes.ts'
 import { searchHandlers } from './domains/search/routes.ts'
@@ -24,6 +25,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...searchHandlers(deps),
     ...sessionHandlers(deps),
     ...accountsHandlers(deps),
+    ...likesHandlers(deps),
   } satisfies Handlers
   // What mounting gives each of them was checked against that endpoint's schemas, which the types of a table can't say.
   return createHttp(ENDPOINTS, handlers as unknown as Record<string, AnyHandler>, {

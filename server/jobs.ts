@@ -2,7 +2,7 @@ import { everyMinute, type Schedule } from './db/maintenance.ts'
 import type { Deps } from './deps.ts'
 import { removeExpiredCodes } from './domains/accounts/code-store.ts'
 import { removeExpiredResets } from './domains/accounts/reset-store.ts'
-import { eraseDue } from './domains/accounts/withdraw-store.ts'
+import { eraseLeft } from './domains/accounts/service.ts'
 import { removeExpiredLimits } from './domains/limits/store.ts'
 import { removeOldTokens } from './domains/session/refresh-store.ts'
 import { removeExpiredSessions } from './domains/session/store.ts'
@@ -11,7 +11,7 @@ import { removeExpiredSessions } from './domains/session/store.ts'
 export async function runJobs({ db, clock, log, mails }: Deps): Promise<void> {
   const now = clock()
   mails.kick()
-  const erased = await eraseDue(db, now)
+  const erased = await eraseLeft({ db }, now)
   if (erased.length > 0) log.info({ accounts: erased }, 'Left accounts were erased')
   const removals = [
     removeExpiredCodes,

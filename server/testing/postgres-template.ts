@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import type { Database } from '../db/index.ts'
 import { migrate } from '../db/migrate.ts'
 import { postgresPool } from '../db/postgres.ts'
@@ -25,10 +25,24 @@ export async function copyPostgres(serverUrl: string): Promise<Database> {
     pool,
     engine: 'postgres',
     async close() {
-      await pool.end()
+      await endWhole(pool)
       await administer(serverUrl, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`))
     },
   }
+}
+
+/** The pool's own end doesn't wait for its clients: dropped under one that is leaving, the database gives an error that nobody awaits. */
+async function endWhole(pool: Pool): Promise<void> {
+  let open = pool.totalCount
+  const left = new Promise<void>((resolve) => {
+    if (open === 0) resolve()
+    pool.on('remove', () => {
+      open -= 1
+      if (open === 0) resolve()
+    })
+  })
+  await pool.end()
+  await left
 }
 
 /** Under another name until it is whole. */

@@ -32,6 +32,16 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('member', 'mentor', 'admin'))
 );
 --> statement-breakpoint
+CREATE TABLE "likes" (
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" integer NOT NULL,
+	"liked_at" timestamp with time zone NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "likes_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	CONSTRAINT "likes_user_id_kind_target_id_pk" PRIMARY KEY("user_id","kind","target_id"),
+	CONSTRAINT "likes_kind" CHECK ("likes"."kind" in ('place'))
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
@@ -68,10 +78,13 @@ CREATE TABLE "sessions" (
 );
 --> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "likes" ADD CONSTRAINT "likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_withdrawn" ON "users" USING btree ("withdrawn_at") WHERE "users"."erased_at" is null;--> statement-breakpoint
+CREATE INDEX "likes_latest" ON "likes" USING btree ("user_id","position");--> statement-breakpoint
+CREATE INDEX "likes_target" ON "likes" USING btree ("kind","target_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "mail_orders_due" ON "mail_orders" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint

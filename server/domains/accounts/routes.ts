@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../fail.ts'
 import type { Actor, Handlers } from '../../http/handler.ts'
 import { networkOf } from '../../network.ts'
+import { listLikes } from '../likes/store.ts'
 import { giveBack, take } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
 import { listSessions } from '../session/store.ts'
@@ -97,6 +98,7 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
         exportedAt: clock().toISOString(),
         account: { ...userOf(account), agreedAt: account.agreedAt?.toISOString() ?? null },
         sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
+        likes: await listLikes(db, actor.userId),
       }
     },
   }

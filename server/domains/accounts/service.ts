@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { completePasswordReset, registerUser } from '../../../contract/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../fail.ts'
+import { removeLikesOf } from '../likes/store.ts'
 import { insertOrder } from '../mails/store.ts'
 import type { MailOrder } from '../mails/orders.ts'
 import { deleteSessions } from '../session/store.ts'
@@ -9,7 +10,7 @@ import { isTicket, spendTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
 import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
 import { type Account, findById, insertAccount, isNicknameFree, setPassword } from './store.ts'
-import { erasureOf, markWithdrawn } from './withdraw-store.ts'
+import { eraseDue, erasureOf, markWithdrawn } from './withdraw-store.ts'
 
 export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
   await insertOrder(db, order, clock())
@@ -69,4 +70,13 @@ export async function leave(deps: Deps, userId: number): Promise<Date> {
   })
   await orderMail(deps, { kind: 'withdrawn', userId })
   return erasureOf(now)
+}
+
+/** What is personal of everybody whose days of grace are over goes, with all that is nobody's but his. */
+export function eraseLeft({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const ids = await eraseDue(tx, now)
+    if (ids.length > 0) await removeLikesOf(tx, ids)
+    return ids
+  })
 }

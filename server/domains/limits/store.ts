@@ -23,6 +23,7 @@ const RULES = {
   codeByNetwork: { points: 60, duration: HOUR },
   registerByNetwork: { points: 60, duration: HOUR },
   passwordByAccount: { points: 10, duration: 15 * MINUTE },
+  likeByAccount: { points: 300, duration: 10 * MINUTE },
   linkByNetwork: { points: 60, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>
 
