@@ -11,12 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as DefaultRouteImport } from './routes/_default.tsx'
 import { Route as MapRouteImport } from './routes/_map.tsx'
+import { Route as MypageRouteImport } from './routes/_mypage.tsx'
 import { Route as PlaceListRouteImport } from './routes/_place-list.tsx'
 import { Route as SearchRouteImport } from './routes/_search.tsx'
 import { Route as SubpageRouteImport } from './routes/_subpage.tsx'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index.tsx'
 import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
 import { Route as MapMapListRouteImport } from './routes/_map/map.list.tsx'
+import { Route as MypageMyLikeRouteImport } from './routes/_mypage/my.like.tsx'
 import { Route as PlaceListPlaceIndexRouteImport } from './routes/_place-list/place.index.tsx'
 import { Route as PlaceListSearchListRouteImport } from './routes/_place-list/search.list.tsx'
 import { Route as SearchSearchIndexRouteImport } from './routes/_search/search.index.tsx'
@@ -29,6 +31,10 @@ const DefaultRoute = DefaultRouteImport.update({
 } as any)
 const MapRoute = MapRouteImport.update({
   id: '/_map',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MypageRoute = MypageRouteImport.update({
+  id: '/_mypage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlaceListRoute = PlaceListRouteImport.update({
@@ -57,6 +63,11 @@ const MapMapListRoute = MapMapListRouteImport.update({
   id: '/map/list',
   path: '/map/list',
   getParentRoute: () => MapRoute,
+} as any)
+const MypageMyLikeRoute = MypageMyLikeRouteImport.update({
+  id: '/my/like',
+  path: '/my/like',
+  getParentRoute: () => MypageRoute,
 } as any)
 const PlaceListPlaceIndexRoute = PlaceListPlaceIndexRouteImport.update({
   id: '/place/',
@@ -87,6 +98,7 @@ const SubpagePlaceIdGuideRoute = SubpagePlaceIdGuideRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/map/list': typeof MapMapListRoute
+  '/my/like': typeof MypageMyLikeRoute
   '/search/list': typeof PlaceListSearchListRoute
   '/map/': typeof MapMapIndexRoute
   '/place/': typeof PlaceListPlaceIndexRoute
@@ -97,6 +109,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/map/list': typeof MapMapListRoute
+  '/my/like': typeof MypageMyLikeRoute
   '/search/list': typeof PlaceListSearchListRoute
   '/map': typeof MapMapIndexRoute
   '/place': typeof PlaceListPlaceIndexRoute
@@ -108,11 +121,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_default': typeof DefaultRouteWithChildren
   '/_map': typeof MapRouteWithChildren
+  '/_mypage': typeof MypageRouteWithChildren
   '/_place-list': typeof PlaceListRouteWithChildren
   '/_search': typeof SearchRouteWithChildren
   '/_subpage': typeof SubpageRouteWithChildren
   '/_default/': typeof DefaultIndexRoute
   '/_map/map/list': typeof MapMapListRoute
+  '/_mypage/my/like': typeof MypageMyLikeRoute
   '/_place-list/search/list': typeof PlaceListSearchListRoute
   '/_map/map/': typeof MapMapIndexRoute
   '/_place-list/place/': typeof PlaceListPlaceIndexRoute
@@ -125,6 +140,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/map/list'
+    | '/my/like'
     | '/search/list'
     | '/map/'
     | '/place/'
@@ -135,6 +151,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/map/list'
+    | '/my/like'
     | '/search/list'
     | '/map'
     | '/place'
@@ -145,11 +162,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_default'
     | '/_map'
+    | '/_mypage'
     | '/_place-list'
     | '/_search'
     | '/_subpage'
     | '/_default/'
     | '/_map/map/list'
+    | '/_mypage/my/like'
     | '/_place-list/search/list'
     | '/_map/map/'
     | '/_place-list/place/'
@@ -161,6 +180,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   DefaultRoute: typeof DefaultRouteWithChildren
   MapRoute: typeof MapRouteWithChildren
+  MypageRoute: typeof MypageRouteWithChildren
   PlaceListRoute: typeof PlaceListRouteWithChildren
   SearchRoute: typeof SearchRouteWithChildren
   SubpageRoute: typeof SubpageRouteWithChildren
@@ -180,6 +200,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MapRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_mypage': {
+      id: '/_mypage'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MypageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_place-list': {
@@ -223,6 +250,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/map/list'
       preLoaderRoute: typeof MapMapListRouteImport
       parentRoute: typeof MapRoute
+    }
+    '/_mypage/my/like': {
+      id: '/_mypage/my/like'
+      path: '/my/like'
+      fullPath: '/my/like'
+      preLoaderRoute: typeof MypageMyLikeRouteImport
+      parentRoute: typeof MypageRoute
     }
     '/_place-list/place/': {
       id: '/_place-list/place/'
@@ -285,6 +319,17 @@ const MapRouteChildren: MapRouteChildren = {
 
 const MapRouteWithChildren = MapRoute._addFileChildren(MapRouteChildren)
 
+interface MypageRouteChildren {
+  MypageMyLikeRoute: typeof MypageMyLikeRoute
+}
+
+const MypageRouteChildren: MypageRouteChildren = {
+  MypageMyLikeRoute: MypageMyLikeRoute,
+}
+
+const MypageRouteWithChildren =
+  MypageRoute._addFileChildren(MypageRouteChildren)
+
 interface PlaceListRouteChildren {
   PlaceListSearchListRoute: typeof PlaceListSearchListRoute
   PlaceListPlaceIndexRoute: typeof PlaceListPlaceIndexRoute
@@ -326,6 +371,7 @@ const SubpageRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   DefaultRoute: DefaultRouteWithChildren,
   MapRoute: MapRouteWithChildren,
+  MypageRoute: MypageRouteWithChildren,
   PlaceListRoute: PlaceListRouteWithChildren,
   SearchRoute: SearchRouteWithChildren,
   SubpageRoute: SubpageRouteWithChildren,

@@ -2,21 +2,34 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { MEDIA_BASE } from './addresses.ts'
+import { MEDIA_BASE, sizeClassOf } from './addresses.ts'
+import { pinnedPhotos } from './pinned-plugins.ts'
 
 const DAY_SECONDS = 86_400
 
+/** Many small ones, so that whatever was seen can be shown again; few large ones, which weigh ten times as much. */
+const BOUNDS = {
+  small: { maxEntries: 600, maxAgeSeconds: 90 * DAY_SECONDS },
+  large: { maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS },
+} as const
+
 /** Our own pictures never change below an address, so the kept one is right for good. */
 export function keepPhotos(): void {
-  registerRoute(
-    ({ request, url, sameOrigin }) =>
-      sameOrigin && request.method === 'GET' && url.pathname.startsWith(`${MEDIA_BASE}/`),
-    new CacheFirst({
-      cacheName: 'photos',
-      plugins: [
-        new CacheableResponsePlugin({ statuses: [200] }),
-        new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
-      ],
-    }),
-  )
+  for (const sizeClass of Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]) {
+    registerRoute(
+      ({ request, url, sameOrigin }) =>
+        sameOrigin &&
+        request.method === 'GET' &&
+        url.pathname.startsWith(`${MEDIA_BASE}/`) &&
+        sizeClassOf(url.pathname) === sizeClass,
+      new CacheFirst({
+        cacheName: `photos-${sizeClass}`,
+        plugins: [
+          new CacheableResponsePlugin({ statuses: [200] }),
+          new ExpirationPlugin({ ...BOUNDS[sizeClass], purgeOnQuotaError: true }),
+          pinnedPhotos(),
+        ],
+      }),
+    )
+  }
 }

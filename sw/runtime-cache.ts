@@ -6,6 +6,7 @@ import { StaleWhileRevalidate } from 'workbox-strategies'
 import type { OfflineKind } from '../contract/endpoint.ts'
 import { OFFLINE_BOUNDS } from '../contract/offline.ts'
 import { kindOf } from './addresses.ts'
+import { pinnedAnswers } from './pinned-plugins.ts'
 
 /** Answers of the contract's public reads: the kept one at once, a new one fetched behind it; pages hear when it differs. */
 export function keepAnswers(): void {
@@ -18,6 +19,7 @@ export function keepAnswers(): void {
           new CacheableResponsePlugin({ statuses: [200] }),
           new ExpirationPlugin({ ...OFFLINE_BOUNDS[kind], purgeOnQuotaError: true }),
           new BroadcastUpdatePlugin({ headersToCheck: ['ETag'] }),
+          ...(kind === 'detail' ? [pinnedAnswers()] : []),
         ],
       }),
     )

@@ -1,5 +1,6 @@
 // The service worker, as a table of contents. The order of routes is the order of these calls.
 import { clientsClaim } from 'workbox-core'
+import { keepPlacesWhole } from './keep-places.ts'
 import { keepPhotos } from './photos.ts'
 import { answerNavigations, precacheShell } from './precache.ts'
 import { keepAnswers } from './runtime-cache.ts'
@@ -11,4 +12,5 @@ precacheShell()
 answerNavigations()
 keepAnswers()
 keepPhotos()
+keepPlacesWhole()
 activateWhenAsked()

@@ -1,4 +1,4 @@
-import { IconDog, IconHome, IconMap2, IconMapPin, IconSearch, type TablerIcon } from '@tabler/icons-react'
+import { IconBookmark, IconDog, IconHome, IconMap2, IconMapPin, IconSearch, type TablerIcon } from '@tabler/icons-react'
 import { openDogSheet } from '../features/dogs/state.ts'
 
 interface Common {
@@ -6,7 +6,7 @@ interface Common {
   icon: TablerIcon
 }
 export interface NavigationLink extends Common {
-  to: '/' | '/map' | '/place' | '/search'
+  to: '/' | '/map' | '/place' | '/search' | '/my/like'
   /** Only the very path counts as "here". */
   exact: boolean
 }
@@ -20,5 +20,7 @@ export const NAVIGATION: readonly (NavigationLink | NavigationAction)[] = [
   { label: '지도', icon: IconMap2, to: '/map', exact: false },
   { label: '장소', icon: IconMapPin, to: '/place', exact: false },
   { label: '검색', icon: IconSearch, to: '/search', exact: false },
+  // Until members bring a page of their own for it.
+  { label: '저장', icon: IconBookmark, to: '/my/like', exact: false },
   { label: '내 강아지', icon: IconDog, act: openDogSheet },
 ]

@@ -9,6 +9,10 @@ export async function goOffline(router: AnyRouter, queryClient: QueryClient): Pr
   const updates = await startServiceWorker({
     onAnswersChanged: () => void queryClient.invalidateQueries({ type: 'active' }),
   })
+  import('./keep-places.ts').then(
+    ({ keepPlaces }) => keepPlaces(queryClient),
+    (error: unknown) => console.warn('Places can’t be kept whole', error),
+  )
   router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
     if (fromLocation && pathChanged) updates?.onNavigate()
   })

@@ -11,9 +11,14 @@ export function readStored<S extends v.GenericSchema>(key: string, schema: S): v
   return null
 }
 
-/** Keeps a value if the browser lets us; what can't be kept lasts as long as the page. */
-export function writeStored(key: string, value: unknown): void {
-  attempt(key, () => localStorage.setItem(key, JSON.stringify(value)))
+/** Keeps a value if the browser lets us, and says whether it did; what can't be kept lasts as long as the page. */
+export function writeStored(key: string, value: unknown): boolean {
+  return (
+    attempt(key, () => {
+      localStorage.setItem(key, JSON.stringify(value))
+      return true
+    }) ?? false
+  )
 }
 
 /** Storage can be refused (private windows, quota): said once in the log, and the page goes on without. */

@@ -5,6 +5,7 @@ import { readMapSearch } from '../features/places/map-model.ts'
 import { MapScreen } from '../features/places/screens/MapScreen.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import { beginCatalog, useCatalog } from './-place-lists.ts'
+import { saveAction } from './-save-action.tsx'
 
 /** One screen for the map and its list, so that going from one to the other keeps the map as it is. */
 export const Route = createFileRoute('/_map')({
@@ -29,6 +30,7 @@ function MapRoute() {
       options={options}
       styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
       Frame={MapLayout}
+      actionsOf={saveAction}
     />
   )
 }

@@ -20,7 +20,7 @@ const LAYOUTS: Record<string, ComponentType<{ children: ReactNode }>> = {
   default: DefaultLayout,
   feed: FeedLayout,
   map: MapLayout,
-  mypage: MypageLayout,
+  mypage: (props) => <MypageLayout menu={<a href="/my">마이</a>} {...props} />,
   'place-list': PlaceListLayout,
   search: SearchLayout,
   subpage: SubpageLayout,

@@ -32,6 +32,7 @@ export const SCREENS: Record<string, Screen> = {
   'search results': { path: '/search/list?q=카페', title: /카페/, ready: listed },
   place: { path: '/place/1', title: /^연남동 발자국 카페/, ready: heading(/영업시간/) },
   guide: { path: '/place/1/guide', title: /이용 안내/, ready: heading(/이용 안내/) },
+  'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
   'unknown route': {
     path: '/no/such/page',
     title: /페이지를 찾을 수 없습니다/,

@@ -18,11 +18,13 @@ export function MypageLayout({ profile, menu, children }: Props) {
   return (
     <div className={classes.page} data-layout="mypage">
       <SiteHeader />
-      <div className={classes.columns}>
-        <aside className={classes.side} aria-label="내 정보">
-          {profile}
-          <nav aria-label="마이 메뉴">{menu}</nav>
-        </aside>
+      <div className={classes.columns} data-alone={!(profile || menu) || undefined}>
+        {(profile || menu) && (
+          <aside className={classes.side} aria-label="내 정보">
+            {profile}
+            <nav aria-label="마이 메뉴">{menu}</nav>
+          </aside>
+        )}
         <Main className={classes.main}>{children}</Main>
       </div>
       <SiteFooter />

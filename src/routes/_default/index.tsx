@@ -5,6 +5,7 @@ import { placeSectionQuery, regionsQuery } from '../../features/places/queries.t
 import { HomeScreen } from '../../features/places/screens/HomeScreen.tsx'
 import { currentOrigin } from '../../features/places/state.ts'
 import { mainBannersQuery } from '../../features/site/queries.ts'
+import { saveAction } from '../-save-action.tsx'
 
 export const Route = createFileRoute('/_default/')({
   // Begun here, shown by the screen: it has its skeletons.
@@ -21,5 +22,11 @@ export const Route = createFileRoute('/_default/')({
 function Screen() {
   const banners = useQuery(mainBannersQuery)
   const groups = useQuery(groupsQuery)
-  return <HomeScreen banners={banners.isError ? [] : banners.data} groups={groups.isError ? [] : groups.data} />
+  return (
+    <HomeScreen
+      banners={banners.isError ? [] : banners.data}
+      groups={groups.isError ? [] : groups.data}
+      actionsOf={saveAction}
+    />
+  )
 }

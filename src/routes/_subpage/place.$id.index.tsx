@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
 import { PlaceScreen } from '../../features/places/screens/PlaceScreen.tsx'
+import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
+import { noteOpened } from '../../features/saved/state.ts'
 import { idParams } from '../../platform/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
@@ -24,5 +27,17 @@ function PlaceRoute() {
   const { id } = Route.useParams()
   const { data: groups = [] } = useQuery(groupsQuery)
   const { data: options = [] } = useQuery(optionsQuery)
-  return <PlaceScreen key={id} id={id} groups={groups} options={options} />
+  const place = Route.useLoaderData()
+  useEffect(() => {
+    if (place) noteOpened(place)
+  }, [place])
+  return (
+    <PlaceScreen
+      key={id}
+      id={id}
+      groups={groups}
+      options={options}
+      save={place && <SaveButton place={place} look="bar" />}
+    />
+  )
 }

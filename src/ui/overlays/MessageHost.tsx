@@ -25,9 +25,23 @@ export function MessageHost() {
     // A new id each time: the next message gets its own three seconds.
     const id = randomId('snackbar-')
     shown.current = id
+    const { message, action } = snackbar
+    const act = () => {
+      notifications.hide(id)
+      action?.act()
+    }
     notifications.show({
       id,
-      message: snackbar.message,
+      message: action ? (
+        <span className={classes.offer}>
+          {message}
+          <button type="button" className={classes.action} onClick={act}>
+            {action.label}
+          </button>
+        </span>
+      ) : (
+        message
+      ),
       color: MESSAGE_COLORS[snackbar.color],
       closeButtonProps: CLOSE,
       onClose: () => {

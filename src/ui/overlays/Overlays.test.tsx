@@ -95,7 +95,7 @@ describe('dialogs', () => {
 describe('messages', () => {
   test('R2.35 R3.06 R9.06 the snackbar is at the bottom right and goes after 3000 ms', async () => {
     act(() => showSnackbar('주소를 복사했어요', 'success'))
-    expect(overlays().snackbar).toEqual({ visible: true, message: '주소를 복사했어요', color: 'success' })
+    expect(overlays().snackbar).toMatchObject({ visible: true, message: '주소를 복사했어요', color: 'success' })
     const message = await screen.findByText('주소를 복사했어요')
     expect(message.closest('[data-position]')?.getAttribute('data-position')).toBe('bottom-right')
     const since = performance.now()
@@ -111,6 +111,15 @@ describe('messages', () => {
     await screen.findByText('둘')
     await waitFor(() => expect(screen.queryByText('하나')).toBeNull())
     expect(overlays().snackbar).toMatchObject({ visible: true, message: '둘' })
+  })
+
+  test('a snackbar may offer what can be done about it, once', async () => {
+    const takeBack = vi.fn()
+    act(() => showSnackbar('저장을 해제했어요.', 'info', { label: '되돌리기', act: takeBack }))
+    const offer = await screen.findByRole('button', { name: '되돌리기' })
+    act(() => offer.click())
+    expect(takeBack).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('저장을 해제했어요.')).toBeNull())
   })
 
   test('R3.03 a toast has a message and a colour, info unless told; toasts stand side by side, each once', async () => {

@@ -11,10 +11,16 @@ interface DialogState {
   message: string
   color: MessageColor
 }
+export interface MessageAction {
+  label: string
+  act: () => void
+}
 interface SnackbarState {
   visible: boolean
   message: string
   color: MessageColor
+  /** What can be done about it, such as taking it back. */
+  action: MessageAction | null
 }
 interface Toast {
   id: number
@@ -34,7 +40,7 @@ export const SNACKBAR_MS = 3000
 
 const initial = (): OverlaysState => ({
   dialog: { show: false, type: 'alert', title: '', message: '', color: 'primary' },
-  snackbar: { visible: false, message: '', color: 'info' },
+  snackbar: { visible: false, message: '', color: 'info', action: null },
   toasts: [],
   loading: false,
 })
@@ -82,8 +88,8 @@ export function closeDialog(ok: boolean): void {
 }
 
 /** One line at the bottom right, for 3 seconds; the next one takes its place. */
-export function showSnackbar(message: string, color: MessageColor = 'info'): void {
-  Object.assign(state.snackbar, { visible: true, message, color })
+export function showSnackbar(message: string, color: MessageColor = 'info', action: MessageAction | null = null): void {
+  Object.assign(state.snackbar, { visible: true, message, color, action })
 }
 export function hideSnackbar(): void {
   state.snackbar.visible = false

@@ -1,4 +1,5 @@
 import { IconNavigation, IconPhone, IconShare } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Place } from '../../../../contract/places.ts'
 import { share } from '../../../platform/share.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +10,8 @@ import classes from './PlaceActions.module.css'
 interface Props {
   place: Place
   onFindWay: () => void
+  /** Keeps it on this device. */
+  save: ReactNode
 }
 
 async function sharePlace({ name }: Place) {
@@ -22,7 +25,7 @@ async function sharePlace({ name }: Place) {
 }
 
 /** Call, go there, tell somebody: at the thumb on a phone, in the side panel on a desktop. */
-export function PlaceActions({ place, onFindWay }: Props) {
+export function PlaceActions({ place, onFindWay, save }: Props) {
   const phone = phoneHref(place.phone)
   return (
     <div className={classes.bar}>
@@ -36,6 +39,7 @@ export function PlaceActions({ place, onFindWay }: Props) {
         <IconShare size={22} stroke={1.75} aria-hidden />
         공유
       </button>
+      {save}
       <Button className={classes.go} leftSection={<IconNavigation size={20} aria-hidden />} onClick={onFindWay}>
         길찾기
       </Button>

@@ -27,12 +27,14 @@ interface Props {
   options: readonly Option[]
   /** Beside the name: the heart. */
   likes?: ReactNode
+  /** Among the actions: keeps it on this device. */
+  save?: ReactNode
   /** Before what is nearby: what others say. */
   reviews?: ReactNode
 }
 
 /** One place, whole: first whether my dog may come in, then all else. */
-export function PlaceScreen({ id, groups, options, likes = null, reviews = null }: Props) {
+export function PlaceScreen({ id, groups, options, likes = null, save = null, reviews = null }: Props) {
   const { data: place, error, refetch, isFetching } = useQuery({ ...placeQuery(id), retryOnMount: false })
   const way = useOverlayEntry('way')
   if (!place) {
@@ -51,7 +53,7 @@ export function PlaceScreen({ id, groups, options, likes = null, reviews = null 
         <div className={classes.stay}>
           <VerdictPanel policy={place.policy} />
           <div className={classes.actions}>
-            <PlaceActions place={place} onFindWay={() => way.open(0)} />
+            <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
           </div>
         </div>
       </aside>
@@ -69,7 +71,7 @@ export function PlaceScreen({ id, groups, options, likes = null, reviews = null 
       </div>
       <DirectionSheet destination={place} opened={way.value !== null} onClose={() => way.close()} />
       <div className={classes.bottom}>
-        <PlaceActions place={place} onFindWay={() => way.open(0)} />
+        <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
       </div>
     </article>
   )

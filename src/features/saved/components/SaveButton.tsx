@@ -1,0 +1,43 @@
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { type MessageColor, showSnackbar } from '../../../ui/overlays/state.ts'
+import { keptOf, type PlaceMark } from '../model.ts'
+import { getShelf, savePlace, type SaveResult, unsavePlace, useIsSaved } from '../state.ts'
+import classes from './SaveButton.module.css'
+
+interface Props {
+  place: PlaceMark
+  /** `bar` among the actions of a place, `card` over a card's photo. */
+  look: 'bar' | 'card'
+}
+
+const SAID: Record<SaveResult, [string, MessageColor]> = {
+  done: ['이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.', 'success'],
+  full: ['더 저장하려면 저장한 곳에서 몇 곳을 지워 주세요.', 'warning'],
+  refused: ['이 브라우저에는 저장할 수 없어요. 비공개 창이거나 저장 공간이 막혀 있어요.', 'warning'],
+}
+
+function press(place: PlaceMark) {
+  // What the store holds now, not what was drawn: another tab may have been quicker.
+  const before = getShelf().saved.find(({ id }) => id === place.id)
+  if (!before) return showSnackbar(...SAID[savePlace(keptOf(place, Date.now()))])
+  if (!unsavePlace(place.id)) return showSnackbar(...SAID.refused)
+  showSnackbar('저장을 해제했어요.', 'info', { label: '되돌리기', act: () => savePlace(before) })
+}
+
+/** Keeps a place on this device; the heart of members is another thing. */
+export function SaveButton({ place, look }: Props) {
+  const saved = useIsSaved(place.id)
+  const Icon = saved ? IconBookmarkFilled : IconBookmark
+  return (
+    <button
+      type="button"
+      className={classes[look]}
+      aria-label={look === 'card' ? `${place.name} 저장` : '저장'}
+      aria-pressed={saved}
+      onClick={() => press(place)}
+    >
+      <Icon size={look === 'bar' ? 22 : 20} stroke={1.75} aria-hidden />
+      {look === 'bar' && <span>저장</span>}
+    </button>
+  )
+}

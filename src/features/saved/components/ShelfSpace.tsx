@@ -1,0 +1,45 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/Button.tsx'
+import { askConfirm } from '../../../ui/overlays/state.ts'
+import { spaceText } from '../list-model.ts'
+import type { Shelf } from '../model.ts'
+import { spaceQuery } from '../queries.ts'
+import { forgetAll, useKeeping, useShelf } from '../state.ts'
+import classes from './ShelfSpace.module.css'
+
+const ASK: Record<keyof Shelf, string> = {
+  saved: '저장한 곳을 모두 지울까요?',
+  recent: '최근 본 곳을 모두 지울까요?',
+}
+
+/** Whether all is here, what it takes, and how to be rid of it. */
+export function ShelfSpace({ list }: { list: keyof Shelf }) {
+  const shelf = useShelf()
+  const keeping = useKeeping()
+  const { data: bytes } = useQuery(spaceQuery([shelf, keeping]))
+  const missing = shelf[list].filter(({ id }) => keeping?.missing.includes(id)).length
+  return (
+    <footer className={classes.foot}>
+      <p className={classes.text}>
+        {missing > 0 && (
+          <strong>
+            {missing}곳은 아직 다 받지 못했어요.{' '}
+            {keeping?.full ? '기기의 저장 공간이 부족해요. ' : '연결되면 이어서 받아요. '}
+          </strong>
+        )}
+        이 기기에만 있어요.
+        {bytes ? ` 저장한 곳과 최근 본 곳이 쓰는 공간: ${spaceText(bytes)}` : ''}
+      </p>
+      <Button
+        variant="subtle"
+        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+        onClick={async () => {
+          if (await askConfirm(ASK[list], { color: 'error' })) forgetAll(list)
+        }}
+      >
+        모두 지우기
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { ordered, spaceText } from './list-model.ts'
+import { keptOf, MAX_RECENT, readShelfSearch, withPlace, without } from './model.ts'
+
+const place = (id: number, at = id) => keptOf({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, at)
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+
+test('C5 of opened places the last 50 stay: the one opened longest ago goes, and one opened again comes first', () => {
+  let list = Array.from({ length: MAX_RECENT + 3 }, (_, index) => place(index + 1)).reduce(
+    (kept, one) => withPlace(kept, one, MAX_RECENT),
+    [] as ReturnType<typeof withPlace>,
+  )
+  expect(list).toHaveLength(MAX_RECENT)
+  expect(ids(list).slice(0, 2)).toEqual([53, 52])
+  expect(ids(list).at(-1)).toBe(4)
+  list = withPlace(list, place(10, 100), MAX_RECENT)
+  expect(ids(list).slice(0, 2)).toEqual([10, 53])
+  expect(list).toHaveLength(MAX_RECENT)
+})
+
+test('C5 what is taken off and back stands where it stood', () => {
+  const list = [place(3), place(2), place(1)]
+  expect(ids(withPlace(without(list, 2), place(2), 10))).toEqual([3, 2, 1])
+})
+
+test('C5 only what lists and maps need is kept of a place', () => {
+  const whole = { id: 1, name: '곳', lat: 37, lng: 127, photos: [] }
+  expect(keptOf(whole, 5)).toEqual({ id: 1, name: '곳', lat: 37, lng: 127, at: 5 })
+})
+
+test('C5 saved places are ordered by when, how far, or name', () => {
+  const seoul = keptOf({ id: 1, name: '하늘 카페', lat: 37.55, lng: 126.98 }, 3)
+  const busan = keptOf({ id: 2, name: '가람 펜션', lat: 35.16, lng: 129.16 }, 2)
+  const daejeon = keptOf({ id: 3, name: '나래 공원', lat: 36.35, lng: 127.38 }, 1)
+  const list = [seoul, busan, daejeon]
+  const from = { lat: 36.4, lng: 127.4 }
+  expect(ids(ordered(list, undefined, from))).toEqual([1, 2, 3])
+  expect(ids(ordered(list, 'near', from))).toEqual([3, 1, 2])
+  expect(ids(ordered(list, 'name', from))).toEqual([2, 3, 1])
+})
+
+test.each([
+  [{}, {}],
+  [{ sort: 'near' }, { sort: 'near' }],
+  [{ tab: 'recent', sort: 'near' }, { tab: 'recent' }],
+  [{ tab: 'all', sort: 7 }, {}],
+])('an address with %j is read as %j', (raw, search) => {
+  expect(readShelfSearch(raw)).toEqual(search)
+})
+
+test.each([
+  [300_000, '1MB 미만'],
+  [3_440_000, '3.4MB'],
+  [128_400_000, '128MB'],
+])('%i bytes read %s', (bytes, text) => {
+  expect(spaceText(bytes)).toBe(text)
+})

@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pinnedBytes } from '../../platform/keep-places.ts'
+
+/** Room that places kept whole take on this device, in bytes; null where that can't be measured. Measured anew each time. */
+export const spaceQuery = (shelf: object) =>
+  queryOptions({ queryKey: ['saved', 'space', shelf], queryFn: pinnedBytes, staleTime: 0, gcTime: 0 })

@@ -1,0 +1,124 @@
+import { IconBookmark, IconHistory, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { ShelfSpace } from '../components/ShelfSpace.tsx'
+import { SaveButton } from '../components/SaveButton.tsx'
+import { ordered } from '../list-model.ts'
+import type { Kept, ShelfSearch } from '../model.ts'
+import { forgetOpened, useShelf } from '../state.ts'
+import classes from './SavedScreen.module.css'
+
+interface Props {
+  search: ShelfSearch
+  onChange: (search: ShelfSearch) => void
+  /** Distances are measured from there. */
+  from: { lat: number; lng: number }
+  renderCard: (place: Kept, index: number, actions: ReactNode) => ReactNode
+}
+
+const ORDERS = [
+  [undefined, '최근 저장순'],
+  ['near', '가까운 순'],
+  ['name', '이름순'],
+] as const
+
+/** Cards that are drawn at first, and with each "더 보기". */
+const STEP = 24
+
+/** What this device keeps for times without a network: what was marked, and beside it what was opened last. */
+export function SavedScreen({ search, onChange, from, renderCard }: Props) {
+  const shelf = useShelf()
+  const [steps, setSteps] = useState(1)
+  const top = useRef<HTMLDivElement>(null)
+  const recent = search.tab === 'recent'
+  const list = recent ? shelf.recent : ordered(shelf.saved, search.sort, from)
+  const { length } = list
+
+  // Who takes a place off the list by keyboard goes on from there, not from the top of the page.
+  const before = useRef(length)
+  useEffect(() => {
+    const shorter = length < before.current
+    before.current = length
+    if (shorter && document.activeElement === document.body) top.current?.focus({ preventScroll: true })
+  }, [length])
+
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{recent ? '최근 본 곳' : '저장한 곳'}</h1>
+        <p className={classes.text}>
+          {recent
+            ? '마지막으로 본 50곳이에요. 연결이 없어도 볼 수 있어요.'
+            : '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'}
+        </p>
+      </header>
+      <nav className={classes.tabs} aria-label="저장한 곳과 최근 본 곳">
+        <Link
+          to="/my/like"
+          search={search.sort ? { sort: search.sort } : {}}
+          activeOptions={{ exact: true }}
+          replace
+          className={classes.tab}
+        >
+          저장한 곳 <span className={classes.count}>{shelf.saved.length}</span>
+        </Link>
+        <Link to="/my/like" search={{ tab: 'recent' }} replace className={classes.tab}>
+          최근 본 곳 <span className={classes.count}>{shelf.recent.length}</span>
+        </Link>
+      </nav>
+      <div ref={top} tabIndex={-1} className={classes.found}>
+        {length === 0 && recent && (
+          <EmptyState icon={IconHistory} title="최근 본 곳이 없어요" text="장소를 열어 보면 여기에 모여요.">
+            <ButtonLink to="/place">장소 찾기</ButtonLink>
+          </EmptyState>
+        )}
+        {length === 0 && !recent && (
+          <EmptyState
+            icon={IconBookmark}
+            title="저장한 곳이 없어요"
+            text="마음에 드는 곳에서 저장 버튼을 눌러 보세요. 신호가 없는 곳에서도 동반 조건과 사진을 볼 수 있어요."
+          >
+            <ButtonLink to="/place">장소 찾기</ButtonLink>
+          </EmptyState>
+        )}
+        {length > 1 && !recent && (
+          <fieldset className={classes.orders} aria-label="순서">
+            {ORDERS.map(([sort, name]) => (
+              <Chip key={name} selected={search.sort === sort} onClick={() => onChange({ sort })}>
+                {name}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+        {length > 0 && (
+          <ul className={classes.list} aria-label={recent ? '최근 본 곳' : '저장한 곳'}>
+            {list.slice(0, steps * STEP).map((place, index) => (
+              <li key={place.id} className={classes.item} data-recent={recent || undefined}>
+                {renderCard(place, index, <SaveButton place={place} look="card" />)}
+                {recent && (
+                  <IconButton
+                    label={`${place.name} 최근 본 곳에서 지우기`}
+                    className={classes.forget}
+                    onClick={() => forgetOpened(place.id)}
+                  >
+                    <IconX size={18} stroke={2} aria-hidden />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {length > steps * STEP && (
+          <Button variant="default" fullWidth onClick={() => setSteps(steps + 1)}>
+            더 보기
+          </Button>
+        )}
+      </div>
+      {length > 0 && <ShelfSpace list={recent ? 'recent' : 'saved'} />}
+    </div>
+  )
+}

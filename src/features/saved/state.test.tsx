@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptOf, MAX_SAVED } from './model.ts'
+import { forgetAll, getShelf, noteOpened, savePlace, unsavePlace, useIsSaved } from './state.ts'
+
+const place = (id: number) => keptOf({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, id)
+const KEY = 'daengdaeng.saved'
+
+beforeEach(() => {
+  forgetAll('saved')
+  forgetAll('recent')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('C5 a saved place is saved for every reader, in this tab and the others', () => {
+  const { result } = renderHook(() => useIsSaved(1))
+  expect(result.current).toBe(false)
+  act(() => void savePlace(place(1)))
+  expect(result.current).toBe(true)
+  act(() => {
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, saved: [], recent: [] }))
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  })
+  expect(result.current).toBe(false)
+})
+
+test('C5 what another tab wrote meanwhile is not lost', () => {
+  savePlace(place(1))
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, saved: [place(2), place(1)], recent: [] }))
+  noteOpened(place(3))
+  expect(getShelf().saved.map(({ id }) => id)).toEqual([2, 1])
+  unsavePlace(1)
+  expect(getShelf().saved.map(({ id }) => id)).toEqual([2])
+})
+
+test('C5 where the browser refuses to keep anything, nothing is called saved', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse })
+  expect(savePlace(place(1))).toBe('refused')
+  expect(getShelf().saved).toEqual([])
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('C5 a store of another shape is dropped', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.setItem(KEY, JSON.stringify({ saved: ['1'] }))
+  noteOpened(place(3))
+  expect(getShelf()).toEqual({ saved: [], recent: [expect.objectContaining({ id: 3 })] })
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+test('C5 what can be saved is bounded, and what is saved already is not refused', () => {
+  const saved = Array.from({ length: MAX_SAVED }, (_, index) => place(MAX_SAVED - index))
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, saved, recent: [] }))
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(savePlace(place(MAX_SAVED + 1))).toBe('full')
+  expect(savePlace(place(1))).toBe('done')
+})

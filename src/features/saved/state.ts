@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { proxy, ref, subscribe } from 'valtio/vanilla'
+import type { KeepResult } from '../../../contract/keeping.ts'
+import { readStored, writeStored } from '../../platform/storage.ts'
+import {
+  holds,
+  type Kept,
+  keptOf,
+  MAX_RECENT,
+  MAX_SAVED,
+  type PlaceMark,
+  type Shelf,
+  withPlace,
+  without,
+} from './model.ts'
+
+/** What this visitor saved and opened stays on his device; likes of members are the server's. */
+const KEY = 'daengdaeng.saved'
+const VERSION = 1
+const List = v.array(v.object({ id: v.number(), name: v.string(), lat: v.number(), lng: v.number(), at: v.number() }))
+const Stored = v.object({ version: v.literal(VERSION), saved: List, recent: List })
+
+const EMPTY: Shelf = { saved: [], recent: [] }
+const state = proxy({ shelf: ref(EMPTY), keeping: null as KeepResult | null })
+let loaded = false
+
+const read = (): Shelf => readStored(KEY, Stored) ?? EMPTY
+
+/** Reads the store at first need on the device, never while a server renders. */
+function load() {
+  if (loaded || typeof window === 'undefined') return
+  loaded = true
+  state.shelf = ref(read())
+  // Another tab wrote; a null key means that it cleared everything.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) state.shelf = ref(read())
+  })
+}
+
+/** Changes what the device holds now, also where another tab wrote last; false where the browser keeps nothing. */
+function change(next: (shelf: Shelf) => Shelf): boolean {
+  load()
+  const shelf = next(read())
+  if (!writeStored(KEY, { version: VERSION, ...shelf })) return false
+  state.shelf = ref(shelf)
+  return true
+}
+
+export type SaveResult = 'done' | 'full' | 'refused'
+
+/** Saves a place, or takes one back to where it stood: `at` says when it was saved. */
+export function savePlace(place: Kept): SaveResult {
+  const { saved } = getShelf()
+  if (saved.length >= MAX_SAVED && !holds(saved, place.id)) return 'full'
+  return change((shelf) => ({ ...shelf, saved: withPlace(shelf.saved, place, MAX_SAVED) })) ? 'done' : 'refused'
+}
+
+export const unsavePlace = (id: number) => change((shelf) => ({ ...shelf, saved: without(shelf.saved, id) }))
+export const noteOpened = (place: PlaceMark) =>
+  change((shelf) => ({ ...shelf, recent: withPlace(shelf.recent, keptOf(place, Date.now()), MAX_RECENT) }))
+export const forgetOpened = (id: number) => change((shelf) => ({ ...shelf, recent: without(shelf.recent, id) }))
+export const forgetAll = (list: keyof Shelf) => change((shelf) => ({ ...shelf, [list]: [] }))
+
+export function getShelf(): Shelf {
+  load()
+  return state.shelf
+}
+
+export const watchShelf = (changed: () => void) => subscribe(state, changed, true)
+
+/** Empty in HTML from the server. */
+export const useShelf = () => useSyncExternalStore(watchShelf, getShelf, () => EMPTY)
+
+export const useIsSaved = (id: number) =>
+  useSyncExternalStore(
+    watchShelf,
+    () => holds(getShelf().saved, id),
+    () => false,
+  )
+
+/** What of the shelf is on the device in full, once the worker has said so. */
+export const useKeeping = () =>
+  useSyncExternalStore(
+    watchShelf,
+    () => state.keeping,
+    () => null,
+  )
+
+export function setKeeping(result: KeepResult): void {
+  state.keeping = ref(result)
+}

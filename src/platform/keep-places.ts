@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { KeepResult, type KeepPlaces, PINNED } from '../../contract/keeping.ts'
+import { readStored, writeStored } from './storage.ts'
+
+/** A worker that the browser ended meanwhile never answers; what it kept so far is kept. */
+const ANSWER_MS = 300_000
+
+/** Has the service worker keep these places whole; null where there is no worker, or none that answers. */
+export async function askToKeep(wanted: Omit<KeepPlaces, 'type' | 'sparing'>): Promise<KeepResult | null> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!container || !(await container.getRegistration())) return null
+  const { active } = await container.ready
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<unknown>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+    setTimeout(resolve, ANSWER_MS)
+  })
+  active?.postMessage({ type: 'KEEP_PLACES', ...wanted, sparing: isMetered() } satisfies KeepPlaces, [port2])
+  const result = v.safeParse(KeepResult, await answer)
+  port1.close()
+  return result.success ? result.output : null
+}
+
+/** The visitor has asked his device to be sparing with data; not every browser tells. */
+export function isMetered(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+const ASKED = 'daengdaeng.persist-asked'
+
+/** Asks the browser, once, not to clear what is kept when it runs short of room; some ask the visitor in turn. */
+export async function askToStay(): Promise<void> {
+  const storage = navigator.storage as StorageManager | undefined
+  if (!storage?.persist || readStored(ASKED, v.literal(true))) return
+  writeStored(ASKED, true)
+  if (!(await storage.persisted())) await storage.persist()
+}
+
+/** What places kept whole take, in bytes; null where the browser has no such caches. */
+export async function pinnedBytes(): Promise<number | null> {
+  if (!('caches' in globalThis)) return null
+  let bytes = 0
+  for (const name of (await caches.keys()).filter((name) => name.startsWith(PINNED)))
+    for (const response of await (await caches.open(name)).matchAll()) bytes += (await response.blob()).size
+  return bytes
+}

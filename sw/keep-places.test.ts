@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type KeepPlaces, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
+import { keepPlaces, RENEW_AFTER_MS } from './keep-places.ts'
+
+const ORIGIN = 'https://dog.example'
+const NOW = Date.parse('2026-11-21T05:30:00Z')
+
+/** The part of the Cache API that is used, with a bound on how much there may be. */
+class MemoryCaches {
+  readonly stores = new Map<string, Map<string, Response>>()
+  room = Number.POSITIVE_INFINITY
+
+  async open(name: string) {
+    if (!this.stores.has(name)) this.stores.set(name, new Map())
+    const store = this.stores.get(name) as Map<string, Response>
+    return {
+      match: async (url: string) => store.get(url)?.clone(),
+      put: async (url: string, response: Response) => {
+        const entries = [...this.stores.values()].reduce((sum, { size }) => sum + size, 0)
+        if (!store.has(url) && entries >= this.room) throw new DOMException('', 'QuotaExceededError')
+        store.set(url, response)
+      },
+      delete: async (request: string | { url: string }) =>
+        store.delete(typeof request === 'string' ? request : request.url),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+    }
+  }
+  async match(url: string) {
+    for (const store of this.stores.values()) if (store.has(url)) return store.get(url)?.clone()
+    return undefined
+  }
+  delete = async (name: string) => this.stores.delete(name)
+  keys = async () => [...this.stores.keys()]
+}
+
+let memory: MemoryCaches
+/** What the server answers; undefined is no network. */
+let server: (path: string) => Response | undefined
+const asked: string[] = []
+
+const answer = (body: unknown, at = NOW) =>
+  new Response(JSON.stringify(body), {
+    headers: { Date: new Date(at).toUTCString(), 'Content-Type': 'application/json; charset=utf-8' },
+  })
+const picture = () => new Response('photo', { headers: { 'Content-Type': 'image/webp' } })
+const placeOf = (id: number, more: object = {}, at = NOW) =>
+  answer(
+    {
+      status: 'success',
+      data: {
+        id,
+        hasGuide: false,
+        photo: null,
+        photos: [{ src: `/media/p${id}-{w}.webp`, widths: [320, 480, 960], alt: '', credit: null }],
+        ...more,
+      },
+    },
+    at,
+  )
+
+/** Every place is there, each with a photo. */
+function everything(path: string): Response {
+  const id = Number(/^\/api\/places\/(\d+)/.exec(path)?.[1])
+  return path.endsWith('/guide') ? answer({ data: '안내' }) : id ? placeOf(id) : picture()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  memory = new MemoryCaches()
+  server = everything
+  asked.length = 0
+  vi.stubGlobal('caches', memory)
+  vi.stubGlobal('self', { location: { origin: ORIGIN } })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.slice(ORIGIN.length)
+    asked.push(path)
+    const response = server(path)
+    if (!response) throw new TypeError('Failed to fetch')
+    return response
+  })
+})
+
+const keep = (wish: Partial<Omit<KeepPlaces, 'type'>>) =>
+  keepPlaces({ type: 'KEEP_PLACES', saved: [], recent: [], sparing: false, ...wish })
+const held = (cache: string) =>
+  [...(memory.stores.get(cache)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
+
+describe('C5 places that are kept whole', () => {
+  test('C5 are kept with detail, guide and one small size of each photo', async () => {
+    server = (path) => (path === '/api/places/1' ? placeOf(1, { hasGuide: true }) : everything(path))
+    expect(await keep({ saved: [1], recent: [2, 1] })).toEqual({ missing: [], full: false })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/1/guide', '/api/places/2'])
+    expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp', '/media/p2-480.webp'])
+  })
+
+  test('C5 are taken from what was just read rather than fetched again', async () => {
+    const cache = await memory.open('answers-detail')
+    await cache.put(`${ORIGIN}/api/places/1`, placeOf(1))
+    await (await memory.open('photos-small')).put(`${ORIGIN}/media/p1-480.webp`, new Response('photo'))
+    await keep({ recent: [1] })
+    expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
+    expect(asked).toEqual([])
+  })
+
+  test('C5 are let go when nothing holds them any more, and only then', async () => {
+    await keep({ saved: [1, 2], recent: [2] })
+    await keep({ saved: [1], recent: [2] })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/2'])
+    await keep({ saved: [1], recent: [] })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1'])
+    expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
+  })
+
+  test('C5 are renewed after a day, and stay as they are without a network or on a metered line', async () => {
+    await keep({ saved: [1] })
+    vi.setSystemTime(NOW + RENEW_AFTER_MS + 1000)
+    const renewed = placeOf(1, { photos: [] }, Date.now())
+    asked.length = 0
+
+    await keep({ saved: [1], sparing: true })
+    expect(asked).toEqual([])
+    server = () => undefined
+    expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
+    expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
+
+    server = (path) => (path === '/api/places/1' ? renewed : undefined)
+    await keep({ saved: [1] })
+    expect(held(PINNED_PHOTOS)).toEqual([])
+  })
+
+  test('C5 are told as missing where something of them can’t be had; the others are kept', async () => {
+    server = (path) =>
+      path.startsWith('/media/p2') ? undefined : path === '/api/places/3' ? undefined : everything(path)
+    expect(await keep({ saved: [1, 2, 3] })).toEqual({ missing: [2, 3], full: false })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/2'])
+  })
+
+  test('C5 are no longer waited for where the server says that they are gone', async () => {
+    server = (path) =>
+      path === '/api/places/2'
+        ? Response.json({ status: 'error', code: 'PLACE_NOT_FOUND' }, { status: 404 })
+        : everything(path)
+    expect(await keep({ saved: [1, 2] })).toEqual({ missing: [], full: false })
+  })
+
+  test('C5 are not what a hotel’s sign-in page says in the server’s place', async () => {
+    server = () => new Response('<form>', { headers: { 'Content-Type': 'text/html' } })
+    expect(await keep({ saved: [1] })).toEqual({ missing: [1], full: false })
+    expect(held(PINNED_ANSWERS)).toEqual([])
+  })
+
+  test('C5 photos of another host are not kept: they can’t be read, and cost room', async () => {
+    server = () =>
+      placeOf(1, { photos: [{ src: 'https://elsewhere.example/a.jpg', widths: [], alt: '', credit: null }] })
+    expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
+    expect(held(PINNED_PHOTOS)).toEqual([])
+  })
+
+  test('C5 a metered line fetches what was saved, and nothing for what was only opened', async () => {
+    expect(await keep({ saved: [1], recent: [2], sparing: true })).toEqual({ missing: [2], full: false })
+    expect(asked).toEqual(['/api/places/1', '/media/p1-480.webp'])
+  })
+})
+
+describe('C5 where room is short', () => {
+  test('C5 large photos go first, then what was opened longest ago, and what was saved stays', async () => {
+    await (await memory.open('photos-large')).put(`${ORIGIN}/media/x-1920.webp`, new Response(''))
+    await keep({ recent: [11, 12] })
+    // Room for three places.
+    memory.room = 6
+    expect(await keep({ saved: [1], recent: [11, 12] })).toEqual({ missing: [], full: false })
+    expect(memory.stores.has('photos-large')).toBe(false)
+    expect(await keep({ saved: [1, 2], recent: [11, 12] })).toEqual({ missing: [12], full: false })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/11', '/api/places/2'])
+  })
+
+  test('C5 a saved place for which there is none left is told', async () => {
+    memory.room = 2
+    expect(await keep({ saved: [1, 2], recent: [11] })).toEqual({ missing: [2, 11], full: true })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1'])
+    expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
+  })
+})
+
+test('C5 answers of another shape of the contract are dropped', async () => {
+  await (await memory.open('pinned-answers-0')).put(`${ORIGIN}/api/places/1`, placeOf(1))
+  await keep({ saved: [1] })
+  expect(memory.stores.has('pinned-answers-0')).toBe(false)
+})

@@ -1,0 +1,23 @@
+import { pictureOf, widthOf } from '../contract/media.ts'
+
+/** Kept under the plain address, whatever the answer varies by. */
+export const pinnedCopy = async (cacheName: string, url: string) =>
+  (await caches.open(cacheName)).match(url, { ignoreVary: true })
+
+const dateOf = (response: Response) => Date.parse(response.headers.get('Date') ?? '') || 0
+
+/** Of two copies the one that was told later. */
+export function newerOf(a: Response | null | undefined, b: Response | undefined): Response | undefined {
+  if (!a || !b) return a ?? b
+  return dateOf(b) > dateOf(a) ? b : a
+}
+
+/** The size of a photo that comes nearest to the one that can't be had: the largest below it, else the smallest above. */
+export function nearestSize(url: string, kept: readonly string[]): string | undefined {
+  const wanted = widthOf(url)
+  if (wanted === null) return undefined
+  const widthIn = (other: string) => widthOf(other) ?? 0
+  const sizes = kept.filter((other) => widthOf(other) !== null && pictureOf(other) === pictureOf(url))
+  const ascending = sizes.sort((a, b) => widthIn(a) - widthIn(b))
+  return ascending.findLast((other) => widthIn(other) <= wanted) ?? ascending[0]
+}

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const url = (path: string) => process.env['DEMO_URL'] + path
+const saveButton = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')
+const listed = (page: Page) => page.getByRole('list', { name: '저장한 곳' }).getByRole('article')
+
+async function save(page: Page, id: number): Promise<string> {
+  await page.goto(url(`/place/${id}`))
+  await saveButton(page).click()
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
+  return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+test('C5 a saved place is listed, taken off with a way back, and all of them after a question', async ({ page }) => {
+  await page.goto(url('/my/like'))
+  await expect(page.getByRole('heading', { name: '저장한 곳이 없어요' })).toBeVisible()
+  const first = await save(page, 1)
+  const second = await save(page, 2)
+  await page.goto(url('/my/like'))
+  await expect(listed(page).getByRole('heading')).toHaveText([second, first])
+
+  await page.getByRole('button', { name: `${second} 저장` }).click()
+  await expect(listed(page)).toHaveCount(1)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(listed(page).getByRole('heading')).toHaveText([second, first])
+
+  await page.getByRole('button', { name: '이름순' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(listed(page).getByRole('heading')).toHaveText([first, second].sort((a, b) => a.localeCompare(b, 'ko')))
+
+  await page.getByRole('button', { name: '모두 지우기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+  await expect(page.getByRole('heading', { name: '저장한 곳이 없어요' })).toBeVisible()
+  await page.getByRole('link', { name: /최근 본 곳/ }).click()
+  await expect(page.getByRole('list', { name: '최근 본 곳' }).getByRole('article')).toHaveCount(2)
+})
+
+test('C5 two tabs agree, and the last intent of quick taps wins', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(url('/place/1'))
+  await expect(saveButton(other)).toHaveAttribute('aria-pressed', 'false')
+  await save(page, 1)
+  await expect(saveButton(other)).toHaveAttribute('aria-pressed', 'true')
+  await save(other, 3)
+  // The first tab wrote last, and holds what the second wrote before it.
+  for (let tap = 0; tap < 5; tap++) await saveButton(page).click()
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.goto(url('/my/like'))
+  await expect(listed(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /저장한 곳 1/ })).toBeVisible()
+})
+
+test('C5 where the browser keeps nothing, saving says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(url('/place/1'))
+  await saveButton(page).click()
+  await expect(page.getByText('이 브라우저에는 저장할 수 없어요.')).toBeVisible()
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('C5 without a service worker, a place saved from its card is readable from the kept queries', async ({ page }) => {
+  await page.goto(url('/place'))
+  const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
+  const name = await card.getByRole('link').innerText()
+  const path = (await card.getByRole('link').getAttribute('href')) ?? ''
+  const id = path.split('/').at(-1)
+  const read = page.waitForResponse((response) => response.url().endsWith(`/api/places/${id}`))
+  await card.getByRole('button', { name: `${name} 저장` }).click()
+  await read
+  await expect.poll(() => storedQueries(page)).toContainEqual(expect.stringContaining(`["places","detail",${id}]`))
+  await page.route('**/api/places/**', (route) => route.abort())
+  await page.goto(url(path))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+/** Names of the queries that the device keeps. */
+const storedQueries = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('daengdaeng')
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result as string[])
+          })
+        })
+      }),
+  )
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('C5 axe finds nothing on saved and recent places', async ({ page }) => {
+      await save(page, 1)
+      for (const path of ['/my/like', '/my/like?tab=recent']) {
+        await page.goto(url(path))
+        await expect(page.getByRole('article').first()).toBeVisible()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`),
+        ).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+// The profile outlives the browser, and the server really stops, as in cold-start.e2e.ts.
+let server: RunningServer
+let profile: string
+let context: BrowserContext | undefined
+
+test.beforeEach(async () => {
+  server = await startServer()
+  profile = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-profile-'))
+})
+test.afterEach(async () => {
+  await context?.close()
+  await server.stop()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+async function openBrowser(): Promise<Page> {
+  const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use
+  context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    viewport: viewport ?? null,
+    ...(isMobile && { isMobile, hasTouch }),
+    ...(locale && { locale }),
+    ...(timezoneId && { timezoneId }),
+    baseURL: server.url,
+    serviceWorkers: 'allow',
+  })
+  return context.pages()[0] ?? (await context.newPage())
+}
+
+async function closeAll(): Promise<void> {
+  await context?.close()
+  await server.stop()
+}
+
+/** Paths of what is kept whole. */
+const pinned = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pinned-'))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
+const saveButton = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')
+const shown = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
+
+/** What anybody's browsing would push out is pushed out: everything that is bounded is gone. */
+async function fillBeyondBounds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let batch = 0; batch < 16; batch++)
+      await Promise.all(Array.from({ length: 20 }, (_, n) => fetch(`/api/places/30?fill=${batch}-${n}`)))
+  })
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await (await caches.open('answers-detail')).match('/api/places/1')) === undefined),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (/^(photos|answers)-/.test(name)) await caches.delete(name)
+    indexedDB.deleteDatabase('daengdaeng')
+  })
+}
+
+test('C5 saved and opened places are whole after a cold start without a server, whatever came after them', async () => {
+  test.setTimeout(180_000)
+  let page = await openBrowser()
+  await page.goto('/place/1')
+  await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByText('이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.')).toBeVisible()
+
+  // Only its card was seen.
+  await page.goto('/place')
+  const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
+  const link = card.getByRole('link')
+  const [cardName, cardPath] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
+  await card.getByRole('button', { name: `${cardName} 저장` }).click()
+
+  // Opened, and no more than that.
+  await page.goto('/place/5')
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
+  const opened = await page.getByRole('heading', { level: 1 }).innerText()
+
+  // Saved by mistake.
+  await page.goto('/place/8')
+  await saveButton(page).click()
+  await expect.poll(() => pinned(page), { timeout: 30_000 }).toContain('/api/places/8')
+  const mistaken = await page.getByRole('heading', { level: 1 }).innerText()
+  await saveButton(page).click()
+  await page.goto('/my/like?tab=recent')
+  await page.getByRole('button', { name: `${mistaken} 최근 본 곳에서 지우기` }).click()
+
+  const whole = ['/api/places/1', '/api/places/1/guide', `/api${cardPath.replace('place', 'places')}`, '/api/places/5']
+  await expect
+    .poll(async () => (await pinned(page)).filter((one) => one.startsWith('/api/')).sort(), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(whole))
+  await expect.poll(() => pinned(page)).not.toContain('/api/places/8')
+  await page.goto('/search')
+  await fillBeyondBounds(page)
+  await closeAll()
+
+  page = await openBrowser()
+  await page.goto('/my/like')
+  await expect(page.getByRole('list', { name: '저장한 곳' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: '연남동 발자국 카페' })).toBeVisible()
+  await expect.poll(() => shown(page, 'article img')).toBe(true)
+  await page.getByRole('link', { name: cardName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: cardName })).toBeVisible()
+  await expect(heading(page, /영업시간/)).toBeVisible()
+  await expect.poll(() => shown(page, 'main img')).toBe(true)
+
+  await page.goto('/place/1')
+  await expect(page.getByRole('heading', { level: 1, name: '연남동 발자국 카페' })).toBeVisible()
+  await expect.poll(() => shown(page, 'main img')).toBe(true)
+  await page.getByRole('link', { name: /이용 안내/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '이용 안내' })).toBeVisible()
+  await page.goto('/place/5')
+  await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible()
+  await expect.poll(() => shown(page, 'main img')).toBe(true)
+})
