@@ -71,7 +71,7 @@ async function allRows(pool: Pool): Promise<Record<string, string[]>> {
   return all
 }
 
-test('a database of the first release is brought up to date without losing a row', async () => {
+test('a database of the first release is brought up to date without losing a row', { timeout: 120_000 }, async () => {
   const pool = await openEmptyDatabase()
   await migrate(pool, migrationsUpTo('0000_initial'))
   await pool.query(readFileSync(new URL('../testing/rows-of-0000.sql', import.meta.url), 'utf8'))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { onTestFinished } from 'vitest'
 import { EmbeddedEngine } from '../db/embedded.ts'
@@ -23,7 +24,8 @@ async function openEmbedded(): Promise<Pool> {
 }
 
 async function openPostgres(): Promise<Pool> {
-  const pool = postgresPool(await createEmptyDatabase())
+  const address = await createEmptyDatabase()
+  const pool = postgresPool(address)
   onTestFinished(() => pool.end())
   return pool
 }
@@ -36,7 +38,10 @@ export async function createEmptyDatabase(): Promise<string> {
   await admin.connect()
   await admin.query(`CREATE DATABASE ${name}`)
   onTestFinished(async () => {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    // A pool says that it has ended before the server has taken note, and a connection that is cut then is an error of nobody's.
+    const connected = () => admin.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
+    while ((await connected()).rowCount) await delay(20)
+    await admin.query(`DROP DATABASE ${name}`)
     await admin.end()
   })
   return databaseUrl(server, name)
