@@ -13,12 +13,20 @@ export type OfflineKind = 'settings' | 'list' | 'detail'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = v.GenericSchema
 
+/** A file that a call takes instead of a JSON body. */
+export interface Upload {
+  /** Content types that are let in; what the bytes really are is looked at besides. */
+  readonly types: readonly string[]
+  readonly maxBytes: number
+}
+
 /** What one call is: the single record from which route, client call, docs and tests are derived. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
+  File extends Upload | undefined = Upload | undefined,
 > {
   readonly method: Method
   /** Below the API base; parameters as `:name`. */
@@ -29,6 +37,7 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  readonly upload: File
   readonly data: Data
   /** Codes that this call may answer beside those that every call may (`COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[]
@@ -37,11 +46,12 @@ export interface Endpoint<
   readonly maxAge: number
 }
 
-interface Options<P, Q, B, D> {
+interface Options<P, Q, B, D, F> {
   summary: string
   params?: P
   query?: Q
   body?: B
+  upload?: F
   data: D
   errors?: readonly ErrorCode[]
 }
@@ -63,11 +73,12 @@ function endpoint<M extends Method>(method: M) {
     P extends Schema | undefined = undefined,
     Q extends Schema | undefined = undefined,
     B extends Schema | undefined = undefined,
+    F extends Upload | undefined = undefined,
     const A extends Access = Access,
   >(
     path: `/${string}`,
-    options: Options<P, Q, B, D> & Reach<M> & { access: A },
-  ): Endpoint<P, Q, B, D> & { readonly access: A } => ({
+    options: Options<P, Q, B, D, F> & Reach<M> & { access: A },
+  ): Endpoint<P, Q, B, D, F> & { readonly access: A } => ({
     method,
     path,
     summary: options.summary,
@@ -75,6 +86,7 @@ function endpoint<M extends Method>(method: M) {
     params: options.params as P,
     query: options.query as Q,
     body: options.body as B,
+    upload: options.upload as F,
     data: options.data,
     errors: options.errors ?? [],
     offline: options.offline ?? false,
@@ -93,7 +105,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access !== 'public') codes.add('UNAUTHENTICATED')
   if (endpoint.access === 'mentor' || endpoint.access === 'admin') codes.add('FORBIDDEN')
   if (endpoint.method !== 'GET') codes.add('CROSS_SITE')
-  if (endpoint.body) codes.add('BODY_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
+  if (endpoint.body || endpoint.upload) codes.add('BODY_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   return [...codes]
 }
 

@@ -16,6 +16,7 @@ import { listLikedPlaces, listLikes, setLike } from './likes.ts'
 import { listOptions } from './options.ts'
 import { clusterPlaces } from './place-clusters.ts'
 import { countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listPlaces, listRegions } from './places.ts'
+import { uploadPhoto } from './photos.ts'
 import { listPopularWords, listSuggestions, recordSearch } from './search.ts'
 import {
   confirmIdentity,
@@ -66,6 +67,7 @@ export const ENDPOINTS = {
   setLike,
   listLikes,
   listLikedPlaces,
+  uploadPhoto,
 } as const satisfies Record<string, Endpoint>
 
 export type OperationId = keyof typeof ENDPOINTS

@@ -5,6 +5,7 @@ import { accountsHandlers } from './domains/accounts/routes.ts'
 import { groupsHandlers } from './domains/groups/routes.ts'
 import { likesHandlers } from './domains/likes/routes.ts'
 import { optionsHandlers } from './domains/options/routes.ts'
+import { photosHandlers } from './domains/photos/routes.ts'
 import { placesHandlers } from './domains/places/routes.ts'
 import { searchHandlers } from './domains/search/routes.ts'
 import { sessionHandlers } from './domains/session/routes.ts'
@@ -26,6 +27,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...sessionHandlers(deps),
     ...accountsHandlers(deps),
     ...likesHandlers(deps),
+    ...photosHandlers(deps),
   } satisfies Handlers
   // What mounting gives each of them was checked against that endpoint's schemas, which the types of a table can't say.
   return createHttp(ENDPOINTS, handlers as unknown as Record<string, AnyHandler>, {

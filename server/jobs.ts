@@ -4,15 +4,17 @@ import { removeExpiredCodes } from './domains/accounts/code-store.ts'
 import { removeExpiredResets } from './domains/accounts/reset-store.ts'
 import { eraseLeft } from './domains/accounts/service.ts'
 import { removeExpiredLimits } from './domains/limits/store.ts'
+import { removeUnusedPhotos } from './domains/photos/service.ts'
 import { removeOldTokens } from './domains/session/refresh-store.ts'
 import { removeExpiredSessions } from './domains/session/store.ts'
 
 /** What is due by the clock. Each is one statement that says so itself: nodes that run it at the same time do it once. */
-export async function runJobs({ db, clock, log, mails }: Deps): Promise<void> {
+export async function runJobs({ db, clock, log, mails, media }: Deps): Promise<void> {
   const now = clock()
   mails.kick()
   const erased = await eraseLeft({ db }, now)
   if (erased.length > 0) log.info({ accounts: erased }, 'Left accounts were erased')
+  await removeUnusedPhotos(db, media, now)
   const removals = [
     removeExpiredCodes,
     removeExpiredResets,

@@ -11,6 +11,8 @@ export interface MediaStore {
    * @returns the path under which it is served
    */
   put(name: string, bytes: Uint8Array, type: string): Promise<string>
+  /** Takes files away; one that isn't there is no error. */
+  remove(names: readonly string[]): Promise<void>
 }
 
 /** Suffix → type, of everything that may be served from the media folder. */
@@ -55,6 +57,12 @@ export function diskMedia(dataDir: string): MediaStore {
         throw error
       }
       return `${MEDIA_BASE}/${name}`
+    },
+    async remove(names) {
+      for (const name of names) {
+        if (!MEDIA_NAME.test(name)) throw new Error(`Not a name for a media file: ${name}`)
+        await rm(path.join(folder, name), { force: true })
+      }
     },
   }
 }

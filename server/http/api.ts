@@ -20,7 +20,6 @@ export function mountApi(
   options: ApiOptions,
 ): void {
   const answers = new Answers(options.answersFreshMs ?? 1000)
-  const bounded = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => fail('BODY_TOO_LARGE') })
   const methods = new Map<string, Set<string>>()
 
   app.use(`${API_BASE}/*`, async (c, next) => {
@@ -41,6 +40,8 @@ export function mountApi(
     if (endpoint.method === 'GET' && endpoint.access === 'public') {
       app.get(path, (c) => answerRead(c, endpoint, handler, answers))
     } else {
+      const maxSize = endpoint.upload?.maxBytes ?? MAX_BODY_BYTES
+      const bounded = bodyLimit({ maxSize, onError: () => fail('BODY_TOO_LARGE') })
       app.on(endpoint.method, path, bounded, (c) => answerCall(c, endpoint, handler, answers, options))
     }
   }

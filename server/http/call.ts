@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint, Upload } from '../../contract/endpoint.ts'
 import type { Success } from '../../contract/errors.ts'
 import { fail } from '../fail.ts'
 import { admit } from './access.ts'
@@ -15,6 +15,7 @@ export type AnyHandler = (call: {
   params: unknown
   query: unknown
   body: unknown
+  upload: Uint8Array | undefined
   actor: Actor | null
   requestId: string
   ip: string
@@ -40,10 +41,12 @@ export async function answerCall(
   const params = checkParams(endpoint.params, c.req.param())
   const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
   const body = endpoint.body ? checkBody(endpoint.body, await jsonText(c)) : undefined
+  const upload = endpoint.upload ? await fileBytes(c, endpoint.upload) : undefined
   const data = await handler({
     params,
     query,
     body,
+    upload,
     actor,
     requestId: c.get('requestId'),
     ip: clientIp(c, env),
@@ -61,10 +64,23 @@ export async function answerCall(
   return c.body(new Uint8Array(await encode(text, encoding)), 200, headers)
 }
 
-async function jsonText(c: HttpContext): Promise<string> {
+function jsonText(c: HttpContext): Promise<string> {
+  refuseOtherTypes(c, [JSON_TYPE])
+  return received(c, c.req.text())
+}
+
+async function fileBytes(c: HttpContext, { types }: Upload): Promise<Uint8Array> {
+  refuseOtherTypes(c, types)
+  return new Uint8Array(await received(c, c.req.arrayBuffer()))
+}
+
+function refuseOtherTypes(c: HttpContext, types: readonly string[]): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== JSON_TYPE || c.req.header('content-encoding')) fail('UNSUPPORTED_MEDIA_TYPE')
-  return c.req.text().catch((error: unknown) => {
+  if (!type || !types.includes(type) || c.req.header('content-encoding')) fail('UNSUPPORTED_MEDIA_TYPE')
+}
+
+function received<T>(c: HttpContext, body: Promise<T>): Promise<T> {
+  return body.catch((error: unknown) => {
     // Its ECONNRESET is the caller's who hung up, not the database's.
     if (c.req.raw.signal.aborted) return fail('BAD_REQUEST')
     throw error

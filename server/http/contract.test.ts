@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../../contract/accounts.ts'
-import { codesOf, type Access, type Endpoint } from '../../contract/endpoint.ts'
+import { codesOf, type Access, type Endpoint, type Upload } from '../../contract/endpoint.ts'
 import { ERRORS, type Failure, type Success } from '../../contract/errors.ts'
 import { ENDPOINTS, type OperationId } from '../../contract/index.ts'
 import { ensureContent } from '../content.ts'
@@ -12,6 +12,7 @@ import { setLike } from '../domains/likes/store.ts'
 import { testApp, testDeps } from '../testing/deps.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 import { makeMember, type Member, PASSWORD } from '../testing/members.ts'
+import { samplePhoto } from '../testing/sample-photo.ts'
 import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 import { MAX_BODY_BYTES } from './api.ts'
 
@@ -19,6 +20,7 @@ interface Example {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  upload?: Uint8Array<ArrayBuffer>
 }
 
 /** Of a call that is right only once, or for one member. */
@@ -81,6 +83,7 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   setLike: { params: { kind: 'place', id: '1' }, body: { liked: true } },
   listLikes: liked,
   listLikedPlaces: liked,
+  uploadPhoto: async () => ({ upload: await samplePhoto() }),
 }
 
 let count = 0
@@ -96,6 +99,7 @@ const WRITES = OPERATIONS.filter(([, { method }]) => method !== 'GET')
 const WITH_PARAMS = OPERATIONS.filter(([, { params }]) => params)
 const WITH_QUERY = OPERATIONS.filter(([, { query }]) => query)
 const WITH_BODY = OPERATIONS.filter(([, { body }]) => body)
+const WITH_UPLOAD = OPERATIONS.filter(([, { upload }]) => upload)
 
 const HOSTILE = [
   ['', ' ', '\0', 'a\0b', '\u{ffff}', '🐶', '٣', 'ㅋㅋㅋ', '가'.repeat(5000), ','.repeat(390)],
@@ -137,16 +141,18 @@ async function exampleOf(id: OperationId, role: Role | null = 'admin'): Promise<
   return { ...given, cookie: role || id === 'refresh' ? member.cookie : undefined }
 }
 
-function send(endpoint: Endpoint, { params, query, body, cookie }: Sent, headers: Record<string, string> = {}) {
+function send(endpoint: Endpoint, { params, query, body, upload, cookie }: Sent, headers: Record<string, string> = {}) {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = query ? `?${new URLSearchParams(query).toString()}` : ''
   return app.request(`/api${path}${search}`, {
     method: endpoint.method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(upload && endpoint.upload && { 'Content-Type': endpoint.upload.types[0] as string }),
       ...(cookie && { Cookie: cookie }),
       ...headers,
     },
+    ...(upload && { body: upload }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
 }
@@ -379,5 +385,34 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
       const response = await send(endpoint, await exampleOf(id), headers)
       expect((await refusalOf(endpoint, response)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
     }
+  })
+})
+
+describe.each(WITH_UPLOAD)('%s, given a file,', (id, endpoint) => {
+  const { types, maxBytes } = endpoint.upload as Upload
+
+  test('refuses one that calls itself something else', async () => {
+    for (const type of ['application/json', 'image/svg+xml', 'multipart/form-data; boundary=x', 'text/html']) {
+      const response = await send(endpoint, await exampleOf(id), { 'Content-Type': type })
+      expect((await refusalOf(endpoint, response)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
+    }
+  })
+
+  test('takes what is of its types, and refuses what only says so', async () => {
+    expect((await send(endpoint, await exampleOf(id))).status).toBe(200)
+    for (const text of HOSTILE) {
+      const upload = new TextEncoder().encode(text)
+      const response = await send(
+        endpoint,
+        { ...(await exampleOf(id)), upload },
+        { 'Content-Type': types[0] as string },
+      )
+      expect((await refusalOf(endpoint, response)).code).toMatch(/UNREADABLE$/)
+    }
+  })
+
+  test('refuses one that is too large', async () => {
+    const response = await send(endpoint, { ...(await exampleOf(id)), upload: new Uint8Array(maxBytes + 1) })
+    expect((await refusalOf(endpoint, response)).code).toBe('BODY_TOO_LARGE')
   })
 })

@@ -15,6 +15,8 @@ interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
+  /** The bytes of the file that the endpoint takes. */
+  upload: E['upload'] extends undefined ? undefined : Uint8Array
   actor: E['access'] extends 'public' ? null : Actor
   requestId: string
   /** The caller's address, after TRUST_PROXY. */

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { codesOf, type Endpoint } from '../../contract/endpoint.ts'
+import { codesOf, type Endpoint, type Upload } from '../../contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import { OFFLINE_BOUNDS, offlineRules } from '../../contract/offline.ts'
 
@@ -61,6 +61,7 @@ function operationOf(operationId: string, endpoint: Endpoint, kept: ReadonlySet<
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.upload && { requestBody: { required: true, content: filesOf(endpoint.upload) } }),
     responses: {
       200: {
         description: 'Success',
@@ -87,6 +88,8 @@ function operationOf(operationId: string, endpoint: Endpoint, kept: ReadonlySet<
     'x-offline': offline && kept.has(operationId) ? { kind: offline, ...OFFLINE_BOUNDS[offline] } : false,
   }
 }
+
+const filesOf = ({ types }: Upload): Json => Object.fromEntries(types.map((type) => [type, {}]))
 
 const FAILURE: Json = {
   type: 'object',

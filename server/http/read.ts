@@ -20,7 +20,7 @@ export async function answerRead(
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
     return success(
       await handler({
-        ...{ params, query, body: undefined, actor: null, requestId: c.get('requestId') },
+        ...{ params, query, body: undefined, upload: undefined, actor: null, requestId: c.get('requestId') },
         ...{ ip: '', userAgent: '', cookies: NO_COOKIES },
       }),
     )

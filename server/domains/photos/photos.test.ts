@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DataOf } from '../../../contract/endpoint.ts'
+import type { uploadPhoto } from '../../../contract/photos.ts'
+import { diskMedia } from '../../media.ts'
+import { testApp } from '../../testing/deps.ts'
+import { useTestDatabase } from '../../testing/harness.ts'
+import { makeMember, type Member } from '../../testing/members.ts'
+import { samplePhoto } from '../../testing/sample-photo.ts'
+import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { removeUnusedPhotos } from './service.ts'
+
+const database = useTestDatabase()
+const dataDir = temporaryFolderOfFile()
+const now = new Date('2026-11-21T03:00:00Z')
+const app = () => testApp(database, { clock: () => now, env: { dataDir } })
+const files = () => readdirSync(path.join(dataDir, 'media'))
+
+let who: Member
+beforeEach(async () => {
+  who = await makeMember({ db: database.orm, clock: () => now })
+})
+
+async function send(bytes: Uint8Array<ArrayBuffer>) {
+  const headers = { Cookie: who.cookie, 'Content-Type': 'image/jpeg' }
+  const response = await app().request('/api/photos', { method: 'POST', headers, body: bytes })
+  const { data } = (await response.json()) as { data: DataOf<typeof uploadPhoto> }
+  return { status: response.status, data }
+}
+
+describe('a photo that a member sends', () => {
+  test('is served in every width that the answer names', async () => {
+    const { data } = await send(await samplePhoto({ width: 700, height: 500 }))
+    expect(data.photo.widths).toEqual([320, 640, 700])
+    for (const width of data.photo.widths) {
+      const served = await app().request(data.photo.src.replace('{w}', String(width)))
+      expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    }
+  })
+
+  test('goes after a day in which nothing has shown it; one that is shown stays', async () => {
+    const [left, shown] = [await send(await samplePhoto()), await send(await samplePhoto())]
+    await database.pool.query('update photos set used = true where id = $1', [shown.data.id])
+    const later = new Date(now.getTime() + 25 * 3_600_000)
+    await removeUnusedPhotos(database.orm, diskMedia(dataDir), later)
+    expect(files().filter((name) => name.includes(left.data.id))).toEqual([])
+    expect(files().filter((name) => name.includes(shown.data.id))).toHaveLength(1)
+  })
+
+  test('is refused from somebody who sends too many', async () => {
+    const photo = await samplePhoto()
+    const statuses = new Set<number>()
+    for (let sent = 0; sent < 61; sent += 1) statuses.add((await send(sent < 60 ? new Uint8Array(3) : photo)).status)
+    expect(statuses).toEqual(new Set([422, 429]))
+  })
+})

@@ -1,0 +1,92 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { remakePhoto } from './photo.ts'
+import { samplePhoto } from './testing/sample-photo.ts'
+
+const REFUSED = { code: 'PHOTO_UNREADABLE' }
+const text = (content: string) => new TextEncoder().encode(content)
+
+describe('a photo', () => {
+  test('is made anew in the widths that it can fill, and in its own', async () => {
+    const made = await remakePhoto(await samplePhoto({ width: 2000, height: 1000 }))
+    expect(made.map(({ width }) => width)).toEqual([320, 640, 1280])
+    const meta = await Promise.all(made.map(({ bytes }) => sharp(bytes).metadata()))
+    expect(meta.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 320, 160],
+      ['webp', 640, 320],
+      ['webp', 1280, 640],
+    ])
+    expect((await remakePhoto(await samplePhoto({ width: 200 }))).map(({ width }) => width)).toEqual([200])
+  })
+
+  test('tells no more where and with what it was taken', async () => {
+    const exif = { IFD0: { Make: 'Daeng', Copyright: '콩이네' }, IFD3: { GPSLatitude: '37/1 45/1 0/1' } }
+    const sent = await samplePhoto({ exif })
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    for (const { bytes } of await remakePhoto(sent)) {
+      const meta = await sharp(bytes).metadata()
+      expect([meta.exif, meta.xmp, meta.iptc, meta.icc]).toEqual([undefined, undefined, undefined, undefined])
+      expect(Buffer.from(bytes).includes('Daeng')).toBe(false)
+    }
+  })
+
+  test('stands upright however the phone was held', async () => {
+    // 6: turned a quarter clockwise to be seen; its left half is red, so its upper half will be.
+    const [made] = await remakePhoto(await samplePhoto({ width: 60, height: 40, orientation: 6 }))
+    const { data, info } = await sharp(made?.bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([40, 60])
+    const green = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1] as number
+    expect(green(20, 10)).toBeLessThan(120)
+    expect(green(20, 50)).toBeGreaterThan(200)
+  })
+
+  test('carries nothing of what was appended to it', async () => {
+    const photo = await samplePhoto()
+    const polyglot = new Uint8Array([...photo, ...text('PK\x03\x04<script>alert(1)</script>')])
+    const [made] = await remakePhoto(polyglot)
+    expect(Buffer.from(made?.bytes ?? []).includes('<script>')).toBe(false)
+  })
+})
+
+describe('no photo', () => {
+  test.each([
+    ['nothing', text('')],
+    ['a text', text('콩이')],
+    ['an SVG, which is a program', text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>')],
+    ['a GIF', new Uint8Array(Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'))],
+    ['a PDF', text('%PDF-1.4\n1 0 obj')],
+    ['a zip', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])],
+  ])('is %s', async (_what, bytes) => {
+    await expect(remakePhoto(bytes)).rejects.toMatchObject(REFUSED)
+  })
+
+  test('is half of one', async () => {
+    const photo = await samplePhoto({ width: 600, height: 400 })
+    await expect(remakePhoto(photo.slice(0, photo.length / 2))).rejects.toMatchObject(REFUSED)
+  })
+
+  test('is one that would unpack to gigabytes: a few hundred bytes that claim 50,000 × 50,000 pixels', async () => {
+    const started = process.memoryUsage().rss
+    await expect(remakePhoto(pngOf(50_000, 50_000))).rejects.toMatchObject(REFUSED)
+    expect(process.memoryUsage().rss - started).toBeLessThan(200 * 1024 * 1024)
+  })
+})
+
+/** A PNG whose header claims a size, with hardly any pixels behind it. */
+function pngOf(width: number, height: number): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(1000)))
+  return new Uint8Array(Buffer.concat([signature, chunk('IHDR', header), pixels, chunk('IEND', Buffer.alloc(0))]))
+}

@@ -1,0 +1,21 @@
+import sharp, { type Exif } from 'sharp'
+
+interface Sample {
+  width?: number
+  height?: number
+  /** EXIF of the first directory and of the place where it was taken. */
+  exif?: Exif
+  orientation?: number
+}
+
+/** A photo as a phone makes it: stripes, so that it can be told which way up it is. */
+export async function samplePhoto({ width = 60, height = 40, exif, orientation }: Sample = {}) {
+  const red = { r: 200, g: 60, b: 40 }
+  const left = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: red } }
+  let image = sharp({ create: { width, height, channels: 3, background: { r: 240, g: 240, b: 230 } } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .jpeg()
+  if (exif) image = image.withExif(exif)
+  if (orientation) image = image.withMetadata({ orientation })
+  return new Uint8Array(await image.toBuffer())
+}
