@@ -19,19 +19,27 @@ async function placeCount(): Promise<number> {
 
 // One story, since each step starts from what the one before it left.
 test('--empty brings groups, options and settings; a later start brings the demo, once', async () => {
-  await ensureContent(deps(), { demo: false })
+  expect(await ensureContent(deps(), { demo: false })).toEqual({ demoAdmin: null })
   expect(await placeCount()).toBe(0)
   expect((await readSettings(database.orm)).demo).toBe(false)
 
   // Two nodes that start at once.
-  await Promise.all([1, 2].map(() => ensureContent(deps(), { demo: true })))
+  const contents = await Promise.all([1, 2].map(() => ensureContent(deps(), { demo: true })))
+  const admins = contents.flatMap(({ demoAdmin }) => demoAdmin ?? [])
+  expect(admins, 'made once, and told to one').toHaveLength(1)
+  const login = await testApp(database).request('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admins[0]),
+  })
+  expect(await login.json()).toMatchObject({ data: { email: 'admin@demo.example', role: 'admin', nickname: '관리자' } })
   const count = await placeCount()
   const { rows } = await database.pool.query('SELECT count(DISTINCT name)::int AS names FROM places')
   expect(rows).toEqual([{ names: count }])
   expect(count).toBeGreaterThanOrEqual(60)
   expect((await readSettings(database.orm)).demo).toBe(true)
 
-  await ensureContent(deps(), { demo: true })
+  expect(await ensureContent(deps(), { demo: true })).toEqual({ demoAdmin: null })
   expect(await placeCount()).toBe(count)
 
   // Whoever removed the demo doesn't find it again after a restart.

@@ -1,21 +1,28 @@
 import { seedDemo } from './demo/index.ts'
 import { lockStart } from './db/start-lock.ts'
 import type { Deps } from './deps.ts'
+import { addDemoAdmin } from './domains/accounts/admins.ts'
 import { ensureGroups, listGroups } from './domains/groups/store.ts'
 import { ensureOptions } from './domains/options/store.ts'
 import { ensureSite, readSettings, updateSettings } from './domains/site/store.ts'
 
+export interface Content {
+  /** Of a demo that has just come: how to get into the back office. Nothing but this knows the password. */
+  demoAdmin: { email: string; password: string } | null
+}
+
 /** What every database needs, and demo content where nothing is and nothing demo was ever. */
-export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Promise<void> {
-  await deps.db.transaction(async (db) => {
+export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Promise<Content> {
+  return deps.db.transaction(async (db) => {
     await lockStart(db)
     await ensureSite(db)
     await ensureGroups(db)
     await ensureOptions(db)
-    if (!demo || (await readSettings(db)).demo) return
+    if (!demo || (await readSettings(db)).demo) return { demoAdmin: null }
     const groups = await listGroups(db)
-    if (groups.some(({ placeCount }) => placeCount > 0)) return
+    if (groups.some(({ placeCount }) => placeCount > 0)) return { demoAdmin: null }
     await seedDemo({ ...deps, db })
     await updateSettings(db, { demo: true })
+    return { demoAdmin: await addDemoAdmin({ ...deps, db }) }
   })
 }

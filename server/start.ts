@@ -11,6 +11,7 @@ import { listen, stopOnSignal } from './listen.ts'
 import { createLog } from './log.ts'
 import { withMails } from './mails.ts'
 import { diskMedia } from './media.ts'
+import { originOf } from './origin.ts'
 import { explain } from './refusals.ts'
 
 /** Beside the compiled server (`dist/node/server`), or seen from the sources. */
@@ -37,10 +38,10 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       env,
       log,
       media: diskMedia(env.dataDir),
-      origin: env.publicUrl ?? listener.address,
+      origin: originOf(env, listener.address),
       ...(pageDir && { pageDir }),
     })
-    await ensureContent(deps, { demo: !values.empty })
+    const { demoAdmin } = await ensureContent(deps, { demo: !values.empty })
     const jobs = startJobs(deps)
     const running = [listener.close, () => jobs.stop()]
     undo = () => closeAll(running, database)
@@ -51,6 +52,10 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
     listener.serve(createApp(deps))
     stopOnSignal(log, undo)
     process.stdout.write(`댕댕로드 is ready at ${listener.address}\n`)
+    if (demoAdmin) {
+      const { email, password } = demoAdmin
+      process.stdout.write(`Admin of the demo, shown this once: ${email} / ${password}\n`)
+    }
     log.info({ address: listener.address, engine: database.engine, dataDir: env.dataDir }, 'ready')
   } catch (error) {
     process.exitCode = 1

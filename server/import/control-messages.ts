@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { Email } from '../../contract/accounts.ts'
+import type { AdminMade } from '../domains/accounts/admins.ts'
 import type { Progress, Summary } from './run.ts'
 
 /** What the importing program says to the server: one JSON value a line. */
@@ -10,6 +12,8 @@ export const ControlRequest = v.variant('type', [
     dryRun: v.boolean(),
   }),
   v.object({ type: v.literal('cancel') }),
+  /** Of `npm run admin`. */
+  v.object({ type: v.literal('admin'), email: Email }),
 ])
 export type ControlRequest = v.InferOutput<typeof ControlRequest>
 
@@ -18,4 +22,5 @@ export type ControlAnswer =
   | { type: 'accepted'; pid: number }
   | { type: 'progress'; progress: Progress }
   | { type: 'done'; summary: Summary }
+  | { type: 'admin'; made: AdminMade }
   | { type: 'failed'; message: string }

@@ -36,7 +36,13 @@ describe('a server that takes imports', () => {
   let control: Control
   beforeEach(async () => {
     dataDir = temporaryFolder()
-    control = await startControl({ db: database.orm, dataDir, clock: () => new Date(), log: quiet })
+    control = await startControl({
+      db: database.orm,
+      origin: 'http://localhost:3000',
+      dataDir,
+      clock: () => new Date(),
+      log: quiet,
+    })
     return () => control.close()
   })
 
@@ -133,7 +139,7 @@ test('a socket folder that others may look into is refused, and the server runs 
   mkdirSync(path.join(dataDir, 'control'), { mode: 0o755 })
   const warnings: string[] = []
   const log = { ...quiet, warn: (_: object, message: string) => warnings.push(message) }
-  const control = await startControl({ db: undefined as never, dataDir, clock: () => new Date(), log })
+  const control = await startControl({ db: undefined as never, origin: '', dataDir, clock: () => new Date(), log })
   expect(warnings).toHaveLength(1)
   await control.close()
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import type { Db } from '../db/index.ts'
+import { addAdmin } from '../domains/accounts/admins.ts'
 import { type ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket, prepareSocketFolder } from './control-socket.ts'
 import { runImport } from './run.ts'
@@ -17,6 +18,8 @@ const TELL_EVERY_MS = 100
 
 export interface ControlDeps {
   db: Db
+  /** Origin of links. */
+  origin: string
   dataDir: string
   clock: () => Date
   log: {
@@ -32,7 +35,7 @@ export interface Control {
 }
 
 /**
- * Takes imports from `npm run import` on behalf of a server that holds the data folder, since two processes must not write to it.
+ * Does what `npm run import` and `npm run admin` ask for on behalf of a server that holds the data folder, since two processes must not write to it.
  * That this can't be offered is no reason for the server not to run.
  */
 export async function startControl(deps: ControlDeps): Promise<Control> {
@@ -40,7 +43,7 @@ export async function startControl(deps: ControlDeps): Promise<Control> {
   const running = new Set<Promise<void>>()
   const server = createServer((socket) => {
     const session = serve(socket, deps, stop.signal, () => running.size === 1).catch((err: unknown) =>
-      deps.log.error({ err }, 'An import failed'),
+      deps.log.error({ err }, 'What was handed over failed'),
     )
     running.add(session)
     void session.finally(() => {
@@ -88,6 +91,7 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
       .once('close', () => resolve(null))
   })
   const asked = await request
+  if (asked?.type === 'admin') return makeAdmin(socket, deps, asked.email, say)
   if (asked?.type !== 'import')
     return say({ type: 'failed', message: 'The request was not understood. Is the server of another version?' })
   if (!alone())
@@ -118,6 +122,18 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
     const wrongFile = error instanceof WrongFile
     if (!wrongFile) deps.log.error({ err: error }, 'An import failed')
     say({ type: 'failed', message: wrongFile ? error.message : 'The import failed on the server: its log says why.' })
+  }
+  if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))
+}
+
+async function makeAdmin(socket: Socket, deps: ControlDeps, email: string, say: (answer: ControlAnswer) => void) {
+  try {
+    const made = await addAdmin(deps, email)
+    deps.log.info({ outcome: made.outcome }, 'An admin was asked for')
+    say({ type: 'admin', made })
+  } catch (err) {
+    deps.log.error({ err }, 'An admin could not be made')
+    say({ type: 'failed', message: 'It failed on the server: its log says why.' })
   }
   if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))
 }

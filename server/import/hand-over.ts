@@ -36,7 +36,7 @@ export async function handOver({
   tell,
   patienceMs = PATIENCE_MS,
 }: HandOver): Promise<Summary> {
-  const socket = await connect(controlSocket(dataDir), patienceMs)
+  const socket = await connectControl(controlSocket(dataDir), patienceMs)
   if (!socket) {
     throw new HandOverFailed(
       `Process ${pid} uses the data folder ${dataDir} and takes no imports. ` +
@@ -71,7 +71,7 @@ export async function handOver({
   }
 }
 
-async function connect(address: string, patienceMs: number): Promise<Socket | null> {
+export async function connectControl(address: string, patienceMs = PATIENCE_MS): Promise<Socket | null> {
   const until = Date.now() + patienceMs
   for (;;) {
     const socket = await new Promise<Socket | null>((resolve) => {

@@ -92,3 +92,7 @@ export async function updateProfile(
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
+
+export async function setRole(db: Db, id: number, role: Role): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, id))
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { accountsOnTestDatabase } from '../testing/accounts.ts'
+import { describeEmbedded } from '../testing/engines.ts'
+import { makeMember, PASSWORD } from '../testing/members.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { addAdmin } from '../domains/accounts/admins.ts'
+import { startControl } from '../import/control.ts'
+import { handOverAdmin } from './hand-over.ts'
+
+const accounts = accountsOnTestDatabase()
+
+const add = (email: string) => addAdmin(accounts.deps(), email)
+const roleOf = async (id: number) =>
+  (await accounts.database.pool.query<{ role: string }>('select role from users where id = $1', [id])).rows[0]?.role
+
+describe('npm run admin -- add', () => {
+  test('makes a member an admin, whose sessions go on', async () => {
+    const { browser, email, id } = await accounts.member()
+    expect(await add(email)).toEqual({ outcome: 'promoted' })
+    expect(await roleOf(id)).toBe('admin')
+    expect((await browser.get('/users/me')).data).toMatchObject({ role: 'admin' })
+    expect(await add(email)).toEqual({ outcome: 'already' })
+  })
+
+  test('makes an account where there is none, with a link that sets its password once', async () => {
+    const made = await add('boss@dog.example')
+    const link = 'link' in made ? made.link : ''
+    expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/find-password#token=[\w-]{43}$/)
+    const browser = accounts.browser()
+    const body = { token: link.split('=')[1], password: PASSWORD }
+    accounts.pass(23 * 3600)
+    expect((await browser.post('/users/reset-password/complete', body)).status).toBe(200)
+    expect((await browser.post('/users/reset-password/complete', body)).code).toBe('LINK_INVALID')
+    expect((await browser.post('/auth/login', { email: 'boss@dog.example', password: PASSWORD })).data).toMatchObject({
+      role: 'admin',
+      nickname: '관리자',
+    })
+    expect(await add('second@dog.example')).toMatchObject({ outcome: 'created' })
+  })
+
+  test('nobody logs in to such an account before its password is set', async () => {
+    await add('third@dog.example')
+    for (const password of ['', 'null', 'admin', 'password']) {
+      const { status } = await accounts.browser().post('/auth/login', { email: 'third@dog.example', password })
+      expect(status).not.toBe(200)
+    }
+  })
+
+  test('leaves alone whoever has left', async () => {
+    const { browser, email, id } = await accounts.member()
+    await browser.post('/auth/withdraw')
+    expect(await add(email)).toEqual({ outcome: 'left' })
+    expect(await roleOf(id)).toBe('member')
+  })
+})
+
+describeEmbedded('a server that runs', () => {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+  test('makes the admin itself when it is asked over its control socket', async () => {
+    const dataDir = temporaryFolder()
+    const { email, id } = await makeMember(accounts.deps())
+    const control = await startControl({ ...accounts.deps(), dataDir, log: quiet })
+    expect(await handOverAdmin(dataDir, 1, email)).toEqual({ outcome: 'promoted' })
+    expect(await handOverAdmin(dataDir, 1, 'fresh@dog.example')).toMatchObject({ outcome: 'created' })
+    await control.close()
+    expect(await roleOf(id)).toBe('admin')
+  })
+
+  test('that takes no orders is told of in a sentence', async () => {
+    await expect(handOverAdmin(temporaryFolder(), 77, 'a@dog.example', 0)).rejects.toThrow(
+      /^Process 77 uses the data folder .* stop it, and run this again\.$/,
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import type { AdminMade } from '../domains/accounts/admins.ts'
+import type { ControlAnswer, ControlRequest } from '../import/control-messages.ts'
+import { controlSocket } from '../import/control-socket.ts'
+import { connectControl, HandOverFailed } from '../import/hand-over.ts'
+
+const ANSWER_MS = 10_000
+
+/** Lets the server that holds the data folder make an admin. */
+export async function handOverAdmin(
+  dataDir: string,
+  pid: number,
+  email: string,
+  patienceMs?: number,
+): Promise<AdminMade> {
+  const socket = await connectControl(controlSocket(dataDir), patienceMs)
+  if (!socket) {
+    throw new HandOverFailed(
+      `Process ${pid} uses the data folder ${dataDir} and takes no orders. ` +
+        'If it is a server that is starting, try again in a moment; else stop it, and run this again.',
+    )
+  }
+  const silence = new AbortController()
+  void delay(ANSWER_MS, undefined, { signal: silence.signal }).then(
+    () => socket.destroy(),
+    () => undefined,
+  )
+  try {
+    socket.write(`${JSON.stringify({ type: 'admin', email } satisfies ControlRequest)}\n`)
+    for await (const line of createInterface({ input: socket })) {
+      const answer = JSON.parse(line) as ControlAnswer
+      if (answer.type === 'admin') return answer.made
+      if (answer.type === 'failed') throw new HandOverFailed(answer.message)
+    }
+    throw new HandOverFailed(`The server (process ${pid}) did not answer. Is it of another version?`)
+  } finally {
+    silence.abort()
+    socket.destroy()
+  }
+}
