@@ -10,7 +10,9 @@ import { placesHandlers } from './domains/places/routes.ts'
 import { searchHandlers } from './domains/search/routes.ts'
 import { sessionHandlers } from './domains/session/routes.ts'
 import { authenticator } from './domains/session/service.ts'
+import { nameManifest } from './domains/site/manifest.ts'
 import { siteHandlers } from './domains/site/routes.ts'
+import { readSettings } from './domains/site/store.ts'
 import type { AnyHandler } from './http/call.ts'
 import { createHttp } from './http/create.ts'
 import type { Handlers } from './http/handler.ts'
@@ -30,8 +32,10 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...photosHandlers(deps),
   } satisfies Handlers
   // What mounting gives each of them was checked against that endpoint's schemas, which the types of a table can't say.
-  return createHttp(ENDPOINTS, handlers as unknown as Record<string, AnyHandler>, {
-    authenticate: authenticator(deps),
-    ...deps,
-  })
+  return createHttp(
+    ENDPOINTS,
+    handlers as unknown as Record<string, AnyHandler>,
+    { authenticate: authenticator(deps), ...deps },
+    { '/manifest.webmanifest': async (built) => nameManifest(built, await readSettings(deps.db)) },
+  )
 }

@@ -11,7 +11,7 @@ import { mountHealth } from './health.ts'
 import { mountMedia } from './media.ts'
 import { observe } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
-import { inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
+import { type Fill, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
 import { plainFailure } from './plain.ts'
 import { readPreloads } from './preloads.ts'
 import { programsOnly, securityHeaders } from './security.ts'
@@ -22,6 +22,8 @@ export function createHttp(
   endpoints: Record<string, Endpoint>,
   handlers: Record<string, AnyHandler>,
   deps: Deps,
+  /** By their address: files of the page that say something of this deployment. */
+  fills: Record<string, Fill> = {},
 ): Hono<HttpEnv> {
   const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
   const index = page.get(INDEX)
@@ -34,7 +36,7 @@ export function createHttp(
   mountDocs(app, endpoints)
   mountApi(app, endpoints, handlers, deps)
   mountMedia(app, deps.env.dataDir)
-  mountPage(app, page, deps.pageDir ? readPreloads(deps.pageDir) : () => undefined)
+  mountPage(app, page, deps.pageDir ? readPreloads(deps.pageDir) : () => undefined, fills)
 
   // The one place where an error becomes an answer.
   app.onError((err, c) => {

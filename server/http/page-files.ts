@@ -40,14 +40,22 @@ export function readPage(folder: string): Map<string, PageFile> {
 }
 
 function readOne(file: string): PageFile {
-  const bytes = new Uint8Array(readFileSync(file))
   const type = file.endsWith('.webmanifest') ? 'application/manifest+json' : getMimeType(file)
-  return {
-    type: type ?? 'application/octet-stream',
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    bytes,
-    encoded: {},
-  }
+  return pageFile(new Uint8Array(readFileSync(file)), type ?? 'application/octet-stream')
+}
+
+function pageFile(bytes: Uint8Array<ArrayBuffer>, type: string): PageFile {
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { type, etag, bytes, encoded: {} }
+}
+
+/** Writes the deployment's settings into a built file. */
+export type Fill = (built: string) => Promise<string>
+
+/** The file as it is for this deployment now. The build's compressed copies are of another text. */
+export async function fillIn(file: PageFile, fill: Fill): Promise<PageFile> {
+  const text = await fill(new TextDecoder().decode(file.bytes))
+  return pageFile(new TextEncoder().encode(text), file.type)
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi

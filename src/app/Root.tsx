@@ -1,7 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
 import { closeDogSheet } from '../features/dogs/state.ts'
+import { useInstall } from '../features/install/state.ts'
 import { useLoginDialog } from '../features/session/state.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { Overlays } from '../ui/overlays/Overlays.tsx'
@@ -10,17 +11,27 @@ import { MAIN_ID } from './frame/Main.tsx'
 import classes from './Root.module.css'
 
 const LoginDialog = onDemand(async () => (await import('../features/session/components/LoginDialog.tsx')).LoginDialog)
+const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
+/** By then the first screen has what it needs. */
+const CALM_MS = 2500
 
 /** Around every screen, whatever its layout and even where the screen failed. */
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { show: loginAsked } = useLoginDialog()
+  const { sheetOpen } = useInstall()
+  const [calm, setCalm] = useState(false)
   const standing = useRouterState({ select: ({ matches }) => matches.length > 0 })
 
   // Before the paint in which the first screen appears, so that neither shows beside the other.
   useLayoutEffect(() => {
     if (standing) document.getElementById('boot')?.remove()
   }, [standing])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(
     () =>
@@ -53,6 +64,7 @@ export function Root({ children }: { children: ReactNode }) {
       <Overlays />
       <LoginDialog when={loginAsked} />
       <DogSheet />
+      <InstallHost when={calm || sheetOpen} />
     </>
   )
 }

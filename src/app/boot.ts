@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadGroups } from '../features/groups/queries.ts'
+import { listenForOffers } from '../features/install/state.ts'
 import { loadSettings } from '../features/site/queries.ts'
 import { type ApiEvent, onApiEvent } from '../platform/api-events.ts'
 import { locateAtStart } from '../platform/location-state.ts'
@@ -16,8 +17,9 @@ async function settle(queryClient: QueryClient): Promise<void> {
   if (!settings.success) console.warn(settings.message)
 }
 
-/** Once per page: listens to the call wrapper, loads what every screen needs, renews the position. */
+/** Once per page: listens to the browser and to the call wrapper, loads what every screen needs, renews the position. */
 export function boot(queryClient: QueryClient): void {
+  listenForOffers()
   onApiEvent(showApiEvent)
   void settle(queryClient)
   void loadGroups(queryClient)

@@ -39,3 +39,15 @@ test('leaves the fallback to Android, whose intent addresses name it', () => {
   vi.advanceTimersByTime(5000)
   expect(assign).toHaveBeenCalledTimes(1)
 })
+
+test('does what it was told where nothing took the address, an intent neither', () => {
+  const otherwise = vi.fn<() => void>()
+  openApp('intent://page#Intent;end', otherwise)
+  vi.advanceTimersByTime(2000)
+  expect(otherwise).toHaveBeenCalledOnce()
+  openApp('kakaotalk://web/openExternal', otherwise)
+  see('hidden')
+  vi.advanceTimersByTime(2000)
+  expect(otherwise).toHaveBeenCalledOnce()
+  expect(assign).toHaveBeenCalledTimes(2)
+})

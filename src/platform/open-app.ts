@@ -1,11 +1,16 @@
 /** Time in which a phone has switched to the app, if it is there. */
 const SWITCH_MS = 1500
 
-/** Tries an app's own address, and goes to the web where no app took it. Android's intent addresses do both by themselves. */
-export function openApp(appUrl: string, webUrl: string): void {
-  if (!appUrl.startsWith('intent:')) {
+/**
+ * Tries an app's own address, and goes to the web where no app took it. Android's intent addresses do both by themselves; what
+ * else is to happen then is done for them too.
+ */
+export function openApp(appUrl: string, otherwise: string | (() => void)): void {
+  if (typeof otherwise === 'function' || !appUrl.startsWith('intent:')) {
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') location.assign(webUrl)
+      if (document.visibilityState !== 'visible') return
+      if (typeof otherwise === 'function') otherwise()
+      else location.assign(otherwise)
     }, SWITCH_MS)
     const gone = () => {
       if (document.visibilityState !== 'hidden') return

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -39,4 +39,30 @@ export function useOverlayEntry(id: string) {
     router.history.back()
   }
   return { value, open, close }
+}
+
+/** For what a state asks to open rather than a component: enters when `asked` becomes true, and tells when it was closed. */
+export function useAskedOverlay(id: string, asked: boolean, onClosed: () => void) {
+  const entry = useOverlayEntry(id)
+  const there = entry.value !== null
+
+  // A reload with it open brings back its entry of the history, which nobody has asked for.
+  const dropLeftOver = useEffectEvent(() => {
+    if (there && !asked) entry.close()
+  })
+  useEffect(() => dropLeftOver(), [])
+
+  const enter = useEffectEvent(() => entry.open(0))
+  useEffect(() => {
+    if (asked) enter()
+  }, [asked])
+
+  const closed = useEffectEvent(onClosed)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !there) closed()
+    was.current = there
+  }, [there])
+
+  return { opened: asked && there, close: () => entry.close() }
 }

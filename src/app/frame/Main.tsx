@@ -23,6 +23,8 @@ export function Main({ className, title, children }: Props) {
   return (
     <main id={MAIN_ID} tabIndex={-1} aria-label={name || undefined} className={className}>
       <title>{name ? documentTitle(name, brand) : brand}</title>
+      {/* The name under the icon on an iPhone's home screen. */}
+      <meta name="apple-mobile-web-app-title" content={brand} />
       {children}
     </main>
   )

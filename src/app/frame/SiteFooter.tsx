@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_BRAND } from '../../features/site/model.ts'
 import { siteConfigQuery } from '../../features/site/queries.ts'
+import { install } from '../../features/install/state.ts'
 import classes from './SiteFooter.module.css'
 
 export function SiteFooter() {
@@ -15,6 +16,9 @@ export function SiteFooter() {
           {data?.demo && ' 예시로 표시된 장소는 실제로 있는 곳이 아니에요.'}
         </p>
         <p>공공데이터: 한국문화정보원, 한국관광공사</p>
+        <button type="button" className={classes.install} onClick={() => void install()}>
+          앱으로 설치
+        </button>
         {data?.contactEmail && (
           <p>
             <a className={classes.link} href={`mailto:${data.contactEmail}`}>

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/deps.ts'
+import { useTestDatabase } from '../../testing/harness.ts'
+import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { ensureSite, updateSettings } from './store.ts'
+
+const database = useTestDatabase()
+const pageDir = path.join(temporaryFolderOfFile(), 'page')
+const built = readFileSync(path.resolve(import.meta.dirname, '../../../public/manifest.webmanifest'), 'utf8')
+
+beforeAll(async () => {
+  mkdirSync(pageDir, { recursive: true })
+  writeFileSync(path.join(pageDir, 'index.html'), '<!doctype html>')
+  writeFileSync(path.join(pageDir, 'manifest.webmanifest'), built)
+  // As the build leaves it: a compressed copy of a text that is no longer the right one.
+  writeFileSync(path.join(pageDir, 'manifest.webmanifest.br'), 'old')
+  await ensureSite(database.orm)
+})
+
+const ask = (headers: Record<string, string> = {}) =>
+  testApp(database, { pageDir }).request('/manifest.webmanifest', { headers: { 'Accept-Encoding': 'br', ...headers } })
+
+test('C1 an installed app is called as the operator calls the site, and all else is as it was built', async () => {
+  await updateSettings(database.orm, { brand: '멍멍길' })
+  const response = await ask()
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.json()).toEqual({ ...(JSON.parse(built) as object), name: '멍멍길', short_name: '멍멍길' })
+})
+
+test('C1 a manifest that is as before costs a 304, one under another name does not', async () => {
+  const tag = (await ask()).headers.get('etag') ?? ''
+  expect((await ask({ 'If-None-Match': tag })).status).toBe(304)
+  await updateSettings(database.orm, { brand: '산책길' })
+  expect((await ask({ 'If-None-Match': tag })).status).toBe(200)
+})

@@ -1,0 +1,29 @@
+import { type Browser, elsewhere } from '../../../lib/browser.ts'
+import { openApp } from '../../../platform/open-app.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { inAppName } from '../model.ts'
+import { keepQuiet } from '../record-state.ts'
+import { install } from '../state.ts'
+import { Strip } from './Strip.tsx'
+
+/** Inside another app: what doesn't work there, and the way out. Where no way opens, the sheet says how to go it by hand. */
+export function InAppBar({ browser }: { browser: Browser }) {
+  const leave = () => {
+    const address = elsewhere(location.href, browser)
+    if (address) openApp(address, () => void install())
+    else void install()
+  }
+  return (
+    <Strip
+      label="다른 브라우저 안내"
+      action={
+        <Button variant="light" onClick={leave}>
+          다른 브라우저로 열기
+        </Button>
+      }
+      onDismiss={() => keepQuiet('inApp')}
+    >
+      {inAppName(browser)}에서는 앱 설치와 구글 로그인이 안 돼요.
+    </Strip>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Mark } from '../../../ui/Wordmark.tsx'
+import { keepQuiet } from '../record-state.ts'
+import { install } from '../state.ts'
+import { Strip } from './Strip.tsx'
+
+/** Proposes to install; whatever is answered, it is not asked again for a while. */
+export function InstallBanner() {
+  const take = () => {
+    keepQuiet('banner')
+    void install()
+  }
+  return (
+    <Strip
+      label="앱 설치 안내"
+      icon={<Mark size={40} />}
+      action={<Button onClick={take}>설치</Button>}
+      onDismiss={() => keepQuiet('banner')}
+    >
+      <strong>앱으로 설치해 보세요</strong>
+      신호가 약한 곳에서도 열려요
+    </Strip>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { type Browser, elsewhere } from '../../../lib/browser.ts'
+import { copyText } from '../../../platform/share.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { guideFor, inAppName } from '../model.ts'
+import classes from './InstallGuide.module.css'
+import { StepPicture } from './StepPicture.tsx'
+
+const GOOD_FOR = '홈 화면에서 바로 열리고, 신호가 약한 곳에서도 봤던 장소를 다시 볼 수 있어요.'
+
+async function copyAddress() {
+  const copied = await copyText(location.href)
+  showSnackbar(
+    copied
+      ? '주소를 복사했어요. 다른 브라우저에 붙여 넣어 주세요.'
+      : '복사하지 못했어요. 주소창의 주소를 복사해 주세요.',
+    copied ? 'success' : 'error',
+  )
+}
+
+/** How it is done here, step by step; where it can't be done, how to get to where it can. */
+export function InstallGuide({ browser, installed }: { browser: Browser; installed: boolean }) {
+  if (installed) return <p className={classes.guide}>이미 설치되어 있어요. 홈 화면이나 앱 목록에서 열 수 있어요.</p>
+  const { text, steps } = guideFor(browser)
+  const address = browser.inApp ? elsewhere(location.href, browser) : null
+  return (
+    <div className={classes.guide}>
+      <p className={classes.lead}>
+        {browser.inApp
+          ? `${inAppName(browser)} 안에서는 앱 설치와 구글 로그인을 할 수 없어요. 다른 브라우저에서 열어 주세요.`
+          : (text ?? GOOD_FOR)}
+      </p>
+      {steps.length > 0 && (
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step.text} className={classes.step}>
+              <StepPicture picture={step.picture} />
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(browser.inApp || steps.length === 0) && (
+        <div className={classes.ways}>
+          {address && (
+            <Button leftSection={<IconExternalLink size={18} aria-hidden />} onClick={() => location.assign(address)}>
+              다른 브라우저로 열기
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copyAddress()}>
+            주소 복사
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { proxy, subscribe } from 'valtio/vanilla'
+import { readStored, writeStored } from '../../platform/storage.ts'
+import { QUIET_MS } from './model.ts'
+
+const KEY = 'daengdaeng.install'
+/** Milliseconds since 1970 until which neither is shown again. */
+const Stored = v.object({ version: v.literal(1), banner: v.number(), inApp: v.number() })
+type Quiet = v.InferOutput<typeof Stored>
+/** What can be dismissed. */
+export type Dismissible = 'banner' | 'inApp'
+
+const state = proxy<{ quiet: Quiet | null }>({ quiet: null })
+
+function load(): Quiet {
+  state.quiet ??= readStored(KEY, Stored) ?? { version: 1, banner: 0, inApp: 0 }
+  return state.quiet
+}
+
+/** Not again for thirty days, on this device. */
+export function keepQuiet(what: Dismissible): void {
+  load()[what] = Date.now() + QUIET_MS
+  writeStored(KEY, state.quiet)
+}
+
+const listen = (changed: () => void) => subscribe(state, changed, true)
+
+/** Whether this was dismissed not long ago. */
+export const useQuiet = (what: Dismissible): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => Date.now() < load()[what],
+    () => true,
+  )
