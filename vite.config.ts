@@ -72,7 +72,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         // The shell and every screen's code. Back office and editor are fetched by those who work with them.
         globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}'],
-        globIgnores: ['assets/*{admin,Admin,maplibre,editor}*'],
+        globIgnores: ['assets/*{admin,Admin,maplibre,protomaps,editor}*'],
       },
     }),
   ],
@@ -109,6 +109,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': api, '/media': api },
+    proxy: { '/api': api, '/media': api, '/tiles': api },
   },
 })
