@@ -2,10 +2,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { engine, sdk, services } from './sdk.ts'
 
-/** The key that the stand-in takes; any other is answered as Kakao does. */
-export const KAKAO_KEY = 'key-of-a-test'
+const KEY = 'key-of-a-test'
 
 export interface KakaoStandIn {
+  /** The key that it takes; any other is answered as Kakao does. */
+  key: string
   /** Arguments by which a browser finds this server where it asks for Kakao's hosts. */
   browserArgs: string[]
   /** Host and path of what was asked for, in order. */
@@ -34,7 +35,7 @@ export async function startKakaoStandIn(): Promise<KakaoStandIn> {
     standIn.asked.push(address)
     if (standIn.mood === 'silent') return void hanging.add(response)
     const text = SOURCES[address]
-    const refused = url.pathname === '/v2/maps/sdk.js' && url.searchParams.get('appkey') !== KAKAO_KEY
+    const refused = url.pathname === '/v2/maps/sdk.js' && url.searchParams.get('appkey') !== KEY
     const status = standIn.mood === 'broken' ? 503 : refused ? 401 : text === undefined ? 404 : 200
     response.writeHead(status, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -47,6 +48,7 @@ export async function startKakaoStandIn(): Promise<KakaoStandIn> {
   const { port } = server.address() as AddressInfo
   const rules = ['dapi.kakao.com', 't1.daumcdn.net'].map((host) => `MAP ${host}:80 127.0.0.1:${port}`)
   const standIn: KakaoStandIn = {
+    key: KEY,
     browserArgs: [`--host-resolver-rules=${rules.join(', ')}`, '--no-proxy-server'],
     asked: [],
     mood: 'well',
