@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { averageColour, type Colour } from '../support/pixels.ts'
 import { writeTiles } from '../support/pmtiles.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -12,11 +12,26 @@ const SIMPLE = '지도를 불러오지 못해 간단한 지도로 보여 드려�
 let server: RunningServer
 const archive = () => path.join(server.dataDir, 'korea.pmtiles')
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   server = await startServer({ args: ['--empty'] })
-  writeTiles(archive())
 })
-test.afterEach(() => server.stop())
+test.afterAll(() => server.stop())
+// Whatever the test before made of it; the server's answer is up to a second old.
+test.beforeEach(({ request }) => {
+  writeTiles(archive())
+  return told(request, /^\/tiles/)
+})
+
+/** Waits until pages are told of tiles, or of none. */
+const told = (request: APIRequestContext, address: RegExp) =>
+  expect
+    .poll(async () => {
+      const { data } = (await (await request.get(`${server.url}/api/site-config`)).json()) as {
+        data: { mapTilesUrl: string | null }
+      }
+      return String(data.mapTilesUrl)
+    })
+    .toMatch(address)
 
 /** Of a spot that many pixels east of the map's middle. */
 async function colourAt(page: Page, east: number): Promise<Colour> {
@@ -85,8 +100,9 @@ test('so do tiles whose directory can’t be read', async ({ page }) => {
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
 })
 
-test('a copy that broke off is not offered to the page, and the log says why', async ({ page }) => {
+test('a copy that broke off is not offered to the page, and the log says why', async ({ page, request }) => {
   writeFileSync(archive(), readFileSync(archive()).subarray(0, statSync(archive()).size - 1))
+  await told(request, /^null$/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${server.url}/map?${SHORE}`)

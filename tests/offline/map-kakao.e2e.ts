@@ -5,6 +5,9 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { type KakaoStandIn, startKakaoStandIn } from '../support/kakao/stand-in.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
+// A server's start, two browsers and a worker's: more than a test has otherwise.
+test.setTimeout(120_000)
+
 let kakao: KakaoStandIn
 let server: RunningServer
 let profile: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stubApi } from '../testing/stub-api.ts'
-import { labelGeocoder, nameOf } from './label-geocoder.ts'
+import { labelGeocoder } from './label-geocoder.ts'
 
 const suggestion = (change: object) => ({
   ...{ kind: 'region', text: '', detail: '', highlights: [], placeId: null, group: null, sido: null, sigungu: null },
@@ -25,15 +25,16 @@ test('finds what our own search suggests: a region by its name on the map, a pla
   ])
   expect(new Set(found.map(({ key }) => key)).size).toBe(3)
   expect(await Promise.all(found.map((spot) => spot.find()))).toEqual([
-    { lat: 37.75, lng: 128.88, zoom: 11 },
-    // Of 서울's districts no name stands on the map: 서울 as a whole.
-    { lat: 37.56, lng: 126.99, zoom: 9.6 },
+    { lat: 37.78, lng: 128.9, zoom: 10.4 },
+    { lat: 37.56, lng: expect.closeTo(127, 1), zoom: 11.6 },
     { lat: 37.77, lng: 128.94, zoom: 15.5 },
   ])
 })
 
-test('names what is near, and nothing where nothing is', () => {
-  expect(nameOf({ lat: 37.76, lng: 128.9 })).toBe('강릉 근처')
-  expect(nameOf({ lat: 37.55, lng: 126.98 })).toBe('서울 근처')
-  expect(nameOf({ lat: 36.2, lng: 133 })).toBeNull()
+test('knows regions by their names and positions by their regions, as far as there are some', async () => {
+  expect(await labelGeocoder.positionOf('강원 강릉시')).toMatchObject({ lat: 37.78, lng: 128.9 })
+  expect(await labelGeocoder.positionOf('강원 없는시')).toMatchObject({ lat: 37.75, lng: 128.3 })
+  expect(await labelGeocoder.positionOf('어디에도 없는 길')).toBeNull()
+  expect(await labelGeocoder.addressOf({ lat: 37.76, lng: 128.9 })).toBe('강원 강릉시')
+  expect(await labelGeocoder.addressOf({ lat: 36.2, lng: 133 })).toBeNull()
 })
