@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconImports } from './scripts/vite/icon-imports.ts'
 import { leanContract } from './scripts/vite/lean-contract.ts'
-import { themeColors, tokenCss } from './src/ui/theme.ts'
+import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
 const tokens: Plugin = {
@@ -18,6 +18,7 @@ const tokens: Plugin = {
       attrs: { name: 'theme-color', media, content },
       injectTo: 'head' as const,
     })),
+    { tag: 'script', children: schemeScript(), injectTo: 'head' },
   ],
 }
 
@@ -70,9 +71,10 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // The shell and every screen's code. Back office and editor are fetched by those who work with them.
+        // The shell and every screen's code. Back office and editor are fetched by those who work with them, and the judge of
+        // passwords, with its dictionary, by who chooses one.
         globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}'],
-        globIgnores: ['assets/*{admin,Admin,maplibre,protomaps,editor}*'],
+        globIgnores: ['assets/*{admin,Admin,maplibre,editor,strength}*'],
       },
     }),
   ],
@@ -109,6 +111,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': api, '/media': api, '/tiles': api },
+    proxy: { '/api': api, '/media': api },
   },
 })

@@ -5,6 +5,7 @@ import { boot } from './app/boot.ts'
 import { onCaughtError } from './app/caught-errors.ts'
 import { goOffline } from './app/offline.ts'
 import { createAppRouter } from './app/router.tsx'
+import { followSession } from './app/session.ts'
 import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createDevicePersister } from './platform/query-persister.ts'
@@ -12,6 +13,7 @@ import { createDevicePersister } from './platform/query-persister.ts'
 const device = createDevicePersister()
 const queryClient = createQueryClient(device.persisterFn)
 const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
+followSession(router, queryClient)
 boot(queryClient)
 // In development a worker would answer with yesterday's code.
 if (import.meta.env.PROD) void goOffline(router, queryClient)

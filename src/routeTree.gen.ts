@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as AuthRouteImport } from './routes/_auth.tsx'
 import { Route as DefaultRouteImport } from './routes/_default.tsx'
 import { Route as MapRouteImport } from './routes/_map.tsx'
 import { Route as MypageRouteImport } from './routes/_mypage.tsx'
@@ -16,15 +17,28 @@ import { Route as PlaceListRouteImport } from './routes/_place-list.tsx'
 import { Route as SearchRouteImport } from './routes/_search.tsx'
 import { Route as SubpageRouteImport } from './routes/_subpage.tsx'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index.tsx'
+import { Route as AuthAuthFindPasswordRouteImport } from './routes/_auth/auth.find-password.tsx'
+import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth.login.tsx'
 import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
 import { Route as MapMapListRouteImport } from './routes/_map/map.list.tsx'
+import { Route as MypageMyIndexRouteImport } from './routes/_mypage/my.index.tsx'
 import { Route as MypageMyLikeRouteImport } from './routes/_mypage/my.like.tsx'
+import { Route as MypageMyProfileRouteImport } from './routes/_mypage/my.profile.tsx'
 import { Route as PlaceListPlaceIndexRouteImport } from './routes/_place-list/place.index.tsx'
 import { Route as PlaceListSearchListRouteImport } from './routes/_place-list/search.list.tsx'
 import { Route as SearchSearchIndexRouteImport } from './routes/_search/search.index.tsx'
+import { Route as AuthAuthSignupIndexRouteImport } from './routes/_auth/auth.signup.index.tsx'
+import { Route as AuthAuthSignupFormRouteImport } from './routes/_auth/auth.signup.form.tsx'
+import { Route as AuthAuthSignupWelcomeRouteImport } from './routes/_auth/auth.signup.welcome.tsx'
+import { Route as MypageMySettingIndexRouteImport } from './routes/_mypage/my.setting.index.tsx'
+import { Route as MypageMySettingWithdrawRouteImport } from './routes/_mypage/my.setting.withdraw.tsx'
 import { Route as SubpagePlaceIdIndexRouteImport } from './routes/_subpage/place.$id.index.tsx'
 import { Route as SubpagePlaceIdGuideRouteImport } from './routes/_subpage/place.$id.guide.tsx'
 
+const AuthRoute = AuthRouteImport.update({
+  id: '/_auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
   getParentRoute: () => rootRouteImport,
@@ -54,6 +68,16 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DefaultRoute,
 } as any)
+const AuthAuthFindPasswordRoute = AuthAuthFindPasswordRouteImport.update({
+  id: '/auth/find-password',
+  path: '/auth/find-password',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthAuthLoginRoute = AuthAuthLoginRouteImport.update({
+  id: '/auth/login',
+  path: '/auth/login',
+  getParentRoute: () => AuthRoute,
+} as any)
 const MapMapIndexRoute = MapMapIndexRouteImport.update({
   id: '/map/',
   path: '/map/',
@@ -64,9 +88,19 @@ const MapMapListRoute = MapMapListRouteImport.update({
   path: '/map/list',
   getParentRoute: () => MapRoute,
 } as any)
+const MypageMyIndexRoute = MypageMyIndexRouteImport.update({
+  id: '/my/',
+  path: '/my/',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageMyLikeRoute = MypageMyLikeRouteImport.update({
   id: '/my/like',
   path: '/my/like',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMyProfileRoute = MypageMyProfileRouteImport.update({
+  id: '/my/profile',
+  path: '/my/profile',
   getParentRoute: () => MypageRoute,
 } as any)
 const PlaceListPlaceIndexRoute = PlaceListPlaceIndexRouteImport.update({
@@ -84,6 +118,31 @@ const SearchSearchIndexRoute = SearchSearchIndexRouteImport.update({
   path: '/search/',
   getParentRoute: () => SearchRoute,
 } as any)
+const AuthAuthSignupIndexRoute = AuthAuthSignupIndexRouteImport.update({
+  id: '/auth/signup/',
+  path: '/auth/signup/',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthAuthSignupFormRoute = AuthAuthSignupFormRouteImport.update({
+  id: '/auth/signup/form',
+  path: '/auth/signup/form',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthAuthSignupWelcomeRoute = AuthAuthSignupWelcomeRouteImport.update({
+  id: '/auth/signup/welcome',
+  path: '/auth/signup/welcome',
+  getParentRoute: () => AuthRoute,
+} as any)
+const MypageMySettingIndexRoute = MypageMySettingIndexRouteImport.update({
+  id: '/my/setting/',
+  path: '/my/setting/',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMySettingWithdrawRoute = MypageMySettingWithdrawRouteImport.update({
+  id: '/my/setting/withdraw',
+  path: '/my/setting/withdraw',
+  getParentRoute: () => MypageRoute,
+} as any)
 const SubpagePlaceIdIndexRoute = SubpagePlaceIdIndexRouteImport.update({
   id: '/place/$id/',
   path: '/place/$id/',
@@ -97,28 +156,47 @@ const SubpagePlaceIdGuideRoute = SubpagePlaceIdGuideRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
+  '/auth/find-password': typeof AuthAuthFindPasswordRoute
+  '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
   '/my/like': typeof MypageMyLikeRoute
+  '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
   '/map/': typeof MapMapIndexRoute
+  '/my/': typeof MypageMyIndexRoute
   '/place/': typeof PlaceListPlaceIndexRoute
   '/search/': typeof SearchSearchIndexRoute
+  '/auth/signup/form': typeof AuthAuthSignupFormRoute
+  '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
+  '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/auth/signup/': typeof AuthAuthSignupIndexRoute
+  '/my/setting/': typeof MypageMySettingIndexRoute
   '/place/$id/': typeof SubpagePlaceIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
+  '/auth/find-password': typeof AuthAuthFindPasswordRoute
+  '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
   '/my/like': typeof MypageMyLikeRoute
+  '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
   '/map': typeof MapMapIndexRoute
+  '/my': typeof MypageMyIndexRoute
   '/place': typeof PlaceListPlaceIndexRoute
   '/search': typeof SearchSearchIndexRoute
+  '/auth/signup/form': typeof AuthAuthSignupFormRoute
+  '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
+  '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/auth/signup': typeof AuthAuthSignupIndexRoute
+  '/my/setting': typeof MypageMySettingIndexRoute
   '/place/$id': typeof SubpagePlaceIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_auth': typeof AuthRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
   '/_map': typeof MapRouteWithChildren
   '/_mypage': typeof MypageRouteWithChildren
@@ -126,40 +204,68 @@ export interface FileRoutesById {
   '/_search': typeof SearchRouteWithChildren
   '/_subpage': typeof SubpageRouteWithChildren
   '/_default/': typeof DefaultIndexRoute
+  '/_auth/auth/find-password': typeof AuthAuthFindPasswordRoute
+  '/_auth/auth/login': typeof AuthAuthLoginRoute
   '/_map/map/list': typeof MapMapListRoute
   '/_mypage/my/like': typeof MypageMyLikeRoute
+  '/_mypage/my/profile': typeof MypageMyProfileRoute
   '/_place-list/search/list': typeof PlaceListSearchListRoute
   '/_map/map/': typeof MapMapIndexRoute
+  '/_mypage/my/': typeof MypageMyIndexRoute
   '/_place-list/place/': typeof PlaceListPlaceIndexRoute
   '/_search/search/': typeof SearchSearchIndexRoute
+  '/_auth/auth/signup/form': typeof AuthAuthSignupFormRoute
+  '/_auth/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
+  '/_mypage/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/_subpage/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/_auth/auth/signup/': typeof AuthAuthSignupIndexRoute
+  '/_mypage/my/setting/': typeof MypageMySettingIndexRoute
   '/_subpage/place/$id/': typeof SubpagePlaceIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth/find-password'
+    | '/auth/login'
     | '/map/list'
     | '/my/like'
+    | '/my/profile'
     | '/search/list'
     | '/map/'
+    | '/my/'
     | '/place/'
     | '/search/'
+    | '/auth/signup/form'
+    | '/auth/signup/welcome'
+    | '/my/setting/withdraw'
     | '/place/$id/guide'
+    | '/auth/signup/'
+    | '/my/setting/'
     | '/place/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth/find-password'
+    | '/auth/login'
     | '/map/list'
     | '/my/like'
+    | '/my/profile'
     | '/search/list'
     | '/map'
+    | '/my'
     | '/place'
     | '/search'
+    | '/auth/signup/form'
+    | '/auth/signup/welcome'
+    | '/my/setting/withdraw'
     | '/place/$id/guide'
+    | '/auth/signup'
+    | '/my/setting'
     | '/place/$id'
   id:
     | '__root__'
+    | '/_auth'
     | '/_default'
     | '/_map'
     | '/_mypage'
@@ -167,17 +273,27 @@ export interface FileRouteTypes {
     | '/_search'
     | '/_subpage'
     | '/_default/'
+    | '/_auth/auth/find-password'
+    | '/_auth/auth/login'
     | '/_map/map/list'
     | '/_mypage/my/like'
+    | '/_mypage/my/profile'
     | '/_place-list/search/list'
     | '/_map/map/'
+    | '/_mypage/my/'
     | '/_place-list/place/'
     | '/_search/search/'
+    | '/_auth/auth/signup/form'
+    | '/_auth/auth/signup/welcome'
+    | '/_mypage/my/setting/withdraw'
     | '/_subpage/place/$id/guide'
+    | '/_auth/auth/signup/'
+    | '/_mypage/my/setting/'
     | '/_subpage/place/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AuthRoute: typeof AuthRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
   MapRoute: typeof MapRouteWithChildren
   MypageRoute: typeof MypageRouteWithChildren
@@ -188,6 +304,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_auth': {
+      id: '/_auth'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_default': {
       id: '/_default'
       path: ''
@@ -237,6 +360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_auth/auth/find-password': {
+      id: '/_auth/auth/find-password'
+      path: '/auth/find-password'
+      fullPath: '/auth/find-password'
+      preLoaderRoute: typeof AuthAuthFindPasswordRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/auth/login': {
+      id: '/_auth/auth/login'
+      path: '/auth/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof AuthAuthLoginRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_map/map/': {
       id: '/_map/map/'
       path: '/map'
@@ -251,11 +388,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MapMapListRouteImport
       parentRoute: typeof MapRoute
     }
+    '/_mypage/my/': {
+      id: '/_mypage/my/'
+      path: '/my'
+      fullPath: '/my/'
+      preLoaderRoute: typeof MypageMyIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/my/like': {
       id: '/_mypage/my/like'
       path: '/my/like'
       fullPath: '/my/like'
       preLoaderRoute: typeof MypageMyLikeRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/my/profile': {
+      id: '/_mypage/my/profile'
+      path: '/my/profile'
+      fullPath: '/my/profile'
+      preLoaderRoute: typeof MypageMyProfileRouteImport
       parentRoute: typeof MypageRoute
     }
     '/_place-list/place/': {
@@ -279,6 +430,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchSearchIndexRouteImport
       parentRoute: typeof SearchRoute
     }
+    '/_auth/auth/signup/': {
+      id: '/_auth/auth/signup/'
+      path: '/auth/signup'
+      fullPath: '/auth/signup/'
+      preLoaderRoute: typeof AuthAuthSignupIndexRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/auth/signup/form': {
+      id: '/_auth/auth/signup/form'
+      path: '/auth/signup/form'
+      fullPath: '/auth/signup/form'
+      preLoaderRoute: typeof AuthAuthSignupFormRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/auth/signup/welcome': {
+      id: '/_auth/auth/signup/welcome'
+      path: '/auth/signup/welcome'
+      fullPath: '/auth/signup/welcome'
+      preLoaderRoute: typeof AuthAuthSignupWelcomeRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_mypage/my/setting/': {
+      id: '/_mypage/my/setting/'
+      path: '/my/setting'
+      fullPath: '/my/setting/'
+      preLoaderRoute: typeof MypageMySettingIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/my/setting/withdraw': {
+      id: '/_mypage/my/setting/withdraw'
+      path: '/my/setting/withdraw'
+      fullPath: '/my/setting/withdraw'
+      preLoaderRoute: typeof MypageMySettingWithdrawRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_subpage/place/$id/': {
       id: '/_subpage/place/$id/'
       path: '/place/$id'
@@ -295,6 +481,24 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface AuthRouteChildren {
+  AuthAuthFindPasswordRoute: typeof AuthAuthFindPasswordRoute
+  AuthAuthLoginRoute: typeof AuthAuthLoginRoute
+  AuthAuthSignupFormRoute: typeof AuthAuthSignupFormRoute
+  AuthAuthSignupWelcomeRoute: typeof AuthAuthSignupWelcomeRoute
+  AuthAuthSignupIndexRoute: typeof AuthAuthSignupIndexRoute
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthAuthFindPasswordRoute: AuthAuthFindPasswordRoute,
+  AuthAuthLoginRoute: AuthAuthLoginRoute,
+  AuthAuthSignupFormRoute: AuthAuthSignupFormRoute,
+  AuthAuthSignupWelcomeRoute: AuthAuthSignupWelcomeRoute,
+  AuthAuthSignupIndexRoute: AuthAuthSignupIndexRoute,
+}
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface DefaultRouteChildren {
   DefaultIndexRoute: typeof DefaultIndexRoute
@@ -321,10 +525,18 @@ const MapRouteWithChildren = MapRoute._addFileChildren(MapRouteChildren)
 
 interface MypageRouteChildren {
   MypageMyLikeRoute: typeof MypageMyLikeRoute
+  MypageMyProfileRoute: typeof MypageMyProfileRoute
+  MypageMyIndexRoute: typeof MypageMyIndexRoute
+  MypageMySettingWithdrawRoute: typeof MypageMySettingWithdrawRoute
+  MypageMySettingIndexRoute: typeof MypageMySettingIndexRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
   MypageMyLikeRoute: MypageMyLikeRoute,
+  MypageMyProfileRoute: MypageMyProfileRoute,
+  MypageMyIndexRoute: MypageMyIndexRoute,
+  MypageMySettingWithdrawRoute: MypageMySettingWithdrawRoute,
+  MypageMySettingIndexRoute: MypageMySettingIndexRoute,
 }
 
 const MypageRouteWithChildren =
@@ -369,6 +581,7 @@ const SubpageRouteWithChildren =
   SubpageRoute._addFileChildren(SubpageRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  AuthRoute: AuthRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
   MapRoute: MapRouteWithChildren,
   MypageRoute: MypageRouteWithChildren,

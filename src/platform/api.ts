@@ -53,11 +53,14 @@ interface Configuration {
   /** API base, without a slash at the end. */
   base: string
   fetch: typeof globalThis.fetch
+  /** Renews the session after a 401; true if the call is worth another try. Throws where no answer came. */
+  renew: () => Promise<boolean>
 }
 
 const configuration: Configuration = {
   base: '/api',
   fetch: (...request) => globalThis.fetch(...request),
+  renew: () => Promise.resolve(false),
 }
 
 /** Told once at boot (and by tests) where the API is and how to reach it. */
@@ -82,15 +85,29 @@ export async function call<E extends Endpoint>(
   const quiet = options.quiet ?? endpoint.method === 'GET'
   const done = quiet ? undefined : countBusyCall()
   try {
-    return await send<DataOf<E>>(endpoint, options)
+    return await sendAndRenew<DataOf<E>>(endpoint, options)
   } catch (error) {
     if (error instanceof ApiError) {
-      if (error.status === 401) reportApiEvent({ type: 'unauthorized', endpoint })
-      if (!quiet) reportApiEvent({ type: 'failed', message: error.message, code: error.code })
+      if (endsSession(endpoint, error)) reportApiEvent({ type: 'unauthorized', endpoint })
+      else if (!quiet) reportApiEvent({ type: 'failed', message: error.message, code: error.code })
     }
     throw error
   } finally {
     done?.()
+  }
+}
+
+/** A refusal of what only members may do; that of a login says only that the password was wrong. */
+const endsSession = (endpoint: Endpoint, error: unknown) =>
+  error instanceof ApiError && error.status === 401 && endpoint.access !== 'public'
+
+/** A 401 may mean no more than that the access token is old: the session is renewed once and the same call made again. */
+async function sendAndRenew<T>(endpoint: Endpoint, options: Options): Promise<T> {
+  try {
+    return await send<T>(endpoint, options)
+  } catch (error) {
+    if (!endsSession(endpoint, error) || !(await configuration.renew())) throw error
+    return send<T>(endpoint, options)
   }
 }
 

@@ -7,7 +7,7 @@ export function readStored<S extends v.GenericSchema>(key: string, schema: S): v
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   if (stored.success) return stored.output
   console.warn(`${key}: unreadable, dropped`)
-  attempt(key, () => localStorage.removeItem(key))
+  removeStored(key)
   return null
 }
 
@@ -19,6 +19,10 @@ export function writeStored(key: string, value: unknown): boolean {
       return true
     }) ?? false
   )
+}
+
+export function removeStored(key: string): void {
+  attempt(key, () => localStorage.removeItem(key))
 }
 
 /** Storage can be refused (private windows, quota): said once in the log, and the page goes on without. */

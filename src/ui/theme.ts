@@ -1,8 +1,9 @@
+import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
 
 /**
  * Every token of the look, once: colours for light and dark, breakpoints, sizes.
- * Nothing is imported at run time, so the build (first paint, `theme-color`) and the tests read the same values.
+ * Nothing of a library is imported at run time, so the build (first paint, `theme-color`) and the tests read the same values.
  */
 export const COLORS = {
   //                light      dark
@@ -67,6 +68,11 @@ export const themeColors = () =>
     media: `(prefers-color-scheme: ${scheme})`,
     content: COLORS.paper[index as 0 | 1],
   }))
+
+/** Before the first paint: a choice of light or dark that differs from the system's. */
+export const schemeScript = () =>
+  `try{let s=localStorage.getItem('${COLOR_SCHEME_KEY}'),c={light:'${COLORS.paper[0]}',dark:'${COLORS.paper[1]}'}[s];` +
+  `if(c){document.documentElement.dataset.mantineColorScheme=s;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=c}}catch{}`
 
 const persimmon: MantineColorsTuple = [
   '#FFF3ED',

@@ -33,6 +33,14 @@ export const SCREENS: Record<string, Screen> = {
   place: { path: '/place/1', title: /^연남동 발자국 카페/, ready: heading(/영업시간/) },
   guide: { path: '/place/1/guide', title: /이용 안내/, ready: heading(/이용 안내/) },
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
+  login: { path: '/auth/login', title: /^로그인/, ready: heading(/^로그인$/) },
+  'sign-up': { path: '/auth/signup', title: /^약관 동의/, ready: heading(/환영해요/) },
+  'forgotten password': { path: '/auth/find-password', title: /^비밀번호 찾기/, ready: heading(/비밀번호 찾기/) },
+  'new password': {
+    path: '/auth/find-password#token=x',
+    title: /^비밀번호 찾기/,
+    ready: heading(/새 비밀번호 정하기/),
+  },
   'unknown route': {
     path: '/no/such/page',
     title: /페이지를 찾을 수 없습니다/,

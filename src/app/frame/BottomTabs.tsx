@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { NAVIGATION } from '../navigation.ts'
+import { NAVIGATION, usePlaceOf } from '../navigation.ts'
 import classes from './BottomTabs.module.css'
 
 /** The phone's navigation, within reach of a thumb. */
 export function BottomTabs() {
+  const placeOf = usePlaceOf()
   return (
     <nav className={classes.tabs} aria-label="주요 메뉴">
       {NAVIGATION.map((item) => {
@@ -15,7 +16,7 @@ export function BottomTabs() {
           </>
         )
         return 'to' in item ? (
-          <Link key={item.label} to={item.to} activeOptions={{ exact: item.exact }} className={classes.tab}>
+          <Link key={item.label} to={placeOf(item)} activeOptions={{ exact: item.exact }} className={classes.tab}>
             {inside}
           </Link>
         ) : (

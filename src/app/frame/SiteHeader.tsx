@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { useBrand } from '../../features/site/queries.ts'
 import { openDogSheet } from '../../features/dogs/state.ts'
-import { NAVIGATION } from '../navigation.ts'
+import { NAVIGATION, usePlaceOf } from '../navigation.ts'
 import classes from './SiteHeader.module.css'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** Brand, search and, from 1280 px, the navigation. */
 export function SiteHeader({ show = 'always', middle }: Props) {
   const brand = useBrand()
+  const placeOf = usePlaceOf()
   // What was searched stays in the field: a tap goes on from there.
   const q = useRouterState({ select: ({ location }) => ('q' in location.search ? location.search.q : undefined) })
   return (
@@ -28,9 +29,8 @@ export function SiteHeader({ show = 'always', middle }: Props) {
         <nav className={classes.nav} aria-label="주요 메뉴">
           {NAVIGATION.map(
             (item) =>
-              'to' in item &&
-              item.to !== '/search' && (
-                <Link key={item.to} to={item.to} activeOptions={{ exact: item.exact }} className={classes.link}>
+              'to' in item && (
+                <Link key={item.to} to={placeOf(item)} activeOptions={{ exact: item.exact }} className={classes.link}>
                   {item.label}
                 </Link>
               ),

@@ -3,9 +3,12 @@ import { BottomTabs } from '../frame/BottomTabs.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteFooter } from '../frame/SiteFooter.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
 import classes from './MypageLayout.module.css'
 
 interface Props {
+  /** The member's home: on a phone, who he is and where he can go stand above it. */
+  overview?: boolean
   /** Who is there: picture, name, dogs. */
   profile?: ReactNode
   /** The member's own pages. */
@@ -13,11 +16,16 @@ interface Props {
   children: ReactNode
 }
 
-/** A member's own pages: who he is and where he can go stand beside them, on a phone above them. */
-export function MypageLayout({ profile, menu, children }: Props) {
+/** A member's own pages: who he is and where he can go stand beside them; on a phone, a way back on top. */
+export function MypageLayout({ overview = false, profile, menu, children }: Props) {
   return (
-    <div className={classes.page} data-layout="mypage">
-      <SiteHeader />
+    <div className={classes.page} data-layout="mypage" data-overview={overview || undefined}>
+      <SiteHeader show={overview ? 'always' : 'desktop'} />
+      {!overview && (
+        <div className={classes.back}>
+          <TopBar />
+        </div>
+      )}
       <div className={classes.columns} data-alone={!(profile || menu) || undefined}>
         {(profile || menu) && (
           <aside className={classes.side} aria-label="내 정보">

@@ -1,23 +1,46 @@
+import * as v from 'valibot'
+import type { Role } from '../../../contract/accounts.ts'
+
 /** What the page knows of who is there. The server decides for itself; this only spares a way in vain. */
 export interface Session {
   loggedIn: boolean
-  role: 'member' | 'mentor' | 'admin' | null
+  role: Role | null
+  /** Whose data is on the screen and in the caches; null while only the cookie says that somebody is logged in. */
+  userId: number | null
 }
 
 export const LOGIN_PATH = '/auth/login'
 /** Session storage: where to return after login. */
 export const REDIRECT_KEY = 'redirectAfterLogin'
+/** Local storage: who was logged in last, so that a cold start without a network knows whose data is kept here. */
+export const MEMBER_KEY = 'daengdaeng.member'
+/** `renewedAt`: when a tab last renewed the session, so that another one that waited needn't. */
+export const KnownMember = v.object({
+  id: v.number(),
+  role: v.picklist(['member', 'mentor', 'admin'] satisfies Role[]),
+  renewedAt: v.number(),
+})
+export type KnownMember = v.InferOutput<typeof KnownMember>
+
+export const SESSION_MESSAGES = {
+  refreshFailed: '토큰 갱신에 실패했습니다.',
+  logoutFailed: '로그아웃 처리에 실패했습니다.',
+  restored: '탈퇴 신청을 취소하고 계정을 되살렸어요. 다시 만나서 반가워요.',
+} as const
+
+/** The address that was typed at the login page. */
+export const LOGIN_DRAFT = { key: 'login', author: null, maxAgeMs: 30 * 60_000 }
 
 /** What a guard has to say: come in, or why not. */
-export type GuardOutcome = 'pass' | 'login' | 'forbidden' | 'home'
+export type GuardOutcome = 'pass' | 'login' | 'forbidden' | 'back'
 
 const GUARDS = {
   /** The back office. */
   admin: ({ loggedIn, role }) => (!loggedIn ? 'login' : role === 'admin' ? 'pass' : 'forbidden'),
   /** Signed-in only. */
   auth: ({ loggedIn }) => (loggedIn ? 'pass' : 'login'),
-  /** The login page: whoever is in already has no business there. */
-  guest: ({ loggedIn }) => (loggedIn ? 'home' : 'pass'),
+  /** The login page: whoever is in already goes on to where he wanted to be. */
+  guest: ({ loggedIn }) => (loggedIn ? 'back' : 'pass'),
 } as const satisfies Record<string, (session: Session) => GuardOutcome>
 
 export type GuardName = keyof typeof GUARDS
@@ -26,6 +49,22 @@ export function guardOutcome(name: string, session: Session): GuardOutcome {
   if (!Object.hasOwn(GUARDS, name)) throw new Error(`Unknown guard: ${name}`)
   return GUARDS[name as GuardName](session)
 }
+
+/**
+ * The way back that was remembered, if it is one within this app: whoever can write it must not be able to lead a visitor
+ * elsewhere after login. A way back to the login pages would go round in circles.
+ */
+export function returnPath(remembered: string | null): string {
+  // No browser resolves a path of these characters to another host; anything with "//" or "\\" in front it might.
+  if (remembered === null || !/^\/(?![/\\])[^\s\\]*$/.test(remembered)) return '/'
+  const HERE = 'http://here.invalid'
+  const url = URL.canParse(remembered, HERE) ? new URL(remembered, HERE) : null
+  if (url?.origin !== HERE || url.pathname.startsWith('//') || /^\/auth(\/|$)/.test(url.pathname)) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+/** Keys of what belongs to a member: under his id alone, so that nobody after him on this device is shown it. */
+export const memberKey = (userId: number | null, ...rest: readonly unknown[]) => ['member', userId, ...rest]
 
 /** Texts of the login dialog unless its opener says otherwise. */
 export const LOGIN_DIALOG = {

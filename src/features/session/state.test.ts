@@ -13,6 +13,8 @@ import {
   openLoginDialog,
 } from './state.ts'
 
+const MEMBER = { id: 7, role: 'member' } as const
+
 beforeEach(() => {
   markLoggedOut()
   if (getLoginDialog().show) cancelLoginDialog()
@@ -22,7 +24,7 @@ beforeEach(() => {
 /** What a guard does to somebody who comes to /my?tab=1: lets him in, or where he is sent. */
 function meet(name: GuardName): string {
   try {
-    guard(name)({ location: { href: '/my?tab=1' } })
+    void guard(name)({ location: { href: '/my?tab=1' } })
     return 'in'
   } catch (thrown) {
     if (thrown instanceof PageError) return `error ${thrown.status}`
@@ -35,23 +37,23 @@ describe('guards', () => {
   test('R6.01 auth lets in who is logged in, and takes others to the login page and back', () => {
     expect(meet('auth')).toBe('to /auth/login')
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/my?tab=1')
-    markLoggedIn()
+    markLoggedIn(MEMBER)
     expect(meet('auth')).toBe('in')
   })
 
   test('R6.01 admin lets in admins alone: others learn that they may not, strangers log in first', () => {
     expect(meet('admin')).toBe('to /auth/login')
-    markLoggedIn('member')
+    markLoggedIn({ id: 7, role: 'member' })
     expect(meet('admin')).toBe('error 403')
-    markLoggedIn('mentor')
+    markLoggedIn({ id: 7, role: 'mentor' })
     expect(meet('admin')).toBe('error 403')
-    markLoggedIn('admin')
+    markLoggedIn({ id: 7, role: 'admin' })
     expect(meet('admin')).toBe('in')
   })
 
   test('R6.01 guest lets in who is not logged in, and takes others home', () => {
     expect(meet('guest')).toBe('in')
-    markLoggedIn()
+    markLoggedIn(MEMBER)
     expect(meet('guest')).toBe('to /')
   })
 
@@ -88,11 +90,11 @@ describe('the login dialog', () => {
     const shown: boolean[] = []
     const onCancel = vi.fn<() => void>()
     openLoginDialog({ onSuccess: () => shown.push(getLoginDialog().show), onCancel })
-    markLoggedIn()
+    markLoggedIn(MEMBER)
     expect(shown, 'still open when the callback ran').toEqual([true])
     expect(getLoginDialog().show).toBe(false)
     expect(onCancel).not.toHaveBeenCalled()
-    markLoggedIn()
+    markLoggedIn(MEMBER)
     expect(shown, 'once').toHaveLength(1)
   })
 
@@ -109,8 +111,8 @@ describe('the login dialog', () => {
     const first = vi.fn<() => void>()
     openLoginDialog({ onSuccess: first })
     openLoginDialog()
-    markLoggedIn('admin')
+    markLoggedIn({ id: 7, role: 'admin' })
     expect(first).not.toHaveBeenCalled()
-    expect(getSession()).toEqual({ loggedIn: true, role: 'admin' })
+    expect(getSession()).toEqual({ loggedIn: true, role: 'admin', userId: 7 })
   })
 })

@@ -1,8 +1,20 @@
 import { redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import type { Role } from '../../../contract/accounts.ts'
 import { PageError } from '../../lib/page-error.ts'
-import { guardOutcome, type GuardName, LOGIN_DIALOG, LOGIN_PATH, REDIRECT_KEY, type Session } from './model.ts'
+import { readStored, removeStored, writeStored } from '../../platform/storage.ts'
+import {
+  guardOutcome,
+  type GuardName,
+  KnownMember,
+  LOGIN_DIALOG,
+  LOGIN_PATH,
+  MEMBER_KEY,
+  REDIRECT_KEY,
+  returnPath,
+  type Session,
+} from './model.ts'
 
 export interface LoginDialogState {
   show: boolean
@@ -15,31 +27,69 @@ interface Callbacks {
 }
 
 const closed = (): LoginDialogState => ({ show: false, title: LOGIN_DIALOG.title, message: LOGIN_DIALOG.message })
-const NOBODY: Session = { loggedIn: false, role: null }
+const NOBODY: Session = { loggedIn: false, role: null, userId: null }
 const CLOSED = closed()
 
 const session = proxy<Session>({ ...NOBODY })
 const dialog = proxy<LoginDialogState>(closed())
 let callbacks: Callbacks = {}
+/** What was begun before the visitor went to the login page. */
+let begun: (() => void) | undefined
+/** Runs while the server is asked whether what the hints say is so. */
+let check: Promise<unknown> | null = null
 
 const listenDialog = (changed: () => void) => subscribe(dialog, changed, true)
+const listenSession = (changed: () => void) => subscribe(session, changed, true)
 
 export const getSession = () => snapshot(session)
+export const useSession = () => useSyncExternalStore(listenSession, getSession, () => NOBODY)
 
 export const getLoginDialog = () => snapshot(dialog)
 export const useLoginDialog = () => useSyncExternalStore(listenDialog, getLoginDialog, () => CLOSED)
 
+/** Who was logged in on this device when it was last known. */
+export const knownMember = () => readStored(MEMBER_KEY, KnownMember)
+
+/** At start: the server's flag, or that somebody was logged in here (the flag lasts twelve hours, a session thirty days). */
+export function beginSession(asking: () => Promise<unknown>): void {
+  const known = knownMember()
+  if (!known && !/(^|; )login=1(;|$)/.test(document.cookie)) return
+  Object.assign(session, { loggedIn: true, role: known?.role ?? 'member', userId: known?.id ?? null })
+  check = asking().finally(() => {
+    check = null
+  })
+}
+
+export const isChecking = () => check !== null
+
 /** Somebody came in: whoever was asked to log in goes on with what he was about to do. */
-export function markLoggedIn(role: Session['role'] = 'member'): void {
-  Object.assign(session, { loggedIn: true, role })
-  if (!dialog.show) return
-  const { onSuccess } = callbacks
-  onSuccess?.()
-  shutDialog()
+export function markLoggedIn({ id, role }: { id: number; role: Role }): void {
+  if (knownMember()?.id !== id) writeStored(MEMBER_KEY, { id, role, renewedAt: 0 } satisfies KnownMember)
+  follow({ id, role })
+}
+
+/** Notes for the other tabs that the session has just been renewed. */
+export function markRenewed(now: number): void {
+  const known = knownMember()
+  if (known) writeStored(MEMBER_KEY, { ...known, renewedAt: now } satisfies KnownMember)
+  session.loggedIn = true
 }
 
 export function markLoggedOut(): void {
-  Object.assign(session, NOBODY)
+  removeStored(MEMBER_KEY)
+  // The server's flag, where its answer didn't reach us.
+  document.cookie = 'login=; Path=/; Max-Age=0'
+  follow(null)
+}
+
+/** What this tab makes of it that somebody has logged in or out, here or in another tab. */
+export function follow(member: { id: number; role: Role } | null): void {
+  if (!member) return void Object.assign(session, NOBODY)
+  Object.assign(session, { loggedIn: true, role: member.role, userId: member.id })
+  const goOn = dialog.show ? callbacks.onSuccess : begun
+  begun = undefined
+  goOn?.()
+  shutDialog()
 }
 
 /** Asks to log in; only its close button or a login ends it. */
@@ -59,10 +109,16 @@ export function cancelLoginDialog(): void {
   onCancel?.()
 }
 
-/** Remembers where to return to, and closes without a word to the opener: he is being taken to the login page. */
+/** Remembers where to return to and what was begun, and closes without a word to the opener: he is being taken to the login page. */
 export function leaveForLogin(fullPath: string): void {
   rememberReturn(fullPath)
+  begun = callbacks.onSuccess
   shutDialog()
+}
+
+/** He went elsewhere instead: a login later on is for something else. */
+export function dropBegun(): void {
+  begun = undefined
 }
 
 function shutDialog(): void {
@@ -78,16 +134,38 @@ function rememberReturn(fullPath: string): void {
   }
 }
 
+/** Where the visitor wanted to be before he logged in, once; always within this app. */
+export function takeReturn(): string {
+  try {
+    const remembered = sessionStorage.getItem(REDIRECT_KEY)
+    sessionStorage.removeItem(REDIRECT_KEY)
+    return returnPath(remembered)
+  } catch {
+    return '/'
+  }
+}
+
+export interface Visit {
+  location: { href: string }
+  preload?: boolean
+}
+
 /** `beforeLoad: guard('auth')`. The name is checked where the route is made, not when somebody first comes by. */
 export function guard(name: GuardName) {
   guardOutcome(name, NOBODY)
-  return ({ location }: { location: { href: string } }): void => {
+  function decide({ location, preload }: Visit): void {
     const outcome = guardOutcome(name, session)
     if (outcome === 'forbidden') throw new PageError(403)
-    if (outcome === 'home') throw redirect({ to: '/' })
+    if (outcome === 'back') throw redirect({ href: preload ? '/' : takeReturn(), replace: true })
     if (outcome === 'login') {
-      rememberReturn(location.href)
+      // A link that is merely hovered over takes nobody anywhere.
+      if (!preload) rememberReturn(location.href)
       throw redirect({ href: LOGIN_PATH })
     }
+  }
+  return (visit: Visit): void | Promise<void> => {
+    // A member's screen may stand at once, and without a network. Whether to turn somebody away, only the server knows.
+    if (name === 'auth' || check === null) return decide(visit)
+    return check.then(() => decide(visit))
   }
 }

@@ -1,12 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import {
-  type MapEngine,
-  type MapEvents,
-  type MapSetup,
-  MapUnsupported,
-  type MapView,
-  openMap,
-} from '../../../platform/map/engine.ts'
+import { loadMap, type MapEngine, type MapEvents, MapUnsupported, type MapView } from '../../../platform/map/engine.ts'
 import classes from './MapCanvas.module.css'
 
 export type MapProblem = 'unsupported' | 'failed'
@@ -14,15 +7,15 @@ export type MapProblem = 'unsupported' | 'failed'
 interface Props extends MapEvents {
   /** Where it looks at first. */
   view: MapView
-  /** Undefined until it is known. */
-  setup: MapSetup | undefined
+  /** Of the operator; undefined until that is known. */
+  styleUrl: string | null | undefined
   /** Null when it is gone again. */
   onEngine: (engine: MapEngine | null) => void
   onProblem: (problem: MapProblem) => void
 }
 
 /** Where the map is drawn, once its engine is here. */
-export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, onFallback }: Props) {
+export function MapCanvas({ view, styleUrl, onEngine, onProblem, onIdle, onPress, onFallback }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const first = useEffectEvent(() => view)
   const idle = useEffectEvent(onIdle)
@@ -31,19 +24,19 @@ export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, o
   const handOver = useEffectEvent(onEngine)
   const tell = useEffectEvent(onProblem)
 
-  const { kakaoMapKey, styleUrl, tilesUrl } = setup ?? {}
   useEffect(() => {
     const element = container.current
-    if (kakaoMapKey === undefined || styleUrl === undefined || tilesUrl === undefined || !element) return
+    if (styleUrl === undefined || !element) return
     let gone = false
     let engine: MapEngine | null = null
     const begin = async () => {
-      const made = await openMap(element, {
+      const createMap = await loadMap()
+      const made = await createMap(element, {
         view: first(),
-        setup: { kakaoMapKey, styleUrl, tilesUrl },
+        styleUrl,
         onIdle: (...rest) => idle(...rest),
         onPress: () => press(),
-        onFallback: () => !gone && fallBack(),
+        onFallback: () => fallBack(),
       })
       if (gone) return made.destroy()
       engine = made
@@ -57,7 +50,7 @@ export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, o
       handOver(null)
       engine?.destroy()
     }
-  }, [kakaoMapKey, styleUrl, tilesUrl])
+  }, [styleUrl])
 
   // The engine's own styles have a say over its element: the place is kept by one around it.
   return (

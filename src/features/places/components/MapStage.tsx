@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
-import type { MapSetup } from '../../../platform/map/engine.ts'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import type { Listing } from '../listing-state.ts'
 import { firstView, lifted, type MapSearch, markStep } from '../map-model.ts'
@@ -22,8 +21,8 @@ interface Props {
   listing: Listing
   look: MapLook
   wide: boolean
-  /** Undefined while it isn't known. */
-  setup: MapSetup | undefined
+  /** Of the operator; undefined while that isn't known. */
+  styleUrl: string | null | undefined
   onSelect: (place: number | undefined) => void
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
 }
@@ -34,7 +33,7 @@ const PROBLEM: Record<MapProblem, string> = {
 }
 
 /** The map, what stands on it, and what lies over it. */
-export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf }: Props) {
+export function MapStage({ search, listing, look, wide, styleUrl, onSelect, actionsOf }: Props) {
   const { dog, origin, groups } = listing
   const { engine, problem, seen } = look
   const stage = useRef<HTMLDivElement>(null)
@@ -85,7 +84,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
     <div ref={stage} className={classes.stage} data-preview={search.place === undefined ? undefined : ''}>
       <MapCanvas
         view={firstView({ search, place: sought ? place : undefined, last: look.last(), origin, wide })}
-        setup={sought && chosen.isLoading ? undefined : setup}
+        styleUrl={sought && chosen.isLoading ? undefined : styleUrl}
         onEngine={look.setEngine}
         onProblem={look.setProblem}
         onIdle={look.onIdle}
@@ -105,7 +104,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
           onFocusLost={focusMap}
         />
       )}
-      {engine && <MapTools engine={engine} view={seen?.view ?? null} />}
+      {engine && <MapTools engine={engine} />}
       <MapNews clusters={clusters} look={look} filtered={listing.filters.length > 0} />
       {search.place === undefined ? (
         <MapLegend listing={listing} />

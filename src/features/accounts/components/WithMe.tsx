@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../../../contract/accounts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useMe } from '../../session/queries.ts'
+
+/** What can be shown only once it is known who is there. */
+export function WithMe({ children }: { children: (me: User) => ReactNode }) {
+  const { data: me, isError, error, refetch, isFetching } = useMe()
+  if (me) return children(me)
+  if (isError) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <Loading>
+      <Skeleton height="3rem" />
+      <Skeleton height="8rem" />
+    </Loading>
+  )
+}

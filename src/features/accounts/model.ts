@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { checkEmailAuthcode, NewPassword, registerUser, updateMe } from '../../../contract/accounts.ts'
+
+/** What a new member agrees to; `terms` has a text to read. */
+export const AGREEMENTS = [
+  { name: 'age14', label: '만 14세 이상이에요', required: true },
+  { name: 'terms', label: '이용약관 동의', required: true },
+  { name: 'privacy', label: '개인정보 수집·이용 동의', required: true },
+  { name: 'marketing', label: '새 소식과 혜택 알림 받기', required: false },
+] as const
+export type AgreementName = (typeof AGREEMENTS)[number]['name']
+export type Agreements = Record<AgreementName, boolean>
+
+const NOTHING_AGREED: Agreements = { age14: false, terms: false, privacy: false, marketing: false }
+
+/** Of a draft; what is no such thing counts as not agreed. */
+export const agreementsOf = (kept: object | null): Agreements => {
+  const read = v.safeParse(
+    v.object(
+      v.entriesFromList(
+        AGREEMENTS.map(({ name }) => name),
+        v.boolean(),
+      ),
+    ),
+    kept,
+  )
+  return read.success ? read.output : NOTHING_AGREED
+}
+
+export const allAgreed = (agreements: Agreements) => AGREEMENTS.every(({ name }) => agreements[name])
+export const requiredAgreed = (agreements: Agreements) =>
+  AGREEMENTS.every(({ name, required }) => !required || agreements[name])
+
+const HALF_HOUR = 30 * 60_000
+/** Signing up goes on where it was left: on a phone the code's mail is read in another app, and this page may be ended meanwhile. */
+export const AGREED_DRAFT = { key: 'signup-agreed', author: null, maxAgeMs: HALF_HOUR }
+export const EMAIL_DRAFT = { key: 'signup-email', author: null, maxAgeMs: HALF_HOUR }
+export const SIGNUP_DRAFT = { key: 'signup', author: null, maxAgeMs: HALF_HOUR }
+const DAYS_30 = 30 * 86_400_000
+export const profileDraft = (author: number) => ({ key: 'profile', author, maxAgeMs: DAYS_30 })
+
+/** How far the proof of an address has come; instants in ms, 0 = not yet. */
+const EmailProof = v.object({
+  email: v.string(),
+  /** Until when the code holds, and from when another may be asked for. */
+  codeUntil: v.number(),
+  resendAt: v.number(),
+  /** Of the code: it registers the address. */
+  ticket: v.string(),
+})
+export type EmailProof = v.InferOutput<typeof EmailProof>
+export const NO_PROOF: EmailProof = { email: '', codeUntil: 0, resendAt: 0, ticket: '' }
+export const proofOf = (kept: object | null): EmailProof => {
+  const read = v.safeParse(EmailProof, kept)
+  return read.success ? read.output : NO_PROOF
+}
+
+export const AuthCode = checkEmailAuthcode.body.entries.authCode
+export const CODE_LENGTH = 6
+
+/** What is still to be filled in once the address is proved. */
+export const SignUpFields = v.pick(registerUser.body, ['password', 'nickname'])
+/** What others see; whether news may be sent is a matter of the settings. */
+export const ProfileFields = v.pick(updateMe.body, ['nickname', 'introduction'])
+export const NewPasswordFields = v.object({ password: NewPassword })
+
+/** 75 → "1:15" */
+export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The token of a mailed link: `#token=…` */
+export const tokenOf = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')
+
+/** zxcvbn's score in words; the server takes `LEAST_SCORE` and more. */
+export const STRENGTHS = [
+  '너무 쉬워요. 금방 알아낼 수 있어요.',
+  '아직 쉬워요. 낱말을 더 이어 보세요.',
+  '쓸 수 있어요. 조금 더 길면 더 좋아요.',
+  '좋은 비밀번호예요.',
+  '아주 좋은 비밀번호예요.',
+] as const
+
+/** Of a nickname or an address, for who has no photo. */
+export const initialOf = (nickname: string) => Array.from(nickname)[0] ?? '?'
+
+/** 2026-11-21T… → "2026년 11월 21일" in Korea */
+export const koreanDate = (instant: string) =>
+  new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(instant))
+
+export const koreanTime = (instant: string) =>
+  new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(
+    new Date(instant),
+  )

@@ -1,0 +1,15 @@
+import { Heading } from '../../../ui/Heading.tsx'
+import { ProfileForm } from '../components/ProfileForm.tsx'
+import { WithMe } from '../components/WithMe.tsx'
+import classes from './My.module.css'
+
+export function ProfileScreen() {
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text="다른 분들께 보이는 이름과 소개예요.">
+        프로필
+      </Heading>
+      <WithMe>{(me) => <ProfileForm key={me.id} user={me} />}</WithMe>
+    </div>
+  )
+}

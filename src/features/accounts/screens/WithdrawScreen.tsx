@@ -1,0 +1,48 @@
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Card } from '../components/Card.tsx'
+import { WithdrawForm } from '../components/WithdrawForm.tsx'
+import classes from './My.module.css'
+
+const GOES = [
+  '이메일, 비밀번호, 닉네임, 소개, 프로필 사진',
+  '강아지 정보와 예방접종 기록',
+  '찜한 곳과 메모, 알림 설정',
+  '로그인한 기기 목록',
+] as const
+const STAYS = [
+  '후기와 글은 작성자를 ‘탈퇴한 회원’으로 바꾸어 남겨요. 남기고 싶지 않은 글은 먼저 지워 주세요.',
+  '법에서 보관하도록 정한 접속 기록은 정해진 기간 동안 따로 두었다가 지워요.',
+] as const
+
+/** What goes and what stays, before anything happens. */
+export function WithdrawScreen() {
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text="떠나기 전에 꼭 읽어 주세요.">
+        회원 탈퇴
+      </Heading>
+      <Card title="7일 안에는 되돌릴 수 있어요">
+        <p>지금 신청하면 모든 기기에서 로그아웃돼요. 7일 안에 다시 로그인하면 계정이 그대로 되살아나요.</p>
+      </Card>
+      <Card title="7일 뒤에 지워져요">
+        <ul className={classes.list}>
+          {GOES.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="남는 것도 있어요">
+        <ul className={classes.list}>
+          {STAYS.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Card>
+      <WithdrawForm />
+      <ButtonLink to="/my/setting" variant="default" fullWidth>
+        계속 이용하기
+      </ButtonLink>
+    </div>
+  )
+}

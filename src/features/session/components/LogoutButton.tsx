@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { askConfirm } from '../../../ui/overlays/state.ts'
+import { LOGIN_PATH } from '../model.ts'
+import { logOut } from '../mutations.ts'
+
+interface Props {
+  /** Also on all other devices. */
+  everywhere?: boolean
+}
+
+const WARNING = '이 기기에 두었던 강아지 정보와 저장한 곳, 최근 기록도 함께 지워요.'
+
+/** Out, and nothing of the member stays on the device: which is said before, since it can't be taken back. */
+export function LogoutButton({ everywhere = false }: Props) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const label = everywhere ? '모든 기기에서 로그아웃' : '로그아웃'
+
+  async function leave(): Promise<void> {
+    if (!(await askConfirm(WARNING, { title: `${label}할까요?` }))) return
+    setLeaving(true)
+    await logOut(queryClient, { everywhere })
+    await router.navigate({ href: LOGIN_PATH })
+  }
+
+  return (
+    <Button variant="default" fullWidth loading={leaving} onClick={() => void leave()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getMe, type User } from '../../../contract/accounts.ts'
+import { login, logout, logoutEverywhere, refresh } from '../../../contract/session.ts'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { ApiError, call } from '../../platform/api.ts'
+import { wipeDevice } from '../../platform/wipe.ts'
+import { showToast } from '../../ui/overlays/state.ts'
+import { SESSION_MESSAGES } from './model.ts'
+import { meQuery } from './queries.ts'
+import { knownMember, markLoggedIn, markLoggedOut, markRenewed } from './state.ts'
+
+/** A refusal, as against an answer that didn't come or a server in trouble: only that ends a session. */
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+
+/** The member is there: what the screen shows is his from now on. */
+export function admit(queryClient: QueryClient, user: User): void {
+  queryClient.setQueryData(meQuery(user.id).queryKey, user)
+  markLoggedIn(user)
+}
+
+/** Takes what was the member's off the screen; his drafts stay on the device, under his id. */
+export function dismiss(queryClient: QueryClient): void {
+  markLoggedOut()
+  queryClient.removeQueries({ queryKey: ['member'] })
+}
+
+export async function logIn(queryClient: QueryClient, credentials: BodyOf<typeof login>) {
+  const { restored, ...user } = await call(login, { body: credentials, quiet: true })
+  admit(queryClient, user)
+  return { restored }
+}
+
+/** Asks the server who is there. Without an answer (no network) the hints are believed. */
+export async function checkSession(queryClient: QueryClient): Promise<void> {
+  try {
+    admit(queryClient, await call(getMe))
+  } catch (error) {
+    if (isRefusal(error)) dismiss(queryClient)
+  }
+}
+
+/** Whatever the server says, the member is gone from this device afterwards. */
+export async function logOut(queryClient: QueryClient, { everywhere = false } = {}): Promise<void> {
+  try {
+    await call(everywhere ? logoutEverywhere : logout, { quiet: true })
+  } catch {
+    showToast({ message: SESSION_MESSAGES.logoutFailed, color: 'error' })
+  }
+  await forget(queryClient)
+}
+
+/** Also what he kept here. */
+export async function forget(queryClient: QueryClient): Promise<void> {
+  dismiss(queryClient)
+  await wipeDevice()
+}
+
+let renewing: Promise<boolean> | null = null
+
+/** One renewal for all calls that were refused meanwhile, also those of other tabs. False: the session is over. */
+export function renewSession(): Promise<boolean> {
+  renewing ??= inTurn(renewUnlessDone(Date.now())).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+const inTurn = async (renew: () => Promise<boolean>): Promise<boolean> =>
+  // Absent on plain http; then the server's grace for two tabs must do.
+  navigator.locks ? await navigator.locks.request('daengdaeng.renew', renew) : await renew()
+
+const renewUnlessDone = (asked: number) => async (): Promise<boolean> => {
+  // Another tab did while this one waited; the cookies are shared.
+  if ((knownMember()?.renewedAt ?? 0) >= asked) return true
+  try {
+    await call(refresh, { quiet: true })
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+  markRenewed(Date.now())
+  return true
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getMe } from '../../../contract/accounts.ts'
+import { listSessions } from '../../../contract/session.ts'
+import { call } from '../../platform/api.ts'
+import { memberKey } from './model.ts'
+import { useSession } from './state.ts'
+
+/** The member himself. Never kept by the worker or the public store: see `kept`. */
+export const meQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: memberKey(userId, 'me'),
+    queryFn: ({ signal }) => call(getMe, { signal }),
+    enabled: userId !== null,
+  })
+
+export const sessionsQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: memberKey(userId, 'sessions'),
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+    enabled: userId !== null,
+    staleTime: 0,
+  })
+
+export const useMe = () => useQuery(meQuery(useSession().userId))

@@ -1,0 +1,2 @@
+/** Whole seconds from `now` until `instant`, both in ms; 0 once it has come. */
+export const secondsLeft = (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 1000))

@@ -1,0 +1,18 @@
+import { clear, createStore } from 'idb-keyval'
+import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
+
+/** After a logout nothing of the member stays on the device. What could be refused is tried all the same. */
+export async function wipeDevice(): Promise<void> {
+  for (const storage of ['sessionStorage', 'localStorage'] as const) {
+    try {
+      const mine = Object.keys(globalThis[storage]).filter((key) => key !== COLOR_SCHEME_KEY)
+      for (const key of mine) globalThis[storage].removeItem(key)
+    } catch {
+      // Refused: then nothing was kept either.
+    }
+  }
+  // Public answers, but they tell what was looked for and for which dog.
+  await clear(createStore('daengdaeng', 'queries')).catch(() => undefined)
+  // What this tab still holds of it in memory: it reads its storage anew, as other tabs do.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+}

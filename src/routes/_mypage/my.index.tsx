@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyScreen } from '../../features/accounts/screens/MyScreen.tsx'
+import { guard } from '../../features/session/state.ts'
+
+export const Route = createFileRoute('/_mypage/my/')({
+  beforeLoad: guard('auth'),
+  head: () => ({ meta: [{ title: '마이' }] }),
+  component: MyScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileScreen } from '../../features/accounts/screens/ProfileScreen.tsx'
+import { guard } from '../../features/session/state.ts'
+
+export const Route = createFileRoute('/_mypage/my/profile')({
+  beforeLoad: guard('auth'),
+  head: () => ({ meta: [{ title: '프로필' }] }),
+  component: ProfileScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingScreen } from '../../features/accounts/screens/SettingScreen.tsx'
+import { guard } from '../../features/session/state.ts'
+
+export const Route = createFileRoute('/_mypage/my/setting/')({
+  beforeLoad: guard('auth'),
+  head: () => ({ meta: [{ title: '설정' }] }),
+  component: SettingScreen,
+})

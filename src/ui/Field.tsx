@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './Field.module.css'
+
+interface Look {
+  label: string
+  /** What is wrong with it; takes the place of the help. */
+  error?: ReactNode
+  /** One line below it: what is expected. */
+  help?: ReactNode
+  /** Beside the label: a count, a clock. */
+  aside?: ReactNode
+  /** Inside the box, after what is typed: a button. */
+  end?: ReactNode
+}
+
+type Props = Look & (({ lines?: false } & ComponentProps<'input'>) | ({ lines: true } & ComponentProps<'textarea'>))
+
+/** A labelled field of plain text with its help and its error beside it. `lines`: of several lines. */
+export function Field({ label, error, help, aside, end, lines, ...props }: Props) {
+  const id = useId()
+  const below = error ?? help
+  const shared = {
+    id,
+    className: classes.input,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': below ? `${id}-help` : undefined,
+  }
+  return (
+    <div className={classes.field}>
+      <div className={classes.label}>
+        <label htmlFor={id}>{label}</label>
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </div>
+      <div className={classes.box} data-invalid={error ? true : undefined} data-locked={props.readOnly || undefined}>
+        {lines ? (
+          <textarea {...(props as ComponentProps<'textarea'>)} {...shared} />
+        ) : (
+          <input {...(props as ComponentProps<'input'>)} {...shared} />
+        )}
+        {end && <div className={classes.end}>{end}</div>}
+      </div>
+      {below && (
+        <p id={`${id}-help`} className={classes.help} data-error={error ? true : undefined}>
+          {below}
+        </p>
+      )}
+    </div>
+  )
+}
