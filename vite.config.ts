@@ -74,7 +74,7 @@ export default defineConfig({
         // The shell and every screen's code. Back office and editor are fetched by those who work with them, and the judge of
         // passwords, with its dictionary, by who chooses one.
         globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}'],
-        globIgnores: ['assets/*{admin,Admin,maplibre,editor,strength}*'],
+        globIgnores: ['assets/*{admin,Admin,maplibre,protomaps,editor,strength}*'],
       },
     }),
   ],
@@ -111,6 +111,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': api, '/media': api },
+    proxy: { '/api': api, '/media': api, '/tiles': api },
   },
 })

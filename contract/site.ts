@@ -11,6 +11,8 @@ export const SiteConfig = v.object({
   /** JavaScript key of Kakao Maps; null = not configured. */
   kakaoMapKey: v.nullable(v.string()),
   mapStyleUrl: v.nullable(v.string()),
+  /** Address of the operator's archive of map tiles, on this server; null = there is none. */
+  mapTilesUrl: v.nullable(v.string()),
   /** OAuth client ids; null = not configured. */
   socialClientIds: v.object({
     kakao: v.nullable(v.string()),

@@ -1,6 +1,7 @@
 // The service worker, as a table of contents. The order of routes is the order of these calls.
 import { clientsClaim } from 'workbox-core'
 import { keepPlacesWhole } from './keep-places.ts'
+import { keepMapsScript } from './maps-script.ts'
 import { keepPhotos } from './photos.ts'
 import { answerNavigations, precacheShell } from './precache.ts'
 import { keepAnswers } from './runtime-cache.ts'
@@ -13,4 +14,5 @@ answerNavigations()
 keepAnswers()
 keepPhotos()
 keepPlacesWhole()
+keepMapsScript()
 activateWhenAsked()

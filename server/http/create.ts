@@ -15,6 +15,7 @@ import { type Fill, inlineScriptHashes, readPage, type PageFile } from './page-f
 import { plainFailure } from './plain.ts'
 import { readPreloads } from './preloads.ts'
 import { programsOnly, securityHeaders } from './security.ts'
+import { mountTiles } from './tiles.ts'
 import type { HttpEnv } from './types.ts'
 
 /** Everything that speaks HTTP, around the handlers of a contract. */
@@ -36,6 +37,7 @@ export function createHttp(
   mountDocs(app, endpoints)
   mountApi(app, endpoints, handlers, deps)
   mountMedia(app, deps.env.dataDir)
+  mountTiles(app, deps.env.dataDir)
   mountPage(app, page, deps.pageDir ? readPreloads(deps.pageDir) : () => undefined, fills)
 
   // The one place where an error becomes an answer.

@@ -200,7 +200,7 @@ describe('headers', () => {
   test("Kakao's hosts and the operator's map are let in when they are configured", async () => {
     const env = { kakaoMapKey: 'k', mapStyleUrl: 'https://tiles.example/style.json', publicUrl: 'https://dog.example' }
     const policy = policyOf(await testHttp({}, {}, { env }).request('/'))
-    expect(policy['script-src']).toEqual(["'self'", 'https://dapi.kakao.com', 'https://t1.daumcdn.net'])
+    expect(policy['script-src']).toEqual(["'self'", 'dapi.kakao.com', 't1.daumcdn.net'])
     expect(policy['connect-src']).toContain('https://tiles.example')
     expect(policy).toHaveProperty('upgrade-insecure-requests')
   })

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { MAPS_SCRIPT_HOSTS } from '../../contract/maps-script.ts'
 import type { Env } from '../env.ts'
 import { isSecure } from './caller.ts'
 import type { HttpEnv } from './types.ts'
@@ -14,9 +15,10 @@ export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-ur
  * were in the built page. Photos of imported places stay at the public source.
  */
 function pagePolicy(env: Pick<Env, 'kakaoMapKey' | 'mapStyleUrl' | 'publicUrl'>, scriptHashes: string[]): Policy {
-  const kakaoScripts = env.kakaoMapKey ? ['https://dapi.kakao.com', 'https://t1.daumcdn.net'] : []
-  const kakaoImages = env.kakaoMapKey ? ['https://*.daumcdn.net', 'https://*.kakao.com'] : []
-  const kakaoCalls = env.kakaoMapKey ? ['https://dapi.kakao.com', 'https://*.daumcdn.net'] : []
+  // Without a scheme, hence the page's own or a safer one: Kakao's script asks for its parts by the page's.
+  const kakaoScripts = env.kakaoMapKey ? Object.values(MAPS_SCRIPT_HOSTS) : []
+  const kakaoImages = env.kakaoMapKey ? ['*.daumcdn.net', '*.kakao.com'] : []
+  const kakaoCalls = env.kakaoMapKey ? [MAPS_SCRIPT_HOSTS.script, '*.daumcdn.net'] : []
   const mapOrigin = env.mapStyleUrl ? [new URL(env.mapStyleUrl).origin] : []
   return {
     defaultSrc: ["'self'"],

@@ -1,3 +1,4 @@
+import { isMapsScript } from '../../contract/maps-script.ts'
 import { type Updates, watchUpdates } from './updates.ts'
 
 const SCRIPT = '/sw.js'
@@ -37,11 +38,13 @@ export async function startServiceWorker({ onAnswersChanged }: Listeners): Promi
   }
 }
 
+const isKept = (url: URL) => /^\/(api|media)\//.test(url.pathname) || isMapsScript(url)
+
 /** The first visit's answers and pictures came past the worker; told their addresses, it keeps those that it may. */
 function handOverWhatWasFetched(workbox: { messageSW(data: object): Promise<unknown> }): void {
   const seen = new PerformanceObserver((list) => {
     const urlsToCache = (list.getEntries() as PerformanceResourceTiming[])
-      .filter(({ name, workerStart }) => workerStart === 0 && /^\/(api|media)\//.test(new URL(name).pathname))
+      .filter(({ name, workerStart }) => workerStart === 0 && isKept(new URL(name)))
       .map(({ name }) => name)
     // workbox-routing's own message: it answers each address by the route that matches it.
     if (urlsToCache.length > 0) void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })

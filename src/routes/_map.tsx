@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { SiteConfig } from '../../contract/site.ts'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
 import { readMapSearch } from '../features/places/map-model.ts'
 import { MapScreen } from '../features/places/screens/MapScreen.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
+import type { MapSetup } from '../platform/map/engine.ts'
 import { beginCatalog, useCatalog } from './-place-lists.ts'
 import { saveAction } from './-save-action.tsx'
 
@@ -28,9 +30,19 @@ function MapRoute() {
       list={list}
       groups={groups}
       options={options}
-      styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
+      setup={config ? mapSetup(config) : isError ? NOTHING_SET_UP : undefined}
       Frame={MapLayout}
       actionsOf={saveAction}
     />
   )
 }
+
+/** The map that ships with the app. */
+const NOTHING_SET_UP: MapSetup = { kakaoMapKey: null, styleUrl: null, tilesUrl: null }
+
+const mapSetup = ({ kakaoMapKey, mapStyleUrl, mapTilesUrl }: SiteConfig): MapSetup => ({
+  kakaoMapKey,
+  styleUrl: mapStyleUrl,
+  // A kept answer of an older release has no such word.
+  tilesUrl: mapTilesUrl ?? null,
+})

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { describeDog } from '../support/dog.ts'
+import { averageColour } from '../support/pixels.ts'
 import { startServer } from '../support/server.ts'
 
 const open = (page: Page, path: string) => page.goto(process.env['DEMO_URL'] + path)
@@ -208,13 +209,27 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\/map\/list\?/)
   })
 
-  test('shows where the visitor is, when asked', async ({ page, context }) => {
+  test('R3.02 shows where the visitor is, when asked, and how far around that may be', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 37.7519, longitude: 128.8761, accuracy: 60 })
+    await context.setGeolocation({ latitude: 37.7519, longitude: 128.8761, accuracy: 800 })
     await open(page, `/map?${SEOUL}`)
     await page.getByRole('button', { name: '내 위치' }).click()
-    await expect(page.getByRole('img', { name: '내 위치' })).toBeVisible()
+    const dot = page.getByRole('img', { name: '내 위치, 오차 약 800m' })
+    await expect(dot).toBeVisible()
     await expect(page).toHaveURL(/at=37\.75\d*,128\.87\d*,13/)
+    // At this zoom a pixel is some 7.6 m: the circle's edge is 105 pixels away. It is blue, the land is not.
+    const { x, y, width, height } = (await dot.boundingBox())!
+    const blueAt = async (away: number) => {
+      const [red, , blue] = await averageColour(page, {
+        x: x + width / 2 - away - 6,
+        y: y + height / 2 - 6,
+        width: 12,
+        height: 12,
+      })
+      return blue - red
+    }
+    await expect.poll(() => blueAt(60)).toBeGreaterThan(5)
+    expect(await blueAt(150)).toBeLessThan(0)
   })
 
   test('asks the network for nothing but its own server', async ({ page }) => {

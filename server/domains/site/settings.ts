@@ -12,11 +12,12 @@ export const DEFAULT_SETTINGS: SiteSettings = {
 }
 
 /** Client ids and map keys reach the page at run time, so that one build serves every deployment. Never a secret. */
-export function siteConfig(settings: SiteSettings, env: Env): SiteConfig {
+export function siteConfig(settings: SiteSettings, env: Env, mapTilesUrl: string | null): SiteConfig {
   return {
     ...settings,
     kakaoMapKey: env.kakaoMapKey,
     mapStyleUrl: env.mapStyleUrl,
+    mapTilesUrl,
     socialClientIds: { kakao: env.kakaoClientId, naver: env.naverClientId, google: env.googleClientId },
   }
 }

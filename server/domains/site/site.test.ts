@@ -28,6 +28,7 @@ test('R7.07 GET /site-config returns the settings, with defaults where nobody de
     demo: false,
     kakaoMapKey: null,
     mapStyleUrl: null,
+    mapTilesUrl: null,
     socialClientIds: { kakao: null, naver: null, google: null },
   })
 })

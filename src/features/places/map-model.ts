@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cellAt, MAP_ZOOM } from '../../../contract/place-clusters.ts'
 import { MAP_BOUNDS, type MapBox, type MapView } from '../../platform/map/engine.ts'
 import { type PlaceSearch, type Position, readPlaceSearch, tidy } from './model.ts'
-import { regionView } from './region-model.ts'
+import { regionView } from '../../platform/map/regions.ts'
 
 /** What `/map` keeps in the address beside the filters, so that it comes back as it was left. */
 export interface MapSearch extends PlaceSearch {

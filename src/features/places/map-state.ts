@@ -3,7 +3,7 @@ import type { MapBox, MapEngine, MapView, MoveCause } from '../../platform/map/e
 import type { MapProblem } from './components/MapCanvas.tsx'
 import { around, listBox, type MapSearch, sameBox, type SheetStop, tidyMap, writeView } from './map-model.ts'
 import type { PlaceSearch } from './model.ts'
-import { regionView } from './region-model.ts'
+import { regionView } from '../../platform/map/regions.ts'
 
 interface Seen {
   view: MapView

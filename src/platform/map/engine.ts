@@ -1,3 +1,5 @@
+import type { Geocoder } from './geocoder.ts'
+
 /** Where the map looks: its middle in WGS84 degrees, and the zoom of which 512 · 2^zoom pixels hold the world. */
 export interface MapView {
   lat: number
@@ -20,7 +22,7 @@ export interface MapEvents {
   onIdle: (view: MapView, box: MapBox, cause: MoveCause) => void
   /** Pressed where nothing is. */
   onPress: () => void
-  /** The operator's style could not be had; the map that ships with the app is shown instead. */
+  /** What the operator set up could not be had; a simpler map is shown instead. */
   onFallback: () => void
 }
 
@@ -43,13 +45,24 @@ export interface MapEngine {
   place(element: HTMLElement, at: MarkPosition): () => void
   /** Where the visitor is, with the radius in metres within which that holds; null when it isn't known. */
   setPosition(position: { lat: number; lng: number; accuracy: number | null } | null): void
+  /** Words to positions and back, as far as this engine's side knows them. */
+  readonly geocoder: Geocoder
   destroy(): void
+}
+
+/** What the operator set up: the first that there is, is drawn; without any, the map that ships with the app. */
+export interface MapSetup {
+  /** JavaScript key of Kakao Maps. */
+  kakaoMapKey: string | null
+  /** A style of MapLibre. */
+  styleUrl: string | null
+  /** An archive of vector tiles in Protomaps' schema. */
+  tilesUrl: string | null
 }
 
 export interface MapOptions extends MapEvents {
   view: MapView
-  /** Of the operator; null for the map that ships with the app. */
-  styleUrl: string | null
+  setup: MapSetup
 }
 
 export type CreateMap = (container: HTMLElement, options: MapOptions) => Promise<MapEngine>
@@ -57,10 +70,28 @@ export type CreateMap = (container: HTMLElement, options: MapOptions) => Promise
 /** This device can't draw a map: the list does its work. */
 export class MapUnsupported extends Error {}
 
-/** Fetches the engine, which is heavier than all the rest: call it only where a map is on the screen. */
-export async function loadMap(): Promise<CreateMap> {
+/** So long the visitor waits for what is elsewhere; then he gets the map that is here. */
+export const MAP_PATIENCE_MS = 8000
+
+let told = false
+
+/** Fetches an engine, which is heavier than all the rest, and draws: call it only where a map is on the screen. */
+export const openMap: CreateMap = async (container, options) => {
+  const { kakaoMapKey } = options.setup
+  if (kakaoMapKey) {
+    try {
+      const { createKakao } = await import('./kakao.ts')
+      return await createKakao(container, options)
+    } catch (error) {
+      console.warn('Kakao Maps could not be loaded', error)
+      options.onFallback()
+    }
+  } else if (!told) {
+    told = true
+    console.info('No key for Kakao Maps is configured: MapLibre draws the map')
+  }
   const { createMapLibre } = await import('./maplibre.ts')
-  return createMapLibre
+  return createMapLibre(container, options)
 }
 
 /** What can be scrolled to. */

@@ -7,28 +7,38 @@ import {
   Marker,
   ScaleControl,
   setWorkerUrl,
+  type StyleSpecification,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { basemapStyle } from './basemap.ts'
-import { type CreateMap, MAP_BOUNDS, type MapBox, type MapEngine, MapUnsupported, type MoveCause } from './engine.ts'
+import {
+  type CreateMap,
+  MAP_BOUNDS,
+  MAP_PATIENCE_MS,
+  type MapBox,
+  type MapEngine,
+  type MapSetup,
+  MapUnsupported,
+  type MoveCause,
+} from './engine.ts'
+import { labelGeocoder } from './label-geocoder.ts'
+import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from './position-dot.ts'
 
-/** After that much waiting for the operator's style the visitor gets the map that is here. */
-const STYLE_PATIENCE_MS = 8000
 const POSITION = 'visitor-position'
 const DARK = '(prefers-color-scheme: dark)'
 
 /** How the names on the shipped map are drawn: by the device's own fonts, without files of glyphs. */
 const FONT = "'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif"
 
-export const createMapLibre: CreateMap = async (container, { view, styleUrl, onIdle, onPress, onFallback }) => {
+export const createMapLibre: CreateMap = async (container, { view, setup, onIdle, onPress, onFallback }) => {
   if (!drawsInThreeDimensions()) throw new MapUnsupported()
   setWorkerUrl(workerUrl)
   const dark = matchMedia(DARK)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  let own = styleUrl === null
+  let look = await chooseLook(setup, onFallback)
   const map = new MapLibreMap({
     container,
-    style: styleUrl ?? basemapStyle(dark.matches),
+    style: look(dark.matches),
     center: [view.lng, view.lat],
     zoom: view.zoom,
     minZoom: 5,
@@ -44,7 +54,7 @@ export const createMapLibre: CreateMap = async (container, { view, styleUrl, onI
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  if (styleUrl) map.addControl(new AttributionControl({ compact: true }), 'top-right')
+  if (look !== basemapStyle) map.addControl(new AttributionControl({ compact: true }), 'top-right')
 
   map.addControl(new ScaleControl({ maxWidth: 96 }), 'bottom-left')
 
@@ -64,12 +74,12 @@ export const createMapLibre: CreateMap = async (container, { view, styleUrl, onI
   })
 
   const fallBack = () => {
-    if (own) return
-    own = true
-    map.setStyle(basemapStyle(dark.matches))
+    if (look === basemapStyle) return
+    look = basemapStyle
+    map.setStyle(look(dark.matches))
     onFallback()
   }
-  const patience = own ? undefined : setTimeout(fallBack, STYLE_PATIENCE_MS)
+  const patience = setTimeout(fallBack, MAP_PATIENCE_MS)
   let styled = false
   map.once('style.load', () => {
     styled = true
@@ -77,7 +87,11 @@ export const createMapLibre: CreateMap = async (container, { view, styleUrl, onI
   })
   // Before the style is there an error is its own; later a tile may be missing, which leaves the map usable.
   map.on('error', () => !styled && fallBack())
-  const redress = () => own && map.setStyle(basemapStyle(dark.matches))
+  // A style of the operator's is what it is, by day and by night.
+  const redress = () => {
+    const style = look(dark.matches)
+    if (typeof style !== 'string') map.setStyle(style)
+  }
   dark.addEventListener('change', redress)
 
   let accuracy: Polygon | null = null
@@ -88,7 +102,7 @@ export const createMapLibre: CreateMap = async (container, { view, styleUrl, onI
     map.addSource(POSITION, { type: 'geojson', data })
     map.addLayer({
       ...{ id: POSITION, type: 'fill', source: POSITION },
-      paint: { 'fill-color': '#2F6FDE', 'fill-opacity': 0.14, 'fill-outline-color': '#2F6FDE' },
+      paint: { 'fill-color': ACCURACY_COLOUR, 'fill-opacity': ACCURACY_OPACITY },
     })
   }
   map.on('style.load', drawAccuracy)
@@ -119,12 +133,9 @@ export const createMapLibre: CreateMap = async (container, { view, styleUrl, onI
       if (map.isStyleLoaded()) drawAccuracy()
       else map.once('idle', drawAccuracy)
       if (!position) return
-      const element = document.createElement('div')
-      element.dataset['mapPosition'] = ''
-      element.role = 'img'
-      element.ariaLabel = '내 위치'
-      dot = new Marker({ element }).setLngLat([position.lng, position.lat]).addTo(map)
+      dot = new Marker({ element: positionDot(position.accuracy) }).setLngLat([position.lng, position.lat]).addTo(map)
     },
+    geocoder: labelGeocoder,
     destroy: () => {
       clearTimeout(patience)
       dark.removeEventListener('change', redress)
@@ -132,6 +143,22 @@ export const createMapLibre: CreateMap = async (container, { view, styleUrl, onI
     },
   }
   return engine
+}
+
+type Look = (dark: boolean) => StyleSpecification | string
+
+/** What the operator set up, as far as it can be known before the map is there. */
+async function chooseLook({ styleUrl, tilesUrl }: MapSetup, onFallback: () => void): Promise<Look> {
+  if (styleUrl) return () => styleUrl
+  if (!tilesUrl) return basemapStyle
+  try {
+    const { openProtomaps } = await import('./protomaps.ts')
+    return await openProtomaps(tilesUrl)
+  } catch (error) {
+    console.warn('The archive of tiles could not be opened', error)
+    onFallback()
+    return basemapStyle
+  }
 }
 
 function drawsInThreeDimensions(): boolean {

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { loadMap, type MapEngine, type MapEvents, MapUnsupported, type MapView } from '../../../platform/map/engine.ts'
+import {
+  type MapEngine,
+  type MapEvents,
+  type MapSetup,
+  MapUnsupported,
+  type MapView,
+  openMap,
+} from '../../../platform/map/engine.ts'
 import classes from './MapCanvas.module.css'
 
 export type MapProblem = 'unsupported' | 'failed'
@@ -7,15 +14,15 @@ export type MapProblem = 'unsupported' | 'failed'
 interface Props extends MapEvents {
   /** Where it looks at first. */
   view: MapView
-  /** Of the operator; undefined until that is known. */
-  styleUrl: string | null | undefined
+  /** Undefined until it is known. */
+  setup: MapSetup | undefined
   /** Null when it is gone again. */
   onEngine: (engine: MapEngine | null) => void
   onProblem: (problem: MapProblem) => void
 }
 
 /** Where the map is drawn, once its engine is here. */
-export function MapCanvas({ view, styleUrl, onEngine, onProblem, onIdle, onPress, onFallback }: Props) {
+export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, onFallback }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const first = useEffectEvent(() => view)
   const idle = useEffectEvent(onIdle)
@@ -24,19 +31,19 @@ export function MapCanvas({ view, styleUrl, onEngine, onProblem, onIdle, onPress
   const handOver = useEffectEvent(onEngine)
   const tell = useEffectEvent(onProblem)
 
+  const { kakaoMapKey, styleUrl, tilesUrl } = setup ?? {}
   useEffect(() => {
     const element = container.current
-    if (styleUrl === undefined || !element) return
+    if (kakaoMapKey === undefined || styleUrl === undefined || tilesUrl === undefined || !element) return
     let gone = false
     let engine: MapEngine | null = null
     const begin = async () => {
-      const createMap = await loadMap()
-      const made = await createMap(element, {
+      const made = await openMap(element, {
         view: first(),
-        styleUrl,
+        setup: { kakaoMapKey, styleUrl, tilesUrl },
         onIdle: (...rest) => idle(...rest),
         onPress: () => press(),
-        onFallback: () => fallBack(),
+        onFallback: () => !gone && fallBack(),
       })
       if (gone) return made.destroy()
       engine = made
@@ -50,7 +57,7 @@ export function MapCanvas({ view, styleUrl, onEngine, onProblem, onIdle, onPress
       handOver(null)
       engine?.destroy()
     }
-  }, [styleUrl])
+  }, [kakaoMapKey, styleUrl, tilesUrl])
 
   // The engine's own styles have a say over its element: the place is kept by one around it.
   return (

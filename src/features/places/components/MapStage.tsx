@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
+import type { MapSetup } from '../../../platform/map/engine.ts'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import type { Listing } from '../listing-state.ts'
 import { firstView, lifted, type MapSearch, markStep } from '../map-model.ts'
@@ -21,8 +22,8 @@ interface Props {
   listing: Listing
   look: MapLook
   wide: boolean
-  /** Of the operator; undefined while that isn't known. */
-  styleUrl: string | null | undefined
+  /** Undefined while it isn't known. */
+  setup: MapSetup | undefined
   onSelect: (place: number | undefined) => void
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
 }
@@ -33,7 +34,7 @@ const PROBLEM: Record<MapProblem, string> = {
 }
 
 /** The map, what stands on it, and what lies over it. */
-export function MapStage({ search, listing, look, wide, styleUrl, onSelect, actionsOf }: Props) {
+export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf }: Props) {
   const { dog, origin, groups } = listing
   const { engine, problem, seen } = look
   const stage = useRef<HTMLDivElement>(null)
@@ -84,7 +85,7 @@ export function MapStage({ search, listing, look, wide, styleUrl, onSelect, acti
     <div ref={stage} className={classes.stage} data-preview={search.place === undefined ? undefined : ''}>
       <MapCanvas
         view={firstView({ search, place: sought ? place : undefined, last: look.last(), origin, wide })}
-        styleUrl={sought && chosen.isLoading ? undefined : styleUrl}
+        setup={sought && chosen.isLoading ? undefined : setup}
         onEngine={look.setEngine}
         onProblem={look.setProblem}
         onIdle={look.onIdle}
@@ -104,7 +105,7 @@ export function MapStage({ search, listing, look, wide, styleUrl, onSelect, acti
           onFocusLost={focusMap}
         />
       )}
-      {engine && <MapTools engine={engine} />}
+      {engine && <MapTools engine={engine} view={seen?.view ?? null} />}
       <MapNews clusters={clusters} look={look} filtered={listing.filters.length > 0} />
       {search.place === undefined ? (
         <MapLegend listing={listing} />

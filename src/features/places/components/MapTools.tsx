@@ -1,13 +1,20 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import type { MapEngine } from '../../../platform/map/engine.ts'
+import type { MapEngine, MapView } from '../../../platform/map/engine.ts'
 import { requestLocation, useVisitorLocation } from '../../../platform/location-state.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { MapFinder } from './MapFinder.tsx'
 import classes from './MapTools.module.css'
 
-/** Nearer, further away, and to where the visitor is, who is shown on the map once that is known. */
-export function MapTools({ engine }: { engine: MapEngine }) {
+interface Props {
+  engine: MapEngine
+  /** Where it looks; null until that is known. */
+  view: MapView | null
+}
+
+/** Nearer, further away, to what is sought, and to where the visitor is, who is shown on the map once that is known. */
+export function MapTools({ engine, view }: Props) {
   const { status, location } = useVisitorLocation()
 
   useEffect(() => {
@@ -29,6 +36,7 @@ export function MapTools({ engine }: { engine: MapEngine }) {
       <IconButton label="축소" variant="default" onClick={() => engine.zoomBy(-1)}>
         <IconMinus size={20} stroke={2} aria-hidden />
       </IconButton>
+      {view && <MapFinder engine={engine} view={view} />}
       <IconButton label="내 위치" variant="default" disabled={status === 'loading'} onClick={() => void locate()}>
         <IconCurrentLocation size={20} stroke={2} aria-hidden />
       </IconButton>

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
 import type { PlaceCard } from '../../../../contract/places.ts'
+import type { MapSetup } from '../../../platform/map/engine.ts'
 import { DESKTOP_QUERY } from '../../../ui/theme.ts'
 import { MapPanel } from '../components/MapPanel.tsx'
 import { MapStage } from '../components/MapStage.tsx'
@@ -17,22 +18,22 @@ interface Props {
   list: boolean
   groups: readonly Group[]
   options: readonly Option[]
-  /** Of the operator; undefined while that isn't known. */
-  styleUrl: string | null | undefined
+  /** Undefined while it isn't known. */
+  setup: MapSetup | undefined
   /** The layout, which takes the map and what lies beside it. */
   Frame: ComponentType<{ panel: ReactNode; children: ReactNode }>
   /** Buttons on a card, such as the heart. */
   actionsOf?: (card: PlaceCard) => ReactNode
 }
 
-export function MapScreen({ search, onChange, list, groups, options, styleUrl, Frame, actionsOf }: Props) {
+export function MapScreen({ search, onChange, list, groups, options, setup, Frame, actionsOf }: Props) {
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
   const look = useMapLook({ search, onChange, list, wide })
   const listing = useListing({ search: filterPart(search), onChange: look.onFilter, groups, options })
   const shared = { search, listing, look, wide, actionsOf }
   return (
     <Frame panel={<MapPanel list={list} {...shared} />}>
-      <MapStage styleUrl={styleUrl} onSelect={(place) => onChange(tidyMap({ ...search, place }))} {...shared} />
+      <MapStage setup={setup} onSelect={(place) => onChange(tidyMap({ ...search, place }))} {...shared} />
     </Frame>
   )
 }

@@ -1,8 +1,8 @@
 import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import { TOWNS } from '../../../contract/towns.ts'
-import type { MapView } from '../../platform/map/engine.ts'
-import { PROVINCES } from '../../platform/map/labels.ts'
-import type { Position } from './model.ts'
+import type { MapView } from './engine.ts'
+import type { Position } from './geocoder.ts'
+import { PROVINCES } from './labels.ts'
 
 /** Zooms at which a 시군구 fills a phone: a 구 is narrow, a 군 wide. */
 const TOWN_ZOOM = { 구: 11.6, 시: 10.4, 군: 9.8 } as const

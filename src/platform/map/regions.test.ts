@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 import { TOWNS } from '../../../contract/towns.ts'
-import { areaName, regionView } from './region-model.ts'
+import { areaName, regionView } from './regions.ts'
 
 describe('regions on the map', () => {
   test('a 시군구 is looked at closer than its 시도, and where it is', () => {

@@ -1,0 +1,8 @@
+/** Where Kakao's maps script and the parts that it asks for itself come from: let in by the server, kept by the worker. */
+export const MAPS_SCRIPT_HOSTS = { script: 'dapi.kakao.com', parts: 't1.daumcdn.net' } as const
+
+export const MAPS_SCRIPT_PATH = '/v2/maps/sdk.js'
+
+export const isMapsScript = ({ hostname, pathname }: { hostname: string; pathname: string }): boolean =>
+  (hostname === MAPS_SCRIPT_HOSTS.script && pathname === MAPS_SCRIPT_PATH) ||
+  (hostname === MAPS_SCRIPT_HOSTS.parts && /^\/mapjsapi\/js\/.+\.js$/.test(pathname))

@@ -1,0 +1,35 @@
+import { MAPS_SCRIPT_HOSTS, MAPS_SCRIPT_PATH } from '../../../contract/maps-script.ts'
+import { within } from '../../lib/within.ts'
+import { MAP_PATIENCE_MS } from './engine.ts'
+
+/**
+ * By the page's own protocol, as Kakao gives it out: the script asks for its parts by that too. Without CORS, since the host does
+ * not promise it; the service worker asks with CORS first.
+ */
+const addressOf = (key: string) =>
+  `//${MAPS_SCRIPT_HOSTS.script}${MAPS_SCRIPT_PATH}?appkey=${encodeURIComponent(key)}&libraries=services,clusterer&autoload=false`
+
+let loading: Promise<void> | null = null
+
+/** Kakao's script with its libraries, once per page; after a failure the next call tries anew. */
+export function loadKakaoScript(key: string): Promise<void> {
+  loading ??= within(MAP_PATIENCE_MS, fetchScript(key)).catch((error: unknown) => {
+    loading = null
+    // Half of it may be there: a second script would take that for the whole.
+    document.querySelectorAll('script[data-kakao-maps]').forEach((script) => script.remove())
+    Reflect.deleteProperty(window, 'kakao')
+    throw error
+  })
+  return loading
+}
+
+function fetchScript(key: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.dataset['kakaoMaps'] = ''
+    script.src = addressOf(key)
+    script.addEventListener('error', () => reject(new Error('The script could not be had')))
+    script.addEventListener('load', () => kakao.maps.load(resolve))
+    document.head.append(script)
+  })
+}

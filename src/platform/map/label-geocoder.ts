@@ -1,0 +1,42 @@
+import { getPlace } from '../../../contract/places.ts'
+import { SIDO_KEYS } from '../../../contract/regions.ts'
+import { listSuggestions, type Suggestion } from '../../../contract/search.ts'
+import { call } from '../api.ts'
+import type { MapView } from './engine.ts'
+import { type Geocoder, type Spot, SPOTS_AT_MOST } from './geocoder.ts'
+import { areaName, regionView } from './regions.ts'
+
+const PLACE_ZOOM = 15.5
+/** Degrees of latitude: as if one looked so closely that only the 시군구 is a fitting word. */
+const CLOSE = 0.05
+
+/** What our own server and the map's own names know: places and regions, but no streets. */
+export const labelGeocoder: Geocoder = {
+  search: async (words) => {
+    const found = await call(listSuggestions, { query: { q: words } })
+    return found
+      .filter(({ kind }) => kind !== 'group')
+      .slice(0, SPOTS_AT_MOST)
+      .map(spotOf)
+  },
+  positionOf: async (address) => viewOf(address),
+  addressOf: async (position) => areaName(position, CLOSE),
+}
+
+const spotOf = ({ kind, text, detail, placeId, sido, sigungu }: Suggestion): Spot => ({
+  key: `${kind} ${placeId ?? text}`,
+  name: text,
+  detail,
+  find: async () => {
+    if (placeId === null) return viewOf([sido, sigungu].filter(Boolean).join(' '))
+    const { lat, lng } = await call(getPlace, { params: { id: placeId } })
+    return { lat, lng, zoom: PLACE_ZOOM }
+  },
+})
+
+/** Of "강원 강릉시 …", as far as that is known. */
+function viewOf(address: string): MapView | null {
+  const [first, ...rest] = address.split(' ')
+  const sido = SIDO_KEYS.find((key) => key === first)
+  return sido ? regionView(sido, rest.join(' ') || undefined) : null
+}

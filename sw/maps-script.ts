@@ -1,0 +1,41 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { Strategy, type StrategyHandler } from 'workbox-strategies'
+import { isMapsScript } from '../contract/maps-script.ts'
+
+/** Itself, its engine and its two libraries. */
+const PARTS = 4
+const MONTH_SECONDS = 30 * 86_400
+
+/** The kept one at once, a new one fetched behind it. */
+class StaleWithCors extends Strategy {
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const renewed = this.renew(request, handler)
+    void handler.waitUntil(renewed.catch(() => undefined))
+    return (await handler.cacheMatch(request)) ?? renewed
+  }
+
+  /** With CORS where the host allows it: an answer that can't be read costs some 2 MB of quota, and may be an error's page. */
+  private async renew(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = await handler
+      .fetch(new Request(request, { mode: 'cors', credentials: 'omit' }))
+      .catch(() => handler.fetch(new Request(request, { mode: 'no-cors' })))
+    void handler.waitUntil(handler.cachePut(request, response.clone()))
+    return response
+  }
+}
+
+/** The operator's maps script is elsewhere; with it kept, the map comes up where that can't be reached. */
+export function keepMapsScript(): void {
+  registerRoute(
+    ({ url }) => isMapsScript(url),
+    new StaleWithCors({
+      cacheName: 'maps-script',
+      plugins: [
+        new CacheableResponsePlugin({ statuses: [0, 200] }),
+        new ExpirationPlugin({ maxEntries: PARTS, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
+      ],
+    }),
+  )
+}
