@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly offline: OfflineKind | false
   /** Seconds that a public answer may be used without asking again (Cache-Control max-age). */
   readonly maxAge: number
+  /** Seconds that the server itself gives a costly public answer again; within `maxAge`. */
+  readonly keep: number
 }
 
 interface Options<P, Q, B, D, F> {
@@ -58,12 +60,13 @@ interface Options<P, Q, B, D, F> {
 
 /** Only what everybody may read may be kept by a cache or for use without a network. */
 type Read =
-  | { access: 'public'; offline?: OfflineKind | false; maxAge?: number }
-  | { access: Exclude<Access, 'public'>; offline?: false; maxAge?: 0 }
+  | { access: 'public'; offline?: OfflineKind | false; maxAge?: number; keep?: number }
+  | { access: Exclude<Access, 'public'>; offline?: false; maxAge?: 0; keep?: 0 }
 interface Write {
   access: Access
   offline?: false
   maxAge?: 0
+  keep?: 0
 }
 type Reach<M extends Method> = M extends 'GET' ? Read : Write
 
@@ -91,6 +94,7 @@ function endpoint<M extends Method>(method: M) {
     errors: options.errors ?? [],
     offline: options.offline ?? false,
     maxAge: options.maxAge ?? 0,
+    keep: options.keep ?? 0,
   })
 }
 

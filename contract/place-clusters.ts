@@ -62,4 +62,6 @@ export const clusterPlaces = get('/places/clusters', {
   }),
   offline: 'list',
   maxAge: 30,
+  // Far out it reads every place, and everybody looks at the same whole cells.
+  keep: 10,
 })

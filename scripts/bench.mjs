@@ -1,11 +1,12 @@
 // `npm run bench [-- part …]`: each budget beside what was measured on this machine. Bytes fail; times advise.
-// Parts: bytes start http import lighthouse
+// Parts: bytes start http map import lighthouse
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
 import { benchHttp } from './bench/http.mjs'
 import { benchImport } from './bench/import.mjs'
 import { benchLighthouse } from './bench/lighthouse.mjs'
 import { benchStart } from './bench/start.mjs'
+import { benchMap } from './bench/map.mjs'
 import { print } from './bench/table.mjs'
 
 /** @type {Record<string, () => Promise<import('./bench/table.mjs').Row[]> | import('./bench/table.mjs').Row[]>} */
@@ -13,6 +14,7 @@ const PARTS = {
   bytes: benchBytes,
   start: benchStart,
   http: benchHttp,
+  map: benchMap,
   import: benchImport,
   lighthouse: benchLighthouse,
 }

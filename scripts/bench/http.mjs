@@ -1,62 +1,12 @@
-import autocannon from 'autocannon'
-import { built } from '../built.mjs'
+import { load } from './load.mjs'
+import { fillWithPlaces, PLACES } from './places.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
-
-const PLACES = 100_000
-const SECONDS = 6
-
-/** @param {string} dataDir */
-async function fill(dataDir) {
-  const log = { info() {}, warn: console.warn, error: console.error }
-  /** @type {typeof import('../../server/db/index.ts')} */
-  const { openDatabase } = await built('server/db/index.js')
-  /** @type {typeof import('../../server/domains/groups/store.ts')} */
-  const { ensureGroups } = await built('server/domains/groups/store.js')
-  /** @type {typeof import('../../server/domains/options/store.ts')} */
-  const { ensureOptions } = await built('server/domains/options/store.js')
-  /** @type {typeof import('../../server/domains/places/write-store.ts')} */
-  const { insertPlaces } = await built('server/domains/places/write-store.js')
-  /** @type {typeof import('../../server/testing/generate-places.ts')} */
-  const { generatePlaces } = await built('server/testing/generate-places.js')
-  const database = await openDatabase({ dataDir, log })
-  try {
-    await ensureGroups(database.orm)
-    await ensureOptions(database.orm)
-    let batch = []
-    for (const place of generatePlaces(PLACES, 1)) {
-      batch.push(place)
-      if (batch.length === 1000) {
-        await insertPlaces(database.orm, batch)
-        batch = []
-      }
-    }
-    await database.pool.query('VACUUM (ANALYZE)')
-  } finally {
-    await database.close()
-  }
-}
-
-/**
- * Latencies and rate of one kind of request, each time another of `paths`, at concurrency 8.
- * @param {string} url @param {string[]} paths @param {Record<string, string>} [headers]
- */
-async function load(url, paths, headers = {}) {
-  const result = await autocannon({
-    url,
-    connections: 8,
-    duration: SECONDS,
-    requests: paths.map((path) => ({ method: 'GET', path, headers })),
-  })
-  if (result.non2xx > 0 && !headers['if-none-match']) throw new Error(`${result.non2xx} refusals for ${paths[0]}`)
-  return { p50: result.latency.p50, p99: result.latency.p99, rate: result.requests.average }
-}
 
 /** List, detail and search over 100,000 generated places on the embedded engine, over HTTP at concurrency 8. */
 export async function benchHttp() {
   const { folder, remove } = temporaryFolder()
   try {
-    console.log(`filling ${PLACES.toLocaleString('en')} places …`)
-    await fill(folder)
+    await fillWithPlaces(folder)
     const server = await startServer(folder, ['--empty'])
     try {
       const api = `${server.url}/api`

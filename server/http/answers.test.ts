@@ -78,6 +78,23 @@ describe('what may be kept', () => {
     expect(listThings).toHaveBeenCalledTimes(4)
   })
 
+  test('what costs much is kept for as long as its endpoint says, but not over a write', async () => {
+    const [listCostly, listThings] = [vi.fn(async () => 'a'), vi.fn(async () => 'a')]
+    const app = echoApp({ listCostly, listThings }, { answersFreshMs: 20 })
+    const ask = () => app.request('/api/costly')
+    await ask()
+    await app.request('/api/things')
+    await vi.waitFor(async () => {
+      await app.request('/api/things')
+      expect(listThings).toHaveBeenCalledTimes(2)
+    })
+    await ask()
+    expect(listCostly).toHaveBeenCalledTimes(1)
+    await app.request('/api/mine', { ...json({ text: 'a' }, { 'X-Test-Role': 'member' }), method: 'PUT' })
+    await ask()
+    expect(listCostly).toHaveBeenCalledTimes(2)
+  })
+
   test('a refusal is never kept', async () => {
     let there = false
     const getThing = async () => there || fail('PLACE_NOT_FOUND')

@@ -35,7 +35,7 @@ export class Answer {
 const MEMORY_BYTES = 32 * 1024 * 1024
 
 /**
- * Public answers of the last second, by address. It holds nothing that another node would miss: an answer lives shorter than any
+ * Public answers of the last second (or as long as their endpoint says), by address. It holds nothing that another node would miss: an answer lives shorter than any
  * cache may keep it anyway, and says its age. Many callers of one address cost one question to the database.
  */
 export class Answers {
@@ -56,9 +56,14 @@ export class Answers {
     })
   }
 
-  async get(address: string, make: () => Promise<string>): Promise<Answer> {
+  /** `keepSeconds`: what costs much and may be older lives that long. */
+  async get(address: string, make: () => Promise<string>, keepSeconds = 0): Promise<Answer> {
     const key = `${this.#generation} ${address}`
-    const answer = await this.#cache.fetch(key, { context: make, forceRefresh: this.freshMs === 0 })
+    const answer = await this.#cache.fetch(key, {
+      context: make,
+      forceRefresh: this.freshMs === 0,
+      ttl: Math.max(this.freshMs, keepSeconds * 1000, 1),
+    })
     return answer ?? new Answer(await make())
   }
 

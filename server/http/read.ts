@@ -15,7 +15,7 @@ export async function answerRead(
 ): Promise<Response> {
   const { url } = c.req
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2))
-  const answer = await answers.get(address, async () => {
+  const make = async () => {
     const params = checkParams(endpoint.params, c.req.param())
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
     return success(
@@ -24,7 +24,8 @@ export async function answerRead(
         ...{ ip: '', userAgent: '', cookies: NO_COOKIES },
       }),
     )
-  })
+  }
+  const answer = await answers.get(address, make, endpoint.keep)
 
   const { maxAge } = endpoint
   const headers: Record<string, string> = {

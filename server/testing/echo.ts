@@ -16,6 +16,7 @@ export const ECHO_CONTRACT = {
     data,
     maxAge: 30,
   }),
+  listCostly: get('/costly', { summary, access: 'public', data, maxAge: 30, keep: 10 }),
   countThings: get('/things/count', { summary, access: 'public', data }),
   getThing: get('/things/:id', {
     summary,

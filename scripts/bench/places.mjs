@@ -1,0 +1,38 @@
+import { built } from '../built.mjs'
+
+export const PLACES = 100_000
+
+/**
+ * Puts 100,000 made-up places into a new data folder: the same ones each time.
+ * @param {string} dataDir
+ */
+export async function fillWithPlaces(dataDir) {
+  console.log(`filling ${PLACES.toLocaleString('en')} places …`)
+  const log = { info() {}, warn: console.warn, error: console.error }
+  /** @type {typeof import('../../server/db/index.ts')} */
+  const { openDatabase } = await built('server/db/index.js')
+  /** @type {typeof import('../../server/domains/groups/store.ts')} */
+  const { ensureGroups } = await built('server/domains/groups/store.js')
+  /** @type {typeof import('../../server/domains/options/store.ts')} */
+  const { ensureOptions } = await built('server/domains/options/store.js')
+  /** @type {typeof import('../../server/domains/places/write-store.ts')} */
+  const { insertPlaces } = await built('server/domains/places/write-store.js')
+  /** @type {typeof import('../../server/testing/generate-places.ts')} */
+  const { generatePlaces } = await built('server/testing/generate-places.js')
+  const database = await openDatabase({ dataDir, log })
+  try {
+    await ensureGroups(database.orm)
+    await ensureOptions(database.orm)
+    let batch = []
+    for (const place of generatePlaces(PLACES, 1)) {
+      batch.push(place)
+      if (batch.length === 1000) {
+        await insertPlaces(database.orm, batch)
+        batch = []
+      }
+    }
+    await database.pool.query('VACUUM (ANALYZE)')
+  } finally {
+    await database.close()
+  }
+}
