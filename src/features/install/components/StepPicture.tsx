@@ -32,7 +32,7 @@ const Below = ({ glyph, x }: { glyph: keyof typeof GLYPHS; x: number }) => (
     <rect x="42" y="-40" width="116" height="148" rx="18" className={classes.body} />
     {words([56, 14, 88], [56, 28, 60], [56, 42, 74])}
     <path d="M43 64h114v26a17 17 0 0 1-17 17H60a17 17 0 0 1-17-17Z" className={classes.bar} />
-    <path d="m63 80-5 5 5 5M79 80l5 5-5 5M118 79v12l4-3 4 3V79Z" className={classes.rest} />
+    <path d={`m61 80-5 5 5 5m9-10 5 5-5 5${x === 100 ? 'm52-11v12l4-3 4 3V79Z' : ''}`} className={classes.rest} />
     <Target x={x} y={85} glyph={glyph} />
   </>
 )
