@@ -1,6 +1,6 @@
 import { cellAt, MAP_ZOOM } from '../../../contract/place-clusters.ts'
 import { MAP_BOUNDS, type MapBox, type MapView } from '../../platform/map/engine.ts'
-import { type MapSearch, readView } from './map-search-model.ts'
+import { type MapSearch, readView } from './address-model.ts'
 import type { Position } from './model.ts'
 import { regionView } from '../../platform/map/regions.ts'
 

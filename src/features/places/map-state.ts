@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MapBox, MapEngine, MapView, MoveCause } from '../../platform/map/engine.ts'
 import type { MapProblem } from './components/MapCanvas.tsx'
 import { around, listBox, sameBox, type SheetStop } from './map-model.ts'
-import { type MapSearch, tidyMap, writeView } from './map-search-model.ts'
+import { type MapSearch, tidyMap, writeView } from './address-model.ts'
 import type { PlaceSearch } from './model.ts'
 import { regionView } from '../../platform/map/regions.ts'
 

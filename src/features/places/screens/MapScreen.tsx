@@ -8,7 +8,7 @@ import { DESKTOP_QUERY } from '../../../ui/theme.ts'
 import { MapPanel } from '../components/MapPanel.tsx'
 import { MapStage } from '../components/MapStage.tsx'
 import { useListing } from '../listing-state.ts'
-import { filterPart, type MapSearch, tidyMap } from '../map-search-model.ts'
+import { filterPart, type MapSearch, tidyMap } from '../address-model.ts'
 import { useMapLook } from '../map-state.ts'
 
 interface Props {

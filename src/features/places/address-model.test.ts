@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMapSearch, readView, writeView } from './map-search-model.ts'
+import { readMapSearch, readView, writeView } from './address-model.ts'
 
 describe('the address of the map', () => {
   it('R2.03 keeps filters, position, zoom and the selected place', () => {
