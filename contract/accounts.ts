@@ -97,7 +97,7 @@ export const checkEmailAuthcode = post('/users/check-email-authcode', {
   errors: ['AUTH_CODE_WRONG'],
 })
 
-const Agreed = v.literal(true, '동의해 주셔야 가입할 수 있어요.')
+export const Agreed = v.literal(true, '동의해 주셔야 가입할 수 있어요.')
 
 /** Logs in as well: session cookies come with the answer. */
 export const registerUser = post('/users', {
@@ -167,6 +167,7 @@ export const exportMe = get('/users/me/export', {
     exportedAt: v.string(),
     account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),
     sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
+    socials: v.array(v.object({ provider: v.string(), linkedAt: v.string() })),
     likes: v.array(Like),
   }),
 })

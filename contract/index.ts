@@ -28,6 +28,15 @@ import {
   refresh,
   withdraw,
 } from './session.ts'
+import {
+  kakaoCallback,
+  linkSocial,
+  listSocialProviders,
+  listSocials,
+  registerSocial,
+  socialCallback,
+  unlinkSocial,
+} from './social.ts'
 import { getSiteConfig, listMainBanners } from './site.ts'
 
 /** Every endpoint there is, by operation id. The server mounts these, the API page and the generated tests walk them. */
@@ -54,6 +63,13 @@ export const ENDPOINTS = {
   endSession,
   confirmIdentity,
   withdraw,
+  listSocialProviders,
+  socialCallback,
+  kakaoCallback,
+  registerSocial,
+  listSocials,
+  linkSocial,
+  unlinkSocial,
   checkNickname,
   sendEmailAuthcode,
   checkEmailAuthcode,

@@ -13,6 +13,7 @@ import { authenticator } from './domains/session/service.ts'
 import { nameManifest } from './domains/site/manifest.ts'
 import { siteHandlers } from './domains/site/routes.ts'
 import { readSettings } from './domains/site/store.ts'
+import { socialHandlers } from './domains/social/routes.ts'
 import type { AnyHandler } from './http/call.ts'
 import { createHttp } from './http/create.ts'
 import type { Handlers } from './http/handler.ts'
@@ -28,6 +29,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...searchHandlers(deps),
     ...sessionHandlers(deps),
     ...accountsHandlers(deps),
+    ...socialHandlers(deps),
     ...likesHandlers(deps),
     ...photosHandlers(deps),
   } satisfies Handlers

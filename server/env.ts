@@ -13,6 +13,13 @@ export interface Env {
   kakaoClientId: string | null
   naverClientId: string | null
   googleClientId: string | null
+  kakaoClientSecret: string | null
+  naverClientSecret: string | null
+  googleClientSecret: string | null
+  /** Where a provider is, if not where everybody's is: for tests and private clouds. */
+  kakaoIssuer: string | null
+  naverIssuer: string | null
+  googleIssuer: string | null
   mapStyleUrl: string | null
   /** How many proxies of ours stand in front: so many entries at the end of X-Forwarded-For are true. */
   trustProxy: number
@@ -51,6 +58,12 @@ const key = v.pipe(
   v.regex(/^[\w.-]{1,200}$/, 'may hold letters, digits, "-", "_" and "." only; copy it as the provider shows it'),
 )
 
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an origin like https://example.kr, without a path'),
+  v.transform((text) => new URL(text).origin),
+)
+
 const Variables = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, 'must be a host name or an address')), '127.0.0.1'),
@@ -62,13 +75,7 @@ const Variables = v.object({
     ),
     '.data',
   ),
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isOrigin, 'must be an origin like https://example.kr, without a path'),
-      v.transform((text) => new URL(text).origin),
-    ),
-  ),
+  PUBLIC_URL: v.optional(origin),
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -82,6 +89,12 @@ const Variables = v.object({
   KAKAO_CLIENT_ID: v.optional(key),
   NAVER_CLIENT_ID: v.optional(key),
   GOOGLE_CLIENT_ID: v.optional(key),
+  KAKAO_CLIENT_SECRET: v.optional(key),
+  NAVER_CLIENT_SECRET: v.optional(key),
+  GOOGLE_CLIENT_SECRET: v.optional(key),
+  KAKAO_ISSUER: v.optional(origin),
+  NAVER_ISSUER: v.optional(origin),
+  GOOGLE_ISSUER: v.optional(origin),
   MAP_STYLE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -114,7 +127,13 @@ const Variables = v.object({
 })
 
 /** May hold a password, which has no business in a terminal or a log. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL'])
+const SECRET = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'KAKAO_CLIENT_SECRET',
+  'NAVER_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+])
 
 /** One sentence for the operator; shown without a stack. */
 export class StartRefused extends Error {
@@ -148,6 +167,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     kakaoClientId: known.KAKAO_CLIENT_ID ?? null,
     naverClientId: known.NAVER_CLIENT_ID ?? null,
     googleClientId: known.GOOGLE_CLIENT_ID ?? null,
+    kakaoClientSecret: known.KAKAO_CLIENT_SECRET ?? null,
+    naverClientSecret: known.NAVER_CLIENT_SECRET ?? null,
+    googleClientSecret: known.GOOGLE_CLIENT_SECRET ?? null,
+    kakaoIssuer: known.KAKAO_ISSUER ?? null,
+    naverIssuer: known.NAVER_ISSUER ?? null,
+    googleIssuer: known.GOOGLE_ISSUER ?? null,
     mapStyleUrl: known.MAP_STYLE_URL ?? null,
     trustProxy: known.TRUST_PROXY,
     smtpUrl: known.SMTP_URL ?? null,

@@ -7,6 +7,7 @@ import { removeExpiredLimits } from './domains/limits/store.ts'
 import { removeUnusedPhotos } from './domains/photos/service.ts'
 import { removeOldTokens } from './domains/session/refresh-store.ts'
 import { removeExpiredSessions } from './domains/session/store.ts'
+import { removeExpiredTickets } from './domains/social/store.ts'
 
 /** What is due by the clock. Each is one statement that says so itself: nodes that run it at the same time do it once. */
 export async function runJobs({ db, clock, log, mails, media }: Deps): Promise<void> {
@@ -21,6 +22,7 @@ export async function runJobs({ db, clock, log, mails, media }: Deps): Promise<v
     removeExpiredLimits,
     removeOldTokens,
     removeExpiredSessions,
+    removeExpiredTickets,
   ]
   for (const remove of removals) await remove(db, now)
 }

@@ -7,6 +7,7 @@ import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
 import type { Actor } from './handler.ts'
 import { type SessionCookies, sessionCookies } from './session-cookies.ts'
+import { Told } from './told.ts'
 import type { ApiOptions, HttpContext } from './types.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
 
@@ -25,8 +26,9 @@ export type AnyHandler = (call: {
 
 export const JSON_TYPE = 'application/json'
 
-export function success(data: unknown): string {
-  return JSON.stringify({ status: 'success', data, message: '' } satisfies Success<unknown>)
+export function success(answer: unknown): string {
+  const { data, message } = answer instanceof Told ? answer : { data: answer, message: '' }
+  return JSON.stringify({ status: 'success', data, message } satisfies Success<unknown>)
 }
 
 /** Every call but a public GET. Nobody may keep its answer. */

@@ -2,6 +2,7 @@ import type { Role } from '../../contract/accounts.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import type { ENDPOINTS, OperationId } from '../../contract/index.ts'
 import type { SessionCookies } from './session-cookies.ts'
+import type { Told } from './told.ts'
 
 /** Who calls: null on public endpoints, which don't ask. */
 export interface Actor {
@@ -26,7 +27,7 @@ interface Call<E extends Endpoint> {
   cookies: SessionCookies
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Told<DataOf<E>>>
 
 /** A handler for every endpoint of the contract: one that is missing is a type error in `app.ts`. */
 export type Handlers = { [Id in OperationId]: Handler<(typeof ENDPOINTS)[Id]> }

@@ -6,6 +6,7 @@ export interface Outcome {
   /** Of a refusal. */
   code: string | undefined
   fields: Record<string, string> | undefined
+  message: string
   data: unknown
   headers: Headers
 }
@@ -36,8 +37,8 @@ export class Browser {
       if (/max-age=0/i.test(line)) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
-    const { code, fields, data } = (await response.json()) as Outcome
-    return { status: response.status, code, fields, data, headers: response.headers }
+    const { code, fields, data, message } = (await response.json()) as Outcome
+    return { status: response.status, code, fields, data, message, headers: response.headers }
   }
 
   get = (path: string) => this.call('GET', path)

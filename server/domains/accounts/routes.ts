@@ -6,6 +6,7 @@ import { listLikes } from '../likes/store.ts'
 import { giveBack, take } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
 import { listSessions } from '../session/store.ts'
+import { listLinks } from '../social/store.ts'
 import { CODE_SECONDS, exchangeCode, TICKET_SECONDS } from './code-store.ts'
 import { isPassword } from './passwords.ts'
 import { orderMail, register, replacePassword, resetByToken } from './service.ts'
@@ -98,6 +99,7 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
         exportedAt: clock().toISOString(),
         account: { ...userOf(account), agreedAt: account.agreedAt?.toISOString() ?? null },
         sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
+        socials: await listLinks(db, actor.userId),
         likes: await listLikes(db, actor.userId),
       }
     },

@@ -6,11 +6,12 @@ import { removeLikesOf } from '../likes/store.ts'
 import { insertOrder } from '../mails/store.ts'
 import type { MailOrder } from '../mails/orders.ts'
 import { deleteSessions } from '../session/store.ts'
+import { removeLinksOf } from '../social/store.ts'
 import { isTicket, spendTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
 import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
 import { type Account, findById, insertAccount, isNicknameFree, setPassword } from './store.ts'
-import { eraseDue, erasureOf, markWithdrawn } from './withdraw-store.ts'
+import { eraseDue, erasureOf, markWithdrawn, restore } from './withdraw-store.ts'
 
 export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
   await insertOrder(db, order, clock())
@@ -72,11 +73,23 @@ export async function leave(deps: Deps, userId: number): Promise<Date> {
   return erasureOf(now)
 }
 
+/** Whoever comes back in time stays: whether he had left; null where it is too late. */
+export async function keepWhoLeft(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  account: Account,
+): Promise<boolean | null> {
+  if (!account.withdrawnAt) return false
+  if (erasureOf(account.withdrawnAt) <= clock()) return null
+  return (await restore(db, account.id)) ? true : null
+}
+
 /** What is personal of everybody whose days of grace are over goes, with all that is nobody's but his. */
 export function eraseLeft({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
     const ids = await eraseDue(tx, now)
-    if (ids.length > 0) await removeLikesOf(tx, ids)
+    if (ids.length === 0) return ids
+    await removeLikesOf(tx, ids)
+    await removeLinksOf(tx, ids)
     return ids
   })
 }

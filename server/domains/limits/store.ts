@@ -21,6 +21,7 @@ const RULES = {
   mailByAddress: { points: 5, duration: HOUR },
   mailAgain: { points: 1, duration: MINUTE },
   codeByNetwork: { points: 60, duration: HOUR },
+  socialByNetwork: { points: 100, duration: 15 * MINUTE },
   registerByNetwork: { points: 60, duration: HOUR },
   passwordByAccount: { points: 10, duration: 15 * MINUTE },
   likeByAccount: { points: 300, duration: 10 * MINUTE },

@@ -4,15 +4,12 @@ import type { Handlers } from '../../http/handler.ts'
 import { networkOf } from '../../network.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
-import { erasureOf, restore } from '../accounts/withdraw-store.ts'
-import { leave } from '../accounts/service.ts'
+import { keepWhoLeft, leave } from '../accounts/service.ts'
 import { giveBack, type Rule, take } from '../limits/store.ts'
+import { requireConfirmed } from './confirmed.ts'
 import { renew } from './refresh-store.ts'
 import { giveTokens, openSession } from './service.ts'
-import { deleteSession, deleteSessions, listSessions, markConfirmed, readConfirmed } from './store.ts'
-
-/** So long a login, or saying the password again, is good for what can't be undone. */
-const CONFIRMED_MS = 10 * 60_000
+import { deleteSession, deleteSessions, listSessions, markConfirmed } from './store.ts'
 
 type SessionHandlers = Pick<
   Handlers,
@@ -33,11 +30,11 @@ export function sessionHandlers(deps: Deps): SessionHandlers {
       const account = await findByEmail(db, email)
       const right = await isPassword(password, account?.passwordHash)
       if (!account || !right) fail('LOGIN_FAILED')
-      const left = account.withdrawnAt
-      if (left && (erasureOf(left) <= clock() || !(await restore(db, account.id)))) fail('LOGIN_FAILED')
+      const restored = await keepWhoLeft(deps, account)
+      if (restored === null) fail('LOGIN_FAILED')
       for (const [rule, who] of counts) await giveBack(db, rule, who)
       await openSession(deps, browser, account.id)
-      return { ...userOf(account), restored: left !== null }
+      return { ...userOf(account), restored }
     },
 
     async refresh({ cookies, requestId }) {
@@ -82,8 +79,7 @@ export function sessionHandlers(deps: Deps): SessionHandlers {
     },
 
     async withdraw({ actor, cookies }) {
-      const confirmed = await readConfirmed(db, actor.sessionId)
-      if (!confirmed || clock().getTime() - confirmed.getTime() > CONFIRMED_MS) fail('CONFIRM_REQUIRED')
+      await requireConfirmed(db, actor.sessionId, clock())
       const erasedAt = await leave(deps, actor.userId)
       cookies.clear()
       return { erasedAt: erasedAt.toISOString() }

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { Agreed, Email, Nickname, User } from './accounts.ts'
+import { del, get, post } from './endpoint.ts'
+import { LoginResult } from './session.ts'
+
+export const SOCIAL_PROVIDERS = ['kakao', 'naver', 'google'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
+/** What a page needs to send somebody to a provider, besides `redirect_uri` (…/auth/login), `response_type=code` and a random `state`. */
+export const SocialAuthorize = v.object({
+  provider: v.picklist(SOCIAL_PROVIDERS),
+  authorizeUrl: v.string(),
+  clientId: v.string(),
+  /** null = the provider's own settings decide. */
+  scope: v.nullable(v.string()),
+  /** Send `code_challenge` (S256), and its verifier with the code. */
+  pkce: v.boolean(),
+})
+export type SocialAuthorize = v.InferOutput<typeof SocialAuthorize>
+
+export const listSocialProviders = get('/auth/social-providers', {
+  summary: 'Providers that are configured, and how to go there',
+  access: 'public',
+  data: v.array(SocialAuthorize),
+  maxAge: 60,
+})
+
+/** Short text of a provider: never shown, never stored. */
+const Opaque = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
+
+/** The page has compared `state` with what it had sent; naver wants to see it again. */
+const Callback = {
+  code: Opaque,
+  state: v.optional(Opaque),
+  codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))),
+  /** As it was sent to the provider; without it, …/auth/login at the server's own origin. */
+  redirectUri: v.optional(v.pipe(v.string(), v.maxLength(300), v.regex(/^https?:\/\/[^/?#@\\]+\/auth\/login$/))),
+}
+
+/** The provider knows him, we don't yet: `socialTicket` registers or links that identity, once within 30 minutes. */
+export const SocialUnregistered = v.object({
+  socialTicket: v.string(),
+  expiresInSeconds: v.number(),
+  provider: v.picklist(SOCIAL_PROVIDERS),
+  /** Only an address for which the provider vouches. */
+  email: v.nullable(v.string()),
+  /** What the provider calls him; may be no nickname of ours. */
+  nickname: v.nullable(v.string()),
+  /** There is an account with that address: after a login there, `linkSocial` joins the two. */
+  joinable: v.boolean(),
+})
+export type SocialUnregistered = v.InferOutput<typeof SocialUnregistered>
+
+/** An `id` marks a registered user, who is logged in by this answer. */
+export const SocialResult = v.union([LoginResult, SocialUnregistered])
+export type SocialResult = v.InferOutput<typeof SocialResult>
+
+const CALLBACK_ERRORS = ['SOCIAL_NOT_CONFIGURED', 'SOCIAL_FAILED', 'SOCIAL_UNREACHABLE'] as const
+
+export const socialCallback = post('/snsauth/callback', {
+  summary: 'Logs in by the code of a provider, or says that nobody is registered by it',
+  access: 'public',
+  body: v.object({ provider: v.picklist(SOCIAL_PROVIDERS), ...Callback }),
+  data: SocialResult,
+  errors: CALLBACK_ERRORS,
+})
+
+export const kakaoCallback = post('/auth/oauth/callback', {
+  summary: 'The same for kakao',
+  access: 'public',
+  body: v.object(Callback),
+  data: SocialResult,
+  errors: CALLBACK_ERRORS,
+})
+
+const SocialTicket = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/** The account's address is the one that the provider vouches for; else one with an `emailTicket`, or none. Logs in as well. */
+export const registerSocial = post('/users/sns', {
+  summary: 'Registers who came by a provider, and logs in',
+  access: 'public',
+  body: v.object({
+    email: v.optional(Email),
+    emailTicket: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+    terms: Agreed,
+    privacy: Agreed,
+    age14: Agreed,
+    marketing: v.boolean(),
+    nickname: Nickname,
+    socialTicket: SocialTicket,
+  }),
+  data: User,
+  errors: ['SOCIAL_TICKET_INVALID', 'SOCIAL_JOINABLE', 'EMAIL_NOT_VERIFIED', 'NICKNAME_TAKEN'],
+})
+
+export const LinkedSocial = v.object({ provider: v.picklist(SOCIAL_PROVIDERS), linkedAt: v.string() })
+
+export const listSocials = get('/users/me/socials', {
+  summary: 'Providers by which this account can log in',
+  access: 'member',
+  data: v.array(LinkedSocial),
+})
+
+/** Another way in is as good as a password: it asks for `confirmIdentity` or a login within ten minutes. */
+export const linkSocial = post('/users/me/socials', {
+  summary: 'Links the identity of a ticket with the account that is logged in',
+  access: 'member',
+  body: v.object({ socialTicket: SocialTicket }),
+  data: v.array(LinkedSocial),
+  errors: ['CONFIRM_REQUIRED', 'SOCIAL_TICKET_INVALID', 'SOCIAL_TAKEN'],
+})
+
+export const unlinkSocial = del('/users/me/socials/:provider', {
+  summary: 'Takes a provider off the account; the last way in stays',
+  access: 'member',
+  params: v.object({ provider: v.picklist(SOCIAL_PROVIDERS) }),
+  data: v.array(LinkedSocial),
+  errors: ['SOCIAL_NOT_LINKED', 'LAST_WAY_IN'],
+})

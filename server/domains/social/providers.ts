@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { SocialAuthorize, SocialProvider } from '../../../contract/social.ts'
+import type { Env } from '../../env.ts'
+
+/** Who somebody is, by a provider's word. */
+export interface Identity {
+  /** His id there. */
+  subject: string
+  /** Only where the provider has made sure that the address is his. */
+  email: string | null
+  nickname: string | null
+}
+
+export interface ProviderSettings {
+  clientId: string
+  clientSecret: string | null
+  issuer: string
+}
+
+/** What differs between providers; the road of the code is the same for all (`oauth.ts`). */
+interface Provider {
+  issuer: string
+  /** Where it isn't told by the issuer itself (`/.well-known/openid-configuration`). */
+  endpoints: ((issuer: string) => { authorize: string; token: string; user: string }) | null
+  scope: string | null
+  pkce: boolean
+  /** Reads what the provider says of somebody: its user answer, or the claims of its id token. */
+  identify: (answer: unknown) => Identity
+}
+
+const text = v.nullish(v.string(), null)
+
+const KakaoUser = v.object({
+  id: v.number(),
+  kakao_account: v.optional(
+    v.object({
+      email: text,
+      is_email_valid: v.optional(v.boolean(), false),
+      is_email_verified: v.optional(v.boolean(), false),
+      profile: v.optional(v.object({ nickname: text })),
+    }),
+  ),
+})
+const NaverUser = v.object({
+  resultcode: v.literal('00'),
+  response: v.object({ id: v.pipe(v.string(), v.minLength(1)), nickname: text, name: text }),
+})
+const GoogleClaims = v.object({
+  sub: v.pipe(v.string(), v.minLength(1)),
+  email: text,
+  email_verified: v.optional(v.boolean(), false),
+  name: text,
+})
+
+export const PROVIDERS: Record<SocialProvider, Provider> = {
+  kakao: {
+    issuer: 'https://kauth.kakao.com',
+    endpoints: (issuer) => ({
+      authorize: `${issuer}/oauth/authorize`,
+      token: `${issuer}/oauth/token`,
+      user: `${issuer.replace('//kauth.', '//kapi.')}/v2/user/me`,
+    }),
+    scope: null,
+    pkce: false,
+    identify(answer) {
+      const { id, kakao_account: account } = v.parse(KakaoUser, answer)
+      const vouched = account?.is_email_valid && account.is_email_verified
+      return {
+        subject: String(id),
+        email: vouched ? account.email : null,
+        nickname: account?.profile?.nickname ?? null,
+      }
+    },
+  },
+  naver: {
+    issuer: 'https://nid.naver.com',
+    endpoints: (issuer) => ({
+      authorize: `${issuer}/oauth2.0/authorize`,
+      token: `${issuer}/oauth2.0/token`,
+      user: `${issuer.replace('//nid.', '//openapi.')}/v1/nid/me`,
+    }),
+    scope: 'name email phone',
+    pkce: false,
+    // The address is one that the member typed in as his contact: nothing is said of whether it is his.
+    identify(answer) {
+      const { id, nickname, name } = v.parse(NaverUser, answer).response
+      return { subject: id, email: null, nickname: nickname ?? name }
+    },
+  },
+  google: {
+    issuer: 'https://accounts.google.com',
+    endpoints: null,
+    scope: 'openid email profile',
+    pkce: true,
+    identify(answer) {
+      const { sub, email, email_verified, name } = v.parse(GoogleClaims, answer)
+      return { subject: sub, email: email_verified ? email : null, nickname: name }
+    },
+  },
+}
+
+/** What the environment says of a provider; null = not configured. */
+export function settingsOf(provider: SocialProvider, env: Env): ProviderSettings | null {
+  const given = {
+    kakao: [env.kakaoClientId, env.kakaoClientSecret, env.kakaoIssuer],
+    naver: [env.naverClientId, env.naverClientSecret, env.naverIssuer],
+    google: [env.googleClientId, env.googleClientSecret, env.googleIssuer],
+  } as const
+  const [clientId, clientSecret, issuer] = given[provider]
+  return clientId === null ? null : { clientId, clientSecret, issuer: issuer ?? PROVIDERS[provider].issuer }
+}
+
+export function authorizeOf(
+  provider: SocialProvider,
+  settings: ProviderSettings,
+  authorizeUrl: string,
+): SocialAuthorize {
+  const { scope, pkce } = PROVIDERS[provider]
+  return { provider, authorizeUrl, clientId: settings.clientId, scope, pkce }
+}

@@ -1,0 +1,77 @@
+import { SOCIAL_PROVIDERS } from '../../../contract/social.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { networkOf } from '../../network.ts'
+import { userOf } from '../accounts/store.ts'
+import { take } from '../limits/store.ts'
+import { openSession } from '../session/service.ts'
+import { serverOf } from './oauth.ts'
+import { authorizeOf, settingsOf } from './providers.ts'
+import { enterBy, linkTo, registerBy } from './service.ts'
+import { listLinks, removeLink } from './store.ts'
+
+type SocialHandlers = Pick<
+  Handlers,
+  | 'listSocialProviders'
+  | 'socialCallback'
+  | 'kakaoCallback'
+  | 'registerSocial'
+  | 'listSocials'
+  | 'linkSocial'
+  | 'unlinkSocial'
+>
+
+export function socialHandlers(deps: Deps): SocialHandlers {
+  const { db, env, log } = deps
+  return {
+    /** One that can't be reached is left out: the others still let people in. */
+    async listSocialProviders() {
+      const found = await Promise.all(
+        SOCIAL_PROVIDERS.map(async (provider) => {
+          const settings = settingsOf(provider, env)
+          if (!settings) return []
+          try {
+            const { authorization_endpoint } = await serverOf(provider, settings)
+            return [authorizeOf(provider, settings, authorization_endpoint)]
+          } catch (err) {
+            log.warn({ err, provider }, 'A provider could not be asked')
+            return []
+          }
+        }),
+      )
+      return found.flat()
+    },
+
+    async socialCallback({ body: { provider, ...given }, ip, ...browser }) {
+      await take(db, 'socialByNetwork', networkOf(ip))
+      return enterBy(deps, provider, given, browser)
+    },
+
+    async kakaoCallback({ body, ip, ...browser }) {
+      await take(db, 'socialByNetwork', networkOf(ip))
+      return enterBy(deps, 'kakao', body, browser)
+    },
+
+    async registerSocial({ body, ip, ...browser }) {
+      await take(db, 'registerByNetwork', networkOf(ip))
+      const account = await registerBy(deps, body)
+      await openSession(deps, browser, account.id)
+      return userOf(account)
+    },
+
+    listSocials: ({ actor }) => listLinks(db, actor.userId),
+
+    async linkSocial({ actor, body: { socialTicket } }) {
+      await linkTo(deps, actor, socialTicket)
+      return listLinks(db, actor.userId)
+    },
+
+    async unlinkSocial({ actor, params: { provider } }) {
+      const outcome = await removeLink(db, actor.userId, provider)
+      if (outcome === 'none') fail('SOCIAL_NOT_LINKED')
+      if (outcome === 'last') fail('LAST_WAY_IN')
+      return listLinks(db, actor.userId)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { registerSocial, SocialProvider, SocialResult } from '../../../contract/social.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import type { Actor } from '../../http/handler.ts'
+import { Told } from '../../http/told.ts'
+import { isTicket as isEmailTicket, spendTicket as spendEmailTicket } from '../accounts/code-store.ts'
+import { keepWhoLeft } from '../accounts/service.ts'
+import { type Account, findByEmail, findById, insertAccount, isNicknameFree, userOf } from '../accounts/store.ts'
+import { requireConfirmed } from '../session/confirmed.ts'
+import { type Browser, openSession } from '../session/service.ts'
+import { identify, type Returned } from './oauth.ts'
+import { settingsOf } from './providers.ts'
+import { findUserOf, insertLink, makeTicket, readTicket, spendTicket, TICKET_SECONDS, type Ticket } from './store.ts'
+
+type Given = Omit<Returned, 'redirectUri'> & { redirectUri?: string | undefined }
+
+/** Logs in whoever is known by what the provider says, or hands out the ticket to become so. */
+export async function enterBy(
+  deps: Deps,
+  provider: SocialProvider,
+  given: Given,
+  browser: Browser,
+): Promise<SocialResult | Told<SocialResult>> {
+  const { db, clock, env, log, origin } = deps
+  const settings = settingsOf(provider, env) ?? fail('SOCIAL_NOT_CONFIGURED')
+  const redirectUri = given.redirectUri ?? `${origin}/auth/login`
+  const { subject, email, nickname } = await identify(provider, settings, { ...given, redirectUri }, (err) =>
+    log.warn({ err, provider }, 'A provider could not be asked'),
+  )
+  const userId = await findUserOf(db, provider, subject)
+  const account = userId === null ? null : await findById(db, userId)
+  if (account) {
+    const restored = await keepWhoLeft(deps, account)
+    if (restored === null) fail('SOCIAL_FAILED')
+    await openSession(deps, browser, account.id)
+    return { ...userOf(account), restored }
+  }
+  const address = email?.toLowerCase() ?? null
+  const socialTicket = await makeTicket(db, { provider, subject, email: address }, clock())
+  const joinable = address !== null && (await findByEmail(db, address)) !== null
+  return new Told(
+    { socialTicket, expiresInSeconds: TICKET_SECONDS, provider, email: address, nickname, joinable },
+    '아직 가입하지 않은 계정이에요.',
+  )
+}
+
+export async function registerBy(deps: Deps, given: BodyOf<typeof registerSocial>): Promise<Account> {
+  const { db, clock } = deps
+  const { nickname, marketing, socialTicket } = given
+  const now = clock()
+  const ticket = (await readTicket(db, socialTicket, now)) ?? fail('SOCIAL_TICKET_INVALID')
+  const email = await addressFor(deps, given, ticket)
+  return db.transaction(async (tx) => {
+    if (!(await spendTicket(tx, socialTicket, now))) fail('SOCIAL_TICKET_INVALID')
+    if (email && given.emailTicket && email !== ticket.email) await spendEmailTicket(tx, email, given.emailTicket, now)
+    const fresh = { email, passwordHash: null, nickname, marketing, agreedAt: now }
+    const account = await insertAccount(tx, fresh, now)
+    if (!account) return fail((await isNicknameFree(tx, nickname)) ? 'SOCIAL_JOINABLE' : 'NICKNAME_TAKEN')
+    // Two registrations of one identity at once: the second finds the first.
+    if (!(await insertLink(tx, account.id, ticket, now))) fail('SOCIAL_TICKET_INVALID')
+    return account
+  })
+}
+
+/** An address that the provider vouches for, or one that was proved by a code; none is fine, too. */
+async function addressFor({ db, clock }: Deps, given: BodyOf<typeof registerSocial>, ticket: Ticket) {
+  const { email, emailTicket } = given
+  if (ticket.email !== null && (email === undefined || email === ticket.email)) {
+    return (await findByEmail(db, ticket.email)) ? fail('SOCIAL_JOINABLE') : ticket.email
+  }
+  if (email === undefined) return null
+  const proved = emailTicket !== undefined && (await isEmailTicket(db, email, emailTicket, clock()))
+  return proved ? email : fail('EMAIL_NOT_VERIFIED')
+}
+
+export async function linkTo({ db, clock }: Deps, { userId, sessionId }: Actor, socialTicket: string): Promise<void> {
+  const now = clock()
+  await requireConfirmed(db, sessionId, now)
+  await db.transaction(async (tx) => {
+    const ticket = (await spendTicket(tx, socialTicket, now)) ?? fail('SOCIAL_TICKET_INVALID')
+    if (!(await insertLink(tx, userId, ticket, now))) fail('SOCIAL_TAKEN')
+  })
+}

@@ -1,0 +1,267 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LoginResult } from '../../../contract/session.ts'
+import type { SocialAuthorize, SocialUnregistered } from '../../../contract/social.ts'
+import type { Env } from '../../env.ts'
+import { accountsOnTestDatabase } from '../../testing/accounts.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { PASSWORD } from '../../testing/members.ts'
+import { startOidcServer } from '../../testing/oidc-server.ts'
+import { REDIRECT, startStandIns } from '../../testing/social-stand-ins.ts'
+
+const accounts = accountsOnTestDatabase()
+const configure = (changes: Partial<Env>) => Object.assign(accounts.deps().env, changes)
+let standIns: Awaited<ReturnType<typeof startStandIns>>
+let oidc: Awaited<ReturnType<typeof startOidcServer>>
+
+beforeAll(async () => {
+  standIns = await startStandIns()
+  oidc = await startOidcServer()
+})
+beforeEach(async () => {
+  configure({ ...standIns.env, ...oidc.env })
+  standIns.breakDown(false)
+  await accounts.database.pool.query('delete from social_accounts')
+  await accounts.database.pool.query(`update users set email = null`)
+})
+afterAll(async () => {
+  await standIns.stop()
+  await oidc.stop()
+})
+
+let made = 0
+const kakaoUser = (account: object = {}) => ({ id: (made += 1), kakao_account: account })
+const VOUCHED = { is_email_valid: true, is_email_verified: true }
+const newEmail = () => `social${(made += 1)}@dog.example`
+const form = (socialTicket: string, more: object = {}) => ({
+  ...{ socialTicket, nickname: `새콩이${(made += 1)}`, terms: true, privacy: true, age14: true, marketing: false },
+  ...more,
+})
+
+const byKakao = (browser: Browser, user: object) =>
+  browser.post('/snsauth/callback', { provider: 'kakao', code: standIns.agree('kakao', user), redirectUri: REDIRECT })
+const ticketOf = ({ data }: { data: unknown }) => (data as SocialUnregistered).socialTicket
+
+async function byGoogle(browser: Browser, login: string, changes: object = {}) {
+  const providers = (await browser.get('/auth/social-providers')).data as SocialAuthorize[]
+  const google = providers.find(({ provider }) => provider === 'google') as SocialAuthorize
+  const codeVerifier = randomBytes(32).toString('base64url')
+  const back = await oidc.agree(login, google.authorizeUrl, {
+    client_id: google.clientId,
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    scope: google.scope ?? '',
+    state: 'random',
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  })
+  expect(back.get('state')).toBe('random')
+  const code = back.get('code')
+  return browser.post('/snsauth/callback', {
+    provider: 'google',
+    code,
+    codeVerifier,
+    redirectUri: REDIRECT,
+    ...changes,
+  })
+}
+
+describe('R7.06 POST /snsauth/callback', () => {
+  test('R1.3 R3.01 R4.02 registers who is not known, and logs in who is', async () => {
+    const browser = accounts.browser()
+    const user = kakaoUser({ profile: { nickname: '콩이 엄마' } })
+    const first = await byKakao(browser, user)
+    expect(first.data).toEqual({
+      ...{ socialTicket: expect.any(String) as string, expiresInSeconds: 1800, provider: 'kakao' },
+      ...{ email: null, nickname: '콩이 엄마', joinable: false },
+    })
+    expect(first.message).toBe('아직 가입하지 않은 계정이에요.')
+    expect((await browser.get('/users/me')).status).toBe(401)
+
+    const registered = await browser.post('/users/sns', form(ticketOf(first)))
+    expect(registered.data).toMatchObject({ email: null, hasPassword: false, role: 'member' })
+    expect((await browser.get('/users/me')).data).toEqual(registered.data)
+
+    const again = accounts.browser()
+    expect((await byKakao(again, user)).data).toEqual({ ...(registered.data as LoginResult), restored: false })
+    expect((await again.get('/users/me')).data).toEqual(registered.data)
+  })
+
+  test('R7.06 POST /auth/oauth/callback does the same for kakao', async () => {
+    const code = standIns.agree('kakao', kakaoUser())
+    const { data } = await accounts.browser().post('/auth/oauth/callback', { code })
+    expect(data).toMatchObject({ provider: 'kakao', joinable: false })
+  })
+
+  test('R7.10 naver sees its state again', async () => {
+    const user = { id: 'n-1', email: 'typed@dog.example', name: '이름' }
+    const call = (state?: string) =>
+      accounts.browser().post('/snsauth/callback', {
+        ...{ provider: 'naver', code: standIns.agree('naver', user, 'right'), redirectUri: REDIRECT },
+        ...(state && { state }),
+      })
+    expect((await call('wrong')).code).toBe('SOCIAL_FAILED')
+    expect((await call()).code).toBe('SOCIAL_FAILED')
+    // Nobody vouches for an address that was typed in there.
+    expect((await call('right')).data).toMatchObject({ provider: 'naver', email: null, nickname: '이름' })
+  })
+
+  test('google is asked as OpenID Connect says, with PKCE', async () => {
+    const browser = accounts.browser()
+    const first = await byGoogle(browser, 'kong')
+    expect(first.data).toMatchObject({ email: 'kong@dog.example', nickname: '콩이 아빠', joinable: false })
+    const { data } = await browser.post('/users/sns', form(ticketOf(first)))
+    expect(data).toMatchObject({ email: 'kong@dog.example' })
+    expect((await byGoogle(accounts.browser(), 'kong')).data).toMatchObject({ id: (data as LoginResult).id })
+    expect((await byGoogle(accounts.browser(), 'unsure')).data).toMatchObject({ email: null, joinable: false })
+  })
+
+  test('a code without its verifier, or with another, opens nothing', async () => {
+    const codeVerifier = randomBytes(32).toString('base64url')
+    expect((await byGoogle(accounts.browser(), 'kong', { codeVerifier })).code).toBe('SOCIAL_FAILED')
+    expect((await byGoogle(accounts.browser(), 'kong', { codeVerifier: undefined })).code).toBe('SOCIAL_FAILED')
+  })
+
+  test('a code works once, and a made-up one never', async () => {
+    const body = { provider: 'kakao', code: standIns.agree('kakao', kakaoUser()), redirectUri: REDIRECT }
+    expect((await accounts.browser().post('/snsauth/callback', body)).status).toBe(200)
+    expect((await accounts.browser().post('/snsauth/callback', body)).code).toBe('SOCIAL_FAILED')
+    const madeUp = { ...body, code: 'made-up' }
+    expect((await accounts.browser().post('/snsauth/callback', madeUp)).code).toBe('SOCIAL_FAILED')
+  })
+
+  test('a provider that is down is told from one that refuses', async () => {
+    standIns.breakDown(true)
+    const { status, code } = await byKakao(accounts.browser(), kakaoUser())
+    expect([status, code]).toEqual([503, 'SOCIAL_UNREACHABLE'])
+    configure({ kakaoIssuer: 'http://127.0.0.1:9' })
+    expect((await byKakao(accounts.browser(), kakaoUser())).code).toBe('SOCIAL_UNREACHABLE')
+    expect(JSON.stringify(accounts.lines)).not.toContain('app-secret')
+  })
+
+  test('R5.01 a provider without a client id is not configured, and is not offered', async () => {
+    configure({ kakaoClientId: null, googleClientId: null })
+    expect((await byKakao(accounts.browser(), kakaoUser())).code).toBe('SOCIAL_NOT_CONFIGURED')
+    const { data } = await accounts.browser().get('/auth/social-providers')
+    expect((data as SocialAuthorize[]).map(({ provider }) => provider)).toEqual(['naver'])
+    expect(JSON.stringify(data)).not.toContain('app-secret')
+  })
+
+  test.each(['https://evil.example/steal', 'javascript:alert(1)//auth/login', 'https://a@evil.example/auth/login'])(
+    'does not take %s for the page that it came back to',
+    async (redirectUri) => {
+      const body = { provider: 'kakao', code: 'x', redirectUri }
+      expect((await accounts.browser().post('/snsauth/callback', body)).code).toBe('VALIDATION_FAILED')
+    },
+  )
+})
+
+describe('R7.05 POST /users/sns', () => {
+  test('takes a ticket once, for thirty minutes', async () => {
+    const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
+    const outcomes = await Promise.all([1, 2].map(() => accounts.browser().post('/users/sns', form(socialTicket))))
+    expect(outcomes.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['SOCIAL_TICKET_INVALID', undefined]) as unknown[],
+    )
+    const late = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
+    accounts.pass(30 * 60)
+    expect((await accounts.browser().post('/users/sns', form(late))).code).toBe('SOCIAL_TICKET_INVALID')
+  })
+
+  test('takes two tickets of one identity for one account', async () => {
+    const user = kakaoUser()
+    const tickets = [
+      ticketOf(await byKakao(accounts.browser(), user)),
+      ticketOf(await byKakao(accounts.browser(), user)),
+    ]
+    const outcomes = await Promise.all(tickets.map((one) => accounts.browser().post('/users/sns', form(one))))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('takes an address from the provider only where it vouches for it', async () => {
+    const email = newEmail()
+    const doubtful = await byKakao(accounts.browser(), kakaoUser({ email, is_email_valid: true }))
+    expect(doubtful.data).toMatchObject({ email: null })
+    const vouched = await byKakao(accounts.browser(), kakaoUser({ email, ...VOUCHED }))
+    expect((await accounts.browser().post('/users/sns', form(ticketOf(vouched)))).data).toMatchObject({ email })
+  })
+
+  test('takes another address only with the ticket of a code', async () => {
+    const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
+    const email = newEmail()
+    const without = form(socialTicket, { email, emailTicket: 'x' })
+    expect((await accounts.browser().post('/users/sns', without)).code).toBe('EMAIL_NOT_VERIFIED')
+    await accounts.browser().post('/users/send-email-authcode', { email })
+    const authCode = /\d{6}/.exec((await accounts.mails()).at(-1)?.subject ?? '')?.[0]
+    const { data } = await accounts.browser().post('/users/check-email-authcode', { email, authCode })
+    const registered = await accounts.browser().post('/users/sns', form(socialTicket, { email, ...(data as object) }))
+    expect(registered.data).toMatchObject({ email })
+  })
+})
+
+describe('an account that is there already', () => {
+  test('is joined by its owner alone, after he logged in to it', async () => {
+    const { browser, email, id } = await accounts.member()
+    const user = kakaoUser({ email, ...VOUCHED })
+    const stranger = accounts.browser()
+    const found = await byKakao(stranger, user)
+    expect(found.data).toMatchObject({ email, joinable: true })
+    expect((await stranger.get('/users/me')).status).toBe(401)
+    expect((await stranger.post('/users/sns', form(ticketOf(found)))).code).toBe('SOCIAL_JOINABLE')
+
+    const { data } = await browser.post('/users/me/socials', { socialTicket: ticketOf(found) })
+    expect(data).toEqual([{ provider: 'kakao', linkedAt: '2026-11-21T03:00:00.000Z' }])
+    expect((await byKakao(accounts.browser(), user)).data).toMatchObject({ id })
+  })
+
+  test('is linked within ten minutes of a login, or after saying the password again', async () => {
+    const { browser } = await accounts.member()
+    accounts.pass(11 * 60)
+    const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
+    expect((await browser.post('/users/me/socials', { socialTicket })).code).toBe('CONFIRM_REQUIRED')
+    await browser.post('/auth/confirm', { password: PASSWORD })
+    expect((await browser.post('/users/me/socials', { socialTicket })).status).toBe(200)
+  })
+
+  test('an identity belongs to one account, and an account has one of each provider', async () => {
+    const [one, other] = [await accounts.member(), await accounts.member()]
+    const user = kakaoUser()
+    const tickets = [
+      ticketOf(await byKakao(accounts.browser(), user)),
+      ticketOf(await byKakao(accounts.browser(), user)),
+    ]
+    await one.browser.post('/users/me/socials', { socialTicket: tickets[0] })
+    expect((await other.browser.post('/users/me/socials', { socialTicket: tickets[1] })).code).toBe('SOCIAL_TAKEN')
+    const second = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
+    expect((await one.browser.post('/users/me/socials', { socialTicket: second })).code).toBe('SOCIAL_TAKEN')
+  })
+
+  test('the last way in can not be removed', async () => {
+    const browser = accounts.browser()
+    const user = kakaoUser()
+    await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))
+    expect((await browser.delete('/users/me/socials/kakao')).code).toBe('LAST_WAY_IN')
+    expect((await browser.delete('/users/me/socials/google')).code).toBe('SOCIAL_NOT_LINKED')
+    const google = await byGoogle(accounts.browser(), 'unsure')
+    await browser.post('/users/me/socials', { socialTicket: ticketOf(google) })
+    const both = ['kakao', 'google'].map((provider) => browser.delete(`/users/me/socials/${provider}`))
+    const codes = (await Promise.all(both)).map(({ code }) => code)
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+    expect(codes).toContain('LAST_WAY_IN')
+  })
+
+  test('one that was left is restored by its provider within seven days, and forgets it after', async () => {
+    const browser = accounts.browser()
+    const user = kakaoUser()
+    const { data } = await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))
+    await browser.post('/auth/withdraw')
+    accounts.pass(86_400)
+    const back = accounts.browser()
+    expect((await byKakao(back, user)).data).toMatchObject({ id: (data as LoginResult).id, restored: true })
+    await back.post('/auth/withdraw')
+    accounts.pass(7 * 86_400)
+    expect((await byKakao(accounts.browser(), user)).code).toBe('SOCIAL_FAILED')
+    await accounts.runJobs()
+    expect((await byKakao(accounts.browser(), user)).data).toMatchObject({ joinable: false })
+  })
+})

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { SocialProvider } from '../../../contract/social.ts'
+import { users } from '../accounts/table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who somebody is at a provider, by the id that never changes there: never by an address. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.provider, row.subject] }),
+    unique('social_accounts_one_each').on(row.userId, row.provider),
+  ],
+)
+
+/** An identity that was shown and belongs to no account yet. */
+export const socialTickets = pgTable(
+  'social_tickets',
+  {
+    hash: text('hash').primaryKey(),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    subject: text('subject').notNull(),
+    /** Only one for which the provider vouches. */
+    email: text('email'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (row) => [index('social_tickets_expires').on(row.expiresAt)],
+)

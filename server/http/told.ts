@@ -1,0 +1,7 @@
+/** Data with a sentence that belongs to it: the envelope's `message`, which is empty otherwise. */
+export class Told<T> {
+  constructor(
+    readonly data: T,
+    readonly message: string,
+  ) {}
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export const CLIENT = { id: 'app-key', secret: 'app-secret' }
+export const REDIRECT = 'http://localhost:3000/auth/login'
+
+interface Grant {
+  provider: 'kakao' | 'naver'
+  /** What the provider's user address answers. */
+  user: object
+  state: string | undefined
+  used: boolean
+}
+
+/** Kakao and Naver in the shape that they document, each code good once, at one address. */
+export async function startStandIns() {
+  const grants = new Map<string, Grant>()
+  const tokens = new Map<string, Grant>()
+  let broken = false
+
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body))
+    }
+    void (async () => {
+      if (broken) return answer(502, {})
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const form = new URLSearchParams(await text(request))
+      const bearer = tokens.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+      if (pathname === '/v2/user/me') {
+        return bearer?.provider === 'kakao' ? answer(200, bearer.user) : answer(401, { msg: 'no', code: -401 })
+      }
+      if (pathname === '/v1/nid/me') {
+        return bearer?.provider === 'naver'
+          ? answer(200, { resultcode: '00', message: 'success', response: bearer.user })
+          : answer(401, { resultcode: '024', message: 'Authentication failed' })
+      }
+      const provider = pathname === '/oauth/token' ? 'kakao' : 'naver'
+      const grant = grants.get(form.get('code') ?? '')
+      const right =
+        grant?.provider === provider &&
+        !grant.used &&
+        form.get('grant_type') === 'authorization_code' &&
+        form.get('client_id') === CLIENT.id &&
+        form.get('client_secret') === CLIENT.secret &&
+        (provider === 'naver' ? form.get('state') === grant.state : form.get('redirect_uri') === REDIRECT)
+      if (!right) {
+        const refusal = { error: 'invalid_grant', error_description: 'authorization code not found' }
+        // Naver says that it refuses with 200.
+        return provider === 'kakao' ? answer(400, { ...refusal, error_code: 'KOE320' }) : answer(200, refusal)
+      }
+      grant.used = true
+      const access = randomUUID()
+      tokens.set(access, grant)
+      return answer(200, {
+        access_token: access,
+        refresh_token: randomUUID(),
+        token_type: 'bearer',
+        // A number at one, a text at the other.
+        expires_in: provider === 'kakao' ? 21_599 : '3600',
+      })
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    /** What the environment says of both. */
+    env: {
+      ...{ kakaoClientId: CLIENT.id, kakaoClientSecret: CLIENT.secret, kakaoIssuer: issuer },
+      ...{ naverClientId: CLIENT.id, naverClientSecret: CLIENT.secret, naverIssuer: issuer },
+    },
+    /** As if somebody had agreed at the provider. */
+    agree(provider: Grant['provider'], user: object, state?: string): string {
+      const code = randomUUID()
+      grants.set(code, { provider, user, state, used: false })
+      return code
+    },
+    breakDown(now: boolean) {
+      broken = now
+    },
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
