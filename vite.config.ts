@@ -73,8 +73,14 @@ export default defineConfig({
         rollupFormat: 'iife',
         // The shell and every screen's code. Back office and editor are fetched by those who work with them, and the judge of
         // passwords, with its dictionary, by who chooses one.
-        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}'],
-        globIgnores: ['assets/*{admin,Admin,maplibre,protomaps,editor,strength}*'],
+        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}', 'assets/maplibre*.mjs'],
+        globIgnores: ['assets/*{admin,Admin,protomaps,editor,strength}*'],
+        // The map's engine is heavier than all the rest: kept once a map, or a place that is kept whole, needs it (sw/late.ts).
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((entry) => (entry.url.includes('maplibre') ? { ...entry, revision: 'late' } : entry)),
+          }),
+        ],
       },
     }),
   ],

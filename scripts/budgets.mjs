@@ -36,11 +36,15 @@ function closure(manifest, roots) {
   }
 }
 
-/** What the service worker fetches behind a first visit: read from the worker itself, so that nothing is missed. */
+/**
+ * What the service worker fetches behind a first visit: read from the worker itself, so that nothing is missed. What is
+ * marked late is kept when it is wanted.
+ */
 function precached() {
   const worker = readFileSync(path.join(page, 'sw.js'), 'utf8')
   // Name and revision in either order, whatever quotes the minifier chose.
-  const files = [...worker.matchAll(/\burl["']?:\s*["'`]([^"'`]+\.[a-z0-9]+)["'`]/g)].map(([, file = '']) => file)
+  const entries = [...worker.matchAll(/\{[^{}]*\burl["']?:\s*["'`]([^"'`]+\.[a-z0-9]+)["'`][^{}]*\}/g)]
+  const files = entries.filter(([entry]) => !/\blate\b/.test(entry)).map(([, file = '']) => file)
   if (!files.includes('index.html')) throw new Error('The list of precached files was not found in sw.js')
   return files
 }

@@ -14,8 +14,8 @@ export const RENEW_AT_ONCE = 20
 /** Of one place; nobody looks at more with one bar of signal. */
 const PHOTOS_AT_MOST = 20
 
-/** Keeps whole what the page says, one wish after another: the last one stands. */
-export function keepPlacesWhole(): void {
+/** Keeps whole what the page says, one wish after another: the last one stands. `keepMap` has a map to show them on. */
+export function keepPlacesWhole(keepMap: () => Promise<void>): void {
   let last: Promise<unknown> = Promise.resolve()
   self.addEventListener('message', (event: ExtendableMessageEvent) => {
     const wish = v.safeParse(KeepPlaces, event.data)
@@ -26,6 +26,9 @@ export function keepPlacesWhole(): void {
         (result) => event.ports[0]?.postMessage(result),
         (error: unknown) => console.warn('Places could not be kept', error),
       )
+    // Nobody waits for it: the next wish comes first.
+    if (!wish.output.sparing && wish.output.saved.length + wish.output.recent.length > 0)
+      event.waitUntil(last.then(keepMap))
     event.waitUntil(last)
   })
 }

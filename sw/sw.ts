@@ -1,6 +1,7 @@
 // The service worker, as a table of contents. The order of routes is the order of these calls.
 import { clientsClaim } from 'workbox-core'
 import { keepPlacesWhole } from './keep-places.ts'
+import { fetchLateFiles, keepLateFiles } from './late.ts'
 import { keepMapsScript } from './maps-script.ts'
 import { keepPhotos } from './photos.ts'
 import { answerNavigations, precacheShell } from './precache.ts'
@@ -13,6 +14,7 @@ precacheShell()
 answerNavigations()
 keepAnswers()
 keepPhotos()
-keepPlacesWhole()
+keepLateFiles()
+keepPlacesWhole(fetchLateFiles)
 keepMapsScript()
 activateWhenAsked()

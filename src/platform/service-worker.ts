@@ -38,7 +38,7 @@ export async function startServiceWorker({ onAnswersChanged }: Listeners): Promi
   }
 }
 
-const isKept = (url: URL) => /^\/(api|media)\//.test(url.pathname) || isMapsScript(url)
+const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isMapsScript(url)
 
 /** The first visit's answers and pictures came past the worker; told their addresses, it keeps those that it may. */
 function handOverWhatWasFetched(workbox: { messageSW(data: object): Promise<unknown> }): void {

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../contract/site.ts'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
 import { readMapSearch } from '../features/places/address-model.ts'
 import { MapScreen } from '../features/places/screens/MapScreen.tsx'
+import { useShelf } from '../features/saved/state.ts'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import type { MapSetup } from '../platform/map/engine.ts'
 import { beginCatalog, useCatalog } from './-place-lists.ts'
@@ -20,6 +21,7 @@ function MapRoute() {
   const search = Route.useSearch({ select: readMapSearch, structuralSharing: true })
   const list = useRouterState({ select: ({ location }) => location.pathname.endsWith('/list') })
   const navigate = useNavigate()
+  const { saved } = useShelf()
   const { groups, options } = useCatalog()
   const { data: config, isError } = useQuery(siteConfigQuery)
   return (
@@ -33,6 +35,7 @@ function MapRoute() {
       setup={config ? mapSetup(config) : isError ? NOTHING_SET_UP : undefined}
       Frame={MapLayout}
       actionsOf={saveAction}
+      saved={saved}
     />
   )
 }

@@ -36,6 +36,21 @@ test('C5 a saved place is listed, taken off with a way back, and all of them aft
   await expect(page.getByRole('list', { name: '최근 본 곳' }).getByRole('article')).toHaveCount(2)
 })
 
+test('C5 a map shows what was saved and nothing else, and its list the same', async ({ page }, { project }) => {
+  const first = await save(page, 1)
+  const second = await save(page, 5)
+  await page.goto(url('/my/like'))
+  await page.getByRole('link', { name: '지도로 보기' }).click()
+  for (const name of [first, second])
+    await expect(page.getByRole('button', { name: `${name}, ` })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: /가까이 보기/ })).toHaveCount(0)
+  await page.getByRole('button', { name: `${second}, ` }).click()
+  await expect(page.getByRole('region', { name: '고른 장소' }).getByRole('heading', { name: second })).toBeVisible()
+  await expect(page).toHaveURL(/saved=1/)
+  if (project.name === 'phone') await page.getByRole('link', { name: '목록 보기' }).click()
+  await expect(listed(page).getByRole('heading')).toHaveText([second, first])
+})
+
 test('C5 two tabs agree, and the last intent of quick taps wins', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(url('/place/1'))
@@ -102,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('C5 axe finds nothing on saved and recent places', async ({ page }) => {
       await save(page, 1)
-      for (const path of ['/my/like', '/my/like?tab=recent']) {
+      for (const path of ['/my/like', '/my/like?tab=recent', '/map/list?saved=1']) {
         await page.goto(url(path))
         await expect(page.getByRole('article').first()).toBeVisible()
         const { violations } = await new AxeBuilder({ page })

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readMapSearch, readView, writeView } from './address-model.ts'
+import { filterPart, readMapSearch, readView, writeView } from './address-model.ts'
 
 describe('the address of the map', () => {
   it('R2.03 keeps filters, position, zoom and the selected place', () => {
     const search = readMapSearch({ at: '37.75312,128.9,12.345', place: '7', g: 'cafe', nonsense: 'x' })
     expect(search).toEqual({ at: '37.7531,128.9,12.35', place: 7, g: 'cafe' })
+  })
+
+  it('C5 says that only what is marked on the device is shown; the filters know nothing of it', () => {
+    expect(readMapSearch({ saved: '1', g: 'cafe' })).toEqual({ saved: 1, g: 'cafe' })
+    expect(readMapSearch({ saved: 'yes' })).toEqual({})
+    expect(filterPart({ saved: 1, g: 'cafe' })).toEqual({ g: 'cafe' })
   })
 
   it.each(['', '1,2', '0,0,3', '37.5,127,99', 'a,b,c', 12])('opens without a position that is none: %j', (at) => {

@@ -9,6 +9,8 @@ export interface MapSearch extends PlaceSearch {
   at?: string | undefined
   /** The place whose card is shown. */
   place?: number | undefined
+  /** Only what is marked on this device, whatever the filters say. */
+  saved?: 1 | undefined
 }
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -22,15 +24,21 @@ export function readMapSearch(raw: Record<string, unknown>): MapSearch {
     ...readPlaceSearch(raw),
     ...(view && { at: writeView(view) }),
     ...(place.success && { place: place.output }),
+    ...(String(raw['saved']) === '1' && { saved: 1 }),
   }
 }
 
 /** The part that the list's own screens know. */
-export const filterPart = ({ at: _at, place: _place, ...search }: MapSearch): PlaceSearch => search
+export const filterPart = ({ at: _at, place: _place, saved: _saved, ...search }: MapSearch): PlaceSearch => search
 
 /** Without what is undefined, so that the address has none of it. */
-export function tidyMap({ at, place, ...search }: MapSearch): MapSearch {
-  return { ...tidy(search), ...(at !== undefined && { at }), ...(place !== undefined && { place }) }
+export function tidyMap({ at, place, saved, ...search }: MapSearch): MapSearch {
+  return {
+    ...tidy(search),
+    ...(at !== undefined && { at }),
+    ...(place !== undefined && { place }),
+    ...(saved && { saved }),
+  }
 }
 
 export function readView(at: unknown): MapView | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt } from '../../../contract/place-clusters.ts'
-import { listBox, shortCount, wholeCells } from './map-model.ts'
+import { boxAround, listBox, shortCount, wholeCells } from './map-model.ts'
 
 describe('what is asked for', () => {
   const box = { south: 37.41, west: 126.83, north: 37.62, east: 127.09 }
@@ -39,4 +39,25 @@ it.each([
   [128_000, '12만'],
 ])('%i reads %s on a cluster', (count, text) => {
   expect(shortCount(count)).toBe(text)
+})
+
+describe('C5 the look at places that are marked', () => {
+  const seoul = { lat: 37.56, lng: 126.92 }
+  const busan = { lat: 35.16, lng: 129.16 }
+
+  it('C5 holds all of them with air around', () => {
+    const { south = 0, west = 0, north = 0, east = 0 } = boxAround([seoul, busan]) ?? {}
+    for (const { lat, lng } of [seoul, busan]) {
+      expect(lat).toBeGreaterThan(south)
+      expect(lat).toBeLessThan(north)
+      expect(lng).toBeGreaterThan(west)
+      expect(lng).toBeLessThan(east)
+    }
+  })
+
+  it('C5 is not from too near at a single one, and nowhere for none', () => {
+    const { south = 0, north = 0 } = boxAround([seoul]) ?? {}
+    expect(north - south).toBeGreaterThan(0.01)
+    expect(boxAround([])).toBeNull()
+  })
 })

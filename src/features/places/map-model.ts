@@ -4,6 +4,28 @@ import { type MapSearch, readView } from './address-model.ts'
 import type { Position } from './model.ts'
 import { regionView } from '../../platform/map/regions.ts'
 
+/** A place that the device lists, before its data is read. */
+export interface MarkedPlace extends Position {
+  id: number
+  name: string
+}
+
+/** Degrees of air around places that are shown together: a single one is not looked at from too near. */
+const AIR = { lat: 0.02, lng: 0.025 }
+
+/** The box in which all of them are to be seen; null for none. */
+export function boxAround(places: readonly Position[]): MapBox | null {
+  if (places.length === 0) return null
+  const lats = places.map(({ lat }) => lat)
+  const lngs = places.map(({ lng }) => lng)
+  return {
+    south: Math.min(...lats) - AIR.lat,
+    north: Math.max(...lats) + AIR.lat,
+    west: Math.min(...lngs) - AIR.lng,
+    east: Math.max(...lngs) + AIR.lng,
+  }
+}
+
 /** How far the list is pulled up over the map on a phone. */
 export type SheetStop = 'peek' | 'half' | 'full'
 

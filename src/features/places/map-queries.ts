@@ -1,12 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { momentInKorea } from '../../../contract/korea-time.ts'
-import { clusterPlaces } from '../../../contract/place-clusters.ts'
+import { clusterPlaces, type MapPin } from '../../../contract/place-clusters.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { call } from '../../platform/api.ts'
 import { kept } from '../../platform/kept.ts'
 import type { MapBox, MapView } from '../../platform/map/engine.ts'
-import { wholeCells, zoomStep } from './map-model.ts'
+import { type MarkedPlace, wholeCells, zoomStep } from './map-model.ts'
 import { filterOf, judges } from './model.ts'
-import type { ListAsk } from './queries.ts'
+import { type ListAsk, listedPlaceQuery } from './queries.ts'
 
 interface ClusterAsk extends Pick<ListAsk, 'search' | 'dog'> {
   seen: { view: MapView; box: MapBox } | null
@@ -30,3 +31,18 @@ export const clusterQuery = ({ search, dog, seen }: ClusterAsk) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** As many as a map can hold that is drawn anew with each of them. */
+const PINS_AT_MOST = 200
+
+/** Pins of places that the device lists: by what it holds of them, and where it holds nothing by their position alone. */
+export const usePinsOf = (places: readonly MarkedPlace[]): MapPin[] =>
+  useQueries({
+    queries: places.slice(0, PINS_AT_MOST).map(({ id }) => listedPlaceQuery(id)),
+    combine: (results) =>
+      results.flatMap(({ data, isError }, index) => {
+        const place = places[index]
+        if (data) return data
+        return place && isError ? { ...place, group: '', policy: UNKNOWN_POLICY } : []
+      }),
+  })

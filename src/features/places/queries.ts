@@ -96,13 +96,16 @@ export const regionsQuery = queryOptions({
   staleTime: 10 * MINUTE,
 })
 
-export const placeQuery = (id: number) =>
+export const placeQuery = (id: number, staleTime = 5 * MINUTE) =>
   queryOptions({
     queryKey: placeKeys.detail(id),
     meta: kept(getPlace),
     queryFn: ({ signal }) => call(getPlace, { params: { id }, signal }),
-    staleTime: 5 * MINUTE,
+    staleTime,
   })
+
+/** The same for a screenful of them at once, which what is an hour old will do for. */
+export const listedPlaceQuery = (id: number) => placeQuery(id, 60 * MINUTE)
 
 export const placeGuideQuery = (id: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../../contract/errors.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import { ApiError } from '../../../platform/api.ts'
 import type { Position } from '../model.ts'
-import { placeQuery } from '../queries.ts'
+import { listedPlaceQuery } from '../queries.ts'
 import classes from './KnownPlaceCard.module.css'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx'
@@ -15,22 +15,21 @@ interface Props {
   place: { id: number; name: string }
   groups: readonly Group[]
   from: Position | null
+  layout?: 'row' | 'auto'
   actions: ReactNode
   priority: boolean
 }
 
-const HOUR = 3_600_000
-
 /** The card of a place that is listed by the device: with what it holds, and by its name alone where it holds nothing. */
-export function KnownPlaceCard({ place, groups, from, actions, priority }: Props) {
-  // A screenful of them at once: what is an hour old will do.
-  const { data, error } = useQuery({ ...placeQuery(place.id), staleTime: HOUR })
+export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, priority }: Props) {
+  const { data, error } = useQuery(listedPlaceQuery(place.id))
   if (data)
     return (
       <PlaceCard
         card={data}
         kind={groups.find(({ key }) => key === data.group)}
         level={2}
+        layout={layout}
         from={from}
         actions={actions}
         priority={priority}

@@ -4,9 +4,9 @@ import type { PlaceCard } from '../../../../contract/places.ts'
 import type { MapSetup } from '../../../platform/map/engine.ts'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import type { Listing } from '../listing-state.ts'
-import { firstView, lifted, markStep } from '../map-model.ts'
+import { boxAround, firstView, lifted, type MarkedPlace, markStep } from '../map-model.ts'
 import type { MapSearch } from '../address-model.ts'
-import { clusterQuery } from '../map-queries.ts'
+import { clusterQuery, usePinsOf } from '../map-queries.ts'
 import type { MapLook } from '../map-state.ts'
 import { dogOf } from '../model.ts'
 import { placeQuery } from '../queries.ts'
@@ -27,7 +27,11 @@ interface Props {
   setup: MapSetup | undefined
   onSelect: (place: number | undefined) => void
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
+  /** These and no others, which need no network. */
+  only: readonly MarkedPlace[] | undefined
 }
+
+const NO_PLACES: readonly MarkedPlace[] = []
 
 const PROBLEM: Record<MapProblem, string> = {
   unsupported: '이 기기에서는 지도를 그릴 수 없어요. 목록으로 볼 수 있어요.',
@@ -35,11 +39,15 @@ const PROBLEM: Record<MapProblem, string> = {
 }
 
 /** The map, what stands on it, and what lies over it. */
-export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf }: Props) {
+export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
   const { dog, origin, groups } = listing
   const { engine, problem, seen } = look
   const stage = useRef<HTMLDivElement>(null)
-  const clusters = useQuery(clusterQuery({ search: listing.search, dog, seen }))
+  const clusters = useQuery({
+    ...clusterQuery({ search: listing.search, dog, seen }),
+    ...(only && { enabled: false }),
+  })
+  const marked = usePinsOf(only ?? NO_PLACES)
   const chosen = useQuery({ ...placeQuery(search.place ?? 0), enabled: search.place !== undefined })
   const place = search.place === undefined ? undefined : chosen.data
   // An address that names a place alone opens where that is.
@@ -73,14 +81,21 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
     if (shown !== undefined) uncover()
   }, [shown])
 
+  const showAll = useEffectEvent(() => {
+    const box = only && search.at === undefined && search.place === undefined && boxAround(only)
+    if (box) engine?.fit(box)
+  })
+  const ready = engine !== null
+  useEffect(() => {
+    if (ready) showAll()
+  }, [ready])
+
   if (problem) return <output className={classes.problem}>{PROBLEM[problem]}</output>
-  const found = clusters.data && {
-    clusters: clusters.data.clusters,
-    // The one that was chosen is shown also where it would be one of many.
-    pins:
-      !place || clusters.data.pins.some(({ id }) => id === place.id)
-        ? clusters.data.pins
-        : [...clusters.data.pins, place],
+  const { clusters: together, pins } = only ? { clusters: [], pins: marked } : (clusters.data ?? NOTHING)
+  // The one that was chosen is shown also where it would be one of many, or the others can't be had.
+  const found = {
+    clusters: together,
+    pins: !place || pins.some(({ id }) => id === place.id) ? pins : [...pins, place],
   }
   return (
     <div ref={stage} className={classes.stage} data-preview={search.place === undefined ? undefined : ''}>
@@ -93,7 +108,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
         onPress={() => search.place !== undefined && onSelect(undefined)}
         onFallback={() => showSnackbar('지도를 불러오지 못해 간단한 지도로 보여 드려요.', 'info')}
       />
-      {engine && found && (
+      {engine && (
         <MapMarks
           engine={engine}
           found={found}
@@ -107,7 +122,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
         />
       )}
       {engine && <MapTools engine={engine} view={seen?.view ?? null} />}
-      <MapNews clusters={clusters} look={look} filtered={listing.filters.length > 0} />
+      {!only && <MapNews clusters={clusters} look={look} filtered={listing.filters.length > 0} />}
       {search.place === undefined ? (
         <MapLegend listing={listing} />
       ) : (
@@ -116,6 +131,8 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
     </div>
   )
 }
+
+const NOTHING = { clusters: [], pins: [] }
 
 /** Pixels between a pin and the card below it. */
 const MARGIN = 56

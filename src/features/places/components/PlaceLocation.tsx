@@ -1,6 +1,7 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconMap2 } from '@tabler/icons-react'
 import type { Place } from '../../../../contract/places.ts'
 import { copyText } from '../../../platform/share.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { addressOf } from '../detail-model.ts'
@@ -28,6 +29,15 @@ export function PlaceLocation({ place }: { place: Place }) {
           복사
         </button>
       </div>
+      <ButtonLink
+        to="/map"
+        search={{ place: place.id }}
+        variant="default"
+        fullWidth
+        leftSection={<IconMap2 size={18} stroke={1.75} aria-hidden />}
+      >
+        지도에서 보기
+      </ButtonLink>
       <h3 className={classes.way}>길찾기</h3>
       <DirectionLinks destination={place} />
     </section>

@@ -2,13 +2,14 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ComponentType, ReactNode } from 'react'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
-import type { PlaceCard } from '../../../../contract/places.ts'
 import type { MapSetup } from '../../../platform/map/engine.ts'
 import { DESKTOP_QUERY } from '../../../ui/theme.ts'
+import { MapShelf } from '../components/MapShelf.tsx'
 import { MapPanel } from '../components/MapPanel.tsx'
 import { MapStage } from '../components/MapStage.tsx'
 import { useListing } from '../listing-state.ts'
 import { filterPart, type MapSearch, tidyMap } from '../address-model.ts'
+import type { MarkedPlace } from '../map-model.ts'
 import { useMapLook } from '../map-state.ts'
 
 interface Props {
@@ -23,17 +24,26 @@ interface Props {
   /** The layout, which takes the map and what lies beside it. */
   Frame: ComponentType<{ panel: ReactNode; children: ReactNode }>
   /** Buttons on a card, such as the heart. */
-  actionsOf?: (card: PlaceCard) => ReactNode
+  actionsOf?: (card: MarkedPlace) => ReactNode
+  /** What is marked on this device, for a map of that alone. */
+  saved: readonly MarkedPlace[]
 }
 
-export function MapScreen({ search, onChange, list, groups, options, setup, Frame, actionsOf }: Props) {
+export function MapScreen({ search, onChange, list, groups, options, setup, Frame, actionsOf, saved }: Props) {
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
   const look = useMapLook({ search, onChange, list, wide })
   const listing = useListing({ search: filterPart(search), onChange: look.onFilter, groups, options })
   const shared = { search, listing, look, wide, actionsOf }
   return (
-    <Frame panel={<MapPanel list={list} {...shared} />}>
-      <MapStage setup={setup} onSelect={(place) => onChange(tidyMap({ ...search, place }))} {...shared} />
+    <Frame
+      panel={search.saved ? <MapShelf places={saved} list={list} {...shared} /> : <MapPanel list={list} {...shared} />}
+    >
+      <MapStage
+        only={search.saved && saved}
+        setup={setup}
+        onSelect={(place) => onChange(tidyMap({ ...search, place }))}
+        {...shared}
+      />
     </Frame>
   )
 }

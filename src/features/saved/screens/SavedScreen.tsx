@@ -1,4 +1,4 @@
-import { IconBookmark, IconHistory, IconX } from '@tabler/icons-react'
+import { IconBookmark, IconHistory, IconMap2, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -50,6 +50,16 @@ export function SavedScreen({ search, onChange, from, renderCard }: Props) {
     <div className={classes.screen}>
       <header className={classes.head}>
         <h1 className={classes.title}>{recent ? '최근 본 곳' : '저장한 곳'}</h1>
+        {length > 0 && !recent && (
+          <ButtonLink
+            to="/map"
+            search={{ saved: 1 }}
+            variant="light"
+            leftSection={<IconMap2 size={18} stroke={1.75} aria-hidden />}
+          >
+            지도로 보기
+          </ButtonLink>
+        )}
         <p className={classes.text}>
           {recent
             ? '마지막으로 본 50곳이에요. 연결이 없어도 볼 수 있어요.'

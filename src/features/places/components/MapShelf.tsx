@@ -1,0 +1,85 @@
+import { IconList, IconMap } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Listing } from '../listing-state.ts'
+import type { MapSearch } from '../address-model.ts'
+import type { MarkedPlace } from '../map-model.ts'
+import type { MapLook } from '../map-state.ts'
+import { KnownPlaceCard } from './KnownPlaceCard.tsx'
+import listed from './MapList.module.css'
+import classes from './MapPanel.module.css'
+import { MapSheet } from './MapSheet.tsx'
+
+interface Props {
+  search: MapSearch
+  places: readonly MarkedPlace[]
+  listing: Listing
+  look: MapLook
+  wide: boolean
+  /** On a phone the list in full. */
+  list: boolean
+  actionsOf: ((card: MarkedPlace) => ReactNode) | undefined
+}
+
+/** Cards that are drawn at first, and with each "더 보기". */
+const STEP = 24
+
+/** Beside a map of what is marked on the device: the same places, which need no network. */
+export function MapShelf({ search, places, listing, look, wide, list, actionsOf }: Props) {
+  const { groups, origin } = listing
+  const { problem } = look
+  const [steps, setSteps] = useState(1)
+  const head = (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>저장한 곳</h1>
+        <output className={classes.count}>{places.length}곳</output>
+        {!problem && !wide && (
+          <ButtonLink
+            className={classes.swap}
+            variant="subtle"
+            to={list ? '/map' : '/map/list'}
+            search={search}
+            replace
+            leftSection={list ? <IconMap size={18} aria-hidden /> : <IconList size={18} aria-hidden />}
+          >
+            {list ? '지도 보기' : '목록 보기'}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={classes.ways}>
+        <ButtonLink to="/map" search={search.at ? { at: search.at } : {}} variant="default" replace>
+          모든 장소 보기
+        </ButtonLink>
+      </div>
+    </>
+  )
+  return (
+    <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
+      {places.length === 0 ? (
+        <EmptyState title="저장한 곳이 없어요" text="장소에서 저장 버튼을 누르면 이 지도에 보여요." />
+      ) : (
+        <ol className={listed.list} aria-label="저장한 곳">
+          {places.slice(0, steps * STEP).map((place, index) => (
+            <li key={place.id}>
+              <KnownPlaceCard
+                place={place}
+                groups={groups}
+                from={origin.own ? origin : null}
+                layout="row"
+                actions={actionsOf?.(place)}
+                priority={index < 2}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {places.length > steps * STEP && (
+        <Button variant="default" fullWidth onClick={() => setSteps(steps + 1)}>
+          더 보기
+        </Button>
+      )}
+    </MapSheet>
+  )
+}
