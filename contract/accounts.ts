@@ -150,6 +150,15 @@ export const updateMe = put('/users/me', {
   errors: ['NICKNAME_TAKEN'],
 })
 
+/** The photo before is taken away. */
+export const setMyPhoto = put('/users/me/photo', {
+  summary: 'Shows a photo that was sent (`POST /photos`) beside the nickname, or none',
+  access: 'member',
+  body: v.object({ photoId: v.nullable(v.pipe(v.string(), v.uuid())) }),
+  data: User,
+  errors: ['PHOTO_NOT_FOUND'],
+})
+
 /** Ends all other sessions of the account; this one goes on. */
 export const changePassword = put('/users/pass-change', {
   summary: 'Changes the password; ends all other sessions',

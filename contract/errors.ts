@@ -36,6 +36,7 @@ export const ERRORS = {
   BAD_CURSOR: { status: 400, message: '목록을 이어서 볼 수 없어요. 처음부터 다시 불러와 주세요.' },
   BODY_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
+  PHOTO_NOT_FOUND: { status: 404, message: '사진을 찾을 수 없어요. 다시 올려 주세요.' },
   PHOTO_UNREADABLE: { status: 422, message: '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 골라 주세요.' },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버 오류가 발생했습니다.' },

@@ -8,6 +8,7 @@ import {
   registerUser,
   resetPassword,
   sendEmailAuthcode,
+  setMyPhoto,
   updateMe,
 } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS = {
   completePasswordReset,
   getMe,
   updateMe,
+  setMyPhoto,
   changePassword,
   exportMe,
   setLike,

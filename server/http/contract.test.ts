@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { ensureContent } from '../content.ts'
 import { exchangeCode, makeCode } from '../domains/accounts/code-store.ts'
 import { makeResetToken } from '../domains/accounts/reset-store.ts'
 import { setLike } from '../domains/likes/store.ts'
+import { insertPhoto } from '../domains/photos/store.ts'
 import { insertLink, makeTicket } from '../domains/social/store.ts'
 import { testApp, testDeps } from '../testing/deps.ts'
 import { useTestDatabase } from '../testing/harness.ts'
@@ -102,6 +104,12 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   }),
   getMe: {},
   updateMe: async ({ nickname }) => ({ body: { marketing: false, nickname, introduction: '콩이 아빠예요' } }),
+  setMyPhoto: async ({ id }) => {
+    const photoId = randomUUID()
+    const photo = { src: `/media/photo-${photoId}-{w}.webp`, widths: [320], alt: '', credit: null }
+    await insertPhoto(database.orm, { id: photoId, userId: id, photo, createdAt: new Date() })
+    return { body: { photoId } }
+  },
   changePassword: { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } },
   exportMe: {},
   setLike: { params: { kind: 'place', id: '1' }, body: { liked: true } },
@@ -121,6 +129,7 @@ const READS = OPERATIONS.filter(([, { method, access }]) => method === 'GET' && 
 const PRIVATE = OPERATIONS.filter(([, { access }]) => access !== 'public')
 const WRITES = OPERATIONS.filter(([, { method }]) => method !== 'GET')
 const WITH_PARAMS = OPERATIONS.filter(([, { params }]) => params)
+const WITH_ID = OPERATIONS.filter(([, { path }]) => path.includes(':id'))
 const WITH_QUERY = OPERATIONS.filter(([, { query }]) => query)
 const WITH_BODY = OPERATIONS.filter(([, { body }]) => body)
 const WITH_UPLOAD = OPERATIONS.filter(([, { upload }]) => upload)
@@ -285,8 +294,10 @@ describe.each(WITH_PARAMS)('%s, given a path that makes no sense,', (id, endpoin
       expect((await refusalOf(endpoint, response)).fields).toHaveProperty(name)
     }
   })
+})
 
-  test.runIf(endpoint.path.includes(':id'))('refuses what is well formed but not there', async () => {
+describe.each(WITH_ID)('%s, given an id that is well formed but not there,', (id, endpoint) => {
+  test('refuses it', async () => {
     const example = await exampleOf(id)
     const response = await send(endpoint, { ...example, params: { ...example.params, id: '2147483647' } })
     expect((await refusalOf(endpoint, response)).code).toMatch(/NOT_FOUND$/)

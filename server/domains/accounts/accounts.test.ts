@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
+import { insertPhoto } from '../photos/store.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { makeMember, PASSWORD } from '../../testing/members.ts'
@@ -319,6 +321,35 @@ describe('my account', () => {
     expect((await browser.put('/users/me', profile)).data).toMatchObject(profile)
     expect((await browser.put('/users/me', { ...profile, nickname: other.nickname })).code).toBe('NICKNAME_TAKEN')
     expect((await browser.get('/users/me')).data).toMatchObject(profile)
+  })
+
+  test('shows one of my own photos, once, and gives the one before away', async () => {
+    const [mine, other] = [await accounts.member(), await accounts.member()]
+    const sent = async (userId: number) => {
+      const id = randomUUID()
+      const photo = { src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null }
+      await insertPhoto(accounts.database.orm, { id, userId, photo, createdAt: new Date() })
+      return { id, photo }
+    }
+    const usedOf = async (id: string) =>
+      (await accounts.database.pool.query<{ used: boolean }>('select used from photos where id = $1', [id])).rows[0]
+        ?.used
+    const show = (photoId: string | null) => mine.browser.put('/users/me/photo', { photoId })
+    const [first, second, foreign] = [await sent(mine.id), await sent(mine.id), await sent(other.id)]
+
+    expect((await show(first.id)).data).toMatchObject({ id: mine.id, photo: first.photo })
+    expect((await show(first.id)).code).toBe('PHOTO_NOT_FOUND')
+    expect((await show(foreign.id)).code).toBe('PHOTO_NOT_FOUND')
+    expect((await show(second.id)).data).toMatchObject({ photo: second.photo })
+    expect([await usedOf(first.id), await usedOf(second.id)]).toEqual([false, true])
+    expect((await other.browser.get('/users/me')).data).toMatchObject({ photo: null })
+    expect((await show(null)).data).toMatchObject({ photo: null })
+    expect(await usedOf(second.id)).toBe(false)
+    await show(second.id)
+    await mine.browser.post('/auth/withdraw')
+    accounts.pass(7 * DAY)
+    await accounts.runJobs()
+    expect(await usedOf(second.id)).not.toBe(true)
   })
 
   test('can be taken along whole, by its owner alone and without secrets', async () => {

@@ -9,7 +9,7 @@ import { listSessions } from '../session/store.ts'
 import { listLinks } from '../social/store.ts'
 import { CODE_SECONDS, exchangeCode, TICKET_SECONDS } from './code-store.ts'
 import { isPassword } from './passwords.ts'
-import { orderMail, register, replacePassword, resetByToken } from './service.ts'
+import { changePhoto, orderMail, register, replacePassword, resetByToken } from './service.ts'
 import { type Account, findById, isNicknameFree, updateProfile, userOf } from './store.ts'
 
 const RESEND_SECONDS = 60
@@ -24,6 +24,7 @@ type AccountsHandlers = Pick<
   | 'completePasswordReset'
   | 'getMe'
   | 'updateMe'
+  | 'setMyPhoto'
   | 'changePassword'
   | 'exportMe'
 >
@@ -82,6 +83,8 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
       const account = await updateProfile(db, actor.userId, { nickname, introduction, marketing })
       return userOf(account ?? fail('NICKNAME_TAKEN'))
     },
+
+    setMyPhoto: async ({ actor, body: { photoId } }) => userOf(await changePhoto(deps, actor.userId, photoId)),
 
     async changePassword({ actor, body: { currentPassword, password } }) {
       await take(db, 'passwordByAccount', String(actor.userId))

@@ -5,13 +5,14 @@ import { fail } from '../../fail.ts'
 import { removeLikesOf } from '../likes/store.ts'
 import { insertOrder } from '../mails/store.ts'
 import type { MailOrder } from '../mails/orders.ts'
+import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { deleteSessions } from '../session/store.ts'
 import { removeLinksOf } from '../social/store.ts'
 import { isTicket, spendTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
 import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
-import { type Account, findById, insertAccount, isNicknameFree, setPassword } from './store.ts'
-import { eraseDue, erasureOf, markWithdrawn, restore } from './withdraw-store.ts'
+import { type Account, findById, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
+import { eraseDue, erasureOf, markWithdrawn, photosOfDue, restore } from './withdraw-store.ts'
 
 export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
   await insertOrder(db, order, clock())
@@ -61,6 +62,15 @@ export async function replacePassword(deps: Deps, account: Account, password: st
   await orderMail(deps, { kind: 'password-changed', userId: account.id })
 }
 
+export function changePhoto({ db }: Deps, userId: number, photoId: string | null): Promise<Account> {
+  return db.transaction(async (tx) => {
+    const photo = photoId === null ? null : ((await claimPhoto(tx, userId, photoId)) ?? fail('PHOTO_NOT_FOUND'))
+    const { account, before } = (await replacePhoto(tx, userId, photo)) ?? fail('UNAUTHENTICATED')
+    if (before) await releasePhotos(tx, [before])
+    return account
+  })
+}
+
 /** @returns when what is personal will be erased */
 export async function leave(deps: Deps, userId: number): Promise<Date> {
   const now = deps.clock()
@@ -86,10 +96,12 @@ export async function keepWhoLeft(
 /** What is personal of everybody whose days of grace are over goes, with all that is nobody's but his. */
 export function eraseLeft({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
+    const photos = await photosOfDue(tx, now)
     const ids = await eraseDue(tx, now)
     if (ids.length === 0) return ids
     await removeLikesOf(tx, ids)
     await removeLinksOf(tx, ids)
+    await releasePhotos(tx, photos)
     return ids
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Role, User } from '../../../contract/accounts.ts'
+import type { Photo } from '../../../contract/media.ts'
 import { nicknameKey } from '../../../contract/nickname.ts'
 import type { Db } from '../../db/index.ts'
 import { isTaken } from '../../db/unique.ts'
@@ -87,6 +88,13 @@ export async function updateProfile(
     if (isTaken(error)) return null
     throw error
   }
+}
+
+/** @returns the account as it is now, and the photo that it showed before */
+export async function replacePhoto(db: Db, id: number, photo: Photo | null) {
+  const [before] = await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)).for('update')
+  const [row] = await db.update(users).set({ photo }).where(eq(users.id, id)).returning()
+  return row ? { account: accountOf(row), before: before?.photo ?? null } : null
 }
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
 
@@ -23,16 +24,24 @@ export async function restore(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+const isDue = (now: Date) =>
+  and(lte(users.withdrawnAt, new Date(now.getTime() - GRACE_DAYS * DAY_MS)), isNull(users.erasedAt))
+
+/** The photos that go with them; until the transaction ends none of them comes back. */
+export async function photosOfDue(db: Db, now: Date): Promise<Photo[]> {
+  const rows = await db.select({ photo: users.photo }).from(users).where(isDue(now)).for('update')
+  return rows.flatMap(({ photo }) => photo ?? [])
+}
+
 /** Erases what is personal of everybody whose days of grace are over; several nodes may do so at once. */
 export async function eraseDue(db: Db, now: Date): Promise<number[]> {
-  const due = new Date(now.getTime() - GRACE_DAYS * DAY_MS)
   const rows = await db
     .update(users)
     .set({
       ...{ email: null, passwordHash: null, nickname: LEFT, nicknameKey: null, introduction: '', photo: null },
       ...{ role: 'member', marketing: false, agreedAt: null, erasedAt: now },
     })
-    .where(and(lte(users.withdrawnAt, due), isNull(users.erasedAt)))
+    .where(isDue(now))
     .returning({ id: users.id })
   return rows.map(({ id }) => id)
 }

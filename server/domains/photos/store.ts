@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { photos } from './table.ts'
@@ -8,6 +8,26 @@ export async function insertPhoto(
   photo: { id: string; userId: number; photo: Photo; createdAt: Date },
 ): Promise<void> {
   await db.insert(photos).values(photo)
+}
+
+/** Shows a photo that its owner sent and that nothing shows yet: each is shown in one place. null where there is none such. */
+export async function claimPhoto(db: Db, userId: number, id: string): Promise<Photo | null> {
+  const [row] = await db
+    .update(photos)
+    .set({ used: true })
+    .where(and(eq(photos.id, id), eq(photos.userId, userId), eq(photos.used, false)))
+    .returning({ photo: photos.photo })
+  return row?.photo ?? null
+}
+
+/** Nothing shows these any more. */
+export async function releasePhotos(db: Db, shown: readonly Photo[]): Promise<void> {
+  if (shown.length === 0) return
+  const sources = shown.map(({ src }) => src)
+  await db
+    .update(photos)
+    .set({ used: false })
+    .where(inArray(sql`${photos.photo} ->> 'src'`, sources))
 }
 
 /** Takes away what nothing has shown since `before`, and says which it was. */
