@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { groupsQuery } from '../../features/groups/queries.ts'
+import { LikeButton } from '../../features/likes/components/LikeButton.tsx'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
@@ -37,6 +38,7 @@ function PlaceRoute() {
       id={id}
       groups={groups}
       options={options}
+      likes={place && <LikeButton target={{ kind: 'place', id }} count={place.likeCount} />}
       save={place && <SaveButton place={place} look="bar" />}
     />
   )

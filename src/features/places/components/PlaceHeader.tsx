@@ -11,7 +11,7 @@ import classes from './PlaceHeader.module.css'
 interface Props {
   place: Place
   kind: Group | undefined
-  /** The heart, once there are members. */
+  /** The heart. */
   likes: ReactNode
 }
 

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listLikes } from '../../../contract/likes.ts'
+import { call } from '../../platform/api.ts'
+import { memberKey } from '../session/model.ts'
+import { useSession } from '../session/state.ts'
+import { holds, type LikeTarget } from './model.ts'
+
+/** Every heart on every screen is known from this one answer. */
+export const likesQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: memberKey(userId, 'likes'),
+    queryFn: ({ signal }) => call(listLikes, { signal }),
+    enabled: userId !== null,
+    staleTime: 5 * 60_000,
+  })
+
+export function useIsLiked(target: LikeTarget): boolean {
+  const { userId } = useSession()
+  return useQuery({ ...likesQuery(userId), select: (likes) => holds(likes, target) }).data ?? false
+}
+
+/** How many like it, as this member's own heart has last changed it; undefined while it hasn't. */
+export const likeCountQuery = (userId: number | null, { kind, id }: LikeTarget) =>
+  queryOptions<number>({ queryKey: memberKey(userId, 'like-count', kind, id), enabled: false })
+
+export const useLikeCount = (target: LikeTarget): number | undefined =>
+  useQuery(likeCountQuery(useSession().userId, target)).data
