@@ -43,6 +43,9 @@ function firstScreensThatNeed(id: string, graph: ModuleGraph): number {
   return FIRST_SCREENS.filter((parts) => parts.some((part) => routes.has(part))).length
 }
 
+/** Small parts of the longest first screen that code fetched later uses too: each would be a file of its own, and compress alone. */
+const SMALL_PARTS = /[\\/](TopBar|IconButton|IconArrowLeft|open-app|share|directions)\.(module\.css|tsx?|mjs)/
+
 const root = import.meta.dirname
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
@@ -66,7 +69,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      // src/platform/service-worker.ts registers it; the manifest comes with installing.
+      // src/platform/service-worker.ts registers it; the manifest is a file of public/, which the server gives its name.
       injectRegister: null,
       manifest: false,
       injectManifest: {
@@ -106,7 +109,7 @@ export default defineConfig({
             // What every screen needs, and what first screens share, as one file each: a dozen small ones compress 8 % worse.
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
-              name: (id, graph) => (firstScreensThatNeed(id, graph) >= 2 ? 'screens' : null),
+              name: (id, graph) => (firstScreensThatNeed(id, graph) >= 2 || SMALL_PARTS.test(id) ? 'screens' : null),
               // Packages that are one barrel would count as needed wherever a part of them is.
               test: /[\\/](src|contract|es-hangul|@tabler)[\\/]/,
               priority: 1,
