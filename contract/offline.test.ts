@@ -4,8 +4,8 @@ import { expect, expectTypeOf, test } from 'vitest'
 import * as v from 'valibot'
 import { get, type Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './index.ts'
-import { OFFLINE_SHAPE } from './offline-shape.ts'
-import { OFFLINE_BOUNDS, OFFLINE_RULES, offlineRules } from './offline.ts'
+import { OFFLINE_BOUNDS, OFFLINE_SHAPE } from './offline-shape.ts'
+import { OFFLINE_RULES, offlineRules } from './offline.ts'
 
 const data = v.null()
 

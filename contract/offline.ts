@@ -1,13 +1,6 @@
 import type { Endpoint, OfflineKind } from './endpoint.ts'
 import { ENDPOINTS } from './index.ts'
 
-/** How many answers of a kind a device keeps, and for how long; what was used longest ago goes first. */
-export const OFFLINE_BOUNDS: Record<OfflineKind, { maxEntries: number; maxAgeSeconds: number }> = {
-  settings: { maxEntries: 20, maxAgeSeconds: 90 * 86_400 },
-  list: { maxEntries: 100, maxAgeSeconds: 30 * 86_400 },
-  detail: { maxEntries: 300, maxAgeSeconds: 30 * 86_400 },
-}
-
 export interface OfflineRule {
   operation: string
   /** Matches the whole path below the API base, without the query. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENDPOINTS } from '../../contract/index.ts'
-import { OFFLINE_BOUNDS } from '../../contract/offline.ts'
+import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
 import { testHttp } from '../testing/deps.ts'
 
 const handlers = Object.fromEntries(Object.keys(ENDPOINTS).map((id) => [id, async () => null]))

@@ -2,7 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { codesOf, type Endpoint, type Upload } from '../../contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
-import { OFFLINE_BOUNDS, offlineRules } from '../../contract/offline.ts'
+import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
+import { offlineRules } from '../../contract/offline.ts'
 
 type Json = Record<string, unknown>
 

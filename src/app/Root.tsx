@@ -4,6 +4,7 @@ import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
 import { closeDogSheet } from '../features/dogs/state.ts'
 import { useInstall } from '../features/install/state.ts'
 import { useLoginDialog } from '../features/session/state.ts'
+import { useConnection } from '../platform/connection-state.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { Overlays } from '../ui/overlays/Overlays.tsx'
 import { closeDialog } from '../ui/overlays/state.ts'
@@ -12,6 +13,7 @@ import classes from './Root.module.css'
 
 const LoginDialog = onDemand(async () => (await import('../features/session/components/LoginDialog.tsx')).LoginDialog)
 const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
+const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
 /** By then the first screen has what it needs. */
 const CALM_MS = 2500
 
@@ -21,6 +23,7 @@ export function Root({ children }: { children: ReactNode }) {
   const { show: loginAsked } = useLoginDialog()
   const { sheetOpen } = useInstall()
   const [calm, setCalm] = useState(false)
+  const { quality } = useConnection()
   const standing = useRouterState({ select: ({ matches }) => matches.length > 0 })
 
   // Before the paint in which the first screen appears, so that neither shows beside the other.
@@ -61,6 +64,7 @@ export function Root({ children }: { children: ReactNode }) {
         본문으로 건너뛰기
       </a>
       {children}
+      <ConnectionLine when={quality !== 'online'} />
       <Overlays />
       <LoginDialog when={loginAsked} />
       <DogSheet />

@@ -23,5 +23,7 @@ export function boot(queryClient: QueryClient): void {
   onApiEvent(showApiEvent)
   void settle(queryClient)
   void loadGroups(queryClient)
+  // What the browser believes is only a reason to find out.
+  addEventListener('offline', () => void import('./reconnect.ts').then(({ tryConnection }) => tryConnection()))
   void locateAtStart()
 }

@@ -7,7 +7,13 @@ import { reloadOnChunkFailure } from '../platform/updates.ts'
 export async function goOffline(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   reloadOnChunkFailure()
   const updates = await startServiceWorker({
-    onAnswersChanged: () => void queryClient.invalidateQueries({ type: 'active' }),
+    onRenewed: (changed) => {
+      // A list that is just being read on is not torn from its next page.
+      const gently = { cancelRefetch: false }
+      if (changed) void queryClient.invalidateQueries({ type: 'active' }, gently)
+      // The same words, but younger: screens learn how old they are.
+      else void queryClient.refetchQueries({ type: 'active', stale: true }, gently)
+    },
   })
   import('./keep-places.ts').then(
     ({ keepPlaces }) => keepPlaces(queryClient),

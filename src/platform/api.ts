@@ -1,7 +1,10 @@
+import { GIVE_UP_MS, KEPT_HEADER } from '../../contract/call-news.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Failure, Success } from '../../contract/errors.ts'
 import { canonicalQuery } from '../lib/query-string.ts'
+import { dateOf, noteAnswer } from './answer-dates.ts'
 import { countBusyCall, reportApiEvent } from './api-events.ts'
+import { followCall } from './connection-state.ts'
 
 const REQUEST_FAILED = '요청에 실패했습니다.'
 const SERVER_ERROR = '서버 오류가 발생했습니다.'
@@ -37,6 +40,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     quiet?: boolean
     /** Milliseconds after which the call is given up. */
     timeout?: number
+    /** From the server itself: what a cache or the worker has kept won't do. */
+    fresh?: boolean
   }
 
 /** The same, as the wrapper itself sees it. */
@@ -47,6 +52,7 @@ interface Options {
   signal?: AbortSignal
   quiet?: boolean
   timeout?: number
+  fresh?: boolean
 }
 
 interface Configuration {
@@ -112,25 +118,35 @@ async function sendAndRenew<T>(endpoint: Endpoint, options: Options): Promise<T>
 }
 
 async function send<T>(endpoint: Endpoint, options: Options): Promise<T> {
-  const { body, signal, timeout = 15_000 } = options
+  const { body, signal, timeout = GIVE_UP_MS } = options
   // Both a caller's wish and the clock may end a call; AbortSignal.any is too new for some phones.
   const abort = new AbortController()
   const give = () => abort.abort(signal?.reason)
   const timer = setTimeout(() => abort.abort(new ApiError('TIMEOUT', 0, TOO_SLOW)), timeout)
   if (signal?.aborted) give()
   signal?.addEventListener('abort', give)
+  const ended = followCall()
   try {
     const response = await configuration.fetch(addressOf(endpoint, options), {
       method: endpoint.method,
       credentials: 'include',
       signal: abort.signal,
+      ...(options.fresh && { cache: 'no-store' as const }),
       headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return dataOf(response.status, await response.text()) as T
+    const text = await response.text()
+    ended(response.headers.has(KEPT_HEADER) ? null : response.status)
+    noteAnswer(signal, dateOf(response.headers))
+    return dataOf(response.status, text) as T
   } catch (error) {
-    if (abort.signal.aborted) throw abort.signal.reason
+    const { aborted, reason } = abort.signal
+    if (aborted) {
+      ended(reason instanceof ApiError ? 0 : null)
+      throw reason
+    }
     if (error instanceof ApiError) throw error
+    ended(0)
     // fetch rejects with a TypeError, in the browser's English, when no answer came.
     if (error instanceof TypeError) throw new ApiError('NETWORK', 0, NO_NETWORK)
     throw new ApiError('UNREADABLE', 0, (error instanceof Error && error.message) || SERVER_ERROR)

@@ -1,22 +1,19 @@
 import { type PersistedQuery, experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import type { Query } from '@tanstack/react-query'
+import { notifyManager, type QueryPersister } from '@tanstack/react-query'
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import type { OfflineKind } from '../../contract/endpoint.ts'
 import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
 
 const DATABASE = 'daengdaeng'
-const PREFIX = 'query'
-/** Of what was looked at last; about 20 kB each at most. */
-export const MAX_KEPT = 300
-const MAX_AGE_MS = 30 * 86_400_000
+const MAX_AGE_MS = 90 * 86_400_000
 
-/** Only queries that say so (see `kept`) are written to the device: what everybody may read. */
-const isKept = (query: Query) => query.meta?.['kept'] === true
+export const openKeptAnswers = () => createStore(DATABASE, 'queries')
 
 /**
- * Keeps each answer on the device, an entry each, and gives it before the network is asked. A browser that refuses, or a store
- * that is broken, costs the keeping and nothing else.
+ * Keeps each answer on the device, an entry each, and gives it before the network is asked. Only queries that say so (see `kept`)
+ * are written: what everybody may read. A browser that refuses, or a store that is broken, costs the keeping and nothing else.
  */
-export function createDevicePersister(open: () => UseStore = () => createStore(DATABASE, 'queries')) {
+export function createDevicePersister(open: () => UseStore = openKeptAnswers) {
   let store: UseStore | undefined
   let broken = false
 
@@ -34,39 +31,67 @@ export function createDevicePersister(open: () => UseStore = () => createStore(D
     }
   }
 
+  /** A full disk is no broken store: what is worth least makes room, else this one answer isn't kept. */
+  async function write(store: UseStore, key: string, value: PersistedQuery): Promise<void> {
+    try {
+      await set(key, value, store)
+    } catch (error) {
+      if (!isFull(error)) throw error
+      await (await import('./tidy-kept.ts')).makeRoom(store)
+      await set(key, value, store).catch((again: unknown) => {
+        if (!isFull(again)) throw again
+        console.warn('No room left on the device to keep an answer')
+      })
+    }
+  }
+
   const storage = {
     getItem: (key: string) => attempt((store) => get<PersistedQuery>(key, store)),
-    setItem: (key: string, value: PersistedQuery) => attempt((store) => set(key, value, store)),
+    setItem: (key: string, value: PersistedQuery) => attempt((store) => write(store, key, value)),
     removeItem: async (key: string): Promise<void> => {
       await attempt((store) => del(key, store))
     },
-    entries: async () => (await attempt((store) => entries<string, PersistedQuery>(store))) ?? [],
   }
-  const persister = experimental_createQueryPersister<PersistedQuery>({
-    storage,
-    prefix: PREFIX,
-    // A version of the shape, not of the build: a release throws nothing away.
-    buster: String(OFFLINE_SHAPE),
-    maxAge: MAX_AGE_MS,
-    serialize: (query) => query,
-    deserialize: checked,
-    filters: { predicate: isKept },
-  })
+  const keeper = (kind: OfflineKind) =>
+    experimental_createQueryPersister<PersistedQuery>({
+      storage,
+      // The name of an entry tells its kind.
+      prefix: kind,
+      // A version of the shape, not of the build: a release throws nothing away.
+      buster: String(OFFLINE_SHAPE),
+      maxAge: MAX_AGE_MS,
+      // Below, in a way that nobody need catch.
+      refetchOnRestore: false,
+      serialize: (query) => query,
+      deserialize: checked,
+    }).persisterFn
+  const keepers = { list: keeper('list'), detail: keeper('detail'), settings: keeper('settings') }
+
+  const persisterFn: QueryPersister = async (queryFn, context, query) => {
+    const kind = query.meta?.['kept'] as OfflineKind | false | undefined
+    if (!kind) return queryFn(context)
+    let asked = false
+    const ask: typeof queryFn = (its) => {
+      asked = true
+      return queryFn(its)
+    }
+    const data = await keepers[kind](ask, context, query)
+    // What lay on the device is renewed once in a page's life, however young it calls itself: only so is it known how things are.
+    if (!asked) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+    return data
+  }
 
   return {
-    persisterFn: persister.persisterFn,
-    /** Drops what is too old, of another shape or unreadable, then the oldest beyond the bound. */
-    tidy: async (): Promise<void> => {
-      await persister.persisterGc()
-      const left = await storage.entries()
-      const oldestFirst = left.sort(([, a], [, b]) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-      for (const [key] of oldestFirst.slice(0, Math.max(0, left.length - MAX_KEPT))) await storage.removeItem(key)
-    },
+    persisterFn,
+    /** Drops what is too old, of another shape or unreadable, then the oldest beyond the bounds. */
+    tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyKept(store)),
   }
 }
 
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
+
 /** Throws where an entry isn't one of ours; it is then removed. */
-function checked(entry: PersistedQuery): PersistedQuery {
+export function checked(entry: PersistedQuery): PersistedQuery {
   if (typeof entry?.state?.dataUpdatedAt !== 'number') throw new TypeError('Not a kept answer')
   return entry
 }

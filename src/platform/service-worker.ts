@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { isMapsScript } from '../../contract/maps-script.ts'
+=======
+import type { WorkerNews } from '../../contract/call-news.ts'
+import { noteCall } from './connection-state.ts'
+>>>>>>> b1c132e (Learn from each call how the connection is, and tell the age of what is shown)
 import { type Updates, watchUpdates } from './updates.ts'
 
 const SCRIPT = '/sw.js'
@@ -6,12 +11,12 @@ const SCRIPT = '/sw.js'
 const SETTLE_MS = 500
 
 interface Listeners {
-  /** Kept answers turned out to differ from the server's: what is shown may be older than what is kept now. */
-  onAnswersChanged: () => void
+  /** Newer answers are kept than those that the page was given; `changed` where one says something else. */
+  onRenewed: (changed: boolean) => void
 }
 
 /** Registers the worker once the page has loaded. Undefined where the browser has none, or refuses. */
-export async function startServiceWorker({ onAnswersChanged }: Listeners): Promise<Updates | undefined> {
+export async function startServiceWorker({ onRenewed }: Listeners): Promise<Updates | undefined> {
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return undefined
@@ -19,11 +24,16 @@ export async function startServiceWorker({ onAnswersChanged }: Listeners): Promi
   const workbox = new Workbox(SCRIPT)
 
   let settling: ReturnType<typeof setTimeout> | undefined
-  workbox.addEventListener('message', ({ data }: { data: { type?: unknown } | null }) => {
-    if (data?.type !== 'CACHE_UPDATED') return
+  let changed = false
+  workbox.addEventListener('message', ({ data }: { data: Partial<WorkerNews> | null }) => {
+    if (data?.type !== 'CALL_NEWS' || !data.news) return
+    noteCall(data.news)
+    if (!data.renewed) return
+    changed ||= data.changed === true
     settling ??= setTimeout(() => {
+      onRenewed(changed)
       settling = undefined
-      onAnswersChanged()
+      changed = false
     }, SETTLE_MS)
   })
   workbox.addEventListener('activated', ({ isUpdate }) => {

@@ -137,7 +137,7 @@ const storedQueries = (page: Page) =>
           const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
           reading.addEventListener('success', () => {
             opening.result.close()
-            resolve((reading.result as string[]).map((key) => key.replace('query-', '')))
+            resolve((reading.result as string[]).map((key) => key.replace(/^[a-z]+-/, '')))
           })
         })
       }),

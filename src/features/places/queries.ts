@@ -10,7 +10,7 @@ import {
   listRegions,
 } from '../../../contract/places.ts'
 import { call } from '../../platform/api.ts'
-import { kept } from '../../platform/kept.ts'
+import { kept, keptAside } from '../../platform/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
 import { type Position, type PlaceSearch, filterOf, judges, listQueryOf, orderOf, roundPosition } from './model.ts'
 
@@ -83,7 +83,7 @@ export const placeSectionQuery = (ask: ListAsk) =>
 export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
   queryOptions({
     queryKey: placeKeys.count(ask),
-    meta: kept(countPlaces),
+    meta: keptAside(countPlaces),
     queryFn: ({ signal }) =>
       call(countPlaces, { query: { ...filterOf(ask.search, ask.dog, now()), ...ask.box }, signal }),
     staleTime: MINUTE,
@@ -118,7 +118,7 @@ export const placeGuideQuery = (id: number) =>
 export const nearbyPlacesQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.nearby(id),
-    meta: kept(listNearbyPlaces),
+    meta: keptAside(listNearbyPlaces),
     queryFn: ({ signal }) => call(listNearbyPlaces, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GIVE_UP_MS, SLOW_MS } from '../../contract/call-news.ts'
+import { listGroups } from '../../contract/groups.ts'
+import { call, configureApi } from './api.ts'
+import { type Connection, connection, followCall, noteCall } from './connection-state.ts'
+
+const ONLINE: Connection = { quality: 'online', waiting: false }
+const SLOW: Connection = { quality: 'slow', waiting: false }
+const OFFLINE: Connection = { quality: 'offline', waiting: false }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  noteCall('answered')
+})
+afterEach(() => vi.useRealTimers())
+
+describe('C2 the connection is what the last call found', () => {
+  test.each([
+    ['answered', ONLINE, ONLINE],
+    ['answered', OFFLINE, ONLINE],
+    ['late', ONLINE, SLOW],
+    ['late', OFFLINE, SLOW],
+    ['failed', ONLINE, OFFLINE],
+    ['failed', SLOW, OFFLINE],
+    ['waiting', ONLINE, { quality: 'slow', waiting: true }],
+    // Still without an answer: that is no news of a better one.
+    ['waiting', OFFLINE, { quality: 'offline', waiting: true }],
+    ['dropped', { quality: 'slow', waiting: true }, SLOW],
+  ] as const)('C2 a call %s, %o before: %o', (news, before, after) => {
+    noteCall(before.quality === 'offline' ? 'failed' : before.quality === 'slow' ? 'late' : 'answered')
+    if (before.waiting) noteCall('waiting')
+    expect(connection()).toEqual(before)
+    noteCall(news)
+    expect(connection()).toEqual(after)
+  })
+})
+
+describe('C2 a call that is followed', () => {
+  test('C2 is waited for from 3 s on, and its answer is late', () => {
+    const ended = followCall()
+    vi.advanceTimersByTime(SLOW_MS - 1)
+    expect(connection()).toEqual(ONLINE)
+    vi.advanceTimersByTime(1)
+    expect(connection()).toEqual({ quality: 'slow', waiting: true })
+    vi.advanceTimersByTime(500)
+    ended(200)
+    expect(connection()).toEqual(SLOW)
+    followCall()(200)
+    expect(connection()).toEqual(ONLINE)
+  })
+
+  test('C2 is no longer waited for once nobody wants it', () => {
+    const ended = followCall()
+    vi.advanceTimersByTime(SLOW_MS)
+    ended(null)
+    expect(connection()).toEqual(SLOW)
+  })
+
+  test('C2 says nothing of the network where the worker had the answer', () => {
+    noteCall('failed')
+    followCall()(null)
+    expect(connection()).toEqual(OFFLINE)
+  })
+
+  test.each([200, 304, 404, 422, 500])('C2 a server that answers %s is there', (status) => {
+    noteCall('failed')
+    followCall()(status)
+    expect(connection()).toEqual(ONLINE)
+  })
+
+  test.each([0, 502, 503, 504])('C2 %s is no answer of the server', (status) => {
+    followCall()(status)
+    expect(connection()).toEqual(OFFLINE)
+  })
+})
+
+describe('C2 the calls of the page', () => {
+  const answer = (headers = {}) => Response.json({ status: 'success', data: [], message: '' }, { headers })
+  const never: typeof globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+
+  test('C2 tell that there is no network, and that there is one again', async () => {
+    configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await expect(call(listGroups)).rejects.toMatchObject({ code: 'NETWORK' })
+    expect(connection()).toEqual(OFFLINE)
+    configureApi({ fetch: async () => answer({ 'X-Kept': '1' }) })
+    await call(listGroups)
+    expect(connection()).toEqual(OFFLINE)
+    configureApi({ fetch: async () => answer() })
+    await call(listGroups)
+    expect(connection()).toEqual(ONLINE)
+  })
+
+  test('C2 are slow, then given up: nothing is waited for for ever', async () => {
+    configureApi({ fetch: never })
+    const given = expect(call(listGroups)).rejects.toMatchObject({ code: 'TIMEOUT' })
+    await vi.advanceTimersByTimeAsync(SLOW_MS)
+    expect(connection()).toEqual({ quality: 'slow', waiting: true })
+    await vi.advanceTimersByTimeAsync(GIVE_UP_MS - SLOW_MS)
+    await given
+    expect(connection()).toEqual(OFFLINE)
+  })
+
+  test('C2 that a screen no longer wants say nothing', async () => {
+    configureApi({ fetch: never })
+    const left = new AbortController()
+    const given = expect(call(listGroups, { signal: left.signal })).rejects.toBeDefined()
+    left.abort()
+    await given
+    expect(connection()).toEqual(ONLINE)
+  })
+
+  test('C2 ask the server itself where that is wanted', async () => {
+    const fetch = vi.fn(async () => answer())
+    configureApi({ fetch })
+    await call(listGroups, { fresh: true })
+    expect(fetch).toHaveBeenCalledWith('/api/groups', expect.objectContaining({ cache: 'no-store' }))
+  })
+})

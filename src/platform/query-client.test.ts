@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { listGroups } from '../../contract/groups.ts'
+import { listPlaces } from '../../contract/places.ts'
+import { onApiEvent } from './api-events.ts'
+import { call, configureApi } from './api.ts'
+import { noteCall } from './connection-state.ts'
+import { createQueryClient } from './query-client.ts'
+import { failure } from './testing/stub-api.ts'
+
+const HOUR = 3_600_000
+const answer = (data: unknown, at: number) =>
+  Response.json({ status: 'success', data, message: '' }, { headers: { Date: new Date(at).toUTCString() } })
+/** A header knows seconds alone. */
+const second = (at: number) => Math.floor(at / 1000) * 1000
+const groups = { queryKey: ['groups'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listGroups, { signal }) }
+
+beforeEach(() => noteCall('answered'))
+
+describe('C2 the age of what is shown', () => {
+  test('C2 is that of the server’s answer, wherever it lay since', async () => {
+    const at = Date.now() - 2 * HOUR
+    configureApi({ fetch: async () => answer([], at) })
+    const client = createQueryClient()
+    await client.fetchQuery(groups)
+    expect(client.getQueryState(['groups'])?.dataUpdatedAt).toBe(second(at))
+  })
+
+  test('C2 is never in the future, whatever the clocks say', async () => {
+    configureApi({ fetch: async () => answer([], Date.now() + HOUR) })
+    const client = createQueryClient()
+    await client.fetchQuery(groups)
+    expect(client.getQueryState(['groups'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
+  })
+
+  test('C2 of a list in pages is that of the oldest', async () => {
+    const at = Date.now() - 2 * HOUR
+    let page = 0
+    configureApi({
+      fetch: async () => answer({ items: [], cursor: 'next', corrected: false }, at + 1000 * 60 * page++),
+    })
+    const client = createQueryClient()
+    const list = {
+      queryKey: ['list'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(listPlaces, { signal }),
+      initialPageParam: null,
+      getNextPageParam: () => 'next' as never,
+    }
+    await client.fetchInfiniteQuery({ ...list, pages: 2 })
+    expect(client.getQueryState(['list'])?.dataUpdatedAt).toBe(second(at))
+    await client.fetchInfiniteQuery({ ...list, pages: 2 })
+    expect(client.getQueryState(['list'])?.dataUpdatedAt).toBe(second(at + 2000 * 60))
+  })
+})
+
+describe('C2 without a network', () => {
+  test('C2 a query says so at once: it isn’t tried again while nothing can come of it', async () => {
+    const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    configureApi({ fetch })
+    await expect(createQueryClient().fetchQuery({ ...groups, retry: undefined as never })).rejects.toMatchObject({
+      code: 'NETWORK',
+    })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  test('C2 what is shown already is no reason for a message each time; a refusal of the server is', async () => {
+    const told = vi.fn()
+    const end = onApiEvent(told)
+    const client = createQueryClient()
+    client.setQueryData(['groups'], [], { updatedAt: 1 })
+    configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await expect(client.fetchQuery(groups)).rejects.toBeDefined()
+    expect(told).not.toHaveBeenCalled()
+    configureApi({ fetch: async () => failure(422, { code: 'VALIDATION_FAILED', message: '안 돼요.' }) })
+    await expect(client.fetchQuery(groups)).rejects.toBeDefined()
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'failed', message: '안 돼요.', code: 'VALIDATION_FAILED' })
+    end()
+  })
+})

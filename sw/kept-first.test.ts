@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StrategyHandler } from 'workbox-strategies'
+import { GIVE_UP_MS, KEPT_HEADER, SLOW_MS } from '../contract/call-news.ts'
+import { KeptFirst } from './kept-first.ts'
+
+// Workbox wants a worker's global when it is loaded.
+vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
+
+const told = vi.fn()
+let address = 0
+let request: Request
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('clients', { matchAll: async () => [{ postMessage: told }] })
+  told.mockClear()
+  // An address of its own per test: the strategy remembers what it renewed.
+  request = new Request(`https://dog.example/api/places/${++address}`)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answer = (text: string) =>
+  new Response(text, { headers: { ETag: `"${text}"`, Date: 'Fri, 20 Nov 2026 05:05:00 GMT' } })
+
+/** The parts of Workbox's handler that are used; `network` answers, or never does. */
+function asked(kept: Response | undefined, network: (request: Request) => Promise<Response>) {
+  const put = vi.fn(async () => true)
+  const waits: Promise<unknown>[] = []
+  const handler = {
+    cacheMatch: async () => kept?.clone(),
+    fetch: vi.fn(network),
+    cachePut: put,
+    waitUntil: (promise: Promise<unknown>) => void waits.push(promise),
+  }
+  const strategy = new KeptFirst({ cacheName: 'answers' })
+  const response = strategy._handle(request, handler as unknown as StrategyHandler)
+  return { response, put, fetch: handler.fetch, done: () => Promise.allSettled(waits) }
+}
+const never = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+  })
+
+test('C2 the kept answer comes at once, marked, with its date; pages hear of the newer one behind it', async () => {
+  const { response, done, fetch } = asked(answer('old'), async () => answer('new'))
+  const got = await response
+  expect(await got.text()).toBe('old')
+  expect(got.headers.get(KEPT_HEADER)).toBe('1')
+  expect(got.headers.get('Date')).toBe('Fri, 20 Nov 2026 05:05:00 GMT')
+  await done()
+  await done()
+  expect(fetch.mock.calls[0]?.[0].cache).toBe('no-cache')
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: true, changed: true })
+})
+
+test('C2 pages hear that the kept answer still holds, and it isn’t asked again for a while', async () => {
+  const network = async () => answer('same')
+  const first = asked(answer('same'), network)
+  await first.response
+  await first.done()
+  await first.done()
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: true, changed: false })
+  const second = asked(answer('same'), network)
+  await second.response
+  expect(second.fetch).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(10_001)
+  const third = asked(answer('same'), network)
+  await third.response
+  expect(third.fetch).toHaveBeenCalledOnce()
+})
+
+test('C2 without a network the kept answer comes, and pages hear that there is none', async () => {
+  const { response, done } = asked(answer('old'), () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await (await response).text()).toBe('old')
+  await done()
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'failed', renewed: false, changed: false })
+})
+
+test('C2 what was never kept fails as the network does', async () => {
+  const { response } = asked(undefined, () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(response).rejects.toBeInstanceOf(TypeError)
+})
+
+test('C2 a call that hangs is told of after 3 s and given up after 15 s; the kept answer did not wait for it', async () => {
+  const { response, done } = asked(answer('old'), never)
+  await response
+  await vi.advanceTimersByTimeAsync(SLOW_MS)
+  expect(told.mock.calls.map(([{ news }]) => news)).toEqual(['waiting'])
+  await vi.advanceTimersByTimeAsync(GIVE_UP_MS - SLOW_MS)
+  await done()
+  expect(told.mock.calls.map(([{ news }]) => news)).toEqual(['waiting', 'failed'])
+})
+
+test('C2 an answer that isn’t kept for good (a refusal) is told of, and asked again next time', async () => {
+  const gone = async () => new Response('', { status: 404 })
+  const first = asked(answer('old'), gone)
+  await first.response
+  await first.done()
+  expect(first.put).not.toHaveBeenCalled()
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: false, changed: false })
+  const second = asked(answer('old'), gone)
+  await second.response
+  expect(second.fetch).toHaveBeenCalledOnce()
+})
