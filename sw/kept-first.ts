@@ -3,14 +3,18 @@ import { type CallNews, GIVE_UP_MS, KEPT_HEADER, newsOf, SLOW_MS, type WorkerNew
 
 declare const self: ServiceWorkerGlobalScope
 
-/** An answer that was renewed so lately is not renewed again: a page that reads it anew must not set that off in turn. */
-const FRESH_MS = 10_000
-/** Address → when it was last renewed; infinite while that is under way. Forgotten with the worker, which costs a call each. */
+/** An answer that was renewed so lately for a page is not renewed again for it: reading the new one must not set that off in turn. */
+const FRESH_MS = 3_000
+/** Page and address → when it was last renewed; infinite while that is under way. Forgotten with the worker, which costs a call each. */
 const renewals = new Map<string, number>()
+const MAX_RENEWALS = 500
+
+/** The page is absent where a message, not a page, asked. */
+const nameOf = ({ url }: Request, { event }: StrategyHandler) => `${(event as Partial<FetchEvent>).clientId} ${url}`
 
 async function tellPages(news: CallNews, { renewed = false, changed = false } = {}): Promise<void> {
   const message: WorkerNews = { type: 'CALL_NEWS', news, renewed, changed }
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message, {})
 }
 
 /**
@@ -21,7 +25,7 @@ export class KeptFirst extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await handler.cacheMatch(request)
     if (!kept) return this.renew(request, handler)
-    if (Date.now() - (renewals.get(request.url) ?? 0) > FRESH_MS)
+    if (Date.now() - (renewals.get(nameOf(request, handler)) ?? 0) > FRESH_MS)
       void handler.waitUntil(this.renew(request, handler, kept).catch(() => undefined))
     const headers = new Headers(kept.headers)
     headers.set(KEPT_HEADER, '1')
@@ -34,7 +38,9 @@ export class KeptFirst extends Strategy {
     const abort = new AbortController()
     const late = setTimeout(() => void tellPages('waiting'), SLOW_MS)
     const enough = setTimeout(() => abort.abort(), GIVE_UP_MS)
-    renewals.set(request.url, Number.POSITIVE_INFINITY)
+    const name = nameOf(request, handler)
+    if (renewals.size >= MAX_RENEWALS) renewals.clear()
+    renewals.set(name, Number.POSITIVE_INFINITY)
     let status = 0
     let response: Response
     try {
@@ -44,8 +50,8 @@ export class KeptFirst extends Strategy {
     } finally {
       clearTimeout(late)
       clearTimeout(enough)
-      if (status === 200) renewals.set(request.url, Date.now())
-      else renewals.delete(request.url)
+      if (status === 200) renewals.set(name, Date.now())
+      else renewals.delete(name)
       if (status !== 200) void tellPages(newsOf(status, Date.now() - began))
     }
     if (status === 200) {

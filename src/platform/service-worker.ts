@@ -1,9 +1,7 @@
-<<<<<<< HEAD
 import { isMapsScript } from '../../contract/maps-script.ts'
-=======
+
 import type { WorkerNews } from '../../contract/call-news.ts'
 import { noteCall } from './connection-state.ts'
->>>>>>> b1c132e (Learn from each call how the connection is, and tell the age of what is shown)
 import { type Updates, watchUpdates } from './updates.ts'
 
 const SCRIPT = '/sw.js'
@@ -20,22 +18,11 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Upda
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return undefined
+  // At once: what the worker tells before somebody listens is lost.
+  container.addEventListener('message', hearNews(onRenewed))
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(SCRIPT)
 
-  let settling: ReturnType<typeof setTimeout> | undefined
-  let changed = false
-  workbox.addEventListener('message', ({ data }: { data: Partial<WorkerNews> | null }) => {
-    if (data?.type !== 'CALL_NEWS' || !data.news) return
-    noteCall(data.news)
-    if (!data.renewed) return
-    changed ||= data.changed === true
-    settling ??= setTimeout(() => {
-      onRenewed(changed)
-      settling = undefined
-      changed = false
-    }, SETTLE_MS)
-  })
   workbox.addEventListener('activated', ({ isUpdate }) => {
     if (!isUpdate) handOverWhatWasFetched(workbox)
   })
@@ -49,6 +36,23 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Upda
 }
 
 const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isMapsScript(url)
+
+/** How the calls went that the worker makes behind what it had kept. */
+function hearNews(onRenewed: Listeners['onRenewed']) {
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let changed = false
+  return ({ data }: MessageEvent<Partial<WorkerNews> | null>) => {
+    if (data?.type !== 'CALL_NEWS' || !data.news) return
+    noteCall(data.news)
+    if (!data.renewed) return
+    changed ||= data.changed === true
+    settling ??= setTimeout(() => {
+      onRenewed(changed)
+      settling = undefined
+      changed = false
+    }, SETTLE_MS)
+  }
+}
 
 /** The first visit's answers and pictures came past the worker; told their addresses, it keeps those that it may. */
 function handOverWhatWasFetched(workbox: { messageSW(data: object): Promise<unknown> }): void {

@@ -1,43 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type BrowserContext, chromium, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { createProfile, keptByWorker as kept, type Profile, workerReady } from '../support/profile.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 // A browser's profile outlives the browser here, and the server really stops: `setOffline` alone would leave the worker's
 // own cold start and the profile's caches untried.
 let server: RunningServer
-let profile: string
-let context: BrowserContext | undefined
+let profile: Profile
 
 test.beforeEach(async () => {
   server = await startServer()
-  profile = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-profile-'))
+  profile = createProfile()
 })
 test.afterEach(async () => {
-  await context?.close()
+  await profile.remove()
   await server.stop()
-  rmSync(profile, { recursive: true, force: true })
 })
 
-/** Opens the browser on the same profile; as the project says, but with a service worker. */
-async function openBrowser(): Promise<Page> {
-  const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use
-  context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    viewport: viewport ?? null,
-    ...(isMobile && { isMobile, hasTouch }),
-    ...(locale && { locale }),
-    ...(timezoneId && { timezoneId }),
-    baseURL: server.url,
-    serviceWorkers: 'allow',
-  })
-  return context.pages()[0] ?? (await context.newPage())
-}
+const openBrowser = () => profile.open(server.url)
 
 /** The browser ends, and so does the server: nothing answers but what the profile holds. */
 async function closeAll(): Promise<void> {
-  await context?.close()
+  await profile.close()
   await server.stop()
 }
 
@@ -48,13 +31,6 @@ const cardPhoto = (page: Page) => page.locator('article img').first()
 const isShown = (photo: Locator) =>
   photo.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
 const pathOf = (photo: Locator) => photo.evaluate((img) => new URL((img as HTMLImageElement).currentSrc).pathname)
-
-/** What the worker has kept so far, as paths. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
 
 test('C2 what was opened on a first visit is there after a cold start without a server', async () => {
   let page = await openBrowser()
@@ -96,7 +72,7 @@ test('C2 screens that were never opened open without a server, and say what they
   let page = await openBrowser()
   await page.goto('/')
   await expect(heading(page, '많이 찜한 곳')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await workerReady(page)
   await closeAll()
 
   page = await openBrowser()
@@ -112,8 +88,7 @@ test('C3 answers are in IndexedDB too, and are shown from there where the worker
   let page = await openBrowser()
   await page.goto('/place/1')
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
-  // A worker that is still installing would be gone with the browser.
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await workerReady(page)
   await expect.poll(() => storedQueries(page)).toEqual(expect.arrayContaining(['["places","detail",1]', '["groups"]']))
   await page.goto('/search')
   await page.evaluate(async () => {

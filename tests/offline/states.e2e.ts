@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Line, openLine } from '../support/line.ts'
+import { createProfile, keptByWorker, type Profile, workerReady } from '../support/profile.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+// Each test starts a server and a browser, some twice.
+test.setTimeout(120_000)
+
+let server: RunningServer
+let line: Line
+let profile: Profile
+
+test.beforeEach(async () => {
+  server = await startServer()
+  line = await openLine(server.url)
+  profile = createProfile()
+})
+test.afterEach(async () => {
+  await profile.remove()
+  await line.close()
+  await server.stop()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
+const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
+const told = (page: Page) => page.getByRole('complementary', { name: '연결 상태' })
+const AS_OF = /\d{1,2}월 \d{1,2}일 \d\d:\d\d 기준$/
+
+/** A page whose worker has taken over, with the paths kept. */
+async function visited(paths: string[]): Promise<Page> {
+  const page = await profile.open(line.url)
+  await page.goto('/place')
+  await expect(listed(page)).toBeVisible()
+  await workerReady(page)
+  await expect.poll(() => keptByWorker(page)).toEqual(expect.arrayContaining(['/api/places', '/api/groups']))
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => keptByWorker(page)).toContain(`/api/places/${path.split('/').slice(2).join('/')}`)
+  }
+  return page
+}
+
+test('C2 C3 without a server what was seen is there with its age; with one again it is renewed by itself', async () => {
+  let page = await visited(['/place/1'])
+  await profile.close()
+  await line.cut()
+  await server.stop()
+
+  page = await profile.open(line.url)
+  await page.goto('/place/1')
+  await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
+  await expect(told(page)).toHaveText(new RegExp(`^오프라인 · ${AS_OF.source}`))
+  await page.goto('/place')
+  await expect(listed(page)).toBeVisible()
+  await expect(told(page)).toHaveText(new RegExp(`^오프라인 · ${AS_OF.source}`))
+
+  server = await startServer()
+  line = await openLine(server.url, Number(new URL(line.url).port))
+  await expect(told(page)).toBeHidden({ timeout: 45_000 })
+  await expect(page.getByText('다시 연결됐어요.')).toBeAttached()
+})
+
+test('C2 C3 on a slow line what was seen comes first, with its age; the line goes when the answer has come', async () => {
+  const page = await visited(['/place/1'])
+  line.hold(5_000)
+  await page.goto('/place/1')
+  await expect(heading(page, '연남동 발자국 카페')).toBeVisible({ timeout: 3_000 })
+  await expect(told(page)).toHaveText(new RegExp(`^연결이 느려요 · ${AS_OF.source}`))
+  await expect(told(page)).toBeHidden()
+  await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
+})
+
+test('C2 the line comes and goes without moving anything', async () => {
+  const page = await visited(['/place/1'])
+  await page.goto('/place')
+  await expect(listed(page)).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift' })
+  })
+  const before = await page.evaluate(() => window.scrollY)
+  await line.cut()
+  await page.context().setOffline(true)
+  await expect(told(page)).toHaveText(new RegExp(`^오프라인 · ${AS_OF.source}`))
+  await line.mend()
+  await page.context().setOffline(false)
+  await expect(told(page)).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
