@@ -14,7 +14,9 @@ export function ConnectionLine() {
   const connection = useConnection()
   const { quality } = connection
   const at = useShownAge(queryClient.getQueryCache())
-  const line = connectionLine(connection, at, Date.now())
+  // Only to leave out the year.
+  const [now] = useState(Date.now)
+  const line = connectionLine(connection, at, now)
   const [news, setNews] = useState('')
   const before = useRef(quality)
 
