@@ -1,5 +1,5 @@
 import { type PersistedQuery, experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
-import { notifyManager, type QueryPersister } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryPersister } from '@tanstack/react-query'
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import type { OfflineKind } from '../../contract/endpoint.ts'
 import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
@@ -76,8 +76,7 @@ export function createDevicePersister(open: () => UseStore = openKeptAnswers) {
       return queryFn(its)
     }
     const data = await keepers[kind](ask, context, query)
-    // What lay on the device is renewed once in a page's life, however young it calls itself: only so is it known how things are.
-    if (!asked) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+    if (!asked) notifyManager.schedule(() => renew(query))
     return data
   }
 
@@ -86,6 +85,13 @@ export function createDevicePersister(open: () => UseStore = openKeptAnswers) {
     /** Drops what is too old, of another shape or unreadable, then the oldest beyond the bounds. */
     tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyKept(store)),
   }
+}
+
+/** What lay on the device is asked for anew where it is stale; what is read once in a page's life, always. */
+function renew(query: Query): void {
+  const { staleTime } = query.options as { staleTime?: unknown }
+  const young = typeof staleTime === 'number' && Number.isFinite(staleTime) && !query.isStaleByTime(staleTime)
+  if (!young) query.fetch().catch(() => undefined)
 }
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
