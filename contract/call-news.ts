@@ -6,9 +6,9 @@ export const SLOW_MS = 3000
 /** A call that has no answer after this gets none. */
 export const GIVE_UP_MS = 15_000
 
-/** Of a call that has ended after `ms`; status 0 where no answer came. A gateway's 502 to 504 came from before the server. */
+/** Of a call that has ended after `ms`; status 0 where no answer came. A gateway's 502 or 504 says that it got none. */
 export function newsOf(status: number, ms: number): CallNews {
-  if (status === 0 || (status >= 502 && status <= 504)) return 'failed'
+  if (status === 0 || status === 502 || status === 504) return 'failed'
   return ms > SLOW_MS ? 'late' : 'answered'
 }
 

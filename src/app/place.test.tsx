@@ -10,6 +10,7 @@ import type { Level } from '../../contract/verdict.ts'
 import { setVisitorDog } from '../features/dogs/state.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { sampleCard, samplePlace } from '../platform/testing/sample-place.ts'
+import { noteCall } from '../platform/connection-state.ts'
 import { failure, stubApi } from '../platform/testing/stub-api.ts'
 import { App } from './App.tsx'
 import { onCaughtError } from './caught-errors.ts'
@@ -66,6 +67,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   setVisitorDog(null)
+  noteCall('answered')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -268,10 +270,36 @@ describe('R2.08 /place/{id}', () => {
       return samplePlace()
     }
     visit('/place/12', { ...answers(), 'GET /places/12': place })
-    expect(await screen.findByText(/네트워크에 연결할 수 없어요/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: '아직 이 기기에 없는 장소예요' })).toBeTruthy()
     network = true
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }))
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: '속초 파도결 카페' })).toBeTruthy()
+  })
+
+  test('C2 without a network it is built of what a list told, says what is missing, and becomes whole by itself', async () => {
+    let network = true
+    const online = (data: unknown) => () => {
+      if (!network) throw new TypeError('Failed to fetch')
+      return data
+    }
+    const { router } = visit('/place/12', {
+      ...answers(),
+      'GET /places/13': online(samplePlace({ id: 13, name: '속초 모래숲 펜션' })),
+      'GET /places/13/nearby': online([]),
+      'GET /site-config': online({}),
+    })
+    await (await region('가까운 곳도 둘러보세요')).findByRole('link', { name: '속초 모래숲 펜션' })
+    network = false
+    await act(() => router.navigate({ to: '/place/$id', params: { id: 13 } }))
+    expect(await screen.findByRole('heading', { level: 1, name: '속초 모래숲 펜션' })).toBeTruthy()
+    expect(screen.getByText('자세한 주소와 전화번호, 이용 안내는 연결되면 보여 드려요.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: '반려견 동반 조건' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: '기본 정보' })).toBeNull()
+    expect(await screen.findByText(/^오프라인 · /)).toBeTruthy()
+    // Nobody presses anything.
+    network = true
+    expect(await screen.findByRole('region', { name: '기본 정보' })).toBeTruthy()
+    expect(screen.queryByText(/연결되면 보여 드려요/)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { GIVE_UP_MS, KEPT_HEADER } from '../../contract/call-news.ts'
+import { GIVE_UP_MS, KEPT_HEADER, newsOf } from '../../contract/call-news.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import type { ErrorCode, Failure, Success } from '../../contract/errors.ts'
 import { canonicalQuery } from '../lib/query-string.ts'
@@ -29,6 +29,9 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 }
+
+/** No word of the server's came: whoever shows the screen says what is here instead. */
+export const isUnanswered = (error: unknown) => error instanceof ApiError && newsOf(error.status, 0) === 'failed'
 
 type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
 

@@ -62,13 +62,13 @@ describe('C2 a call that is followed', () => {
     expect(connection()).toEqual(OFFLINE)
   })
 
-  test.each([200, 304, 404, 422, 500])('C2 a server that answers %s is there', (status) => {
+  test.each([200, 304, 404, 422, 500, 503])('C2 a server that answers %s is there', (status) => {
     noteCall('failed')
     followCall()(status)
     expect(connection()).toEqual(ONLINE)
   })
 
-  test.each([0, 502, 503, 504])('C2 %s is no answer of the server', (status) => {
+  test.each([0, 502, 504])('C2 %s is no answer of the server', (status) => {
     followCall()(status)
     expect(connection()).toEqual(OFFLINE)
   })

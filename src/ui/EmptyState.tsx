@@ -6,18 +6,21 @@ interface Props {
   title: string
   text?: ReactNode
   icon?: TablerIcon
+  /** 1 where it stands for the screen. */
+  level?: 1 | 2
   /** Buttons: what to try instead. */
   children?: ReactNode
 }
 
 /** Nothing is there, said kindly, with a way on. */
-export function EmptyState({ title, text, icon: Icon = IconPaw, children }: Props) {
+export function EmptyState({ title, text, icon: Icon = IconPaw, level = 2, children }: Props) {
+  const Title = `h${level}` as const
   return (
     <div className={classes.notice}>
       <span className={classes.picture}>
         <Icon size={36} stroke={1.5} aria-hidden />
       </span>
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {children && <div className={classes.actions}>{children}</div>}
     </div>

@@ -1,11 +1,14 @@
 import { IconCloudOff, IconHourglassHigh } from '@tabler/icons-react'
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../../platform/connection-state.ts'
 import { CONNECTION_NEWS, connectionLine } from '../connection-words.ts'
 import { keepTrying, renewWhatIsShown } from '../reconnect.ts'
 import classes from './ConnectionLine.module.css'
+
+/** What is shown is not read anew more often. */
+const CALM_MS = 5_000
 
 /** Says over every screen how old what it shows is while that can't be renewed, and sees to it that it is as soon as it can. */
 export function ConnectionLine() {
@@ -17,16 +20,28 @@ export function ConnectionLine() {
   // Only to leave out the year.
   const [now] = useState(Date.now)
   const line = connectionLine(connection, at, now)
-  const [news, setNews] = useState('')
-  const before = useRef(quality)
+  // Into a region that stands already: only then is it read out.
+  const news = useDeferredValue(CONNECTION_NEWS[quality], '')
+  // This code was fetched because there was no network; by now there may be one again.
+  const owed = useRef(quality !== 'slow')
+  const renewedAt = useRef(0)
 
+  const renew = useEffectEvent(() => {
+    owed.current = false
+    renewedAt.current = Date.now()
+    void renewWhatIsShown(queryClient, router)
+  })
   useEffect(() => {
-    // Into a region that stands already: only then is it read out.
-    setNews(before.current === 'online' && quality === 'online' ? '' : CONNECTION_NEWS[quality])
-    if (before.current === 'offline' && quality !== 'offline') void renewWhatIsShown(queryClient, router)
-    before.current = quality
-    return quality === 'online' ? undefined : keepTrying()
-  }, [quality, queryClient, router])
+    if (quality === 'offline') owed.current = true
+    const endTrying = quality === 'online' ? undefined : keepTrying()
+    // Where some calls reach the server and others don't, the connection comes and goes with each.
+    const wait = Math.max(0, renewedAt.current + CALM_MS - Date.now())
+    const soon = owed.current && quality !== 'offline' ? setTimeout(() => renew(), wait) : undefined
+    return () => {
+      endTrying?.()
+      clearTimeout(soon)
+    }
+  }, [quality])
 
   const Icon = quality === 'offline' ? IconCloudOff : IconHourglassHigh
   return (

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { groupsQuery } from '../../features/groups/queries.ts'
 import { GuideSkeleton } from '../../features/places/components/GuideSkeleton.tsx'
 import { loadPlaceGuide } from '../../features/places/detail-queries.ts'
 import { PlaceGuideScreen } from '../../features/places/screens/PlaceGuideScreen.tsx'
@@ -16,5 +18,6 @@ export const Route = createFileRoute('/_subpage/place/$id/guide')({
 
 function GuideRoute() {
   const { id } = Route.useParams()
-  return <PlaceGuideScreen id={id} />
+  const { data: groups = [] } = useQuery(groupsQuery)
+  return <PlaceGuideScreen id={id} groups={groups} />
 }

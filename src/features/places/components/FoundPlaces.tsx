@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { listPlaces, PlaceCard } from '../../../../contract/places.ts'
+import { isUnanswered } from '../../../platform/api.ts'
 import type { MapBox } from '../../../platform/map/engine.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -10,9 +11,12 @@ import classes from './FoundPlaces.module.css'
 import { PlaceCardSkeleton } from './PlaceCardSkeleton.tsx'
 
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
+const KnownPlaces = lazy(async () => ({ default: (await import('./KnownPlaces.tsx')).KnownPlaces }))
 
 interface Props {
   listing: Listing
+  /** Buttons on a card that the device knows. */
+  actionsOf?: ((card: PlaceCard) => ReactNode) | undefined
   list: UseInfiniteQueryResult<InfiniteData<DataOf<typeof listPlaces>>>
   /** How many cards a first screen holds. */
   skeletons: number
@@ -23,7 +27,9 @@ interface Props {
 }
 
 /** A list in whichever state it is: awaited, failed, empty, or there. */
-export function FoundPlaces({ listing: { search, names, onChange }, list, skeletons, box, onWiden, children }: Props) {
+export function FoundPlaces({ listing, actionsOf, list, skeletons, box, onWiden, children }: Props) {
+  const { search, names, onChange } = listing
+  const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending)
     return (
@@ -36,7 +42,13 @@ export function FoundPlaces({ listing: { search, names, onChange }, list, skelet
       </Loading>
     )
   if (list.isError && cards.length === 0)
-    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    return isUnanswered(list.error) ? (
+      <Suspense>
+        <KnownPlaces listing={listing} box={box} actionsOf={actionsOf} {...retry} />
+      </Suspense>
+    ) : (
+      <ErrorState message={list.error.message} {...retry} />
+    )
   if (cards.length === 0)
     return (
       <Suspense>

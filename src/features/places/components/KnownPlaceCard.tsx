@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ErrorCode } from '../../../../contract/errors.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import { ApiError } from '../../../platform/api.ts'
+import { useKnownPlace } from '../known-state.ts'
 import type { Position } from '../model.ts'
 import { listedPlaceQuery } from '../queries.ts'
 import classes from './KnownPlaceCard.module.css'
@@ -22,7 +23,9 @@ interface Props {
 
 /** The card of a place that is listed by the device: with what it holds, and by its name alone where it holds nothing. */
 export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, priority }: Props) {
-  const { data, error } = useQuery(listedPlaceQuery(place.id))
+  const { data: whole, error } = useQuery(listedPlaceQuery(place.id))
+  const known = useKnownPlace(place.id, error)
+  const data = whole ?? known
   if (data)
     return (
       <PlaceCard

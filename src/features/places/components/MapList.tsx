@@ -24,7 +24,7 @@ export function MapList({ listing, box, onWiden, actionsOf }: Props) {
   const { search, dog, origin } = listing
   const list = useInfiniteQuery(placeListQuery({ search, dog, from: box ? middleOf(box) : origin, box }))
   return (
-    <FoundPlaces listing={listing} list={list} skeletons={4} box={box} onWiden={onWiden}>
+    <FoundPlaces listing={listing} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
       {(cards) => (
         <>
           <ol className={classes.list} aria-label="지도에 보이는 장소">

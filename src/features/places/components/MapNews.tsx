@@ -2,6 +2,7 @@ import { IconRefresh, IconZoomOut } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { clusterPlaces } from '../../../../contract/place-clusters.ts'
+import { isUnanswered } from '../../../platform/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { MapLook } from '../map-state.ts'
 import classes from './MapNews.module.css'
@@ -22,7 +23,8 @@ export function MapNews({ clusters, look, filtered }: Props) {
       <output className={classes.heard}>
         {look.elsewhere && data && !isPlaceholderData && `지도에 ${data.count.toLocaleString('ko-KR')}곳이 보여요.`}
       </output>
-      {clusters.isError ? (
+      {/* Without a network the line over the screen says it, and it is asked again by itself. */}
+      {clusters.isError && !isUnanswered(clusters.error) ? (
         <div role="alert">
           <Button variant="default" onClick={() => void clusters.refetch()} loading={clusters.isFetching}>
             장소를 불러오지 못했어요 · 다시 시도

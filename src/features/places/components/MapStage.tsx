@@ -7,6 +7,7 @@ import type { Listing } from '../listing-state.ts'
 import { boxAround, firstView, lifted, type MarkedPlace, markStep } from '../map-model.ts'
 import type { MapSearch } from '../address-model.ts'
 import { clusterQuery, usePinsOf } from '../map-queries.ts'
+import { useKnownMarks, useKnownPlace } from '../known-state.ts'
 import type { MapLook } from '../map-state.ts'
 import { dogOf } from '../model.ts'
 import { placeQuery } from '../queries.ts'
@@ -49,7 +50,9 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
   })
   const marked = usePinsOf(only ?? NO_PLACES)
   const chosen = useQuery({ ...placeQuery(search.place ?? 0), enabled: search.place !== undefined })
-  const place = search.place === undefined ? undefined : chosen.data
+  const known = useKnownPlace(search.place, chosen.error)
+  const place = search.place === undefined ? undefined : (chosen.data ?? known)
+  const marks = useKnownMarks(listing, look, clusters)
   // An address that names a place alone opens where that is.
   const sought = search.at === undefined && search.place !== undefined
 
@@ -91,7 +94,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
   }, [ready])
 
   if (problem) return <output className={classes.problem}>{PROBLEM[problem]}</output>
-  const { clusters: together, pins } = only ? { clusters: [], pins: marked } : (clusters.data ?? NOTHING)
+  const { clusters: together, pins } = only ? { clusters: [], pins: marked } : (marks ?? NOTHING)
   // The one that was chosen is shown also where it would be one of many, or the others can't be had.
   const found = {
     clusters: together,

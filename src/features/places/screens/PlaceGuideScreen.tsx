@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Group } from '../../../../contract/groups.ts'
 import { todayInKorea } from '../../../../contract/korea-time.ts'
-import { ApiError } from '../../../platform/api.ts'
+import { ApiError, isUnanswered } from '../../../platform/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -12,8 +14,10 @@ import { koreanDate } from '../detail-model.ts'
 import { placeGuideQuery } from '../queries.ts'
 import classes from './PlaceGuideScreen.module.css'
 
+const NotKept = lazy(async () => ({ default: (await import('../components/NotKept.tsx')).NotKept }))
+
 /** House rules and tips of a place, to be read in peace. */
-export function PlaceGuideScreen({ id }: { id: number }) {
+export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly Group[] }) {
   const { data: guide, error, refetch, isFetching } = useQuery({ ...placeGuideQuery(id), retryOnMount: false })
   if (guide) {
     return (
@@ -47,5 +51,15 @@ export function PlaceGuideScreen({ id }: { id: number }) {
     )
   }
   if (!error) return <GuideSkeleton />
-  return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  const retry = { onRetry: () => void refetch(), retrying: isFetching }
+  if (!isUnanswered(error)) return <ErrorState message={error.message} {...retry} />
+  return (
+    <Suspense fallback={<GuideSkeleton />}>
+      <NotKept level={1} title="이 이용 안내는 아직 이 기기에 없어요" groups={groups} {...retry}>
+        <ButtonLink to="/place/$id" params={{ id }} variant="default">
+          장소 정보 보기
+        </ButtonLink>
+      </NotKept>
+    </Suspense>
+  )
 }

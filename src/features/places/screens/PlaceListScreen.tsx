@@ -74,7 +74,7 @@ export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }:
           {list.data?.pages[0]?.corrected && (
             <output className={classes.corrected}>‘{search.q}’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.</output>
           )}
-          <FoundPlaces listing={listing} list={list} skeletons={9}>
+          <FoundPlaces listing={listing} actionsOf={actionsOf} list={list} skeletons={9}>
             {(cards) => (
               <PlaceGrid
                 cards={cards}

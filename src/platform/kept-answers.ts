@@ -1,0 +1,25 @@
+import type { PersistedQuery } from '@tanstack/query-persist-client-core'
+import { entries } from 'idb-keyval'
+import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+import { openKeptAnswers } from './query-persister.ts'
+
+/** What the device was told once: the query that was asked, its data, and when that was answered. */
+export interface KeptAnswer {
+  queryKey: readonly unknown[]
+  data: unknown
+  at: number
+}
+
+/** All answers that the device keeps; none where it can't or won't. */
+export async function readKeptAnswers(): Promise<KeptAnswer[]> {
+  try {
+    const kept = await entries<string, Partial<PersistedQuery> | undefined>(openKeptAnswers())
+    return kept.flatMap(([, entry]) =>
+      entry?.queryKey && entry.state && entry.buster === String(OFFLINE_SHAPE)
+        ? [{ queryKey: entry.queryKey, data: entry.state.data, at: entry.state.dataUpdatedAt }]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}
