@@ -4,6 +4,9 @@ import { type RunningServer, startServer } from '../support/server.ts'
 
 // A browser's profile outlives the browser here, and the server really stops: `setOffline` alone would leave the worker's
 // own cold start and the profile's caches untried.
+// Each starts a server and two browsers.
+test.setTimeout(180_000)
+
 let server: RunningServer
 let profile: Profile
 
@@ -78,8 +81,8 @@ test('C2 screens that were never opened open without a server, and say what they
   page = await openBrowser()
   await page.goto('/search')
   await expect(page.getByRole('combobox')).toBeVisible()
-  await page.goto('/place/2')
-  await expect(page.getByText('네트워크에 연결할 수 없어요')).toBeVisible()
+  await page.goto('/place/9999')
+  await expect(heading(page, '아직 이 기기에 없는 장소예요')).toBeVisible()
   await page.goto('/no/such/page')
   await expect(heading(page, '페이지를 찾을 수 없습니다.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { createProfile, keptByWorker, type Profile, workerReady } from '../suppo
 import { type RunningServer, startServer } from '../support/server.ts'
 
 // Each test starts a server and a browser, some twice.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 let server: RunningServer
 let line: Line
