@@ -62,7 +62,7 @@ function useShownAge(cache: QueryCache): number | null {
   const oldest = () => {
     const shown = cache
       .getAll()
-      .filter((query) => query.meta?.['dated'] === true && query.state.data !== undefined && query.isActive())
+      .filter((query) => query.meta?.['dated'] === true && (query.state.data ?? null) !== null && query.isActive())
     return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
   }
   return useSyncExternalStore(

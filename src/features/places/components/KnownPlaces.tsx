@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
 import type { MapBox } from '../../../platform/map/engine.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { useNow } from '../../dogs/state.ts'
 import { listKnown } from '../known-model.ts'
 import { knownPlacesQuery } from '../known-queries.ts'
@@ -45,14 +45,9 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Prop
       <div className={classes.note}>
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         <p>연결할 수 없어서 이 기기에 있는 {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.</p>
-        <Button
-          variant="subtle"
-          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-          onClick={onRetry}
-          loading={retrying}
-        >
-          다시 시도
-        </Button>
+        <IconButton label="다시 시도" onClick={onRetry} aria-busy={retrying}>
+          <IconRefresh size={20} stroke={1.75} aria-hidden />
+        </IconButton>
       </div>
       <ul className={classes.list} aria-label="이 기기에 있는 장소">
         {found.slice(0, AT_MOST).map((card) => (
