@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   events = []
   stop = onApiEvent((event) => events.push(event))
+  configureApi({ renew: () => Promise.resolve(false) })
 })
 afterEach(() => {
   // What the loading display still counts would be counted in the next test.
@@ -93,6 +94,53 @@ describe('the call wrapper', () => {
     })
     await caught(call(write, { body: { name: '콩이' } }))
     expect(events).toContainEqual({ type: 'unauthorized', endpoint: write })
+  })
+
+  test('R7.01 after a 401 the session is renewed once and the same call made again', async () => {
+    let renewed = 0
+    const answers = [failure(401), 7]
+    const fetch = stubApi({ 'POST /things': () => answers.shift() })
+    configureApi({ renew: () => Promise.resolve(++renewed > 0) })
+    expect(await call(write, { body: { name: '콩이' } })).toBe(7)
+    expect(renewed).toBe(1)
+    const [first, second] = fetch.mock.calls
+    expect(second![1]!.body).toBe(first![1]!.body)
+    expect(events.filter(({ type }) => type !== 'busy')).toEqual([])
+  })
+
+  test('R7.01 a session that is over is told once, without a second toast; so is one that is refused again', async () => {
+    const refused = () => failure(401, { code: 'UNAUTHENTICATED', message: '로그인이 필요한 서비스입니다.' })
+    const fetch = stubApi({ 'POST /things': refused })
+    for (const [renewable, calls] of [
+      [false, 1],
+      [true, 2],
+    ] as const) {
+      fetch.mockClear()
+      events = []
+      configureApi({ renew: () => Promise.resolve(renewable) })
+      expect(await caught(call(write, { body: { name: '콩이' } }))).toMatchObject({ status: 401 })
+      expect(fetch).toHaveBeenCalledTimes(calls)
+      expect(events.filter(({ type }) => type !== 'busy')).toEqual([{ type: 'unauthorized', endpoint: write }])
+    }
+  })
+
+  test('R7.02 a refused login is not retried: nobody’s session is over by it', async () => {
+    const renew = vi.fn<() => Promise<boolean>>()
+    configureApi({ renew })
+    const login = post('/login', { summary: 'in', access: 'public', body: v.object({}), data: v.null() })
+    const fetch = stubApi({ 'POST /login': () => failure(401, { message: '비밀번호가 맞지 않아요.' }) })
+    await caught(call(login, { body: {} }))
+    expect(renew).not.toHaveBeenCalled()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(failures()).toEqual(['비밀번호가 맞지 않아요.'])
+  })
+
+  test('a renewal that got no answer ends no session', async () => {
+    configureApi({ renew: () => Promise.reject(new ApiError('NETWORK', 0, '연결이 없어요.')) })
+    stubApi({ 'POST /things': () => failure(401) })
+    expect(await caught(call(write, { body: { name: '콩이' } }))).toMatchObject({ code: 'NETWORK' })
+    expect(failures()).toEqual(['연결이 없어요.'])
+    expect(events.some(({ type }) => type === 'unauthorized')).toBe(false)
   })
 
   test('a call that takes too long is given up', async () => {

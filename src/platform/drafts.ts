@@ -25,23 +25,30 @@ export interface DraftPlace {
 const known = new Map<string, Draft | null>()
 const listeners = new Set<() => void>()
 
-function listen(changed: () => void): () => void {
-  // Another tab wrote; a null key means that all was cleared, and this tab may have done it.
-  const onStorage = ({ key }: StorageEvent) => {
+let watching = false
+
+/** Another tab wrote; a null key means that all was cleared, also by this tab. */
+function watch(): void {
+  if (watching) return
+  watching = true
+  addEventListener('storage', ({ key }) => {
     if (key === null) known.clear()
-    else if (!key.startsWith(PREFIX)) return
-    else known.delete(key)
-    changed()
-  }
-  addEventListener('storage', onStorage)
+    else if (!known.delete(key)) return
+    tell()
+  })
+}
+
+function tell(): void {
+  for (const changed of listeners) changed()
+}
+
+function listen(changed: () => void): () => void {
   listeners.add(changed)
-  return () => {
-    removeEventListener('storage', onStorage)
-    listeners.delete(changed)
-  }
+  return () => listeners.delete(changed)
 }
 
 function read({ key, author, maxAgeMs }: DraftPlace): DraftValues | null {
+  watch()
   const stored = PREFIX + key
   if (!known.has(stored)) known.set(stored, readStored(stored, Draft))
   const draft = known.get(stored)
@@ -52,13 +59,13 @@ export function writeDraft({ key, author }: DraftPlace, values: DraftValues): vo
   const draft: Draft = { author, at: Date.now(), values }
   known.set(PREFIX + key, draft)
   writeStored(PREFIX + key, draft)
-  for (const changed of listeners) changed()
+  tell()
 }
 
 export function dropDraft({ key }: DraftPlace): void {
   known.set(PREFIX + key, null)
   removeStored(PREFIX + key)
-  for (const changed of listeners) changed()
+  tell()
 }
 
 /** What was typed here before; null when nothing was (and in HTML from the server). */

@@ -11,8 +11,12 @@ export async function wipeDevice(): Promise<void> {
       // Refused: then nothing was kept either.
     }
   }
-  // Public answers, but they tell what was looked for and for which dog.
-  await clear(createStore('daengdaeng', 'queries')).catch(() => undefined)
+  try {
+    // Public answers, but they tell what was looked for and for which dog.
+    await clear(createStore('daengdaeng', 'queries'))
+  } catch {
+    // No such store in this browser, or a broken one: `createDevicePersister` drops that.
+  }
   // What this tab still holds of it in memory: it reads its storage anew, as other tabs do.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }

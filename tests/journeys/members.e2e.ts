@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { violations } from '../support/axe.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { logIn, PASSWORD, signUp } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -244,6 +245,35 @@ test('R2.18 R4.01 R7.01 R7.02 R8.04 two tabs, and a session that ends in the mid
     await logOut(page)
     await expect(second).toHaveURL(`${server.url}/auth/login`)
   })
+})
+
+test('R2.18 R2.21 axe finds nothing on a member’s pages, by day and by night, and nothing is wider than the screen', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUp(page, server, addressOf('haru', project.name), `하루${project.name === 'phone' ? '폰' : '컴'}`)
+  const screens = [
+    ['/auth/signup/welcome', /반가워요/],
+    ['/my', /오늘은 어디로/],
+    ['/my/profile', /^프로필$/],
+    ['/my/setting', /^로그인한 기기$/],
+    ['/my/setting/withdraw', /^회원 탈퇴$/],
+  ] as const
+  for (const [path, name] of screens) {
+    await page.goto(server.url + path)
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+    if (path === '/my/setting') {
+      await expect(page.getByText('지금 이 기기')).toBeVisible()
+      await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+    }
+    if (path === '/my/profile') await expect(page.getByLabel('소개')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page), `${path} ${colorScheme}`).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  }
 })
 
 test('R3.08 R4.09 the way back after login never leads out of the app', async ({ page }, { project }) => {

@@ -71,7 +71,7 @@ const inTurn = async (renew: () => Promise<boolean>): Promise<boolean> =>
 
 const renewUnlessDone = (asked: number) => async (): Promise<boolean> => {
   // Another tab did while this one waited; the cookies are shared.
-  if ((knownMember()?.renewedAt ?? 0) >= asked) return true
+  if ((knownMember()?.renewedAt ?? 0) > asked) return true
   try {
     await call(refresh, { quiet: true })
   } catch (error) {

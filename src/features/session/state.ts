@@ -55,9 +55,12 @@ export function beginSession(asking: () => Promise<unknown>): void {
   const known = knownMember()
   if (!known && !/(^|; )login=1(;|$)/.test(document.cookie)) return
   Object.assign(session, { loggedIn: true, role: known?.role ?? 'member', userId: known?.id ?? null })
-  check = asking().finally(() => {
-    check = null
-  })
+  // What asks may itself be out of reach (a chunk, without a network): then the hints are believed.
+  check = asking()
+    .catch(() => undefined)
+    .finally(() => {
+      check = null
+    })
 }
 
 export const isChecking = () => check !== null

@@ -1,0 +1,158 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getMe, updateMe } from '../../contract/accounts.ts'
+import {
+  getLoginDialog,
+  getSession,
+  guard,
+  leaveForLogin,
+  markLoggedIn,
+  markLoggedOut,
+  openLoginDialog,
+} from '../features/session/state.ts'
+import { call } from '../platform/api.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import { failure, stubApi } from '../platform/testing/stub-api.ts'
+import { hideToast, overlays } from '../ui/overlays/state.ts'
+import { followSession } from './session.ts'
+
+const MEMBER = { id: 7, role: 'member' } as const
+const PROFILE = { nickname: '콩이누나', introduction: '', marketing: false }
+const client = createQueryClient()
+
+function site(path: string) {
+  const root = createRootRoute()
+  const at = (to: string, more: object = {}) => createRoute({ getParentRoute: () => root, path: to, ...more })
+  const routeTree = root.addChildren([
+    at('/'),
+    at('/place'),
+    at('/my', { beforeLoad: guard('auth') }),
+    at('/auth/login', { beforeLoad: guard('guest') }),
+  ])
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+}
+
+let router = site('/place')
+// One page has one; listeners stay as long as the page does.
+const current = {
+  state: {
+    get location() {
+      return router.state.location
+    },
+  },
+}
+const follows = new Proxy({} as typeof router, {
+  get: (_, key) => (key === 'state' ? current.state : Reflect.get(router, key)),
+})
+followSession(follows, client)
+
+async function visit(path: string): Promise<void> {
+  router = site(path)
+  await router.load()
+}
+const here = () => router.state.location.href
+
+/** Another tab writes what it knows. */
+function otherTab(member: object | null): void {
+  if (member) localStorage.setItem('daengdaeng.member', JSON.stringify(member))
+  else localStorage.removeItem('daengdaeng.member')
+  dispatchEvent(new StorageEvent('storage', { key: 'daengdaeng.member' }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  markLoggedOut()
+})
+afterEach(() => {
+  for (const { id } of overlays().toasts) hideToast(id)
+})
+
+describe('a session that ends', () => {
+  test('R7.01 R8.04 R2.17 whoever did something is marked logged out, told why and taken to the login page', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    stubApi({ 'PUT /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
+    await expect(call(updateMe, { body: PROFILE })).rejects.toMatchObject({ status: 401 })
+    expect(getSession().loggedIn).toBe(false)
+    await vi.waitFor(() => expect(here()).toBe('/auth/login'))
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/place')
+    expect(overlays().toasts).toMatchObject([{ message: '토큰 갱신에 실패했습니다.', color: 'error' }])
+  })
+
+  test('R7.02 several calls at once are one refresh, and each is made again', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    let old = true
+    const fetch = stubApi({
+      'GET /users/me': () => (old ? failure(401) : { id: 7 }),
+      'POST /auth/refresh': () => {
+        old = false
+        return null
+      },
+    })
+    expect(await Promise.all([call(getMe), call(getMe)])).toEqual([{ id: 7 }, { id: 7 }])
+    const asked = fetch.mock.calls.map(([address]) => (typeof address === 'string' ? address : ''))
+    expect(asked.filter((address) => address.endsWith('/auth/refresh'))).toHaveLength(1)
+    expect(asked.filter((address) => address.endsWith('/users/me'))).toHaveLength(4)
+  })
+})
+
+describe('other tabs', () => {
+  test('R4.01 a logout there is one here: a member’s screen leads to the login page and back, a public one stays', async () => {
+    await visit('/my')
+    markLoggedIn(MEMBER)
+    await visit('/my')
+    client.setQueryData(['member', 7, 'me'], { id: 7 })
+    otherTab(null)
+    expect(getSession().loggedIn).toBe(false)
+    expect(client.getQueryData(['member', 7, 'me'])).toBeUndefined()
+    await vi.waitFor(() => expect(here()).toBe('/auth/login'))
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/my')
+
+    markLoggedIn(MEMBER)
+    await visit('/place')
+    otherTab(null)
+    expect(getSession().loggedIn).toBe(false)
+    expect(here()).toBe('/place')
+  })
+
+  test('R1.4 R4.08 a login there goes on here with what was begun, and closes the dialog', async () => {
+    await visit('/place')
+    const onSuccess = vi.fn<() => void>()
+    openLoginDialog({ onSuccess })
+    otherTab({ ...MEMBER, renewedAt: 0 })
+    expect(onSuccess).toHaveBeenCalledOnce()
+    expect(getLoginDialog().show).toBe(false)
+    expect(getSession()).toEqual({ loggedIn: true, role: 'member', userId: 7 })
+  })
+
+  test('a login there ends the wait at the login page here', async () => {
+    sessionStorage.setItem('redirectAfterLogin', '/my')
+    await visit('/auth/login')
+    otherTab({ ...MEMBER, renewedAt: 0 })
+    await vi.waitFor(() => expect(here()).toBe('/my'))
+  })
+
+  test('somebody else’s login there shows nothing of the one before', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    client.setQueryData(['member', 7, 'me'], { id: 7 })
+    otherTab({ id: 8, role: 'admin', renewedAt: 0 })
+    expect(client.getQueryData(['member', 7, 'me'])).toBeUndefined()
+    expect(getSession()).toEqual({ loggedIn: true, role: 'admin', userId: 8 })
+  })
+})
+
+describe('what was begun before going to the login page', () => {
+  test('R1.4 R4.09 is done after the login', async () => {
+    await visit('/place')
+    const onSuccess = vi.fn<() => void>()
+    openLoginDialog({ onSuccess })
+    leaveForLogin('/place')
+    await router.navigate({ href: '/auth/login' })
+    expect(onSuccess).not.toHaveBeenCalled()
+    markLoggedIn(MEMBER)
+    expect(onSuccess).toHaveBeenCalledOnce()
+  })
+})

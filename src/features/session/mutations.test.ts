@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
+import { configureApi } from '../../platform/api.ts'
+import { createQueryClient } from '../../platform/query-client.ts'
+import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { overlays } from '../../ui/overlays/state.ts'
+import { checkSession, logIn, logOut, renewSession } from './mutations.ts'
+import { meQuery } from './queries.ts'
+import { getSession, knownMember, markLoggedIn, markLoggedOut } from './state.ts'
+
+const USER: User = {
+  id: 7,
+  email: 'kong@example.com',
+  nickname: '콩이누나',
+  role: 'member',
+  introduction: '',
+  photo: null,
+  marketing: false,
+  hasPassword: true,
+  createdAt: '2026-11-21T00:00:00Z',
+}
+const OUT = { loggedIn: false, role: null, userId: null }
+const IN = { loggedIn: true, role: 'member', userId: 7 }
+
+const client = createQueryClient()
+const cached = () => client.getQueryData(meQuery(7).queryKey)
+beforeEach(() => {
+  markLoggedOut()
+  client.clear()
+  localStorage.clear()
+})
+
+describe('who is there', () => {
+  test('R4.01 a login stores the user under his id and sets the flag', async () => {
+    stubApi({ 'POST /auth/login': { ...USER, restored: true } })
+    expect(await logIn(client, { email: 'kong@example.com', password: 'x' })).toEqual({ restored: true })
+    expect(getSession()).toEqual(IN)
+    expect(cached()).toEqual(USER)
+    expect(knownMember()).toMatchObject({ id: 7, role: 'member' })
+  })
+
+  test('R4.01 a current-user call that is refused clears the flag, and what was the member’s', async () => {
+    markLoggedIn(USER)
+    client.setQueryData(meQuery(7).queryKey, USER)
+    stubApi({ 'GET /users/me': () => failure(401) })
+    await checkSession(client)
+    expect(getSession()).toEqual(OUT)
+    expect(cached()).toBeUndefined()
+    expect(knownMember()).toBeNull()
+  })
+
+  test('without a network, or with a server in trouble, the member stays', async () => {
+    markLoggedIn(USER)
+    configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await checkSession(client)
+    stubApi({ 'GET /users/me': () => failure(503) })
+    await checkSession(client)
+    expect(getSession()).toEqual(IN)
+  })
+})
+
+describe('renewing', () => {
+  test('R7.02 simultaneous renewals are one call', async () => {
+    markLoggedIn(USER)
+    const fetch = stubApi({ 'POST /auth/refresh': null })
+    expect(await Promise.all([renewSession(), renewSession(), renewSession()])).toEqual([true, true, true])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await renewSession()
+    expect(fetch, 'a later one is another').toHaveBeenCalledTimes(2)
+  })
+
+  test('R7.02 what another tab renewed while this one waited for its turn isn’t renewed again', async () => {
+    markLoggedIn(USER)
+    const fetch = stubApi({ 'POST /auth/refresh': null })
+    const request = vi.fn(async (_: string, turn: () => Promise<boolean>) => {
+      localStorage.setItem('daengdaeng.member', JSON.stringify({ id: 7, role: 'member', renewedAt: Date.now() + 1 }))
+      return turn()
+    })
+    vi.stubGlobal('navigator', { locks: { request } })
+    expect(await renewSession()).toBe(true)
+    expect(request.mock.calls[0]![0]).toBe('daengdaeng.renew')
+    expect(fetch).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  test('R4.01 it sets the flag; a refusal says that the session is over, no answer says nothing', async () => {
+    stubApi({ 'POST /auth/refresh': null })
+    expect(await renewSession()).toBe(true)
+    expect(getSession().loggedIn).toBe(true)
+    stubApi({ 'POST /auth/refresh': () => failure(401) })
+    expect(await renewSession()).toBe(false)
+    stubApi({ 'POST /auth/refresh': () => failure(500) })
+    await expect(renewSession()).rejects.toMatchObject({ status: 500 })
+  })
+})
+
+describe('logging out', () => {
+  const fill = () => {
+    markLoggedIn(USER)
+    client.setQueryData(meQuery(7).queryKey, USER)
+    localStorage.setItem('daengdaeng.dog', '콩이')
+    localStorage.setItem('mantine-color-scheme-value', 'dark')
+    sessionStorage.setItem('redirectAfterLogin', '/my')
+  }
+  const nothingLeft = () => {
+    expect(getSession()).toEqual(OUT)
+    expect(cached()).toBeUndefined()
+    expect(Object.entries(localStorage)).toEqual([['mantine-color-scheme-value', 'dark']])
+    expect(sessionStorage).toHaveLength(0)
+  }
+
+  test('nothing of the member stays but light or dark', async () => {
+    fill()
+    stubApi({ 'POST /auth/logout': null })
+    await logOut(client)
+    nothingLeft()
+    expect(overlays().toasts).toEqual([])
+  })
+
+  test('R8.03 a logout that fails says 로그아웃 처리에 실패했습니다., and the member is gone all the same', async () => {
+    fill()
+    stubApi({ 'POST /auth/logout': () => failure(500) })
+    await logOut(client)
+    nothingLeft()
+    expect(overlays().toasts).toMatchObject([{ message: '로그아웃 처리에 실패했습니다.', color: 'error' }])
+  })
+
+  test('on all devices is its own call', async () => {
+    fill()
+    const fetch = stubApi({ 'POST /auth/logout-everywhere': null })
+    await logOut(client, { everywhere: true })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    nothingLeft()
+  })
+})
