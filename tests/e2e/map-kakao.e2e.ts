@@ -182,7 +182,8 @@ test('a script that fails gives way to the map that is here, with a word; the ne
   site,
 }) => {
   kakao.mood = 'broken'
-  await page.goto(`${site.url}/map?${SEOUL}`)
+  // The word stands for three seconds, which on a busy machine may be over before all of the page has loaded.
+  await page.goto(`${site.url}/map?${SEOUL}`, { waitUntil: 'commit' })
   await expect(page.getByText(SIMPLE)).toBeVisible()
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
   await expect(pins(page).first()).toBeVisible()
@@ -198,7 +199,7 @@ test('a script that fails gives way to the map that is here, with a word; the ne
 test('a key that Kakao refuses gives way as well', async ({ page }) => {
   const server = await startServer({ env: { KAKAO_MAP_KEY: 'another' } })
   try {
-    await page.goto(`${server.url}/map`)
+    await page.goto(`${server.url}/map`, { waitUntil: 'commit' })
     await expect(page.getByText(SIMPLE)).toBeVisible()
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
   } finally {

@@ -232,6 +232,19 @@ test.describe('the map', () => {
     expect(await blueAt(150)).toBeLessThan(0)
   })
 
+  test('finds regions and places by what our own search knows, and goes there', async ({ page }) => {
+    await open(page, `/map?${SEOUL}`)
+    await page.getByRole('button', { name: '지도에서 찾기' }).click()
+    await expect(page.getByText('지금 보는 곳 · 서울 용산구')).toBeVisible()
+    await page.getByRole('searchbox', { name: '장소 · 주소 · 지역' }).fill('강릉')
+    await page
+      .getByRole('list', { name: '찾은 곳' })
+      .getByRole('button', { name: /^강원 강릉시/ })
+      .click()
+    await expect(page.getByRole('searchbox', { name: '장소 · 주소 · 지역' })).toBeHidden()
+    await expect(page).toHaveURL(/at=37\.78,128\.9,10\.4/)
+  })
+
   test('asks the network for nothing but its own server', async ({ page }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {

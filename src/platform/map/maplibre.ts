@@ -45,7 +45,7 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
     maxZoom: 18,
     maxBounds: [MAP_BOUNDS.west, MAP_BOUNDS.south, MAP_BOUNDS.east, MAP_BOUNDS.north],
     localIdeographFontFamily: FONT,
-    locale: { 'Map.Title': '지도', 'AttributionControl.ToggleAttribution': '지도 출처' },
+    locale: { 'Map.Title': '지도' },
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -54,9 +54,8 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  if (look !== basemapStyle) map.addControl(new AttributionControl({ compact: true }), 'top-right')
-
   map.addControl(new ScaleControl({ maxWidth: 96 }), 'bottom-left')
+  if (look !== basemapStyle) map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
 
   let cause: MoveCause = 'call'
   map.on('movestart', ({ originalEvent }) => {
