@@ -1,6 +1,7 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { describeDog } from '../support/dog.ts'
 import { type KakaoStandIn, startKakaoStandIn } from '../support/kakao/stand-in.ts'
+import { noteWhenShown } from '../support/shown.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 interface Fixtures {
@@ -182,9 +183,9 @@ test('a script that fails gives way to the map that is here, with a word; the ne
   site,
 }) => {
   kakao.mood = 'broken'
-  // The word stands for three seconds, which on a busy machine may be over before all of the page has loaded.
-  await page.goto(`${site.url}/map?${SEOUL}`, { waitUntil: 'commit' })
-  await expect(page.getByText(SIMPLE)).toBeVisible()
+  const told = await noteWhenShown(page, SIMPLE)
+  await page.goto(`${site.url}/map?${SEOUL}`)
+  await expect.poll(told).toBe(true)
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
   await expect(pins(page).first()).toBeVisible()
   expect(kakao.asked).toEqual(['dapi.kakao.com/v2/maps/sdk.js'])
@@ -197,10 +198,13 @@ test('a script that fails gives way to the map that is here, with a word; the ne
 })
 
 test('a key that Kakao refuses gives way as well', async ({ page }) => {
+  // A server's start comes on top.
+  test.setTimeout(120_000)
   const server = await startServer({ env: { KAKAO_MAP_KEY: 'another' } })
   try {
-    await page.goto(`${server.url}/map`, { waitUntil: 'commit' })
-    await expect(page.getByText(SIMPLE)).toBeVisible()
+    const told = await noteWhenShown(page, SIMPLE)
+    await page.goto(`${server.url}/map`)
+    await expect.poll(told).toBe(true)
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
   } finally {
     await server.stop()
@@ -210,12 +214,13 @@ test('a key that Kakao refuses gives way as well', async ({ page }) => {
 test('a script that never answers is waited for 8 s, not longer', async ({ page, kakao, site }) => {
   kakao.mood = 'silent'
   await page.clock.install()
+  const told = await noteWhenShown(page, SIMPLE)
   await page.goto(`${site.url}/map?${SEOUL}`)
   await expect.poll(() => kakao.asked).toEqual(['dapi.kakao.com/v2/maps/sdk.js'])
   await page.clock.fastForward(7000)
   await expect(page.locator('canvas.maplibregl-canvas')).toBeHidden()
   await page.clock.fastForward(1500)
-  await expect(page.getByText(SIMPLE)).toBeVisible()
+  await expect.poll(told).toBe(true)
   await page.clock.resume()
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { averageColour, type Colour } from '../support/pixels.ts'
 import { writeTiles } from '../support/pmtiles.ts'
+import { noteWhenShown } from '../support/shown.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 /** West of it land, east of it the lake of the test's tiles; the middle is their shore. */
@@ -33,10 +34,10 @@ const told = (request: APIRequestContext, address: RegExp) =>
     })
     .toMatch(address)
 
-/** The word stands for three seconds, which on a busy machine may be over before all of the page has loaded. */
 async function isTold(page: Page, address: string) {
-  await page.goto(server.url + address, { waitUntil: 'commit' })
-  await expect(page.getByText(SIMPLE)).toBeVisible()
+  const told = await noteWhenShown(page, SIMPLE)
+  await page.goto(server.url + address)
+  await expect.poll(told).toBe(true)
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
 }
 
