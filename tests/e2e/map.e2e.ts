@@ -257,6 +257,13 @@ test.describe('the map', () => {
   })
 })
 
+test('R1.6 a list leads to the map with its filters', async ({ page }) => {
+  await open(page, '/place?g=beach')
+  await page.getByRole('link', { name: '지도로 보기' }).click()
+  await expect(page).toHaveURL(/\/map\?(.*&)?g=beach(&|$)/)
+  await expect(page.getByRole('button', { name: /^조건\s*1\s*개/ })).toBeVisible()
+})
+
 test('without WebGL it says so and shows the list', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -15,6 +15,7 @@ import { FilterControls } from './FilterControls.tsx'
 import { MapList } from './MapList.tsx'
 import classes from './MapPanel.module.css'
 import { MapSheet } from './MapSheet.tsx'
+import { NoMapNote } from './NoMapNote.tsx'
 
 interface Props {
   search: MapSearch
@@ -61,6 +62,7 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
   )
   return (
     <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
+      {problem && <NoMapNote problem={problem} />}
       <ActiveFilters
         filters={listing.filters}
         onChange={listing.onChange}

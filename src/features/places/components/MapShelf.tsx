@@ -10,6 +10,7 @@ import { KnownPlaceCard } from './KnownPlaceCard.tsx'
 import listed from './MapList.module.css'
 import classes from './MapPanel.module.css'
 import { MapSheet } from './MapSheet.tsx'
+import { NoMapNote } from './NoMapNote.tsx'
 
 interface Props {
   search: MapSearch
@@ -57,6 +58,7 @@ export function MapShelf({ search, places, listing, look, wide, list, actionsOf 
   )
   return (
     <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
+      {problem && <NoMapNote problem={problem} />}
       {places.length === 0 ? (
         <EmptyState title="저장한 곳이 없어요" text="장소에서 저장 버튼을 누르면 이 지도에 보여요." />
       ) : (

@@ -1,3 +1,4 @@
+import { IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlaceCard } from '../../../../contract/places.ts'
@@ -11,7 +12,7 @@ import { useKnownMarks, useKnownPlace } from '../known-state.ts'
 import type { MapLook } from '../map-state.ts'
 import { dogOf } from '../model.ts'
 import { placeQuery } from '../queries.ts'
-import { MapCanvas, type MapProblem } from './MapCanvas.tsx'
+import { MapCanvas } from './MapCanvas.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { MapMarks } from './MapMarks.tsx'
 import { MapNews } from './MapNews.tsx'
@@ -33,11 +34,6 @@ interface Props {
 }
 
 const NO_PLACES: readonly MarkedPlace[] = []
-
-const PROBLEM: Record<MapProblem, string> = {
-  unsupported: '이 기기에서는 지도를 그릴 수 없어요. 목록으로 볼 수 있어요.',
-  failed: '지도를 불러오지 못했어요. 목록으로 볼 수 있어요.',
-}
 
 /** The map, what stands on it, and what lies over it. */
 export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
@@ -93,7 +89,12 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
     if (ready) showAll()
   }, [ready])
 
-  if (problem) return <output className={classes.problem}>{PROBLEM[problem]}</output>
+  if (problem)
+    return (
+      <div className={classes.problem}>
+        <IconMapOff size={48} stroke={1.25} aria-hidden />
+      </div>
+    )
   const { clusters: together, pins } = only ? { clusters: [], pins: marked } : (marks ?? NOTHING)
   // The one that was chosen is shown also where it would be one of many, or the others can't be had.
   const found = {

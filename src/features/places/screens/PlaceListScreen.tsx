@@ -1,9 +1,11 @@
+import { IconMap } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
 import type { PlaceCard as Card } from '../../../../contract/places.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DESKTOP_QUERY } from '../../../ui/theme.ts'
 import { ActiveFilters } from '../components/ActiveFilters.tsx'
@@ -94,6 +96,14 @@ export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }:
               />
             )}
           </FoundPlaces>
+          <ButtonLink
+            className={classes.map}
+            to="/map"
+            search={search}
+            leftSection={<IconMap size={18} stroke={2} aria-hidden />}
+          >
+            지도로 보기
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -1,0 +1,12 @@
+import type { MapProblem } from './MapCanvas.tsx'
+import classes from './NoMapNote.module.css'
+
+const PROBLEM: Record<MapProblem, string> = {
+  unsupported: '이 기기에서는 지도를 그릴 수 없어요. 목록으로 볼 수 있어요.',
+  failed: '지도를 불러오지 못했어요. 목록으로 볼 수 있어요.',
+}
+
+/** Why the list stands alone. */
+export function NoMapNote({ problem }: { problem: MapProblem }) {
+  return <output className={classes.note}>{PROBLEM[problem]}</output>
+}
