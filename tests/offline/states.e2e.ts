@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Line, openLine } from '../support/line.ts'
 import { createProfile, keptByWorker, type Profile, workerReady } from '../support/profile.ts'
@@ -94,3 +95,42 @@ test('C2 the line comes and goes without moving anything', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`C2 without a network, what lists told stands in for what was never opened (${colorScheme})`, async () => {
+    let page = await visited([])
+    await profile.close()
+    await line.cut()
+    page = await profile.open(line.url, { colorScheme, reducedMotion: 'reduce' })
+
+    // Of a list's card: all that it held, and what is missing.
+    await page.goto('/place')
+    const card = listed(page).getByRole('link').first()
+    const name = await card.innerText()
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('연결되면 보여 드려요')).toBeVisible()
+    await expect(heading(page, '반려견 동반 조건')).toBeVisible()
+    await expect(told(page)).toHaveText(new RegExp(`^오프라인 · ${AS_OF.source}`))
+    expect(await violations(page)).toEqual([])
+
+    // A search that was never made, among the places that are here.
+    await page.goto('/search/list?q=카페')
+    await expect(page.getByText(/이 기기에 있는 \d+곳만 보여 드려요/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    // Nowhere at all: said at once, with a way on.
+    await page.goto('/place/9999')
+    await expect(heading(page, '아직 이 기기에 없는 장소예요')).toBeVisible({ timeout: 5_000 })
+    await expect(heading(page, '이 기기에서 볼 수 있는 곳')).toBeVisible()
+    await expect(told(page)).toHaveText('오프라인')
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
