@@ -14,7 +14,7 @@ export function MemberCard() {
       <div className={classes.invitation}>
         <p className={classes.name}>로그인하고 이어 보세요</p>
         <p className={classes.quiet}>저장한 곳과 강아지 정보를 어느 기기에서든 볼 수 있어요.</p>
-        <ButtonLink to="/auth/login" variant="light" fullWidth>
+        <ButtonLink to="/my" variant="light" fullWidth>
           로그인 · 회원가입
         </ButtonLink>
       </div>
