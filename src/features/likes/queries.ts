@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { listLikes } from '../../../contract/likes.ts'
 import { call } from '../../platform/api.ts'
 import { memberKey } from '../session/model.ts'
@@ -21,7 +21,12 @@ export function useIsLiked(target: LikeTarget): boolean {
 
 /** How many like it, as this member's own heart has last changed it; undefined while it hasn't. */
 export const likeCountQuery = (userId: number | null, { kind, id }: LikeTarget) =>
-  queryOptions<number>({ queryKey: memberKey(userId, 'like-count', kind, id), enabled: false })
+  queryOptions<number>({
+    queryKey: memberKey(userId, 'like-count', kind, id),
+    // Set by the heart, never asked for.
+    queryFn: skipToken,
+    enabled: false,
+  })
 
 export const useLikeCount = (target: LikeTarget): number | undefined =>
   useQuery(likeCountQuery(useSession().userId, target)).data
