@@ -206,7 +206,7 @@ async function refusalOf(endpoint: Endpoint, response: Response): Promise<Failur
 }
 
 describe.each(OPERATIONS)('%s', (id, endpoint) => {
-  test.each([null, 'member', 'mentor', 'admin'] as const)('answers %s as its access says', async (role) => {
+  test.each([null, 'member', 'mentor', 'admin'] as const)('R6.02 R6.03 answers %s as its access says', async (role) => {
     const response = await send(endpoint, await exampleOf(id, role))
     const ranks: (Access | null)[] = [null, 'member', 'mentor', 'admin']
     const may = endpoint.access === 'public' || ranks.indexOf(role) >= ranks.indexOf(endpoint.access)

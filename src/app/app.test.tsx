@@ -127,7 +127,7 @@ describe('the error page', () => {
     ['/secret', '403', '접근 권한이 없습니다.'],
     ['/gone', '404', '페이지를 찾을 수 없습니다.'],
     ['/broken', '500', '오류가 발생했습니다.'],
-  ])('shows for %s the status %s and %s', async (path, status, message) => {
+  ])('R6.03 shows for %s the status %s and %s', async (path, status, message) => {
     visit(path)
     await screen.findByRole('heading', { name: message })
     expect(seen()).toMatchObject({ status, message })

@@ -8,7 +8,7 @@ import classes from './MemberCard.module.css'
 /** Who is there; who isn't is invited. */
 export function MemberCard() {
   const { loggedIn } = useSession()
-  const { data: me } = useMe()
+  const { data: me, isError } = useMe()
   if (!loggedIn) {
     return (
       <div className={classes.invitation}>
@@ -20,6 +20,8 @@ export function MemberCard() {
       </div>
     )
   }
+  // Without a network: who it is can't be read, and nothing is on its way.
+  if (!me && isError) return <p className={classes.offline}>지금은 내 정보를 불러올 수 없어요.</p>
   return (
     <div className={classes.card}>
       {me ? <Avatar user={me} /> : <Skeleton width="4rem" height="4rem" radius="99px" />}
