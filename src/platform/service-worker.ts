@@ -2,7 +2,6 @@ import { isMapsScript } from '../../contract/maps-script.ts'
 
 import type { WorkerNews } from '../../contract/call-news.ts'
 import { noteCall } from './connection-state.ts'
-import { type Updates, watchUpdates } from './updates.ts'
 
 const SCRIPT = '/sw.js'
 /** Answers that differ come in bursts; the page reads anew once for all of them. */
@@ -14,7 +13,7 @@ interface Listeners {
 }
 
 /** Registers the worker once the page has loaded. Undefined where the browser has none, or refuses. */
-export async function startServiceWorker({ onRenewed }: Listeners): Promise<Updates | undefined> {
+export async function startServiceWorker({ onRenewed }: Listeners): Promise<ServiceWorkerRegistration | undefined> {
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return undefined
@@ -27,8 +26,7 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Upda
     if (!isUpdate) handOverWhatWasFetched(workbox)
   })
   try {
-    const registration = await workbox.register()
-    return registration && watchUpdates(registration, container)
+    return await workbox.register()
   } catch (error) {
     console.warn('The service worker could not be registered', error)
     return undefined

@@ -1,20 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { watchVisitor } from './in-progress.ts'
 import { RELOAD_GUARD_MS, reloadOnce } from './reload-guard.ts'
-import { reloadOnChunkFailure, TAKE_OVER_MS, UPDATE_CHECK_MS, watchUpdates } from './updates.ts'
+import { HOLD_MS, untilTakenOver, UPDATE_CHECK_MS, watchUpdates } from './updates.ts'
 
 const reload = vi.fn()
-const at = (pathname: string) => vi.stubGlobal('location', { pathname, reload })
+const at = (pathname: string) => vi.stubGlobal('location', { pathname, reload, href: `https://dog.example${pathname}` })
 
-/** The worker's registration and the page's container, as far as updates look at them. */
+/** A newer worker, as far as updates look at it. */
+class Worker extends EventTarget {
+  postMessage = vi.fn()
+  constructor(public state: ServiceWorkerState) {
+    super()
+  }
+  becomes(state: ServiceWorkerState) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+/** The worker's registration and the page's container. */
 function browser({ controlled = true } = {}) {
-  const container = Object.assign(new EventTarget(), { controller: controlled ? {} : null })
-  const postMessage = vi.fn()
-  const registration = { update: vi.fn(async () => {}), waiting: null as { postMessage: typeof postMessage } | null }
+  const registration = {
+    update: vi.fn(async () => {}),
+    installing: null as Worker | null,
+    waiting: null as Worker | null,
+  }
+  const container = Object.assign(new EventTarget(), {
+    controller: controlled ? {} : null,
+    getRegistration: async () => registration,
+  })
+  const updates = watchUpdates(container as never)
+  updates.watch(registration as never)
   return {
-    ...watchUpdates(registration as never, container as never),
+    ...updates,
     registration,
-    postMessage,
-    found: () => (registration.waiting = { postMessage }),
+    container,
+    found: () => (registration.waiting = new Worker('installed')),
     takenOver: () => {
       registration.waiting = null
       container.dispatchEvent(new Event('controllerchange'))
@@ -22,13 +43,23 @@ function browser({ controlled = true } = {}) {
   }
 }
 
+/** The visitor writes into a field of the screen. */
+function write(text: string): HTMLInputElement {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return field
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T05:05:00Z') })
   sessionStorage.clear()
+  document.body.replaceChildren()
   reload.mockClear()
   at('/place')
 })
 afterEach(() => {
+  vi.advanceTimersByTime(HOLD_MS)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -53,11 +84,10 @@ describe('a newer build', () => {
     expect(registration.update).toHaveBeenCalledTimes(2)
   })
 
-  test('R4.11 C4 is activated by the next navigation, whose path is then loaded in full', () => {
-    const { found, onNavigate, takenOver, postMessage } = browser()
+  test('R4.11 C4 is activated by the next navigation, whose path is then loaded in full', async () => {
+    const { found, onNavigate, takenOver } = browser()
     onNavigate()
-    expect(postMessage).not.toHaveBeenCalled()
-    found()
+    const { postMessage } = found()
     expect(postMessage, 'nothing happens to whoever stays').not.toHaveBeenCalled()
     onNavigate()
     expect(postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
@@ -66,20 +96,32 @@ describe('a newer build', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('C4 that is slow to take over waits for the navigation after, not to load under the visitor’s hands', () => {
+  test('C4 that does not take over at once is asked again until it does', () => {
+    const { found, onNavigate } = browser()
+    const worker = found()
+    const { postMessage } = worker
+    onNavigate()
+    vi.advanceTimersByTime(3000)
+    expect(postMessage).toHaveBeenCalledTimes(4)
+    worker.becomes('activating')
+    vi.advanceTimersByTime(3000)
+    expect(postMessage).toHaveBeenCalledTimes(4)
+  })
+
+  test('C4 that is slow to take over loads as long as the visitor has not begun with the screen', async () => {
+    watchVisitor()
     const { found, onNavigate, takenOver } = browser()
     found()
+    dispatchEvent(new Event('pointerdown'))
     onNavigate()
-    vi.advanceTimersByTime(TAKE_OVER_MS + 1)
+    vi.advanceTimersByTime(20_000)
     takenOver()
-    expect(reload).not.toHaveBeenCalled()
-    onNavigate()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('C4 that another tab has activated is loaded by the next navigation here, not under the visitor’s hands', () => {
-    const { found, onNavigate, takenOver, postMessage } = browser()
-    found()
+  test('C4 that another tab has activated is loaded by the next navigation here, not under the visitor’s hands', async () => {
+    const { found, onNavigate, takenOver } = browser()
+    const { postMessage } = found()
     takenOver()
     expect(reload).not.toHaveBeenCalled()
     onNavigate()
@@ -87,7 +129,60 @@ describe('a newer build', () => {
     expect(postMessage).not.toHaveBeenCalled()
   })
 
-  test('the first worker of a first visit loads nothing anew', () => {
+  test('C4 that waits while a tab sleeps is looked for when it wakes, not again when it is looked at twice', async () => {
+    const { registration } = browser()
+    const look = () => document.dispatchEvent(new Event('visibilitychange'))
+    look()
+    expect(registration.update).not.toHaveBeenCalled()
+    // Days later; its timers stood still.
+    vi.setSystemTime(new Date('2026-11-24T05:05:00Z'))
+    look()
+    look()
+    expect(registration.update).toHaveBeenCalledOnce()
+  })
+
+  test('R4.11 C4 nothing is fetched for a path that is about to be loaded in full, for a moment at most', async () => {
+    const { found, onNavigate, takenOver } = browser()
+    onNavigate()
+    expect(untilTakenOver()).toBeUndefined()
+    found()
+    onNavigate()
+    let entered = false
+    void untilTakenOver()?.then(() => (entered = true))
+    await vi.advanceTimersByTimeAsync(HOLD_MS - 1)
+    expect(entered).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([entered, untilTakenOver()]).toEqual([true, undefined])
+    takenOver()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test.each(['pointerdown', 'keydown', 'wheel', 'input'])(
+    'R4.11 C4 does not load under the hands of a visitor (%s); the navigation after does',
+    async (act) => {
+      watchVisitor()
+      const { found, onNavigate, takenOver } = browser()
+      found()
+      onNavigate()
+      vi.advanceTimersByTime(HOLD_MS)
+      dispatchEvent(new Event(act))
+      takenOver()
+      expect(reload).not.toHaveBeenCalled()
+      onNavigate()
+      expect(reload).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('C4 is activated by who navigates before the page has registered its worker', async () => {
+    const { registration, container } = browser()
+    const { onNavigate } = watchUpdates(container as never)
+    registration.waiting = new Worker('installed')
+    onNavigate()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(registration.waiting.postMessage).toHaveBeenCalledOnce()
+  })
+
+  test('the first worker of a first visit loads nothing anew', async () => {
     const { takenOver, onNavigate } = browser({ controlled: false })
     takenOver()
     onNavigate()
@@ -96,7 +191,7 @@ describe('a newer build', () => {
 })
 
 describe('the guard', () => {
-  test('R4.11 R9.04 lets a path be loaded in full once in 10 s', () => {
+  test('R4.11 R9.04 lets a path be loaded in full once in 10 s', async () => {
     expect(RELOAD_GUARD_MS).toBe(10_000)
     expect(reloadOnce()).toBe(true)
     vi.advanceTimersByTime(RELOAD_GUARD_MS - 1)
@@ -106,7 +201,7 @@ describe('the guard', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('R4.11 counts each path by itself', () => {
+  test('R4.11 counts each path by itself', async () => {
     reloadOnce()
     at('/place/17')
     expect(reloadOnce()).toBe(true)
@@ -114,7 +209,7 @@ describe('the guard', () => {
     expect(reloadOnce()).toBe(false)
   })
 
-  test('a clock that was set back does not lock a path, nor does what is no note of ours', () => {
+  test('a clock that was set back does not lock a path, nor does what is no note of ours', async () => {
     reloadOnce()
     vi.setSystemTime(new Date('2026-11-19T05:05:00Z'))
     expect(reloadOnce()).toBe(true)
@@ -122,7 +217,7 @@ describe('the guard', () => {
     expect(reloadOnce()).toBe(true)
   })
 
-  test('where nothing can be remembered nothing is loaded anew: it might never end', () => {
+  test('where nothing can be remembered nothing is loaded anew: it might never end', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
@@ -136,18 +231,82 @@ describe('the guard', () => {
   })
 })
 
-describe('a chunk that can’t be had', () => {
-  test('R4.12 R9.04 loads the page in full, under the same guard', () => {
-    reloadOnChunkFailure()
-    const fail = () =>
-      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new TypeError('Failed to fetch a.js') }))
-    fail()
-    fail()
+describe('a part that can’t be had', () => {
+  test('R4.12 R9.04 loads the page in full, under the same guard', async () => {
+    const { onMissingPart } = browser()
+    await onMissingPart()
+    await onMissingPart()
     expect(reload).toHaveBeenCalledOnce()
-    // The router, which has no such guard, takes it for done.
-    expect(sessionStorage.getItem('tanstack_router_reload:Failed to fetch a.js')).toBe('1')
     vi.advanceTimersByTime(RELOAD_GUARD_MS)
-    fail()
+    await onMissingPart()
     expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  test('R4.12 C4 has the newer build’s worker take over first: the older one would answer with its own page', async () => {
+    const { onMissingPart, registration, takenOver } = browser()
+    const newer = new Worker('installing')
+    registration.update.mockImplementation(async () => void (registration.installing = newer))
+    const loaded = onMissingPart()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(newer.postMessage).not.toHaveBeenCalled()
+    newer.becomes('installed')
+    expect(newer.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
+    expect(reload).not.toHaveBeenCalled()
+    takenOver()
+    await loaded
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('R4.12 loads once all the same where the newer worker could not be installed', async () => {
+    const { onMissingPart, registration } = browser()
+    const newer = new Worker('installing')
+    registration.update.mockImplementation(async () => void (registration.installing = newer))
+    const loaded = onMissingPart()
+    await vi.advanceTimersByTimeAsync(1000)
+    newer.becomes('redundant')
+    await loaded
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('R4.12 loads nothing where the server does not answer: the page that there is would be lost', async () => {
+    const { onMissingPart, registration } = browser()
+    registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await onMissingPart()
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
+    )
+    await browser({ controlled: false }).onMissingPart()
+    expect(reload).not.toHaveBeenCalled()
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response()),
+    )
+    await watchUpdates(undefined).onMissingPart()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['a field that was written in', () => void write('콩이')],
+    ['an open sheet', () => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))],
+  ])('R4.12 C4 leaves %s alone, and loads with the next navigation', async (_, begin) => {
+    watchVisitor()
+    const { onMissingPart, onNavigate } = browser()
+    begin()
+    await onMissingPart()
+    expect(reload).not.toHaveBeenCalled()
+    onNavigate()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['was cleared again', () => void write('')],
+    ['is gone with its form', () => write('콩이').remove()],
+  ])('R4.12 loads although a field was written in, where it %s', async (_, begin) => {
+    watchVisitor()
+    const { onMissingPart } = browser()
+    begin()
+    await onMissingPart()
+    expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -1,66 +1,140 @@
+import { isInProgress, isUsed, startScreen } from './in-progress.ts'
 import { reloadOnce } from './reload-guard.ts'
 
 export const UPDATE_CHECK_MS = 3_600_000
-/** A newer worker that takes over later than this finds the visitor busy with the screen: then the navigation after it loads. */
-export const TAKE_OVER_MS = 3_000
+
+/** So long a navigation waits for the newer worker, which needs the older one to have nothing to do. Then it goes on without. */
+export const HOLD_MS = 2_000
+
+const ASK_AGAIN_MS = 1_000
+
+/** As sw/updates.ts and Workbox's own pages understand it. */
+const TAKE_OVER = { type: 'SKIP_WAITING' }
+
+let entrance: Promise<void> | undefined
+/** Where a navigation is to be loaded in full in a moment, nothing is fetched for it from the older build: waits a moment. */
+export const untilTakenOver = (): Promise<void> | undefined => entrance
 
 export interface Updates {
+  /** Looks for a newer build every hour from now on. */
+  watch: (registration: Pick<ServiceWorkerRegistration, 'update' | 'waiting'>) => void
   /** The visitor goes to another path within the app; the address has already changed. */
   onNavigate: () => void
+  /** A part of this build can't be had, most often because the server has a newer one: loads that, if the server answers. */
+  onMissingPart: () => Promise<void>
 }
 
 /**
- * Looks for a newer build every hour. When one is there, the next navigation activates it and loads that path in full: whoever
- * leaves a screen has nothing half-typed there any more.
+ * Brings newer builds in. When one is there, the next navigation activates it and loads that path in full: whoever leaves a screen
+ * has nothing half-typed there any more. Who has begun to use the next by then loads with the navigation after that.
+ * To be called before anything is awaited: another tab may activate a newer build at any time, and says so once.
  */
-export function watchUpdates(
-  registration: Pick<ServiceWorkerRegistration, 'update' | 'waiting'>,
-  container: ServiceWorkerContainer,
-): Updates {
-  let controlled = container.controller !== null
-  /** `taken`: this tab or another has activated it, and no further controllerchange will come. */
-  let newer: 'none' | 'taken' = 'none'
-  let askedAt = Number.NEGATIVE_INFINITY
+export function watchUpdates(container: ServiceWorkerContainer | undefined): Updates {
+  let controlled = container?.controller != null
+  let registration: Parameters<Updates['watch']>[0] | undefined
+  /** The next navigation loads in full: the worker is of a newer build already, or a part of this one is missing. */
+  let due = false
+  /** The newer worker was asked for by the navigation to this screen. */
+  let asked = false
+  let letIn: (() => void) | undefined
+  let checkedAt = Date.now()
 
-  container.addEventListener('controllerchange', () => {
+  container?.addEventListener('controllerchange', () => {
     // The first worker of a first visit takes over what it already fits.
     if (!controlled) {
       controlled = true
       return
     }
-    newer = 'taken'
-    if (Date.now() - askedAt <= TAKE_OVER_MS) reloadOnce()
+    due = true
+    // A slow one finds the visitor at work already: nothing is pulled from under his hands.
+    if (!asked || (!letIn && isUsed()) || !reloadOnce()) letIn?.()
   })
-  setInterval(() => {
+
+  /** The navigation goes on when it is let in, or after a while by itself. */
+  function hold(): void {
+    entrance = new Promise<void>((resolve) => {
+      letIn = () => {
+        letIn = undefined
+        entrance = undefined
+        resolve()
+      }
+      setTimeout(letIn, HOLD_MS)
+    })
+  }
+
+  function enter({ waiting }: Pick<ServiceWorkerRegistration, 'waiting'>): void {
+    if (!waiting) return
+    asked = true
+    hold()
+    waiting.postMessage(TAKE_OVER)
+    // Work that reaches the older worker in the same moment keeps it in its place for half a minute, unless it is asked again.
+    const again = setInterval(() => {
+      if (waiting.state === 'installed') waiting.postMessage(TAKE_OVER)
+      else clearInterval(again)
+    }, ASK_AGAIN_MS)
+  }
+
+  function check(): void {
+    checkedAt = Date.now()
     // Without a network there is nothing to hear.
-    registration.update().catch(() => undefined)
-  }, UPDATE_CHECK_MS)
+    registration?.update().catch(() => undefined)
+  }
 
   return {
+    watch(found) {
+      registration = found
+      setInterval(check, UPDATE_CHECK_MS)
+      // A sleeping tab's clock stands still.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible' && Date.now() - checkedAt >= UPDATE_CHECK_MS) check()
+      })
+    },
     onNavigate() {
-      if (newer === 'taken') reloadOnce()
-      else if (registration.waiting) {
-        askedAt = Date.now()
-        // As sw/updates.ts and Workbox's own pages understand it.
-        registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+      startScreen()
+      asked = false
+      if (due) {
+        if (reloadOnce()) hold()
+        return
       }
+      if (registration) enter(registration)
+      // Whoever is quick navigates before this page's own registration is through.
+      else void container?.getRegistration().then((found) => found && enter(found))
+    },
+    async onMissingPart() {
+      if (!(await bringNewest(container))) return
+      if (isInProgress()) due = true
+      else reloadOnce()
     },
   }
 }
 
-/** A chunk that can't be had is one of an older build, most often: the page in full brings the newer. */
-export function reloadOnChunkFailure(): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    leaveItToTheGuard(payload)
-    reloadOnce()
-  })
+/**
+ * Has the worker of the newest build take over, if there is one: the older one would answer with its own page again. False where
+ * the server can't be reached; then loading anew would lose the page that there is.
+ */
+async function bringNewest(container: ServiceWorkerContainer | undefined): Promise<boolean> {
+  try {
+    const registration = container?.controller && (await container.getRegistration())
+    if (!container || !registration) return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+    await registration.update()
+    const newer = registration.installing ?? registration.waiting
+    if (newer) await takeOver(newer, container)
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** The router would load the page anew by itself, past our guard, unless it finds its own note that it has done so. */
-function leaveItToTheGuard({ message }: Error): void {
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
-  } catch {
-    // Then nothing is remembered, and the router's note wouldn't be either.
-  }
+/** Resolves when the worker has taken over, or never will. */
+async function takeOver(worker: ServiceWorker, container: ServiceWorkerContainer): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const ask = () => {
+      if (worker.state === 'installing') return
+      if (worker.state !== 'installed') return resolve()
+      container.addEventListener('controllerchange', () => resolve(), { once: true })
+      worker.postMessage(TAKE_OVER)
+    }
+    worker.addEventListener('statechange', ask)
+    ask()
+  })
 }

@@ -1,8 +1,10 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { ErrorPage, NotFoundPage } from '../app/frame/ErrorPage.tsx'
 import type { RouterContext } from '../app/router-context.ts'
+import { untilTakenOver } from '../platform/updates.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ preload }) => (preload ? undefined : untilTakenOver()),
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
 })
