@@ -1,5 +1,5 @@
 // `npm run bench [-- part …]`: each budget beside what was measured on this machine. Bytes fail; times advise.
-// Parts: bytes start http map import lighthouse
+// Parts: bytes start http map members import lighthouse
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
 import { benchHttp } from './bench/http.mjs'
@@ -7,6 +7,7 @@ import { benchImport } from './bench/import.mjs'
 import { benchLighthouse } from './bench/lighthouse.mjs'
 import { benchStart } from './bench/start.mjs'
 import { benchMap } from './bench/map.mjs'
+import { benchMembers } from './bench/members.mjs'
 import { print } from './bench/table.mjs'
 
 /** @type {Record<string, () => Promise<import('./bench/table.mjs').Row[]> | import('./bench/table.mjs').Row[]>} */
@@ -15,6 +16,7 @@ const PARTS = {
   start: benchStart,
   http: benchHttp,
   map: benchMap,
+  members: benchMembers,
   import: benchImport,
   lighthouse: benchLighthouse,
 }

@@ -4,13 +4,22 @@ import autocannon from 'autocannon'
  * Latencies and rate of one kind of request, each time another of `paths`, at concurrency 8.
  * @param {string} url @param {string[]} paths @param {Record<string, string>} [headers] @param {number} [seconds]
  */
-export async function load(url, paths, headers = {}, seconds = 6) {
-  const result = await autocannon({
+export function load(url, paths, headers = {}, seconds = 6) {
+  return loadBy(
     url,
-    connections: 8,
-    duration: seconds,
-    requests: paths.map((path) => ({ method: 'GET', path, headers })),
-  })
-  if (result.non2xx > 0 && !headers['if-none-match']) throw new Error(`${result.non2xx} refusals for ${paths[0]}`)
+    paths.map((path) => ({ method: 'GET', path, headers })),
+    seconds,
+  )
+}
+
+/**
+ * The same for any requests.
+ * @param {string} url @param {import('autocannon').Request[]} requests @param {number} [seconds]
+ */
+export async function loadBy(url, requests, seconds = 6) {
+  const result = await autocannon({ url, connections: 8, duration: seconds, requests })
+  const [first] = requests
+  if (result.non2xx > 0 && !first?.headers?.['if-none-match'])
+    throw new Error(`${result.non2xx} refusals for ${first?.path}`)
   return { p50: result.latency.p50, p99: result.latency.p99, rate: result.requests.average }
 }

@@ -3,7 +3,7 @@ import { fail } from '../../fail.ts'
 import type { Actor, Handlers } from '../../http/handler.ts'
 import { networkOf } from '../../network.ts'
 import { listLikes } from '../likes/store.ts'
-import { giveBack, take } from '../limits/store.ts'
+import { giveBack, take, takeAll } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
 import { listSessions } from '../session/store.ts'
 import { listLinks } from '../social/store.ts'
@@ -37,11 +37,12 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
     (await findById(db, userId)) ?? fail('UNAUTHENTICATED')
 
   /** Mails cost somebody his peace: so many to an address, so many for a network. */
-  async function takeMail(email: string, ip: string) {
-    await take(db, 'mailByNetwork', networkOf(ip))
-    await take(db, 'mailAgain', email)
-    await take(db, 'mailByAddress', email)
-  }
+  const takeMail = (email: string, ip: string) =>
+    takeAll(db, [
+      ['mailByNetwork', networkOf(ip)],
+      ['mailAgain', email],
+      ['mailByAddress', email],
+    ])
 
   return {
     checkNickname: async ({ query: { nickname } }) => ({ available: await isNicknameFree(db, nickname) }),
@@ -90,7 +91,7 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
       await take(db, 'passwordByAccount', String(actor.userId))
       const account = await accountOf(actor)
       if (!(await isPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
-      await giveBack(db, 'passwordByAccount', String(actor.userId))
+      await giveBack(db, [['passwordByAccount', String(actor.userId)]])
       await replacePassword(deps, account, password, actor.sessionId)
       return null
     },

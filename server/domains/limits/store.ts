@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../../db/index.ts'
 import { failForNow } from '../../fail.ts'
@@ -43,19 +43,37 @@ const limiter = (db: Db, rule: Rule) =>
     ...RULES[rule],
   })
 
-/** Counts one; refuses whoever has had his share. Not inside a transaction: what is refused must stay counted. */
-export async function take(db: Db, rule: Rule, who: string): Promise<void> {
-  try {
-    await limiter(db, rule).consume(keyOf(who))
-  } catch (error) {
-    if (error instanceof RateLimiterRes) failForNow(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
-    throw error
-  }
+/** What is counted, of whom. */
+export type Count = readonly [rule: Rule, who: string]
+
+/**
+ * Counts one of each; refuses whoever has had his share of any. Not inside a transaction: what is refused must stay counted. The disk
+ * isn't waited for: all that a crash forgets is the counts of its last moment.
+ */
+export async function takeAll(db: Db, counts: readonly Count[]): Promise<void> {
+  const refused = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`)
+    for (const [rule, who] of counts) {
+      try {
+        await limiter(tx, rule).consume(keyOf(who))
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return error
+        throw error
+      }
+    }
+    return null
+  })
+  if (refused) failForNow(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
 }
 
+export const take = (db: Db, rule: Rule, who: string): Promise<void> => takeAll(db, [[rule, who]])
+
 /** It went well, so it doesn't count. */
-export async function giveBack(db: Db, rule: Rule, who: string): Promise<void> {
-  await limiter(db, rule).reward(keyOf(who))
+export async function giveBack(db: Db, counts: readonly Count[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`)
+    for (const [rule, who] of counts) await limiter(tx, rule).reward(keyOf(who))
+  })
 }
 
 export async function removeExpiredLimits(db: Db, now: Date): Promise<void> {

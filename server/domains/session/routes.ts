@@ -5,7 +5,7 @@ import { networkOf } from '../../network.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
 import { keepWhoLeft, leave } from '../accounts/service.ts'
-import { giveBack, type Rule, take } from '../limits/store.ts'
+import { type Count, giveBack, take, takeAll } from '../limits/store.ts'
 import { requireConfirmed } from './confirmed.ts'
 import { renew } from './refresh-store.ts'
 import { giveTokens, openSession } from './service.ts'
@@ -21,18 +21,18 @@ export function sessionHandlers(deps: Deps): SessionHandlers {
   return {
     async login({ body: { email, password }, ip, ...browser }) {
       const network = networkOf(ip)
-      const counts: [Rule, string][] = [
+      const counts: Count[] = [
         ['loginByNetwork', network],
         ['loginByAccountHere', `${email} ${network}`],
         ['loginByAccount', email],
       ]
-      for (const [rule, who] of counts) await take(db, rule, who)
+      await takeAll(db, counts)
       const account = await findByEmail(db, email)
       const right = await isPassword(password, account?.passwordHash)
       if (!account || !right) fail('LOGIN_FAILED')
       const restored = await keepWhoLeft(deps, account)
       if (restored === null) fail('LOGIN_FAILED')
-      for (const [rule, who] of counts) await giveBack(db, rule, who)
+      await giveBack(db, counts)
       await openSession(deps, browser, account.id)
       return { ...userOf(account), restored }
     },
@@ -73,7 +73,7 @@ export function sessionHandlers(deps: Deps): SessionHandlers {
       await take(db, 'passwordByAccount', String(actor.userId))
       const account = await findById(db, actor.userId)
       if (!(await isPassword(password, account?.passwordHash))) fail('PASSWORD_WRONG')
-      await giveBack(db, 'passwordByAccount', String(actor.userId))
+      await giveBack(db, [['passwordByAccount', String(actor.userId)]])
       await markConfirmed(db, actor.sessionId, clock())
       return null
     },
