@@ -21,13 +21,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await SCREENS['list']?.ready(page)
       await page.getByRole('button', { name: '내 강아지' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page, '[role=dialog]')).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
       if (project.name !== 'phone') return
       await page.getByRole('button', { name: '조건', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page, '[role=dialog]')).toEqual([])
     })
   })
 }

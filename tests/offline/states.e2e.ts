@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Line, openLine } from '../support/line.ts'
+import { violations } from '../support/axe.ts'
 import { createProfile, keptByWorker, type Profile, workerReady } from '../support/profile.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -126,11 +126,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(told(page)).toHaveText('오프라인')
     expect(await violations(page)).toEqual([])
   })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
