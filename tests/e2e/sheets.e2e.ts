@@ -58,7 +58,10 @@ test('a part of the page that does not arrive is said, and a retry brings the sc
   await page.goto(`${base()}/place`)
   await SCREENS['list']?.ready(page)
   await page.route(/\/assets\/.*(_subpage|place).*/, (route) => route.abort())
+  // The page is loaded in full once, in case there is a newer build; only then the missing part is said for good.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('feed').getByRole('link').first().click()
+  await loaded
   const retry = page.getByRole('button', { name: '다시 시도' })
   await expect(retry).toBeVisible()
   await page.unrouteAll()
