@@ -1,10 +1,11 @@
 // `npm run bench [-- part …]`: each budget beside what was measured on this machine. Bytes fail; times advise.
-// Parts: bytes start http map members import lighthouse
+// Parts: bytes start http map members import lighthouse offline
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
 import { benchHttp } from './bench/http.mjs'
 import { benchImport } from './bench/import.mjs'
 import { benchLighthouse } from './bench/lighthouse.mjs'
+import { benchOffline } from './bench/offline.mjs'
 import { benchStart } from './bench/start.mjs'
 import { benchMap } from './bench/map.mjs'
 import { benchMembers } from './bench/members.mjs'
@@ -19,6 +20,7 @@ const PARTS = {
   members: benchMembers,
   import: benchImport,
   lighthouse: benchLighthouse,
+  offline: benchOffline,
 }
 
 const names = process.argv.slice(2)

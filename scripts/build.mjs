@@ -63,9 +63,17 @@ function digest(inputs) {
 
 async function buildPage() {
   execFileSync(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  await compress('dist/page')
+}
+
+/**
+ * Lays a compressed copy beside each file that is worth it.
+ * @param {string} folder below the root
+ */
+export async function compress(folder) {
   const brotli = promisify(zlib.brotliCompress)
   const gzip = promisify(zlib.gzip)
-  for (const file of filesOf('dist/page').filter((name) => COMPRESSIBLE.test(name))) {
+  for (const file of filesOf(folder).filter((name) => COMPRESSIBLE.test(name))) {
     const bytes = readFileSync(file)
     if (bytes.length < 512) continue
     const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }

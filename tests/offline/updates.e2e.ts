@@ -1,14 +1,52 @@
-import { expect, type Page, test } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect as expectSoon, type Page, test } from '@playwright/test'
+import { UPDATE_CHECK_MS } from '../../src/platform/updates.ts'
+import { type Build, brokenBuild, nextBuild, temporary, THIS_BUILD } from '../support/builds.ts'
+import { describeDog } from '../support/dog.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
 
-const demo = () => process.env['DEMO_URL'] ?? ''
+// Two real builds, one after the other at the same address, on the same data.
+test.use({ serviceWorkers: 'allow' })
+// Servers start and workers install meanwhile: slow machines need their time.
+test.describe.configure({ timeout: 240_000 })
+const expect = expectSoon.configure({ timeout: 40_000 })
+
+let next: Build
+let broken: string
+let dataDir: string
+let server: RunningServer
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  dataDir = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-updates-'))
+  next = await nextBuild()
+  broken = temporary()
+})
+test.afterAll(() => {
+  for (const folder of [dataDir, broken]) rmSync(folder, { recursive: true, force: true })
+})
+test.beforeEach(async () => {
+  server = await startServer({ dataDir })
+})
+test.afterEach(() => server.stop())
+
+async function deploy({ main }: Build): Promise<void> {
+  await server.stop()
+  server = await startServer({ dataDir, main, port: Number(new URL(server.url).port) })
+}
+
 const home = (page: Page) => page.getByRole('heading', { name: '많이 찜한 곳' })
-const link = (page: Page) => page.getByRole('link', { name: '장소', exact: true }).locator('visible=true').first()
-const failed = (page: Page) => page.getByRole('heading', { name: '오류가 발생했습니다.' })
+const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
+const goTo = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
 
-/** Opens home. Gives the paths that were loaded in full from then on. */
+/** Opens home, and waits until the worker answers for the page. Gives the paths that were loaded in full from then on. */
 async function open(page: Page): Promise<string[]> {
-  await page.goto(demo())
+  await page.goto(server.url)
   await expect(home(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   const loaded: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
@@ -16,30 +54,209 @@ async function open(page: Page): Promise<string[]> {
   return loaded
 }
 
-test('R4.12 R9.04 a part that can’t be had loads the page in full once, then says what happened; not when it was only fetched ahead', async ({
+/** The page's own script: another build's has another address. */
+const entry = (page: Page) => page.locator('script[type="module"][src]')
+const srcOf = async (page: Page) => (await entry(page).getAttribute('src')) ?? ''
+
+/** State of the newer worker, if there is one. */
+const waiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
+
+/** What the hourly check does; when it does it is tried once, with a clock. */
+const check = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+async function deployAndFind(build: Build, page: Page): Promise<void> {
+  await deploy(build)
+  await check(page)
+  await expect.poll(() => waiting(page)).toBe('installed')
+}
+
+test('R4.11 R9.04 C4 a newer build is found within the hour, and the next navigation loads its path in full', async ({
   page,
 }) => {
-  await page.route(/\/assets\/PlaceListScreen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.clock.install()
   const loaded = await open(page)
-  await link(page).hover()
-  // The router is told to leave a missing part to us.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('dynamically imported module')
-  await expect(home(page)).toBeVisible()
-  expect(loaded).toEqual([])
+  const old = await srcOf(page)
+  await deploy(next)
+  await page.clock.fastForward(UPDATE_CHECK_MS)
+  await expect.poll(() => waiting(page)).toBe('installed')
+  expect(loaded, 'nothing happens to whoever stays').toEqual([])
 
-  await link(page).click()
-  await expect.poll(() => loaded).toEqual(['/place'])
-  await expect(failed(page)).toBeVisible()
+  await goTo(page, '장소')
+  await expect(entry(page)).not.toHaveAttribute('src', old)
+  await expect(listed(page)).toBeVisible()
   await expect(page).toHaveURL(/\/place$/)
+  expect(loaded).toEqual(['/place'])
+
+  await goTo(page, '홈')
+  await expect(home(page)).toBeVisible()
+  expect(loaded, 'once').toEqual(['/place'])
+
+  // Going back to the older build is an update like any other.
+  await deploy(THIS_BUILD)
+  await page.clock.fastForward(UPDATE_CHECK_MS)
+  await expect.poll(() => waiting(page)).toBe('installed')
+  await goTo(page, '장소')
+  await expect(entry(page)).toHaveAttribute('src', old)
+  await expect(listed(page)).toBeVisible()
+  expect(loaded).toEqual(['/place', '/place'])
+})
+
+test('R4.11 C4 a second tab keeps its screen when the first loads a newer build, and loads it with its own next navigation', async ({
+  context,
+  page,
+}) => {
+  await open(page)
+  const old = await srcOf(page)
+  const second = await context.newPage()
+  const loaded = await open(second)
+  await deployAndFind(next, page)
+  await goTo(page, '장소')
+  await expect(entry(page)).not.toHaveAttribute('src', old)
+  await expect(listed(page)).toBeVisible()
+
+  // The one change of workers that there is has passed.
+  await expect.poll(() => waiting(second)).toBeUndefined()
+  expect(loaded).toEqual([])
+  await expect(entry(second)).toHaveAttribute('src', old)
+  await goTo(second, '장소')
+  await expect(entry(second)).not.toHaveAttribute('src', old)
+  await expect(listed(second)).toBeVisible()
   expect(loaded).toEqual(['/place'])
 })
 
-test('R4.12 without a network a missing part does not cost the page that there is', async ({ page, context }) => {
-  const loaded = await open(page)
-  await context.setOffline(true)
-  await link(page).click()
-  await expect(failed(page)).toBeVisible()
-  await page.getByRole('button', { name: '홈으로 가기' }).click()
-  await expect(home(page)).toBeVisible()
+test('R4.11 C4 a dog that is being described is not lost to a newer build', async ({ context, page }) => {
+  await describeDog(page, { weightKg: 14, size: 'medium', name: '콩' })
+  await open(page)
+  const old = await srcOf(page)
+  const writing = await context.newPage()
+  const loaded = await open(writing)
+  await writing.getByRole('button', { name: '내 강아지' }).locator('visible=true').first().click()
+  const name = writing.getByRole('dialog').getByRole('textbox', { name: /이름/ })
+  await name.fill('콩이')
+  await deployAndFind(next, page)
+  await goTo(page, '장소')
+  await expect(entry(page)).not.toHaveAttribute('src', old)
+  await expect.poll(() => waiting(writing)).toBeUndefined()
+
+  await expect(name).toHaveValue('콩이')
+  await writing.getByRole('button', { name: '콩이 기준으로 보기' }).click()
+  await expect(writing.getByRole('dialog')).toBeHidden()
   expect(loaded).toEqual([])
+  await goTo(writing, '장소')
+  await expect(entry(writing)).not.toHaveAttribute('src', old)
+  await expect.poll(() => writing.evaluate(() => localStorage.getItem('daengdaeng.dog'))).toContain('콩이')
+})
+
+test('R4.11 C4 a word that is typed while the newer build takes over stays in its field', async ({ page }) => {
+  // On a slow phone the newer worker takes its time.
+  await page.addInitScript(() => {
+    const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (...message: [{ type?: unknown }]) => void
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: [{ type?: unknown }]) {
+      const send = () => Reflect.apply(post, this, message)
+      if (message[0].type === 'SKIP_WAITING') addEventListener('test:go', send)
+      else send()
+    }
+  })
+  const loaded = await open(page)
+  const old = await srcOf(page)
+  await deployAndFind(next, page)
+  await goTo(page, '검색')
+  const field = page.getByRole('combobox')
+  await field.fill('강릉')
+  expect(await waiting(page)).toBe('installed')
+  await page.evaluate(() => dispatchEvent(new Event('test:go')))
+  await expect.poll(() => waiting(page)).toBeUndefined()
+  await expect(field).toHaveValue('강릉')
+  expect(loaded).toEqual([])
+
+  await field.press('Enter')
+  await expect(entry(page)).not.toHaveAttribute('src', old)
+  await expect(page).toHaveURL(/\/search\/list\?q=/)
+  expect(loaded).toEqual(['/search/list'])
+})
+
+test('C4 a build whose worker can’t be installed changes nothing; the next whole one is loaded', async ({ page }) => {
+  const loaded = await open(page)
+  const old = await srcOf(page)
+  await deploy(brokenBuild(next, broken))
+  const end = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return new Promise((resolve) => {
+      registration?.addEventListener('updatefound', () => {
+        const worker = registration.installing
+        worker?.addEventListener('statechange', () => resolve(worker.state))
+      })
+      void registration?.update()
+    })
+  })
+  expect(end).toBe('redundant')
+  await goTo(page, '장소')
+  await expect(listed(page)).toBeVisible()
+  await expect(entry(page)).toHaveAttribute('src', old)
+  expect(loaded).toEqual([])
+
+  await deployAndFind(next, page)
+  await goTo(page, '홈')
+  await expect(entry(page)).not.toHaveAttribute('src', old)
+  await expect(home(page)).toBeVisible()
+  expect(loaded).toEqual(['/'])
+})
+
+test('R4.12 C4 a tab that slept through a release loads it when a part of its own build is gone', async ({ page }) => {
+  const loaded = await open(page)
+  const old = await srcOf(page)
+  await deploy(next)
+  // The map's engine is kept by no worker before somebody opens a map.
+  await goTo(page, '지도')
+  await expect(entry(page)).not.toHaveAttribute('src', old)
+  await expect(page.locator('canvas')).toBeVisible()
+  expect(loaded).toEqual(['/map'])
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+  const part = /\/assets\/PlaceListScreen-[^/]+\.js$/
+
+  async function openUncontrolled(page: Page): Promise<string[]> {
+    await page.goto(server.url)
+    await expect(home(page)).toBeVisible()
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+    })
+    return loaded
+  }
+
+  test('R4.12 R9.04 a part that can’t be had loads the page in full once, then says what happened; not when it was only fetched ahead', async ({
+    page,
+  }) => {
+    await page.route(part, (route) => route.fulfill({ status: 404 }))
+    const loaded = await openUncontrolled(page)
+    const link = page.getByRole('link', { name: '장소', exact: true }).locator('visible=true').first()
+    await link.hover()
+    // The router is told to leave a missing part to us.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+      .toContain('dynamically imported module')
+    await expect(home(page)).toBeVisible()
+    expect(loaded).toEqual([])
+
+    await link.click()
+    await expect(page.getByRole('heading', { name: '오류가 발생했습니다.' })).toBeVisible()
+    await expect.poll(() => loaded).toEqual(['/place'])
+    await expect(page.getByRole('heading', { name: '오류가 발생했습니다.' })).toBeVisible()
+    await expect(page).toHaveURL(/\/place$/)
+  })
+
+  test('R4.12 without a network a missing part does not cost the page that there is', async ({ page, context }) => {
+    const loaded = await openUncontrolled(page)
+    await context.setOffline(true)
+    await goTo(page, '장소')
+    await expect(page.getByRole('heading', { name: '오류가 발생했습니다.' })).toBeVisible()
+    await page.getByRole('button', { name: '홈으로 가기' }).click()
+    await expect(home(page)).toBeVisible()
+    expect(loaded).toEqual([])
+  })
 })

@@ -12,8 +12,19 @@ export interface RunningServer {
   dataDir: string
   /** What it has printed so far. */
   output(): string
-  /** Ends it and removes its data; resolves when it is gone. */
+  /** Ends it and removes its data, unless they were given to it; resolves when it is gone. */
   stop(): Promise<void>
+}
+
+interface Options {
+  args?: string[]
+  env?: Record<string, string>
+  /** A free one, unless it should stand where another stood. */
+  port?: number
+  /** Data that outlive it. */
+  dataDir?: string
+  /** Another build's `server/main.js`. */
+  main?: string
 }
 
 function freePort(): Promise<number> {
@@ -27,13 +38,11 @@ function freePort(): Promise<number> {
 }
 
 /** Starts the built server with data of its own, as `npm start` does, and waits until it is ready. */
-export async function startServer(
-  options: { args?: string[]; env?: Record<string, string> } = {},
-): Promise<RunningServer> {
-  const port = await freePort()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-'))
+export async function startServer(options: Options = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'daengdaengroad-'))
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['dist/node/server/main.js', ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [options.main ?? 'dist/node/server/main.js', ...(options.args ?? [])], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +54,7 @@ export async function startServer(
   const stop = async () => {
     child.kill('SIGTERM')
     await gone
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
   }
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && child.exitCode === null) {
