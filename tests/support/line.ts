@@ -4,6 +4,8 @@ import type { Socket } from 'node:net'
 export interface Line {
   /** What a browser opens in place of the server. */
   url: string
+  /** Paths of all that was asked here so far, whether it was answered or not; where the server is gone, it is not. */
+  asked(): string[]
   /** Each answer of the API is held back so long. */
   hold(ms: number): void
   /** Nobody answers at the address any more: connections are refused, those that stand are torn. */
@@ -17,6 +19,7 @@ export interface Line {
 export async function openLine(target: string, at = 0): Promise<Line> {
   let held = 0
   let port = at
+  const paths: string[] = []
   const sockets = new Set<Socket>()
   let server: Server | undefined
 
@@ -24,6 +27,7 @@ export async function openLine(target: string, at = 0): Promise<Line> {
     new Promise<void>((resolve) => {
       server = createServer((ask, answer) => {
         const { method, headers, url } = ask
+        paths.push(new URL(url ?? '/', target).pathname)
         const forward = () => {
           const onward = request(new URL(url ?? '/', target), { method, headers }, (got) => {
             answer.writeHead(got.statusCode ?? 502, got.headers)
@@ -53,5 +57,12 @@ export async function openLine(target: string, at = 0): Promise<Line> {
       for (const socket of sockets) socket.destroy()
     })
   await listen()
-  return { url: `http://127.0.0.1:${port}`, hold: (ms) => void (held = ms), cut, mend: listen, close: cut }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked: () => [...paths],
+    hold: (ms) => void (held = ms),
+    cut,
+    mend: listen,
+    close: cut,
+  }
 }
