@@ -96,18 +96,6 @@ describe('a newer build', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('C4 that does not take over at once is asked again until it does', () => {
-    const { found, onNavigate } = browser()
-    const worker = found()
-    const { postMessage } = worker
-    onNavigate()
-    vi.advanceTimersByTime(3000)
-    expect(postMessage).toHaveBeenCalledTimes(4)
-    worker.becomes('activating')
-    vi.advanceTimersByTime(3000)
-    expect(postMessage).toHaveBeenCalledTimes(4)
-  })
-
   test('C4 that is slow to take over loads as long as the visitor has not begun with the screen', async () => {
     watchVisitor()
     const { found, onNavigate, takenOver } = browser()

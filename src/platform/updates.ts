@@ -3,10 +3,11 @@ import { reloadOnce } from './reload-guard.ts'
 
 export const UPDATE_CHECK_MS = 3_600_000
 
-/** So long a navigation waits for the newer worker, which needs the older one to have nothing to do. Then it goes on without. */
+/**
+ * So long a navigation waits for the newer worker, which needs the older one to have nothing to do: requests in the same moment can keep
+ * that in its place for half a minute, whatever is asked. Then the navigation goes on without.
+ */
 export const HOLD_MS = 2_000
-
-const ASK_AGAIN_MS = 1_000
 
 /** As sw/updates.ts and Workbox's own pages understand it. */
 const TAKE_OVER = { type: 'SKIP_WAITING' }
@@ -67,11 +68,6 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
     asked = true
     hold()
     waiting.postMessage(TAKE_OVER)
-    // Work that reaches the older worker in the same moment keeps it in its place for half a minute, unless it is asked again.
-    const again = setInterval(() => {
-      if (waiting.state === 'installed') waiting.postMessage(TAKE_OVER)
-      else clearInterval(again)
-    }, ASK_AGAIN_MS)
   }
 
   function check(): void {
