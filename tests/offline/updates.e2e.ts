@@ -6,6 +6,8 @@ import { UPDATE_CHECK_MS } from '../../src/platform/updates.ts'
 import { type Build, brokenBuild, nextBuild, temporary, THIS_BUILD } from '../support/builds.ts'
 import { describeDog } from '../support/dog.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { goTo, home, watchLoads } from '../support/visits.ts'
+import { checkForNewer, stopOlderWhenAsked, waiting } from '../support/workers.ts'
 
 // Two real builds, one after the other at the same address, on the same data.
 test.use({ serviceWorkers: 'allow' })
@@ -30,6 +32,7 @@ test.afterAll(() => {
 test.beforeEach(async () => {
   server = await startServer({ dataDir })
 })
+test.beforeEach(({ page }) => stopOlderWhenAsked(page))
 test.afterEach(() => server.stop())
 
 async function deploy({ main }: Build): Promise<void> {
@@ -37,38 +40,23 @@ async function deploy({ main }: Build): Promise<void> {
   server = await startServer({ dataDir, main, port: Number(new URL(server.url).port) })
 }
 
-const home = (page: Page) => page.getByRole('heading', { name: '많이 찜한 곳' })
 const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
-const goTo = (page: Page, name: string) =>
-  page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
 
 /** Opens home, and waits until the worker answers for the page. Gives the paths that were loaded in full from then on. */
 async function open(page: Page): Promise<string[]> {
   await page.goto(server.url)
   await expect(home(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
-  })
-  return loaded
+  return watchLoads(page)
 }
 
 /** The page's own script: another build's has another address. */
 const entry = (page: Page) => page.locator('script[type="module"][src]')
 const srcOf = async (page: Page) => (await entry(page).getAttribute('src')) ?? ''
 
-/** State of the newer worker, if there is one. */
-const waiting = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
-
-/** What the hourly check does; when it does it is tried once, with a clock. */
-const check = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-
 async function deployAndFind(build: Build, page: Page): Promise<void> {
   await deploy(build)
-  await check(page)
+  await checkForNewer(page)
   await expect.poll(() => waiting(page)).toBe('installed')
 }
 
@@ -213,50 +201,4 @@ test('R4.12 C4 a tab that slept through a release loads it when a part of its ow
   await expect(entry(page)).not.toHaveAttribute('src', old)
   await expect(page.locator('canvas')).toBeVisible()
   expect(loaded).toEqual(['/map'])
-})
-
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
-  const part = /\/assets\/PlaceListScreen-[^/]+\.js$/
-
-  async function openUncontrolled(page: Page): Promise<string[]> {
-    await page.goto(server.url)
-    await expect(home(page)).toBeVisible()
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
-    })
-    return loaded
-  }
-
-  test('R4.12 R9.04 a part that can’t be had loads the page in full once, then says what happened; not when it was only fetched ahead', async ({
-    page,
-  }) => {
-    await page.route(part, (route) => route.fulfill({ status: 404 }))
-    const loaded = await openUncontrolled(page)
-    const link = page.getByRole('link', { name: '장소', exact: true }).locator('visible=true').first()
-    await link.hover()
-    // The router is told to leave a missing part to us.
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
-      .toContain('dynamically imported module')
-    await expect(home(page)).toBeVisible()
-    expect(loaded).toEqual([])
-
-    await link.click()
-    await expect(page.getByRole('heading', { name: '오류가 발생했습니다.' })).toBeVisible()
-    await expect.poll(() => loaded).toEqual(['/place'])
-    await expect(page.getByRole('heading', { name: '오류가 발생했습니다.' })).toBeVisible()
-    await expect(page).toHaveURL(/\/place$/)
-  })
-
-  test('R4.12 without a network a missing part does not cost the page that there is', async ({ page, context }) => {
-    const loaded = await openUncontrolled(page)
-    await context.setOffline(true)
-    await goTo(page, '장소')
-    await expect(page.getByRole('heading', { name: '오류가 발생했습니다.' })).toBeVisible()
-    await page.getByRole('button', { name: '홈으로 가기' }).click()
-    await expect(home(page)).toBeVisible()
-    expect(loaded).toEqual([])
-  })
 })
