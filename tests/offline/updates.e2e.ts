@@ -10,9 +10,9 @@ import { goTo, home, watchLoads } from '../support/visits.ts'
 import { checkForNewer, stopOlderWhenAsked, waiting } from '../support/workers.ts'
 
 // Two real builds, one after the other at the same address, on the same data.
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', actionTimeout: 40_000 })
 // Servers start and workers install meanwhile: slow machines need their time.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 150_000 })
 const expect = expectSoon.configure({ timeout: 40_000 })
 
 let next: Build
@@ -150,7 +150,7 @@ test('R4.11 C4 a word that is typed while the newer build takes over stays in it
   const loaded = await open(page)
   const old = await srcOf(page)
   await deployAndFind(next, page)
-  await goTo(page, '검색')
+  await goTo(page, '장소, 지역, 초성으로 찾기')
   const field = page.getByRole('combobox')
   await field.fill('강릉')
   expect(await waiting(page)).toBe('installed')
