@@ -63,7 +63,7 @@ export default defineConfig({
     }),
     leanContract(),
     iconImports(),
-    react({ compiler: true }),
+    react({ compiler: { compilationMode: 'annotation' } }),
     tokens,
     VitePWA({
       strategies: 'injectManifest',

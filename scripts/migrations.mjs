@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path'
 
 /** What the next migration is called. It may be written as often as wanted until it is released; see decision 0131. */
-const NEXT = 'members'
+const NEXT = 'belongings'
 
 const root = path.resolve(import.meta.dirname, '..')
 const home = path.join(root, 'server/db/migrations')

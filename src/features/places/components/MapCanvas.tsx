@@ -23,6 +23,7 @@ interface Props extends MapEvents {
 
 /** Where the map is drawn, once its engine is here. */
 export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, onFallback }: Props) {
+  'use memo'
   const container = useRef<HTMLDivElement>(null)
   const first = useEffectEvent(() => view)
   const idle = useEffectEvent(onIdle)

@@ -32,6 +32,7 @@ const hold = (pressed: HTMLElement) => pressed.focus({ preventScroll: true })
  * by: the list beside them holds the same places, and a hundred stops before it would be in its way.
  */
 export function MapMarks({ engine, found, zoom, dog, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
+  'use memo'
   const moment = useMoment()
   const { clusters, pins, worded } = marksOf(found, zoom, selected)
   return (

@@ -19,6 +19,7 @@ const PULL = 36
 
 /** The list beside the map: a sheet to pull up on a phone, a column on a desktop. */
 export function MapSheet({ stop, onStop, fixed = false, head, children }: Props) {
+  'use memo'
   const [pull, setPull] = useState<{ from: number; by: number } | null>(null)
   const at = STOPS.indexOf(stop)
   const to = (index: number) => onStop(STOPS[Math.min(Math.max(index, 0), STOPS.length - 1)] ?? 'peek')

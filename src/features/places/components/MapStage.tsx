@@ -37,6 +37,7 @@ const NO_PLACES: readonly MarkedPlace[] = []
 
 /** The map, what stands on it, and what lies over it. */
 export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
+  'use memo'
   const { dog, origin, groups } = listing
   const { engine, problem, seen } = look
   const stage = useRef<HTMLDivElement>(null)

@@ -42,6 +42,7 @@ export function PlaceCard({
   onOpen,
   priority = false,
 }: Props) {
+  'use memo'
   const now = useNow()
   const Name = `h${level}` as const
   const isOpen = now && openState(card.hours, now.moment).state

@@ -26,6 +26,7 @@ export interface PlaceGridProps {
 
 /** Cards in as many columns as there is room for. */
 export function PlaceGrid(props: PlaceGridProps) {
+  'use memo'
   const plain = <PlainGrid {...props} />
   return useOnDevice() ? (
     <Suspense fallback={plain}>

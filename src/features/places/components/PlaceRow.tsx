@@ -30,6 +30,7 @@ interface Props {
 
 /** A section of cards: swiped on a phone, stepped through by a wheel or keys on a desktop. */
 export function PlaceRow({ title, text, search, origin, groups, keep, quiet = false, actionsOf }: Props) {
+  'use memo'
   const id = useId()
   const client = useQueryClient()
   const { data, error, isFetching } = useQuery(placeSectionQuery({ search, dog: null, from: origin }))

@@ -32,6 +32,7 @@ function keep(key: string, entry: Measured) {
 
 /** Only the rows near the window are in the document. */
 export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }: PlaceGridProps) {
+  'use memo'
   'use no memo' // The virtualizer is one object that changes in place.
   const box = useRef<HTMLDivElement>(null)
   const [before] = useState(() => measured.get(listKey))
