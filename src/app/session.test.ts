@@ -41,16 +41,31 @@ const current = {
     },
   },
 }
+const listening: Parameters<typeof router.subscribe>[] = []
+const subscribe = (...of: (typeof listening)[number]) => listening.push(of)
 const follows = new Proxy({} as typeof router, {
-  get: (_, key) => (key === 'state' ? current.state : Reflect.get(router, key)),
+  get: (_, key) => (key === 'state' ? current.state : key === 'subscribe' ? subscribe : Reflect.get(router, key)),
 })
 followSession(follows, client)
 
 async function visit(path: string): Promise<void> {
   router = site(path)
+  for (const of of listening) router.subscribe(...of)
   await router.load()
 }
 const here = () => router.state.location.href
+
+const HEART = { kind: 'likes.set', payload: { kind: 'place', id: 1, count: 3 } } as const
+/** A server that counts hearts, and which were set. */
+function hearts(): string[] {
+  const liked: string[] = []
+  const set = ({ url, body }: { url: URL; body: { liked: boolean } }) => {
+    liked.push(url.pathname.split('/').slice(-2).join(' '))
+    return { liked: body.liked, likeCount: 4 }
+  }
+  stubApi({ 'PUT /likes/place/1': set, 'PUT /likes/place/2': set })
+  return liked
+}
 
 /** Another tab writes what it knows. */
 function otherTab(member: object | null): void {
@@ -63,6 +78,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   markLoggedOut()
+  client.clear()
 })
 afterEach(() => {
   for (const { id } of overlays().toasts) hideToast(id)
@@ -119,12 +135,12 @@ describe('other tabs', () => {
 
   test('R1.4 R4.08 a login there goes on here with what was begun, and closes the dialog', async () => {
     await visit('/place')
-    const onSuccess = vi.fn<() => void>()
-    openLoginDialog({ onSuccess })
+    const liked = hearts()
+    openLoginDialog({ begun: HEART })
     otherTab({ ...MEMBER, renewedAt: 0 })
-    expect(onSuccess).toHaveBeenCalledOnce()
     expect(getLoginDialog().show).toBe(false)
     expect(getSession()).toEqual({ loggedIn: true, role: 'member', userId: 7 })
+    await vi.waitFor(() => expect(liked).toEqual(['place 1']))
   })
 
   test('a login there ends the wait at the login page here', async () => {
@@ -145,14 +161,78 @@ describe('other tabs', () => {
 })
 
 describe('what was begun before going to the login page', () => {
-  test('R1.4 R4.09 is done after the login', async () => {
+  const KEY = 'daengdaeng.begun'
+  const leave = async () => {
     await visit('/place')
-    const onSuccess = vi.fn<() => void>()
-    openLoginDialog({ onSuccess })
+    openLoginDialog({ begun: HEART })
     leaveForLogin('/place')
     await router.navigate({ href: '/auth/login' })
-    expect(onSuccess).not.toHaveBeenCalled()
+  }
+  /** As if it had been begun otherwise. */
+  const meddle = (changes: object) =>
+    sessionStorage.setItem(KEY, JSON.stringify({ ...(JSON.parse(sessionStorage.getItem(KEY)!) as object), ...changes }))
+  /** Whatever is begun next is done, and only after what was begun before it. */
+  async function alsoAnother(liked: string[]): Promise<string[]> {
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+    markLoggedOut()
+    openLoginDialog({ begun: { kind: 'likes.set', payload: { kind: 'place', id: 2, count: 0 } } })
     markLoggedIn(MEMBER)
-    expect(onSuccess).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(liked).toContain('place 2'))
+    return liked
+  }
+
+  test('R1.4 R4.08 R4.09 is done after the login, also if the page was loaded anew meanwhile', async () => {
+    const liked = hearts()
+    await leave()
+    expect(liked).toEqual([])
+    expect(sessionStorage.getItem(KEY), 'outlives the page').toContain('likes.set')
+    markLoggedIn(MEMBER)
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+    await vi.waitFor(() => expect(liked).toEqual(['place 1']))
+  })
+
+  test('is done once where a tab and its copy both learn of the login', async () => {
+    const liked = hearts()
+    await leave()
+    const copy = sessionStorage.getItem(KEY)!
+    markLoggedIn(MEMBER)
+    await vi.waitFor(() => expect(liked).toEqual(['place 1']))
+    liked.length = 0
+    markLoggedOut()
+    client.clear()
+    sessionStorage.setItem(KEY, copy)
+    markLoggedIn(MEMBER)
+    expect(await alsoAnother(liked)).toEqual(['place 2'])
+  })
+
+  test('is forgotten by whoever goes elsewhere', async () => {
+    const liked = hearts()
+    await leave()
+    await router.navigate({ href: '/' })
+    markLoggedIn(MEMBER)
+    expect(await alsoAnother(liked)).toEqual(['place 2'])
+  })
+
+  test.each([
+    ['half an hour later', () => ({ at: Date.now() - 31 * 60_000 })],
+    ['of a time that has not come', () => ({ at: Date.now() + 60_000 })],
+    ['of a kind that is none of ours', () => ({ kind: 'toString' })],
+    ['of a place outside of the app', () => ({ payload: { kind: 'place', id: '//evil.example/1', count: 3 } })],
+  ])('is not done %s', async (_, changes) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const liked = hearts()
+    await leave()
+    meddle(changes())
+    markLoggedIn(MEMBER)
+    expect(await alsoAnother(liked)).toEqual(['place 2'])
+  })
+
+  test('that fails is told, for nobody is waiting for it any more', async () => {
+    await leave()
+    vi.spyOn(client, 'cancelQueries').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    markLoggedIn(MEMBER)
+    await vi.waitFor(() => expect(overlays().toasts).toMatchObject([{ color: 'error' }]))
   })
 })

@@ -10,6 +10,7 @@ import {
   knownMember,
   leaveForLogin,
   markLoggedOut,
+  onBegun,
 } from '../features/session/state.ts'
 import { onApiEvent } from '../platform/api-events.ts'
 import { configureApi } from '../platform/api.ts'
@@ -46,6 +47,8 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): void
     follow(known)
     void router.invalidate()
   })
+
+  onBegun((begun, userId) => void import('./begun.ts').then(({ goOn }) => goOn(begun, { userId, queryClient })))
 
   router.subscribe('onResolved', ({ toLocation }) => {
     if (!toLocation.pathname.startsWith('/auth/')) dropBegun()

@@ -25,6 +25,23 @@ export function removeStored(key: string): void {
   attempt(key, () => localStorage.removeItem(key))
 }
 
+/** Keeps a text (anything else as JSON) as long as this tab lives, over loads of the page. Says whether it is kept. */
+export function keepInTab(key: string, value: unknown): boolean {
+  return (
+    attempt(key, () => {
+      sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+      return true
+    }) ?? false
+  )
+}
+
+/** Takes what is kept in this tab: a second time there is nothing. */
+export function takeFromTab(key: string): string | null {
+  const text = attempt(key, () => sessionStorage.getItem(key)) ?? null
+  if (text !== null) attempt(key, () => sessionStorage.removeItem(key))
+  return text
+}
+
 /** Storage can be refused (private windows, quota): said once in the log, and the page goes on without. */
 function attempt<T>(key: string, act: () => T): T | undefined {
   try {

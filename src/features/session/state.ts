@@ -3,10 +3,13 @@ import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Role } from '../../../contract/accounts.ts'
 import { PageError } from '../../lib/page-error.ts'
-import { readStored, removeStored, writeStored } from '../../platform/storage.ts'
+import { keepInTab, readStored, removeStored, takeFromTab, writeStored } from '../../platform/storage.ts'
 import {
+  type Begun,
+  BEGUN_KEY,
   guardOutcome,
   type GuardName,
+  type KeptBegun,
   KnownMember,
   LOGIN_DIALOG,
   LOGIN_PATH,
@@ -21,7 +24,10 @@ export interface LoginDialogState {
   title: string
   message: string
 }
-interface Callbacks {
+interface Opener {
+  /** Is done after the login, also if that is in another tab or there is a load of the page in between. */
+  begun?: Begun
+  /** Only for a login while the dialog is open. */
   onSuccess?: () => void
   onCancel?: () => void
 }
@@ -32,9 +38,8 @@ const CLOSED = closed()
 
 const session = proxy<Session>({ ...NOBODY })
 const dialog = proxy<LoginDialogState>(closed())
-let callbacks: Callbacks = {}
-/** What was begun before the visitor went to the login page. */
-let begun: (() => void) | undefined
+let opener: Opener = {}
+let goOn: (begun: string, userId: number) => void = () => undefined
 /** Runs while the server is asked whether what the hints say is so. */
 let check: Promise<unknown> | null = null
 
@@ -89,9 +94,11 @@ export function markLoggedOut(): void {
 export function follow(member: { id: number; role: Role } | null): void {
   if (!member) return void Object.assign(session, NOBODY)
   Object.assign(session, { loggedIn: true, role: member.role, userId: member.id })
-  const goOn = dialog.show ? callbacks.onSuccess : begun
-  begun = undefined
-  goOn?.()
+  if (dialog.show) keepBegun()
+  // Taken at once: the way back, which follows, is what drops it otherwise.
+  const begun = takeFromTab(BEGUN_KEY)
+  if (begun !== null) goOn(begun, member.id)
+  if (dialog.show) opener.onSuccess?.()
   shutDialog()
 }
 
@@ -100,14 +107,14 @@ export function openLoginDialog({
   title = LOGIN_DIALOG.title,
   message = LOGIN_DIALOG.message,
   ...given
-}: { title?: string; message?: string } & Callbacks = {}): void {
-  callbacks = given
+}: { title?: string; message?: string } & Opener = {}): void {
+  opener = given
   Object.assign(dialog, { show: true, title, message })
 }
 
 /** The close button. */
 export function cancelLoginDialog(): void {
-  const { onCancel } = callbacks
+  const { onCancel } = opener
   shutDialog()
   onCancel?.()
 }
@@ -115,37 +122,38 @@ export function cancelLoginDialog(): void {
 /** Remembers where to return to and what was begun, and closes without a word to the opener: he is being taken to the login page. */
 export function leaveForLogin(fullPath: string): void {
   rememberReturn(fullPath)
-  begun = callbacks.onSuccess
+  keepBegun()
   shutDialog()
+}
+
+/** Who does what was begun: `KeptBegun` as it lay in the tab's store, unread. */
+export function onBegun(act: typeof goOn): void {
+  goOn = act
+}
+
+function keepBegun(): void {
+  if (!opener.begun) return dropBegun()
+  keepInTab(BEGUN_KEY, { ...opener.begun, id: `${Date.now()} ${Math.random()}`, at: Date.now() } satisfies KeptBegun)
 }
 
 /** He went elsewhere instead: a login later on is for something else. */
 export function dropBegun(): void {
-  begun = undefined
+  takeFromTab(BEGUN_KEY)
 }
 
 function shutDialog(): void {
-  callbacks = {}
+  opener = {}
   dialog.show = false
 }
 
 function rememberReturn(fullPath: string): void {
-  try {
-    sessionStorage.setItem(REDIRECT_KEY, fullPath)
-  } catch {
-    // Refused (private windows): after login one lands on the home screen.
-  }
+  // Refused (private windows): after login one lands on the home screen.
+  keepInTab(REDIRECT_KEY, fullPath)
 }
 
 /** Where the visitor wanted to be before he logged in, once; always within this app. */
 export function takeReturn(): string {
-  try {
-    const remembered = sessionStorage.getItem(REDIRECT_KEY)
-    sessionStorage.removeItem(REDIRECT_KEY)
-    return returnPath(remembered)
-  } catch {
-    return '/'
-  }
+  return returnPath(takeFromTab(REDIRECT_KEY))
 }
 
 export interface Visit {

@@ -20,7 +20,9 @@ export function LikeButton({ target, count }: Props) {
 
   const change = async (wish: boolean) => {
     const { userId } = getSession()
-    if (userId === null) return openLoginDialog({ onSuccess: () => void change(true) })
+    if (userId === null) {
+      return openLoginDialog({ begun: { kind: 'likes.set', payload: { ...target, count: shown } } })
+    }
     const { changeLike } = await import('../mutations.ts')
     await changeLike(queryClient, userId, target, wish, shown)
   }
