@@ -7,6 +7,12 @@ import type { OfflineKind } from './endpoint.ts'
  */
 export const OFFLINE_SHAPE = 1
 
+/** The same for what a member's own answers look like where a device keeps them (`memberKept` in `src/platform/kept.ts`). */
+export const MEMBER_SHAPE = 1
+
+/** For how long, and how many of them; a session lasts no longer without a network. */
+export const MEMBER_BOUNDS = { maxEntries: 200, maxAgeSeconds: 30 * 86_400 }
+
 /**
  * How many answers of a kind a device keeps, and for how long; what was used longest ago goes first. Where room is short, kinds
  * go in this order: a list is easily asked again, without the settings no screen is itself.

@@ -45,3 +45,17 @@ test('C3 a change of what devices keep is noticed: does an older answer still re
   const digest = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 12)
   expect({ version: OFFLINE_SHAPE, digest }).toEqual({ version: 1, digest: '101e194c3bbc' })
 })
+
+const KEPT_NOWHERE: ReadonlySet<string> = new Set(['/users/me/export'])
+
+test.each(
+  Object.values<Endpoint>(ENDPOINTS)
+    .filter(({ method, access, path }) => method === 'GET' && access === 'member' && !KEPT_NOWHERE.has(path))
+    .map(({ path, data }) => [path, data] as const),
+)(
+  'C3 a change of what a member’s device may keep of %s is noticed: must MEMBER_SHAPE rise? Then run it with -u',
+  (_, shape) => {
+    const schema = JSON.stringify(toJsonSchema(shape, { errorMode: 'ignore' }))
+    expect(createHash('sha256').update(schema).digest('hex').slice(0, 12)).toMatchSnapshot()
+  },
+)

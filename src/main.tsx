@@ -6,12 +6,14 @@ import { onCaughtError } from './app/caught-errors.ts'
 import { goOffline } from './app/offline.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session.ts'
+import { knownMember } from './features/session/state.ts'
 import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createDevicePersister } from './platform/query-persister.ts'
 
-const device = createDevicePersister()
+const device = createDevicePersister({ member: () => knownMember()?.id ?? null })
 const queryClient = createQueryClient(device.persisterFn)
+device.follow(queryClient)
 const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
 followSession(router, queryClient)
 boot(queryClient)

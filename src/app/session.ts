@@ -21,7 +21,14 @@ const client = () => import('../features/session/mutations.ts')
 
 /** Once per page: who is there, what happens when his session ends, and what other tabs do with it. */
 export function followSession(router: AnyRouter, queryClient: QueryClient): void {
-  const clearScreen = () => queryClient.removeQueries({ queryKey: ['member'] })
+  const clear = (but: number | null) => {
+    queryClient.removeQueries({ queryKey: ['member'] })
+    // From here on nothing more of him is written; what is there already goes.
+    import('../platform/wipe.ts').then(
+      ({ wipeMembers }) => wipeMembers(but),
+      () => undefined,
+    )
+  }
 
   configureApi({ renew: async () => (await client()).renewSession() })
 
@@ -30,7 +37,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): void
     // Nobody has done anything yet: a public screen simply goes on as a visitor's. Guards see to the others.
     const unasked = isChecking()
     markLoggedOut()
-    clearScreen()
+    clear(null)
     if (unasked) return void router.invalidate()
     if (router.state.location.pathname === LOGIN_PATH) return
     showToast({ message: SESSION_MESSAGES.refreshFailed, color: 'error' })
@@ -43,7 +50,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): void
     const known = knownMember()
     const { loggedIn, userId } = getSession()
     if (known ? known.id === userId : !loggedIn) return
-    clearScreen()
+    clear(known?.id ?? null)
     follow(known)
     void router.invalidate()
   })

@@ -9,5 +9,11 @@ export function kept({ access, offline }: Endpoint) {
   return { kept: kind, dated: kind === 'list' || kind === 'detail' }
 }
 
+/**
+ * `meta` of a member's own query, under `memberKey(id, …)`: kept on the device for him alone, readable without a network, and gone
+ * with his session. Also what the page itself puts there (`setQueryData`) is kept.
+ */
+export const memberKept = { kept: 'member', dated: false } as const
+
 /** The same for what stands beside that: a count, what else is near. */
 export const keptAside = (endpoint: Endpoint) => ({ ...kept(endpoint), dated: false })

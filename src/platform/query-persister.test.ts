@@ -1,28 +1,37 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listGroups } from '../../contract/groups.ts'
-import { OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
 import { listSuggestions } from '../../contract/search.ts'
-import { kept } from './kept.ts'
+import { kept, memberKept } from './kept.ts'
 import { createQueryClient } from './query-client.ts'
 import { createDevicePersister } from './query-persister.ts'
+import { wipeDevice, wipeMembers } from './wipe.ts'
 
 /** What the device holds, over the life of several pages. */
 const device = new Map<string, unknown>()
 /** How many entries the disk has room for. */
 let room = Number.POSITIVE_INFINITY
+let onFull = () => {}
+/** Who is logged in. */
+let member: number | null = null
 
 // happy-dom has no IndexedDB; the real one is used in tests/offline.
 vi.mock('idb-keyval', () => ({
   createStore: () => device,
   get: async (key: string, store: typeof device) => store.get(key),
   set: async (key: string, value: unknown, store: typeof device) => {
-    if (store.size >= room) throw new DOMException('', 'QuotaExceededError')
+    if (store.size >= room) {
+      onFull()
+      throw new DOMException('', 'QuotaExceededError')
+    }
     store.set(key, structuredClone(value))
   },
   del: async (key: string, store: typeof device) => void store.delete(key),
   delMany: async (keys: string[], store: typeof device) => keys.forEach((key) => store.delete(key)),
   entries: async (store: typeof device) => [...store.entries()],
+  keys: async (store: typeof device) => [...store.keys()],
+  clear: async (store: typeof device) => store.clear(),
 }))
 
 const key = ['groups']
@@ -38,12 +47,16 @@ const NAME = 'settings-["groups"]'
 
 /** A page that is opened on the device. */
 function openPage() {
-  const device = createDevicePersister()
-  return { client: createQueryClient(device.persisterFn), tidy: () => device.tidy() }
+  const device = createDevicePersister({ member: () => member })
+  const client = createQueryClient(device.persisterFn)
+  device.follow(client)
+  return { client, tidy: () => device.tidy() }
 }
 
 beforeEach(() => {
   device.clear()
+  member = null
+  onFull = () => {}
   room = Number.POSITIVE_INFINITY
 })
 
@@ -163,8 +176,10 @@ test('C3 a broken store is dropped with one line in the log, and the page goes o
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const deleteDatabase = vi.fn()
   vi.stubGlobal('indexedDB', { deleteDatabase })
-  const persister = createDevicePersister(() => {
-    throw new DOMException('', 'InvalidStateError')
+  const persister = createDevicePersister({
+    open: () => {
+      throw new DOMException('', 'InvalidStateError')
+    },
   })
   const client = createQueryClient(persister.persisterFn)
   expect(await client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })).toEqual(['카페'])
@@ -173,4 +188,105 @@ test('C3 a broken store is dropped with one line in the log, and the page goes o
   expect(deleteDatabase).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
   warn.mockRestore()
+})
+
+describe('C3 what is a member’s own', () => {
+  const likes = ['member', 7, 'likes']
+  const name = (id: number, what = 'likes') => `member-["member",${id},"${what}"]`
+  const his = (id: number, data: unknown, more = {}) => ({
+    queryKey: ['member', id, 'likes'],
+    queryHash: `["member",${id},"likes"]`,
+    buster: String(MEMBER_SHAPE),
+    state: { data, dataUpdatedAt: Date.now() - 60_000 },
+    ...more,
+  })
+  const ask = (client: ReturnType<typeof openPage>['client'], queryFn: () => Promise<unknown>, id = 7) =>
+    client.fetchQuery({ queryKey: ['member', id, 'likes'], meta: memberKept, queryFn, retry: false })
+  /** Whatever was to be written before has had its turn. */
+  async function afterAllWrites() {
+    await openPage().client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
+    await vi.waitFor(() => expect(device.has(NAME)).toBe(true))
+  }
+  const silence = () => Promise.reject(new Error('no network'))
+
+  test('is read on a cold start without a network', async () => {
+    member = 7
+    await ask(openPage().client, async () => ['café'])
+    await vi.waitFor(() => expect([...device.keys()]).toEqual([name(7)]))
+    expect(await ask(openPage().client, silence)).toEqual(['café'])
+  })
+
+  test('is kept also where the page itself learnt it: by a login, a write, a heart', async () => {
+    const { client } = openPage()
+    client.setQueryDefaults(likes, { meta: memberKept })
+    client.setQueryData(likes, ['café'])
+    // Known a moment after his answer, as at a login.
+    member = 7
+    await vi.waitFor(() => expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } }))
+  })
+
+  test('is neither written nor given while somebody else is here, or nobody', async () => {
+    device.set(name(7), his(7, ['café']))
+    for (const other of [8, null]) {
+      member = other
+      const { client } = openPage()
+      await expect(ask(client, silence)).rejects.toThrow('no network')
+      await ask(client, async () => ['hers'])
+      client.setQueryData(likes, ['hers'])
+      await ask(client, async () => ['anybody’s'], 0)
+    }
+    await openPage().client.fetchQuery({ queryKey: ['elsewhere'], meta: memberKept, queryFn: async () => 'no' })
+    await afterAllWrites()
+    expect([...device.keys()]).toEqual([name(7), NAME])
+    expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } })
+  })
+
+  test('an answer that comes after the logout is not written', async () => {
+    member = 7
+    const { client } = openPage()
+    let answer: (likes: string[]) => void = () => {}
+    const asking = ask(client, () => new Promise<string[]>((resolve) => (answer = resolve)))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve))
+    member = null
+    await wipeDevice()
+    answer(['late'])
+    expect(await asking).toEqual(['late'])
+    await afterAllWrites()
+    expect([...device.keys()]).toEqual([NAME])
+  })
+
+  test('nor is it where room had to be made first, and he left meanwhile', async () => {
+    member = 7
+    device.set('list-[0]', entry(Date.now()))
+    room = 1
+    onFull = () => (member = null)
+    await ask(openPage().client, async () => ['late'])
+    await vi.waitFor(() => expect(device.has('list-[0]')).toBe(false))
+    room = 2
+    await afterAllWrites()
+    expect([...device.keys()]).toEqual([NAME])
+  })
+
+  test('goes with a session that is over, and another member’s when he comes in; what is public stays', async () => {
+    device.set(NAME, entry(Date.now())).set(name(7), his(7, [])).set(name(77), his(77, [])).set(name(8), his(8, []))
+    await wipeMembers(7)
+    expect([...device.keys()]).toEqual([NAME, name(7)])
+    await wipeMembers(null)
+    expect([...device.keys()]).toEqual([NAME])
+  })
+
+  test('is tidied: of another shape, too old, too much, or of somebody who is gone', async () => {
+    member = 7
+    device.set(name(8), his(8, []))
+    device.set(name(7, 'old-shape'), his(7, [], { buster: '0' }))
+    for (let index = 0; index < MEMBER_BOUNDS.maxEntries + 3; index++)
+      device.set(name(7, String(index)), his(7, [], { state: { data: 1, dataUpdatedAt: Date.now() - index * 1000 } }))
+    await openPage().tidy()
+    expect(device.size).toBe(MEMBER_BOUNDS.maxEntries)
+    expect(device.has(name(7, '0'))).toBe(true)
+    member = null
+    await openPage().tidy()
+    expect(device.size).toBe(0)
+  })
 })

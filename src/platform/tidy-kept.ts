@@ -1,15 +1,17 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
-import { delMany, entries, type UseStore } from 'idb-keyval'
-import type { OfflineKind } from '../../contract/endpoint.ts'
-import { OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+import { delMany, entries, keys, type UseStore } from 'idb-keyval'
+import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+
+/** In the order in which they go where room is short: what is the member's own is nowhere else on the device. */
+const BOUNDS = { ...OFFLINE_BOUNDS, member: MEMBER_BOUNDS }
+type Kind = keyof typeof BOUNDS
+const KINDS = Object.keys(BOUNDS) as Kind[]
 
 interface Entry {
   key: string
-  kind: OfflineKind
+  kind: Kind
   at: number
 }
-
-const KINDS = Object.keys(OFFLINE_BOUNDS) as OfflineKind[]
 
 /** What is kept, worth least first: by kind, then the oldest; and the names of what can't be used. */
 async function survey(store: UseStore): Promise<{ kept: Entry[]; useless: string[] }> {
@@ -19,22 +21,33 @@ async function survey(store: UseStore): Promise<{ kept: Entry[]; useless: string
   for (const [key, entry] of await entries<string, Partial<PersistedQuery> | undefined>(store)) {
     const kind = KINDS.find((kind) => key.startsWith(`${kind}-`))
     const at = entry?.state?.dataUpdatedAt
-    const usable = kind && typeof at === 'number' && entry?.buster === String(OFFLINE_SHAPE)
-    if (usable && now - at <= OFFLINE_BOUNDS[kind].maxAgeSeconds * 1000) kept.push({ key, kind, at })
+    const shape = String(kind === 'member' ? MEMBER_SHAPE : OFFLINE_SHAPE)
+    const usable = kind && typeof at === 'number' && entry?.buster === shape
+    if (usable && now - at <= BOUNDS[kind].maxAgeSeconds * 1000) kept.push({ key, kind, at })
     else useless.push(key)
   }
   kept.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.at - b.at)
   return { kept, useless }
 }
 
-/** Drops what can't be used, then the oldest of each kind beyond its bound. */
-export async function tidyKept(store: UseStore): Promise<void> {
+/** Drops what can't be used or is of another member, then the oldest of each kind beyond its bound. */
+export async function tidyKept(store: UseStore, member: number | null): Promise<void> {
+  await dropMembers(store, member)
   const { kept, useless } = await survey(store)
   const beyond = KINDS.flatMap((kind) => {
     const its = kept.filter((entry) => entry.kind === kind)
-    return its.slice(0, Math.max(0, its.length - OFFLINE_BOUNDS[kind].maxEntries))
+    return its.slice(0, Math.max(0, its.length - BOUNDS[kind].maxEntries))
   })
   await delMany([...useless, ...beyond.map(({ key }) => key)], store)
+}
+
+/** Drops what is kept of members, but for the one of that id. */
+export async function dropMembers(store: UseStore, but: number | null): Promise<void> {
+  const names = (await keys<string>(store)).filter((name) => name.startsWith('member-'))
+  await delMany(
+    names.filter((name) => but === null || !name.startsWith(`member-["member",${but},`)),
+    store,
+  )
 }
 
 /** The disk is full: drops what can't be used and the quarter that is worth least. */

@@ -1,5 +1,7 @@
-import { clear, createStore } from 'idb-keyval'
+import { clear } from 'idb-keyval'
 import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
+import { openKeptAnswers } from './query-persister.ts'
+import { dropMembers } from './tidy-kept.ts'
 
 /** After a logout nothing of the member stays on the device. What could be refused is tried all the same. */
 export async function wipeDevice(): Promise<void> {
@@ -13,10 +15,19 @@ export async function wipeDevice(): Promise<void> {
   }
   try {
     // Public answers, but they tell what was looked for and for which dog.
-    await clear(createStore('daengdaeng', 'queries'))
+    await clear(openKeptAnswers())
   } catch {
     // No such store in this browser, or a broken one: `createDevicePersister` drops that.
   }
   // What this tab still holds of it in memory: it reads its storage anew, as other tabs do.
   dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+
+/** Of what members were answered nothing stays, but for the one of that id; what was typed and never sent does (`drafts.ts`). */
+export async function wipeMembers(but: number | null): Promise<void> {
+  try {
+    await dropMembers(openKeptAnswers(), but)
+  } catch {
+    // As above; what is left is dropped by the next start's tidying, and given to nobody meanwhile.
+  }
 }

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { listLikes } from '../../../contract/likes.ts'
 import { call } from '../../platform/api.ts'
+import { memberKept } from '../../platform/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
 import { holds, type LikeTarget } from './model.ts'
@@ -10,6 +11,7 @@ export const likesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'likes'),
     queryFn: ({ signal }) => call(listLikes, { signal }),
+    meta: memberKept,
     enabled: userId !== null,
     staleTime: 5 * 60_000,
   })

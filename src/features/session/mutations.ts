@@ -3,7 +3,7 @@ import { getMe, type User } from '../../../contract/accounts.ts'
 import { login, logout, logoutEverywhere, refresh } from '../../../contract/session.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { ApiError, call } from '../../platform/api.ts'
-import { wipeDevice } from '../../platform/wipe.ts'
+import { wipeDevice, wipeMembers } from '../../platform/wipe.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 import { SESSION_MESSAGES } from './model.ts'
 import { meQuery } from './queries.ts'
@@ -16,12 +16,14 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 export function admit(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(meQuery(user.id).queryKey, user)
   markLoggedIn(user)
+  void wipeMembers(user.id)
 }
 
-/** Takes what was the member's off the screen; his drafts stay on the device, under his id. */
+/** Takes what was the member's off the screen and off the device; his drafts stay, under his id. */
 export function dismiss(queryClient: QueryClient): void {
   markLoggedOut()
   queryClient.removeQueries({ queryKey: ['member'] })
+  void wipeMembers(null)
 }
 
 export async function logIn(queryClient: QueryClient, credentials: BodyOf<typeof login>) {

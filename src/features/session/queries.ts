@@ -2,14 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getMe } from '../../../contract/accounts.ts'
 import { listSessions } from '../../../contract/session.ts'
 import { call } from '../../platform/api.ts'
+import { memberKept } from '../../platform/kept.ts'
 import { memberKey } from './model.ts'
 import { useSession } from './state.ts'
 
-/** The member himself. Never kept by the worker or the public store: see `kept`. */
+/** The member himself. */
 export const meQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'me'),
     queryFn: ({ signal }) => call(getMe, { signal }),
+    meta: memberKept,
     enabled: userId !== null,
   })
 
