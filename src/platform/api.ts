@@ -8,8 +8,8 @@ import { followCall } from './connection-state.ts'
 
 const REQUEST_FAILED = '요청에 실패했습니다.'
 const SERVER_ERROR = '서버 오류가 발생했습니다.'
-const NO_NETWORK = '네트워크에 연결할 수 없어요. 연결 상태를 확인해 주세요.'
-const TOO_SLOW = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.'
+export const NO_NETWORK = '네트워크에 연결할 수 없어요. 연결 상태를 확인해 주세요.'
+export const TOO_SLOW = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.'
 
 /** Why a call gave no data: the server's code, or what happened on the way. */
 export type CallErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'UNREADABLE'
@@ -78,7 +78,7 @@ export function configureApi(changes: Partial<Configuration>): void {
 }
 
 /** The address of a call: parameters filled in, query canonical. */
-function addressOf(endpoint: Endpoint, options: { params?: object; query?: object }): string {
+export function addressOf(endpoint: Endpoint, options: { params?: object; query?: object }): string {
   const params = (options.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = canonicalQuery(options.query ?? {})
@@ -94,7 +94,7 @@ export async function call<E extends Endpoint>(
   const quiet = options.quiet ?? endpoint.method === 'GET'
   const done = quiet ? undefined : countBusyCall()
   try {
-    return await sendAndRenew<DataOf<E>>(endpoint, options)
+    return await renewing(endpoint, () => send<DataOf<E>>(endpoint, options))
   } catch (error) {
     if (error instanceof ApiError) {
       if (endsSession(endpoint, error)) reportApiEvent({ type: 'unauthorized', endpoint })
@@ -107,16 +107,16 @@ export async function call<E extends Endpoint>(
 }
 
 /** A refusal of what only members may do; that of a login says only that the password was wrong. */
-const endsSession = (endpoint: Endpoint, error: unknown) =>
+export const endsSession = (endpoint: Endpoint, error: unknown) =>
   error instanceof ApiError && error.status === 401 && endpoint.access !== 'public'
 
 /** A 401 may mean no more than that the access token is old: the session is renewed once and the same call made again. */
-async function sendAndRenew<T>(endpoint: Endpoint, options: Options): Promise<T> {
+export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>): Promise<T> {
   try {
-    return await send<T>(endpoint, options)
+    return await send()
   } catch (error) {
     if (!endsSession(endpoint, error) || !(await configuration.renew())) throw error
-    return send<T>(endpoint, options)
+    return send()
   }
 }
 
@@ -159,7 +159,8 @@ async function send<T>(endpoint: Endpoint, options: Options): Promise<T> {
   }
 }
 
-function dataOf(status: number, text: string): unknown {
+/** What an answer's envelope holds; throws what it says went wrong. */
+export function dataOf(status: number, text: string): unknown {
   let answer: Partial<Success<unknown>> & Partial<Omit<Failure, 'status'>> = {}
   try {
     answer = JSON.parse(text)

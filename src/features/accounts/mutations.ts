@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changePassword, completePasswordReset, registerUser, updateMe, type User } from '../../../contract/accounts.ts'
+import {
+  changePassword,
+  completePasswordReset,
+  registerUser,
+  setMyPhoto,
+  updateMe,
+  type User,
+} from '../../../contract/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { confirmIdentity, endSession, withdraw } from '../../../contract/session.ts'
 import { call } from '../../platform/api.ts'
@@ -24,6 +31,12 @@ export async function saveProfile(queryClient: QueryClient, body: BodyOf<typeof 
   const user = await call(updateMe, { body, quiet: true })
   queryClient.setQueryData(meQuery(user.id).queryKey, user)
   return user
+}
+
+/** A photo that was sent, or none. */
+export async function saveMyPhoto(queryClient: QueryClient, photoId: string | null): Promise<void> {
+  const user = await call(setMyPhoto, { body: { photoId } })
+  queryClient.setQueryData(meQuery(user.id).queryKey, user)
 }
 
 export const savePassword = (body: BodyOf<typeof changePassword>) => call(changePassword, { body, quiet: true })

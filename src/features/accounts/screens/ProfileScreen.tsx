@@ -1,5 +1,6 @@
 import { Heading } from '../../../ui/Heading.tsx'
 import { ProfileForm } from '../components/ProfileForm.tsx'
+import { ProfilePhoto } from '../components/ProfilePhoto.tsx'
 import { WithMe } from '../components/WithMe.tsx'
 import classes from './My.module.css'
 
@@ -9,7 +10,14 @@ export function ProfileScreen() {
       <Heading level={1} text="다른 분들께 보이는 이름과 소개예요.">
         프로필
       </Heading>
-      <WithMe>{(me) => <ProfileForm key={me.id} user={me} />}</WithMe>
+      <WithMe>
+        {(me) => (
+          <>
+            <ProfilePhoto user={me} />
+            <ProfileForm key={me.id} user={me} />
+          </>
+        )}
+      </WithMe>
     </div>
   )
 }

@@ -1,0 +1,55 @@
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import type { PhotoJob } from '../queue-state.ts'
+import classes from './PhotoJobTile.module.css'
+
+interface Props {
+  job: PhotoJob
+  /** How much has gone out, 0 … 1; null while others are before it. */
+  part: number | null
+  onCancel: () => void
+  onRetry: () => void
+}
+
+/** A photo on its way: how far it is, or why it didn't arrive. */
+export function PhotoJobTile({ job: { file, preview, failed }, part, onCancel, onRetry }: Props) {
+  return (
+    <li className={classes.tile} aria-label={file.name}>
+      <img className={classes.photo} src={preview} alt="" />
+      <div className={classes.veil}>
+        {failed === null ? (
+          <Progress name={file.name} part={part} />
+        ) : (
+          <>
+            <p role="alert" className={classes.failed}>
+              {failed}
+            </p>
+            <button type="button" className={classes.retry} aria-label={`${file.name} 다시 올리기`} onClick={onRetry}>
+              <IconRefresh size={16} aria-hidden />
+              다시
+            </button>
+          </>
+        )}
+      </div>
+      <button
+        type="button"
+        className={classes.cancel}
+        aria-label={failed === null ? `${file.name} 올리기 취소` : `${file.name} 빼기`}
+        onClick={onCancel}
+      >
+        <IconX size={18} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+function Progress({ name, part }: { name: string; part: number | null }) {
+  if (part === null) return <p className={classes.words}>기다리는 중</p>
+  const percent = Math.round(part * 100)
+  return (
+    <>
+      {/* All has gone out; the server is still making its sizes. */}
+      <p className={classes.words}>{percent < 100 ? `${percent}%` : '다듬는 중'}</p>
+      <progress className={classes.bar} max={100} value={percent} aria-label={`${name} 올리는 중`} />
+    </>
+  )
+}

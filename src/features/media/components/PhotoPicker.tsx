@@ -1,0 +1,116 @@
+import { type DragEvent, lazy, Suspense, useId, useState } from 'react'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { moved, type UploadedPhoto } from '../model.ts'
+import { usePhotoQueue } from '../queue-state.ts'
+import { PhotoInput } from './PhotoInput.tsx'
+import { PhotoJobTile } from './PhotoJobTile.tsx'
+import classes from './PhotoPicker.module.css'
+import { type Grip, PhotoTile } from './PhotoTile.tsx'
+
+const SortablePhotos = lazy(async () => ({ default: (await import('./SortablePhotos.tsx')).SortablePhotos }))
+
+export interface PhotoPickerProps {
+  label: string
+  /** How many there may be; the order is the order in which they are shown. */
+  max: number
+  value: readonly UploadedPhoto[]
+  onChange: (value: UploadedPhoto[]) => void
+  disabled?: boolean
+  /** What the form has to say about them. */
+  error?: string | undefined
+}
+
+/**
+ * Photos of a form: chosen, taken or dropped here, shrunk and sent while one goes on writing, put in order by drag or by buttons.
+ * `value` holds those that have arrived; what is still on its way is gone when the form is left.
+ */
+export function PhotoPicker({ label, max, value, onChange, disabled = false, error }: PhotoPickerProps) {
+  const id = useId()
+  const { jobs, current, part, refused, add, cancel, retry, change, held } = usePhotoQueue({ value, max, onChange })
+  const [said, setSaid] = useState('')
+  const count = value.length + jobs.length
+  const full = count >= max
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= value.length || from === to) return
+    change(moved(held(), from, to))
+    setSaid(`사진을 ${value.length}장 가운데 ${to + 1}번째로 옮겼어요.`)
+  }
+
+  function remove(index: number): void {
+    const gone = value[index]
+    if (!gone) return
+    change(held().filter((one) => one.id !== gone.id))
+    showSnackbar('사진을 지웠어요.', 'info', {
+      label: '되돌리기',
+      act: () => held().length + jobs.length < max && change(held().toSpliced(index, 0, gone)),
+    })
+  }
+
+  const tile = (one: UploadedPhoto, index: number, grip?: Grip) => (
+    <PhotoTile
+      key={one.id}
+      photo={one.photo}
+      index={index}
+      count={value.length}
+      disabled={disabled}
+      grip={grip}
+      onMove={(to) => move(index, to)}
+      onRemove={() => remove(index)}
+    />
+  )
+  const tiles = value.map((one, index) => tile(one, index))
+  const drop = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (!disabled) add([...event.dataTransfer.files])
+    },
+  }
+
+  return (
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`} className={classes.picker} {...drop}>
+      <div className={classes.label}>
+        <span id={`${id}-label`}>{label}</span>
+        {max > 1 && (
+          <span className={classes.count}>
+            {count}/{max}
+          </span>
+        )}
+      </div>
+      <ul className={classes.tiles}>
+        {value.length > 1 && !disabled ? (
+          <Suspense fallback={tiles}>
+            <SortablePhotos photos={value} onMove={move} tile={tile} />
+          </Suspense>
+        ) : (
+          tiles
+        )}
+        {jobs.map((job) => (
+          <PhotoJobTile
+            key={job.key}
+            job={job}
+            part={job.key === current ? part : null}
+            onCancel={() => cancel(job.key)}
+            onRetry={() => retry(job.key)}
+          />
+        ))}
+        {!full && <PhotoInput label={label} several={max - count > 1} disabled={disabled} onChoose={add} />}
+      </ul>
+      <p id={`${id}-help`} className={classes.help} data-error={error ? true : undefined}>
+        {error ?? (value.length > 1 ? '끌거나 화살표를 눌러 순서를 바꿀 수 있어요.' : helpOf(max))}
+      </p>
+      {refused.length > 0 && (
+        <ul role="alert" className={classes.refused}>
+          {refused.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <output className={classes.said}>{said}</output>
+    </fieldset>
+  )
+}
+
+const helpOf = (max: number) =>
+  max > 1 ? `${max}장까지 올릴 수 있어요. 위치 정보는 지우고 올려요.` : '위치 정보는 지우고 올려요.'

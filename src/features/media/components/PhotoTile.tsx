@@ -1,0 +1,58 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import type { Photo } from '../../../../contract/media.ts'
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import classes from './PhotoTile.module.css'
+
+/** What makes a tile follow a finger or the mouse. */
+export type Grip = ComponentProps<'li'> & { 'data-held'?: boolean | undefined }
+
+interface Props {
+  photo: Photo
+  /** Where it stands, from 0, and among how many. */
+  index: number
+  count: number
+  disabled: boolean
+  grip: Grip | undefined
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A photo that has arrived, with buttons that move it and take it away. */
+export function PhotoTile({ photo, index, count, disabled, grip, onMove, onRemove }: Props) {
+  const name = count > 1 ? `사진 ${index + 1}` : '사진'
+  return (
+    <li {...grip} className={classes.tile} aria-label={name}>
+      <PhotoFrame photo={{ ...photo, alt: photo.alt || name }} ratio="1/1" sizes="9rem" className={classes.photo} />
+      {!disabled && (
+        <>
+          <button type="button" className={classes.remove} aria-label={`${name} 지우기`} onClick={onRemove}>
+            <IconX size={18} aria-hidden />
+          </button>
+          {count > 1 && (
+            <>
+              <button
+                type="button"
+                className={classes.before}
+                aria-label={`${name} 앞으로 옮기기`}
+                aria-disabled={index === 0}
+                onClick={() => onMove(index - 1)}
+              >
+                <IconChevronLeft size={18} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={classes.after}
+                aria-label={`${name} 뒤로 옮기기`}
+                aria-disabled={index === count - 1}
+                onClick={() => onMove(index + 1)}
+              >
+                <IconChevronRight size={18} aria-hidden />
+              </button>
+            </>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import type { UploadedPhoto } from '../model.ts'
+import type { Grip } from './PhotoTile.tsx'
+
+interface Props {
+  photos: readonly UploadedPhoto[]
+  onMove: (from: number, to: number) => void
+  tile: (photo: UploadedPhoto, index: number, grip: Grip) => ReactNode
+}
+
+const SILENT = {
+  // The picker tells where a photo has gone, however it was moved; keys have buttons of their own.
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
+
+/** Tiles that a mouse drags, and a finger after a moment's press, so that the page can still be scrolled. */
+export function SortablePhotos({ photos, onMove, tile }: Props) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  )
+  const ids = photos.map(({ id }) => id)
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={SILENT}>
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        {photos.map((photo, index) => (
+          <Sortable key={photo.id} id={photo.id}>
+            {(grip) => tile(photo, index, grip)}
+          </Sortable>
+        ))}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function Sortable({ id, children }: { id: string; children: (grip: Grip) => ReactNode }) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  return children({
+    ref: setNodeRef,
+    ...listeners,
+    style: {
+      transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+      transition,
+    },
+    'data-held': isDragging || undefined,
+  })
+}

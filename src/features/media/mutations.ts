@@ -1,0 +1,21 @@
+import { PHOTO_UPLOAD, uploadPhoto } from '../../../contract/photos.ts'
+import { ApiError } from '../../platform/api.ts'
+import { shrinkPhoto } from '../../platform/shrink-photo.ts'
+import { upload } from '../../platform/upload.ts'
+import { type UploadedPhoto, unreadableWords } from './model.ts'
+
+interface Options {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+const TOO_LARGE = '사진이 너무 커요. 12MB보다 작은 사진을 골라 주세요.'
+
+/** Shrinks a photo on the device and sends it. What goes wrong is an `ApiError` with a sentence to show. */
+export async function sendPhoto(file: File, options: Options): Promise<UploadedPhoto> {
+  const shrunk = await shrinkPhoto(file, PHOTO_UPLOAD.types)
+  options.signal.throwIfAborted()
+  if ('refused' in shrunk) throw new ApiError('PHOTO_UNREADABLE', 0, unreadableWords(file))
+  if (shrunk.photo.size > PHOTO_UPLOAD.maxBytes) throw new ApiError('BODY_TOO_LARGE', 0, TOO_LARGE)
+  return upload(uploadPhoto, shrunk.photo, options)
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api.ts'
+import { refusalOf, type UploadedPhoto } from './model.ts'
+
+/** A photo on its way. */
+export interface PhotoJob {
+  key: string
+  file: File
+  /** Object URL of the file as chosen. */
+  preview: string
+  /** Why it didn't arrive; null while it waits or is being sent. */
+  failed: string | null
+}
+
+interface Options {
+  value: readonly UploadedPhoto[]
+  max: number
+  onChange: (value: UploadedPhoto[]) => void
+}
+
+let keys = 0
+
+/** Photos that are chosen are sent one after the other, so that they arrive in the order in which they were chosen. */
+export function usePhotoQueue({ value, max, onChange }: Options) {
+  const [jobs, setJobs] = useState<readonly PhotoJob[]>([])
+  const [sent, setSent] = useState({ key: '', part: 0 })
+  const [refused, setRefused] = useState<readonly string[]>([])
+  // Photos that arrive, go or move between two renderings build on each other.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const current = jobs.find(({ failed }) => failed === null)?.key
+
+  const change = (next: UploadedPhoto[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  function take(key: string): void {
+    const gone = jobs.find((job) => job.key === key)
+    if (gone) URL.revokeObjectURL(gone.preview)
+    setJobs((list) => list.filter((job) => job.key !== key))
+  }
+
+  const arrived = useEffectEvent((key: string, photo: UploadedPhoto) => {
+    change([...latest.current, photo])
+    take(key)
+  })
+  const failed = useEffectEvent((key: string, message: string) =>
+    setJobs((list) => list.map((job) => (job.key === key ? { ...job, failed: message } : job))),
+  )
+  const fileOf = useEffectEvent((key: string) => jobs.find((job) => job.key === key)?.file)
+
+  useEffect(() => {
+    const file = current && fileOf(current)
+    if (!file) return
+    const abort = new AbortController()
+    const { signal } = abort
+    import('./mutations.ts')
+      .then(({ sendPhoto }) =>
+        sendPhoto(file, { signal, onProgress: (now) => !signal.aborted && setSent({ key: current, part: now }) }),
+      )
+      .then(
+        (photo) => signal.aborted || arrived(current, photo),
+        (error: unknown) => signal.aborted || failed(current, wordsOf(error)),
+      )
+    return () => abort.abort()
+  }, [current])
+
+  // What is still on its way when the form is left isn't sent any more.
+  const previews = useEffectEvent(() => jobs.map(({ preview }) => preview))
+  useEffect(() => () => previews().forEach((preview) => URL.revokeObjectURL(preview)), [])
+
+  function add(files: readonly File[]): void {
+    const wrong = files.flatMap((file) => {
+      const why = refusalOf(file)
+      return why ? [`${file.name}: ${why}`] : []
+    })
+    const room = max - latest.current.length - jobs.length
+    const right = files.filter((file) => refusalOf(file) === null)
+    const taken = right.slice(0, Math.max(0, room))
+    const over = right.length - taken.length
+    if (over > 0) wrong.push(`사진은 ${max}장까지 올릴 수 있어요. ${over}장은 담지 않았어요.`)
+    setRefused(wrong)
+    setJobs([
+      ...jobs,
+      ...taken.map((file) => ({
+        key: String((keys += 1)),
+        file,
+        preview: URL.createObjectURL(file),
+        failed: null,
+      })),
+    ])
+  }
+
+  return {
+    jobs,
+    /** Of the one that is being sent: its key, and how much of it has gone out, 0 … 1. */
+    current,
+    part: sent.key === current ? sent.part : 0,
+    /** What was chosen and not taken, with why. */
+    refused,
+    add,
+    cancel: take,
+    retry: (key: string) => {
+      setSent({ key: '', part: 0 })
+      setJobs((list) => list.map((job) => (job.key === key ? { ...job, failed: null } : job)))
+    },
+    change,
+    /** What the form holds at this moment. */
+    held: () => latest.current,
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  console.warn('A photo could not be sent', error)
+  return '사진을 올리지 못했어요. 다시 시도해 주세요.'
+}

@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+
+/** An upload that has reached the stand-in, to be let go on as a test likes. */
+export interface SentFile {
+  path: string
+  file: Blob
+  aborted: boolean
+  progress: (part: number) => void
+  answer: (status: number, body: object) => void
+  succeed: (data: unknown) => void
+  /** No answer comes. */
+  breakOff: () => void
+}
+
+/** Stands in for XMLHttpRequest, by which files are sent. What was sent, in order. */
+export function stubUpload(): SentFile[] {
+  const sent: SentFile[] = []
+  class StandIn extends EventTarget {
+    upload = new EventTarget()
+    withCredentials = false
+    status = 0
+    responseText = ''
+    #path = ''
+    #sent: SentFile | null = null
+    open(_method: string, path: string) {
+      this.#path = path
+    }
+    setRequestHeader() {}
+    abort() {
+      if (!this.#sent || this.#sent.aborted || this.status) return
+      this.#sent.aborted = true
+      this.dispatchEvent(new Event('abort'))
+    }
+    send(file: Blob) {
+      const answer = (status: number, body: object) => {
+        this.status = status
+        this.responseText = JSON.stringify(body)
+        this.dispatchEvent(new Event('load'))
+      }
+      this.#sent = {
+        path: this.#path,
+        file,
+        aborted: false,
+        progress: (part) =>
+          this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: part * 100, total: 100 })),
+        answer,
+        succeed: (data) => answer(201, { status: 'success', data, message: '' }),
+        breakOff: () => this.dispatchEvent(new Event('error')),
+      }
+      sent.push(this.#sent)
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', StandIn)
+  return sent
+}

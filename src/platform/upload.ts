@@ -1,0 +1,76 @@
+import { newsOf } from '../../contract/call-news.ts'
+import type { DataOf, Endpoint, Upload } from '../../contract/endpoint.ts'
+import { reportApiEvent } from './api-events.ts'
+import { addressOf, ApiError, dataOf, endsSession, NO_NETWORK, renewing, TOO_SLOW } from './api.ts'
+import { noteCall } from './connection-state.ts'
+
+type UploadEndpoint = Endpoint<undefined, undefined, undefined, Endpoint['data'], Upload>
+
+interface Options {
+  /** Told as bytes go out: 0 … 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** On one bar of signal an upload takes its time; without a byte for so long it has stopped. */
+const STALLED_MS = 45_000
+
+/**
+ * Sends a file to an endpoint that takes one, renewing the session as `call` does. Quiet: whoever sends shows how far it is and what
+ * went wrong (an `ApiError`). By XMLHttpRequest, since fetch tells of no progress on the way out.
+ */
+export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, options: Options): Promise<DataOf<E>> {
+  try {
+    return await renewing(endpoint, () => sendFile<DataOf<E>>(endpoint, file, options))
+  } catch (error) {
+    if (endsSession(endpoint, error)) reportApiEvent({ type: 'unauthorized', endpoint })
+    throw error
+  }
+}
+
+function sendFile<T>(endpoint: Endpoint, file: Blob, { onProgress, signal }: Options): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => request.abort()
+    const watch = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => fail(new ApiError('TIMEOUT', 0, TOO_SLOW)), STALLED_MS)
+    }
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+    }
+    const fail = (error: unknown) => {
+      end()
+      reject(error)
+      request.abort()
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch()
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      end()
+      noteCall(newsOf(request.status, 0))
+      try {
+        resolve(dataOf(request.status, request.responseText) as T)
+      } catch (error) {
+        reject(error)
+      }
+    })
+    request.addEventListener('error', () => {
+      noteCall('failed')
+      fail(new ApiError('NETWORK', 0, NO_NETWORK))
+    })
+    request.addEventListener('abort', () => fail(signal.reason))
+    signal.addEventListener('abort', stop)
+    request.open(endpoint.method, addressOf(endpoint, {}))
+    request.withCredentials = true
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Content-Type', file.type)
+    watch()
+    if (signal.aborted) fail(signal.reason)
+    else request.send(file)
+  })
+}
