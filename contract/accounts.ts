@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from './endpoint.ts'
+import { LikeList } from './like-lists.ts'
 import { Like } from './likes.ts'
 import { Photo } from './media.ts'
 import { isReservedNickname } from './nickname.ts'
@@ -178,5 +179,6 @@ export const exportMe = get('/users/me/export', {
     sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
     socials: v.array(v.object({ provider: v.string(), linkedAt: v.string() })),
     likes: v.array(Like),
+    likeLists: v.array(LikeList),
   }),
 })

@@ -13,7 +13,15 @@ import {
 } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listGroups } from './groups.ts'
-import { listLikedPlaces, listLikes, setLike } from './likes.ts'
+import {
+  createLikeList,
+  deleteLikeList,
+  listLikeLists,
+  orderLikeLists,
+  setListsOfPlace,
+  updateLikeList,
+} from './like-lists.ts'
+import { likePlaces, listLikedPlaces, listLikes, setLike, setLikeNote } from './likes.ts'
 import { listOptions } from './options.ts'
 import { clusterPlaces } from './place-clusters.ts'
 import { countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listPlaces, listRegions } from './places.ts'
@@ -85,6 +93,14 @@ export const ENDPOINTS = {
   setLike,
   listLikes,
   listLikedPlaces,
+  likePlaces,
+  setLikeNote,
+  listLikeLists,
+  createLikeList,
+  updateLikeList,
+  deleteLikeList,
+  orderLikeLists,
+  setListsOfPlace,
   uploadPhoto,
 } as const satisfies Record<string, Endpoint>
 

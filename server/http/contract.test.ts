@@ -9,6 +9,7 @@ import { ENDPOINTS, type OperationId } from '../../contract/index.ts'
 import { ensureContent } from '../content.ts'
 import { exchangeCode, makeCode } from '../domains/accounts/code-store.ts'
 import { makeResetToken } from '../domains/accounts/reset-store.ts'
+import { insertList } from '../domains/likes/list-store.ts'
 import { setLike } from '../domains/likes/store.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
 import { insertLink, makeTicket } from '../domains/social/store.ts'
@@ -35,6 +36,11 @@ const liked: Prepared = async ({ id }) => {
   await setLike(database.orm, { userId: id, kind: 'place', id: 1 }, true, new Date())
   return {}
 }
+
+/** Of a member who has a list. */
+const listed = async ({ id }: Member) => ({
+  params: { id: String((await insertList(database.orm, id, { name: '제주', color: 'blue' })).id) },
+})
 
 /** Of a member who can log in by naver and google as well. */
 const linked: Prepared = async ({ id }) => {
@@ -115,6 +121,21 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   setLike: { params: { kind: 'place', id: '1' }, body: { liked: true } },
   listLikes: liked,
   listLikedPlaces: liked,
+  likePlaces: { body: { ids: [1, 2] } },
+  setLikeNote: async (caller) => ({ ...(await liked(caller)), params: { id: '1' }, body: { note: '주차 넓음' } }),
+  listLikeLists: listed,
+  createLikeList: { body: { color: 'red', name: '강릉' } },
+  updateLikeList: async (caller) => ({ ...(await listed(caller)), body: { color: 'red', name: '강릉' } }),
+  deleteLikeList: listed,
+  orderLikeLists: async (caller) => {
+    const { params } = await listed(caller)
+    return { body: { listIds: [Number(params.id)] } }
+  },
+  setListsOfPlace: async (caller) => {
+    const { params } = await listed(caller)
+    await liked(caller)
+    return { params: { id: '1' }, body: { listIds: [Number(params.id)] } }
+  },
   uploadPhoto: async () => ({ upload: await samplePhoto() }),
 }
 
@@ -396,7 +417,8 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
     if (response.status === 200) return []
     const { code, fields } = await refusalOf(endpoint, response)
     expect(code === 'VALIDATION_FAILED').toBe(!right)
-    return Object.keys(fields ?? {})
+    // What is wrong inside of a field is told by its path, `listIds.0`.
+    return [...new Set(Object.keys(fields ?? {}).map((path) => path.split('.')[0] as string))]
   }
 
   test('refuses what is of a wrong type, by its name', { timeout: 120_000 }, async () => {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../fail.ts'
 import type { Actor, Handlers } from '../../http/handler.ts'
 import { networkOf } from '../../network.ts'
+import { listLists } from '../likes/list-store.ts'
 import { listLikes } from '../likes/store.ts'
 import { giveBack, take, takeAll } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
@@ -105,6 +106,7 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
         sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
         socials: await listLinks(db, actor.userId),
         likes: await listLikes(db, actor.userId),
+        likeLists: await listLists(db, actor.userId),
       }
     },
   }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { LikeList } from '../../../contract/like-lists.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { MOST_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
@@ -21,9 +22,9 @@ interface Answer<T> {
   data: T
 }
 
-async function call<T>(who: Member, path: string, body?: unknown): Promise<Answer<T>> {
+async function call<T>(who: Member, path: string, body?: unknown, method = 'PUT'): Promise<Answer<T>> {
   const response = await app().request(`/api${path}`, {
-    method: body === undefined ? 'GET' : 'PUT',
+    method: body === undefined ? 'GET' : method,
     headers: { Cookie: who.cookie, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
@@ -36,7 +37,7 @@ const likedBy = async (who: Member) => (await call<Like[]>(who, '/likes')).data.
 
 let ids: number[]
 beforeEach(async () => {
-  await database.pool.query('truncate likes, rate_limits')
+  await database.pool.query('truncate likes, like_lists, like_list_items, rate_limits')
   ids = await insertPlaces(database.orm, [
     placeInput({ name: '하나' }),
     placeInput({ name: '둘' }),
@@ -92,22 +93,32 @@ describe('a like', () => {
 })
 
 describe('what a member likes', () => {
-  test('is listed with its cards, the latest first, a page at a time', async () => {
+  test('is listed with its cards, the latest first, without what is shown no more', async () => {
     const who = await member()
     for (const place of ids) await set(who, place, true)
     expect(await likedBy(who)).toEqual([id(2), id(1), id(0)])
-    type Page = { items: { place: PlaceCard }[]; cursor: string | null }
-    const first = (await call<Page>(who, '/likes/places?limit=2')).data
-    expect(first.items.map(({ place }) => place.name)).toEqual(['셋', '둘'])
-    const second = (await call<Page>(who, `/likes/places?limit=2&cursor=${first.cursor}`)).data
-    expect(second.items.map(({ place }) => place.name)).toEqual(['하나'])
-    expect(second.cursor).toBeNull()
+    await database.pool.query(`update places set status = 'closed' where id = $1`, [id(1)])
+    const { data } = await call<PlaceCard[]>(who, '/likes/places')
+    expect(data.map(({ name, likeCount }) => [name, likeCount])).toEqual([
+      ['셋', 1],
+      ['하나', 1],
+    ])
   })
 
-  test('refuses a cursor that no page has ended with', async () => {
-    const who = await member()
-    expect(await call(who, '/likes/places?cursor=-1')).toMatchObject({ status: 400, code: 'BAD_CURSOR' })
-    expect(await call(who, '/likes/places?cursor=ZZ')).toMatchObject({ status: 400, code: 'BAD_CURSOR' })
+  test('can be noted by him alone, and the note goes with the like', async () => {
+    const [mine, others] = [await member(), await member()]
+    await set(mine, id(0), true)
+    expect((await call(mine, `/likes/place/${id(0)}/note`, { note: ' 주차는 뒤쪽 ' })).data).toEqual({
+      note: '주차는 뒤쪽',
+    })
+    expect(await call(others, `/likes/place/${id(0)}/note`, { note: '남의 것' })).toMatchObject({
+      status: 404,
+      code: 'TARGET_NOT_FOUND',
+    })
+    expect((await call<Like[]>(mine, '/likes')).data).toMatchObject([{ note: '주차는 뒤쪽' }])
+    await set(mine, id(0), false)
+    await set(mine, id(0), true)
+    expect((await call<Like[]>(mine, '/likes')).data).toMatchObject([{ note: '', listIds: [] }])
   })
 
   test('goes with an export, and counts no longer once the account is erased', async () => {
@@ -115,11 +126,81 @@ describe('what a member likes', () => {
     await set(who, id(0), true)
     await set(stays, id(0), true)
     const { data } = await call<{ likes: Like[] }>(who, '/users/me/export')
-    expect(data.likes).toEqual([{ kind: 'place', id: id(0), likedAt: now.toISOString() }])
+    const like = { kind: 'place', id: id(0), likedAt: now.toISOString(), note: '', listIds: [] }
+    expect(data.likes).toEqual([like])
 
     await database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z'])
     expect(await eraseLeft({ db: database.orm }, now)).toEqual([who.id])
     expect(await countOf(id(0))).toBe(1)
     expect(await likedBy(stays)).toEqual([id(0)])
+  })
+})
+
+describe('a like that was taken back by mistake', () => {
+  const before = { likedAt: '2026-11-02T00:00:00.000Z', note: '노을이 좋아요' }
+
+  test('is as it was, where it was', async () => {
+    const who = await member()
+    const list = (await call<LikeList>(who, '/like-lists', { name: '제주', color: 'blue' }, 'POST')).data
+    await set(who, id(1), true)
+    const again = { ...before, listIds: [list.id, 2_000_000_000] }
+    expect((await call(who, `/likes/place/${id(0)}`, { liked: true, again })).data).toMatchObject({ likeCount: 1 })
+    expect((await call<Like[]>(who, '/likes')).data).toMatchObject([
+      { id: id(1), likedAt: now.toISOString() },
+      { id: id(0), ...before, listIds: [list.id] },
+    ])
+  })
+
+  test('changes nothing of one that is there', async () => {
+    const who = await member()
+    await set(who, id(0), true)
+    await call(who, `/likes/place/${id(0)}`, { liked: true, again: { ...before, listIds: [] } })
+    expect((await call<Like[]>(who, '/likes')).data).toMatchObject([{ likedAt: now.toISOString(), note: '' }])
+  })
+
+  test.each(['0000-01-01T00:00:00Z', '2026-02-31T00:00:00Z', '2999-01-01T00:00:00Z'])(
+    'was not liked at %s, whoever says so',
+    async (likedAt) => {
+      const who = await member()
+      await call(who, `/likes/place/${id(0)}`, { liked: true, again: { likedAt, note: '', listIds: [] } })
+      const [like] = (await call<Like[]>(who, '/likes')).data
+      expect(Date.parse(like?.likedAt ?? '')).toBeGreaterThan(Date.UTC(2026, 0, 1))
+      expect(Date.parse(like?.likedAt ?? '')).toBeLessThanOrEqual(now.getTime())
+    },
+  )
+})
+
+describe('likes of a visitor who has an account now', () => {
+  type Taken = { liked: number[]; gone: number[]; noRoom: number[] }
+  const take = async (who: Member, wanted: number[]) =>
+    (await call<Taken>(who, '/likes/places', { ids: wanted }, 'POST')).data
+
+  test('are taken over in their order, once however often they are sent, and from two tabs at once', async () => {
+    const who = await member()
+    await set(who, id(1), true)
+    const answers = await Promise.all([take(who, ids), take(who, ids), take(who, ids)])
+    for (const answer of answers) expect(answer).toEqual({ liked: ids, gone: [], noRoom: [] })
+    expect(await likedBy(who)).toEqual([id(0), id(2), id(1)])
+    for (const place of ids) expect(await countOf(place)).toBe(1)
+  })
+
+  test('leave out what is gone, and say so', async () => {
+    const who = await member()
+    await database.pool.query(`update places set status = 'hidden' where id = $1`, [id(1)])
+    expect(await take(who, [id(0), id(1), 2_000_000_000])).toEqual({
+      liked: [id(0)],
+      gone: [id(1), 2_000_000_000],
+      noRoom: [],
+    })
+  })
+
+  test('go as far as there is room, and say what found none', async () => {
+    const who = await member()
+    await database.pool.query(
+      `insert into likes (user_id, kind, target_id, liked_at) select $1, 'place', 1000000 + n, now() from generate_series(1, $2) as n`,
+      [who.id, MOST_LIKES - 1],
+    )
+    expect(await take(who, ids)).toEqual({ liked: [id(0)], gone: [], noRoom: [id(1), id(2)] })
+    expect(await countOf(id(1))).toBe(0)
   })
 })

@@ -1,39 +1,74 @@
 import type { Deps } from '../../deps.ts'
-import { fail } from '../../fail.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { take } from '../limits/store.ts'
-import { listLikedPlaces, listLikes, setLike } from './store.ts'
+import { deleteList, insertList, listLists, orderLists, setLists, updateList } from './list-store.ts'
+import { likePlaces, listLikedPlaces, listLikes, setLike, setNote } from './store.ts'
 
-const PAGE = 20
-
-type LikesHandlers = Pick<Handlers, 'setLike' | 'listLikes' | 'listLikedPlaces'>
+type LikesHandlers = Pick<
+  Handlers,
+  | 'setLike'
+  | 'listLikes'
+  | 'listLikedPlaces'
+  | 'likePlaces'
+  | 'setLikeNote'
+  | 'listLikeLists'
+  | 'createLikeList'
+  | 'updateLikeList'
+  | 'deleteLikeList'
+  | 'orderLikeLists'
+  | 'setListsOfPlace'
+>
 
 export function likesHandlers({ db, clock }: Deps): LikesHandlers {
+  const counted = (userId: number) => take(db, 'likeByAccount', String(userId))
+  const countedList = (userId: number) => take(db, 'likeListByAccount', String(userId))
+
   return {
-    async setLike({ actor: { userId }, params: { kind, id }, body: { liked } }) {
-      await take(db, 'likeByAccount', String(userId))
-      return { liked, likeCount: await setLike(db, { userId, kind, id }, liked, clock()) }
+    async setLike({ actor: { userId }, params: { kind, id }, body: { liked, again } }) {
+      await counted(userId)
+      return { liked, likeCount: await setLike(db, { userId, kind, id }, liked, clock(), again) }
     },
 
     listLikes: ({ actor }) => listLikes(db, actor.userId),
+    listLikedPlaces: ({ actor }) => listLikedPlaces(db, actor.userId),
 
-    async listLikedPlaces({ actor, query: { cursor, limit = PAGE } }) {
-      const before = cursor === undefined ? null : readCursor(cursor)
-      const found = await listLikedPlaces(db, actor.userId, { before, limit: limit + 1 })
-      const items = found.slice(0, limit)
-      const last = found.length > limit ? items.at(-1) : undefined
-      return {
-        items: items.map(({ likedAt, place }) => ({ likedAt, place })),
-        cursor: last ? last.position.toString(36) : null,
-      }
+    async likePlaces({ actor: { userId }, body: { ids } }) {
+      await take(db, 'likesByAccount', String(userId))
+      return likePlaces(db, userId, ids, clock())
+    },
+
+    async setLikeNote({ actor: { userId }, params: { id }, body: { note } }) {
+      await counted(userId)
+      await setNote(db, { userId, kind: 'place', id }, note)
+      return { note }
+    },
+
+    async setListsOfPlace({ actor: { userId }, params: { id }, body: { listIds } }) {
+      await counted(userId)
+      return { listIds: await setLists(db, { userId, kind: 'place', id }, listIds) }
+    },
+
+    listLikeLists: ({ actor }) => listLists(db, actor.userId),
+
+    async createLikeList({ actor: { userId }, body }) {
+      await countedList(userId)
+      return insertList(db, userId, body)
+    },
+
+    async updateLikeList({ actor: { userId }, params: { id }, body }) {
+      await countedList(userId)
+      return updateList(db, userId, id, body)
+    },
+
+    async deleteLikeList({ actor: { userId }, params: { id } }) {
+      await countedList(userId)
+      await deleteList(db, userId, id)
+      return null
+    },
+
+    async orderLikeLists({ actor: { userId }, body: { listIds } }) {
+      await countedList(userId)
+      return orderLists(db, userId, listIds)
     },
   }
-}
-
-/** Refuses what no page has ended with. */
-function readCursor(cursor: string): number {
-  const position = Number.parseInt(cursor, 36)
-  return Number.isSafeInteger(position) && position > 0 && position.toString(36) === cursor
-    ? position
-    : fail('BAD_CURSOR')
 }

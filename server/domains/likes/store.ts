@@ -1,29 +1,38 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { type Like, type LikeKind, MOST_LIKES } from '../../../contract/likes.ts'
+import { count, desc, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import { type Like, MOST_LIKES, type setLike as endpoint } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from '../places/card-columns.ts'
-import { likes } from './table.ts'
+import { insertItems, isOf, removeListsOf, type Target } from './list-store.ts'
+import { likeListItems, likes } from './table.ts'
 
-interface Target {
-  userId: number
-  kind: LikeKind
-  id: number
-}
-
-const isOf = ({ userId, kind, id }: Target) =>
-  and(eq(likes.userId, userId), eq(likes.kind, kind), eq(likes.targetId, id))
+/** How it was before it was taken back. */
+type Before = BodyOf<typeof endpoint>['again']
 
 /**
  * Sets it, and counts what has changed.
  * @returns how many like it now
  */
-export function setLike(db: Db, target: Target, liked: boolean, now: Date): Promise<number> {
+export function setLike(db: Db, target: Target, liked: boolean, now: Date, before?: Before): Promise<number> {
   return db.transaction(async (tx) => {
     const changed = liked ? await add(tx, target, now) : await remove(tx, target)
+    if (changed > 0 && before) await bringBack(tx, target, before, now)
     return addToCount(tx, target.id, changed)
   })
+}
+
+/** Before this there was nothing to like; and no clock is trusted that is ahead of ours. */
+const EARLIEST = Date.UTC(2026, 0, 1)
+const believable = (likedAt: Date, now: Date) => (likedAt.getTime() >= EARLIEST && likedAt <= now ? likedAt : now)
+
+async function bringBack(tx: Db, target: Target, { likedAt, note, listIds }: NonNullable<Before>, now: Date) {
+  await tx
+    .update(likes)
+    .set({ note, likedAt: believable(new Date(likedAt), now) })
+    .where(isOf(target))
+  await insertItems(tx, target, listIds)
 }
 
 async function add(tx: Db, target: Target, now: Date): Promise<number> {
@@ -62,34 +71,72 @@ async function countOf(db: Db, userId: number): Promise<number> {
   return row?.all ?? 0
 }
 
+/** The latest first; of one moment, what was liked last. */
+const LATEST = [desc(likes.likedAt), desc(likes.position)]
+
+const LIST_IDS = sql<number[]>`array(select ${likeListItems.listId} from ${likeListItems}
+  where ${likeListItems.userId} = ${likes.userId} and ${likeListItems.kind} = ${likes.kind}
+    and ${likeListItems.targetId} = ${likes.targetId} order by ${likeListItems.listId})`
+
 export async function listLikes(db: Db, userId: number): Promise<Like[]> {
-  const rows = await db.select().from(likes).where(eq(likes.userId, userId)).orderBy(desc(likes.position))
-  return rows.map(({ kind, targetId, likedAt }) => ({ kind, id: targetId, likedAt: likedAt.toISOString() }))
+  const rows = await db
+    .select({ kind: likes.kind, id: likes.targetId, likedAt: likes.likedAt, note: likes.note, listIds: LIST_IDS })
+    .from(likes)
+    .where(eq(likes.userId, userId))
+    .orderBy(...LATEST)
+  return rows.map((row) => ({ ...row, likedAt: row.likedAt.toISOString() }))
 }
 
-interface LikedPlace {
-  likedAt: string
-  place: PlaceCard
-  position: number
+export async function listLikedPlaces(db: Db, userId: number): Promise<PlaceCard[]> {
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${CARD_COLUMNS} from likes as l join places as p on p.id = l.target_id join place_details as d on d.place_id = p.id
+    where l.user_id = ${userId} and l.kind = 'place' and p.status = 'open'
+    order by l.liked_at desc, l.position desc`)
+  return rows.map(toCard)
 }
 
-/** The latest first, below `before`. */
-export async function listLikedPlaces(
-  db: Db,
-  userId: number,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<LikedPlace[]> {
-  const below = before === null ? sql`` : sql`and l.position < ${before}::bigint`
-  const { rows } = await db.execute<CardRow & { liked_at: string; position: string }>(sql`
-    select ${CARD_COLUMNS}, l.position, to_char(l.liked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as liked_at
-    from likes as l join places as p on p.id = l.target_id join place_details as d on d.place_id = p.id
-    where l.user_id = ${userId} and l.kind = 'place' and p.status = 'open' ${below}
-    order by l.position desc limit ${limit}`)
-  return rows.map((row) => ({ likedAt: row.liked_at, place: toCard(row), position: Number(row.position) }))
+/**
+ * Likes all of these that are there and for which there is room, the first of them to stand first.
+ * @returns which are liked now, which are not there, and which found no room
+ */
+export function likePlaces(db: Db, userId: number, given: readonly number[], now: Date) {
+  const ids = [...new Set(given)]
+  return db.transaction(async (tx) => {
+    // Whoever adds as much in another tab waits, so that there is no more room than is counted.
+    await tx.execute(sql`select from users where id = ${userId} for no key update`)
+    const list = sql`${sql.param(ids)}::int[]`
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from places where id = any(${list}) and status = 'open' order by id for update`,
+    )
+    const there = new Set(rows.map(({ id }) => id))
+    const before = await tx.execute<{ target_id: number }>(
+      sql`select target_id from likes where user_id = ${userId} and kind = 'place' and target_id = any(${list})`,
+    )
+    const liked = new Set(before.rows.map(({ target_id }) => target_id))
+    const room = MOST_LIKES - (await countOf(tx, userId))
+    const wanted = ids.filter((id) => there.has(id) && !liked.has(id))
+    const added = wanted.slice(0, Math.max(0, room))
+    if (added.length > 0) {
+      const rows = added.toReversed().map((targetId) => ({ userId, kind: 'place' as const, targetId, likedAt: now }))
+      await tx.insert(likes).values(rows)
+      await tx.execute(sql`update places set like_count = like_count + 1 where id = any(${sql.param(added)}::int[])`)
+    }
+    return {
+      liked: ids.filter((id) => liked.has(id) || added.includes(id)),
+      gone: ids.filter((id) => !there.has(id) && !liked.has(id)),
+      noRoom: wanted.slice(added.length),
+    }
+  })
 }
 
-/** Of members who are erased: their likes go, and count no longer. */
+export async function setNote(db: Db, target: Target, note: string): Promise<void> {
+  const rows = await db.update(likes).set({ note }).where(isOf(target)).returning({ id: likes.targetId })
+  if (rows.length === 0) fail('TARGET_NOT_FOUND')
+}
+
+/** Of members who are erased: their likes and lists go, and count no longer. */
 export async function removeLikesOf(tx: Db, userIds: readonly number[]): Promise<void> {
+  await removeListsOf(tx, userIds)
   await tx.execute(sql`
     with gone as (
       delete from likes where user_id = any(${sql.param(userIds)}::int[]) returning kind, target_id

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { ListColor } from '../../../contract/like-lists.ts'
 import type { LikeKind } from '../../../contract/likes.ts'
 import { users } from '../accounts/table.ts'
 
@@ -13,13 +26,58 @@ export const likes = pgTable(
     kind: text('kind').$type<LikeKind>().notNull(),
     targetId: integer('target_id').notNull(),
     likedAt: timestamp('liked_at', { withTimezone: true }).notNull(),
-    /** Rises with each like: an order in which no two are alike. */
+    /** Rises with each like: an order in which no two of a moment are alike. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    /** What the member wrote about it for himself. */
+    note: text('note').notNull().default(''),
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.kind, row.targetId] }),
     check('likes_kind', sql`${row.kind} in ('place')`),
-    index('likes_latest').on(row.userId, row.position),
     index('likes_target').on(row.kind, row.targetId),
+  ],
+)
+
+/** Lists of one's own, into which places are put that one likes. */
+export const likeLists = pgTable(
+  'like_lists',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    color: text('color').$type<ListColor>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (row) => [
+    unique('like_lists_name').on(row.userId, row.name),
+    // For the key below: a place can only be put into a list of whoever likes it.
+    unique('like_lists_owner').on(row.userId, row.id),
+  ],
+)
+
+/** What is in a list. It goes with the list, and with the like. */
+export const likeListItems = pgTable(
+  'like_list_items',
+  {
+    userId: integer('user_id').notNull(),
+    kind: text('kind').$type<LikeKind>().notNull(),
+    targetId: integer('target_id').notNull(),
+    listId: integer('list_id').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.kind, row.targetId, row.listId] }),
+    foreignKey({
+      name: 'like_list_items_like',
+      columns: [row.userId, row.kind, row.targetId],
+      foreignColumns: [likes.userId, likes.kind, likes.targetId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'like_list_items_list',
+      columns: [row.userId, row.listId],
+      foreignColumns: [likeLists.userId, likeLists.id],
+    }).onDelete('cascade'),
+    index('like_list_items_of_list').on(row.userId, row.listId),
   ],
 )

@@ -25,6 +25,8 @@ const RULES = {
   registerByNetwork: { points: 60, duration: HOUR },
   passwordByAccount: { points: 10, duration: 15 * MINUTE },
   likeByAccount: { points: 300, duration: 10 * MINUTE },
+  likesByAccount: { points: 30, duration: HOUR },
+  likeListByAccount: { points: 200, duration: 10 * MINUTE },
   photoByAccount: { points: 60, duration: HOUR },
   linkByNetwork: { points: 60, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>

@@ -22,5 +22,5 @@ export const holds = (likes: readonly Like[], target: LikeTarget) => likes.some(
 /** With the like, or without it; what is liked newly comes first. `now`: ISO instant. */
 export function withLike(likes: readonly Like[], target: LikeTarget, liked: boolean, now: string): Like[] {
   const others = likes.filter((like) => !isOf(target)(like))
-  return liked ? [{ ...target, likedAt: now }, ...others] : others
+  return liked ? [{ ...target, likedAt: now, note: '', listIds: [] }, ...others] : others
 }

@@ -11,7 +11,9 @@ const HEART = { kind: 'place', id: 1 } as const
 let queryClient: QueryClient
 beforeEach(() => {
   queryClient = new QueryClient()
-  queryClient.setQueryData(likesQuery(ME).queryKey, [{ kind: 'place', id: 2, likedAt: '2026-11-01T00:00:00.000Z' }])
+  queryClient.setQueryData(likesQuery(ME).queryKey, [
+    { kind: 'place', id: 2, likedAt: '2026-11-01T00:00:00.000Z', note: '', listIds: [] },
+  ])
   markLoggedIn({ id: ME, role: 'member' })
 })
 

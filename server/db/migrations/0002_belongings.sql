@@ -1,0 +1,24 @@
+CREATE TABLE "like_list_items" (
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" integer NOT NULL,
+	"list_id" integer NOT NULL,
+	CONSTRAINT "like_list_items_user_id_kind_target_id_list_id_pk" PRIMARY KEY("user_id","kind","target_id","list_id")
+);
+--> statement-breakpoint
+CREATE TABLE "like_lists" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"color" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "like_lists_name" UNIQUE("user_id","name"),
+	CONSTRAINT "like_lists_owner" UNIQUE("user_id","id")
+);
+--> statement-breakpoint
+DROP INDEX "likes_latest";--> statement-breakpoint
+ALTER TABLE "likes" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY ("user_id","kind","target_id") REFERENCES "public"."likes"("user_id","kind","target_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LikeList } from '../../../contract/like-lists.ts'
+import { type Like, MOST_LISTS } from '../../../contract/likes.ts'
+import { testApp } from '../../testing/deps.ts'
+import { makeMember, type Member } from '../../testing/members.ts'
+import { placeInput } from '../../testing/place-input.ts'
+import { useReferenceDatabase } from '../../testing/reference.ts'
+import { eraseLeft } from '../accounts/service.ts'
+import { insertPlaces } from '../places/store.ts'
+
+const database = useReferenceDatabase()
+const now = new Date('2026-11-21T03:00:00Z')
+
+interface Answer<T> {
+  status: number
+  code?: string
+  data: T
+}
+
+async function call<T>(who: Member, method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  const response = await testApp(database, { clock: () => now }).request(`/api${path}`, {
+    method,
+    headers: { Cookie: who.cookie, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { ...((await response.json()) as Answer<T>), status: response.status }
+}
+
+const make = async (name: string, color = 'blue', who = me) =>
+  (await call<LikeList>(who, 'POST', '/like-lists', { name, color })).data
+const lists = async (who = me) => (await call<LikeList[]>(who, 'GET', '/like-lists')).data
+const names = async () => (await lists()).map(({ name }) => name)
+const likes = async (who = me) => (await call<Like[]>(who, 'GET', '/likes')).data
+const put = (place: number, listIds: number[], who = me) =>
+  call<{ listIds: number[] }>(who, 'PUT', `/likes/place/${place}/lists`, { listIds })
+
+let me: Member
+let other: Member
+let place: number
+beforeEach(async () => {
+  await database.pool.query('truncate likes, like_lists, like_list_items, rate_limits')
+  const member = () => makeMember({ db: database.orm, clock: () => now })
+  ;[me, other] = [await member(), await member()]
+  ;[place] = (await insertPlaces(database.orm, [placeInput({ name: '바닷가 카페' })])) as [number]
+  await call(me, 'PUT', `/likes/place/${place}`, { liked: true })
+})
+
+describe('R2.20 a list of one’s own', () => {
+  test('has a name and a colour, and both can be changed', async () => {
+    const list = await make(' 제주 여행 ', 'orange')
+    expect(list).toEqual({ id: list.id, name: '제주 여행', color: 'orange' })
+    await call(me, 'PUT', `/like-lists/${list.id}`, { name: '제주 가을', color: 'red' })
+    expect(await lists()).toEqual([{ id: list.id, name: '제주 가을', color: 'red' }])
+  })
+
+  test('has a name that no other of one’s lists has; others may use it', async () => {
+    const [first, second] = [await make('제주'), await make('강릉')]
+    const taken = { status: 409, code: 'LIST_NAME_TAKEN' }
+    expect(await call(me, 'POST', '/like-lists', { name: '제주', color: 'red' })).toMatchObject(taken)
+    expect(await call(me, 'PUT', `/like-lists/${second.id}`, { name: '제주', color: 'red' })).toMatchObject(taken)
+    expect(await names()).toEqual(['제주', '강릉'])
+    expect((await make('제주', 'blue', other)).id).not.toBe(first.id)
+  })
+
+  test('stands where it was put; one that was made meanwhile comes last', async () => {
+    const [a, b, c] = [await make('가'), await make('나'), await make('다')]
+    const order = (listIds: number[]) => call<LikeList[]>(me, 'PUT', '/like-list-order', { listIds })
+    expect((await order([c.id, a.id])).data).toEqual([c, a, b])
+    expect((await order([b.id, c.id, a.id])).data).toEqual([b, c, a])
+    await make('라')
+    expect(await names()).toEqual(['나', '다', '가', '라'])
+  })
+
+  test('holds places, and a place may be in several', async () => {
+    const [a, b, c] = [await make('가'), await make('나'), await make('다')]
+    expect((await put(place, [c.id, a.id, a.id])).data).toEqual({ listIds: [a.id, c.id] })
+    expect((await put(place, [b.id, c.id])).data).toEqual({ listIds: [b.id, c.id] })
+    expect(await likes()).toMatchObject([{ id: place, listIds: [b.id, c.id] }])
+    expect((await put(place, [])).data).toEqual({ listIds: [] })
+  })
+
+  test('removed, leaves its places liked', async () => {
+    const [a, b] = [await make('가'), await make('나')]
+    await put(place, [a.id, b.id])
+    await call(me, 'DELETE', `/like-lists/${a.id}`)
+    expect(await likes()).toMatchObject([{ id: place, listIds: [b.id] }])
+    expect(await call(me, 'DELETE', `/like-lists/${a.id}`)).toMatchObject({ status: 404, code: 'LIST_NOT_FOUND' })
+  })
+
+  test('holds only what is liked, and lets go of what is so no more', async () => {
+    const list = await make('가')
+    await put(place, [list.id])
+    await call(me, 'PUT', `/likes/place/${place}`, { liked: false })
+    expect(await put(place, [list.id])).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
+    await call(me, 'PUT', `/likes/place/${place}`, { liked: true })
+    expect(await likes()).toMatchObject([{ listIds: [] }])
+  })
+
+  test(`is the last at ${MOST_LISTS}, however many are made at once`, async () => {
+    await database.pool.query(
+      `insert into like_lists (user_id, name, color, position) select $1, 'L' || n, 'red', n from generate_series(1, $2) as n`,
+      [me.id, MOST_LISTS - 1],
+    )
+    const answers = await Promise.all(
+      ['가', '나', '다'].map((name) => call(me, 'POST', '/like-lists', { name, color: 'red' })),
+    )
+    expect(answers.filter(({ code }) => code === 'LISTS_FULL')).toHaveLength(2)
+    expect(await lists()).toHaveLength(MOST_LISTS)
+  })
+})
+
+describe('to others a member’s list', () => {
+  test('is not there: they can neither read, change, order, fill nor remove it', async () => {
+    const list = await make('비밀')
+    await call(other, 'PUT', `/likes/place/${place}`, { liked: true })
+    const gone = { status: 404, code: 'LIST_NOT_FOUND' }
+    expect(await lists(other)).toEqual([])
+    expect(await call(other, 'PUT', `/like-lists/${list.id}`, { name: '내 것', color: 'red' })).toMatchObject(gone)
+    expect(await call(other, 'DELETE', `/like-lists/${list.id}`)).toMatchObject(gone)
+    expect(await put(place, [list.id], other)).toMatchObject(gone)
+    expect((await likes(other))[0]?.listIds).toEqual([])
+    expect((await call(other, 'PUT', '/like-list-order', { listIds: [list.id] })).data).toEqual([])
+    expect(await lists()).toEqual([list])
+  })
+
+  test('is no way to his likes', async () => {
+    const list = await make('남의 목록', 'red', other)
+    expect(await put(place, [list.id], other)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
+    const again = { likedAt: now.toISOString(), note: '', listIds: [(await make('비밀')).id, list.id] }
+    await call(other, 'PUT', `/likes/place/${place}`, { liked: true, again })
+    expect((await likes(other))[0]?.listIds).toEqual([list.id])
+  })
+})
+
+test('lists go with an export, and with the account', async () => {
+  const list = await make('제주')
+  await put(place, [list.id])
+  const { data } = await call<{ likes: Like[]; likeLists: LikeList[] }>(me, 'GET', '/users/me/export')
+  expect(data).toMatchObject({ likeLists: [list], likes: [{ listIds: [list.id] }] })
+  await make('남는 목록', 'red', other)
+
+  await database.pool.query('update users set withdrawn_at = $2 where id = $1', [me.id, '2026-11-01T00:00:00Z'])
+  await eraseLeft({ db: database.orm }, now)
+  const { rows } = await database.pool.query('select user_id from like_lists')
+  expect(rows).toEqual([{ user_id: other.id }])
+})

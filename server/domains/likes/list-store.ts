@@ -1,0 +1,109 @@
+import { and, asc, count, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../../contract/endpoint.ts'
+import type { createLikeList, LikeList } from '../../../contract/like-lists.ts'
+import { type LikeKind, MOST_LISTS } from '../../../contract/likes.ts'
+import type { Db } from '../../db/index.ts'
+import { isTaken } from '../../db/unique.ts'
+import { fail } from '../../fail.ts'
+import { likeListItems, likeLists, likes } from './table.ts'
+
+/** What somebody likes, or may like. */
+export interface Target {
+  userId: number
+  kind: LikeKind
+  id: number
+}
+
+export const isOf = ({ userId, kind, id }: Target) =>
+  and(eq(likes.userId, userId), eq(likes.kind, kind), eq(likes.targetId, id))
+
+type Look = BodyOf<typeof createLikeList>
+
+const COLUMNS = { id: likeLists.id, name: likeLists.name, color: likeLists.color }
+const isMine = (userId: number, id: number) => and(eq(likeLists.userId, userId), eq(likeLists.id, id))
+
+/** Refuses a name that another of one's lists has. */
+const unlessTaken = <T>(write: Promise<T>): Promise<T> =>
+  write.catch((error: unknown) => (isTaken(error) ? fail('LIST_NAME_TAKEN') : Promise.reject(error)))
+
+export const listLists = (db: Db, userId: number): Promise<LikeList[]> =>
+  db
+    .select(COLUMNS)
+    .from(likeLists)
+    .where(eq(likeLists.userId, userId))
+    .orderBy(asc(likeLists.position), asc(likeLists.id))
+
+export const insertList = (db: Db, userId: number, look: Look): Promise<LikeList> =>
+  unlessTaken(
+    db.transaction(async (tx) => {
+      // One after another, so that there are no more than are counted.
+      await tx.execute(sql`select from users where id = ${userId} for no key update`)
+      const [there] = await tx
+        .select({ all: count(), last: max(likeLists.position) })
+        .from(likeLists)
+        .where(eq(likeLists.userId, userId))
+      if (there && there.all >= MOST_LISTS) fail('LISTS_FULL')
+      const position = (there?.last ?? 0) + 1
+      const [list] = await tx
+        .insert(likeLists)
+        .values({ ...look, userId, position })
+        .returning(COLUMNS)
+      return list as LikeList
+    }),
+  )
+
+export async function updateList(db: Db, userId: number, id: number, look: Look): Promise<LikeList> {
+  const [list] = await unlessTaken(
+    db.update(likeLists).set(look).where(isMine(userId, id)).returning(COLUMNS).execute(),
+  )
+  return list ?? fail('LIST_NOT_FOUND')
+}
+
+export async function deleteList(db: Db, userId: number, id: number): Promise<void> {
+  const gone = await db.delete(likeLists).where(isMine(userId, id)).returning({ id: likeLists.id })
+  if (gone.length === 0) fail('LIST_NOT_FOUND')
+}
+
+/** Of others' lists, and of those that are gone, nothing is said: they have no place in the order. */
+export async function orderLists(db: Db, userId: number, ids: readonly number[]): Promise<LikeList[]> {
+  await db.execute(sql`
+    update like_lists as l
+    set position = coalesce(array_position(${sql.param(ids)}::int[], l.id), ${MOST_LISTS} + l.position)
+    where l.user_id = ${userId}`)
+  return listLists(db, userId)
+}
+
+/** @returns the ids of the lists that it is in now */
+export function setLists(db: Db, target: Target, given: readonly number[]): Promise<number[]> {
+  const ids = [...new Set(given)].sort((a, b) => a - b)
+  return db.transaction(async (tx) => {
+    const [like] = await tx.select({ id: likes.targetId }).from(likes).where(isOf(target)).for('update')
+    if (!like) fail('TARGET_NOT_FOUND')
+    if ((await insertItems(tx, target, ids)) < ids.length) fail('LIST_NOT_FOUND')
+    const { userId, kind, id } = target
+    const of = and(eq(likeListItems.userId, userId), eq(likeListItems.kind, kind), eq(likeListItems.targetId, id))
+    await tx.delete(likeListItems).where(and(of, notInArray(likeListItems.listId, ids)))
+    return ids
+  })
+}
+
+/**
+ * Puts something that is liked into those of these lists that are its owner's.
+ * @returns how many of them are
+ */
+export async function insertItems(tx: Db, { userId, kind, id }: Target, listIds: readonly number[]): Promise<number> {
+  if (listIds.length === 0) return 0
+  const mine = await tx
+    .select({ listId: likeLists.id })
+    .from(likeLists)
+    .where(and(eq(likeLists.userId, userId), inArray(likeLists.id, [...listIds])))
+    .for('key share')
+  const items = mine.map(({ listId }) => ({ userId, kind, targetId: id, listId }))
+  if (items.length > 0) await tx.insert(likeListItems).values(items).onConflictDoNothing()
+  return items.length
+}
+
+/** Of members who are erased. */
+export async function removeListsOf(tx: Db, userIds: readonly number[]): Promise<void> {
+  await tx.delete(likeLists).where(inArray(likeLists.userId, [...userIds]))
+}
