@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { KOREAN } from '../../contract/messages.ts'
+import { isAlong, valueAt, withValueAt } from '../lib/dot-path.ts'
 import { ApiError } from './api.ts'
 import { type DraftPlace, type DraftValues, dropDraft, useDraft, writeDraft } from './drafts.ts'
 
@@ -17,36 +18,60 @@ interface Options<Values extends DraftValues, S extends v.GenericSchema> {
   fieldOf?: Partial<Record<ApiError['code'], keyof Values & string>>
 }
 
-type Errors<Values> = { [Field in keyof Values]?: string }
-type Input = HTMLInputElement | HTMLTextAreaElement
+/** A field of the values, or a place within one: `vaccinations.0.date`. */
+type Path<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
+type Errors<Values> = { [Field in Path<Values>]?: string }
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FAILED = '요청에 실패했습니다.'
 
-/** A form whose fields are judged by the contract's schema here and by the server there, and which is sent once. */
+/**
+ * A form whose fields are judged by the contract's schema here and by the server there, and which is sent once. Its values are any
+ * JSON: `field(path)` is for what is typed into one input, `set(path, …)` and `change({ photos })` for all else, `errors[path]` says what
+ * is wrong there; an element of that `name` (or around or within it) gets the focus.
+ */
 export function useServerForm<Values extends DraftValues, S extends v.GenericSchema>(options: Options<Values, S>) {
   const { initialValues, schema, send, draft, secret = [], fieldOf = {} } = options
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const kept = useDraft(draft)
   const [typed, setTyped] = useState<Partial<Values>>({})
+  // What is changed by something that ends later (an upload) must not undo what was typed meanwhile.
+  const latest = useRef(typed)
   const [errors, setErrors] = useState<Errors<Values>>({})
   const [sending, setSending] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
-  const values: Values = { ...initialValues, ...only(kept ?? {}, initialValues), ...typed }
+  const filledIn = (typed: Partial<Values>): Values => ({
+    ...initialValues,
+    ...ofSameKind(kept ?? {}, initialValues),
+    ...typed,
+  })
+  const values = filledIn(typed)
 
   function change(changes: Partial<Values>): void {
-    const next = { ...values, ...changes }
-    setTyped({ ...typed, ...changes })
+    latest.current = { ...latest.current, ...changes }
+    setTyped(latest.current)
+    const next = filledIn(latest.current)
     // An error goes once it is put right; new ones wait until the field is left.
-    setErrors(only(errors, errorsOf(schema, next)))
-    if (draft) writeDraft(draft, without(next, secret))
+    setErrors((shown) => only(shown, errorsOf(schema, next)))
+    if (!draft) return
+    // What was not touched may meanwhile be changed elsewhere.
+    const written = changed(next, initialValues, secret)
+    if (Object.keys(written).length > 0) writeDraft(draft, written)
+    else dropDraft(draft)
   }
 
   /** Shows the errors, and puts the focus into the first field that has one. */
   function refuse(wrong: Errors<Values>): void {
     setErrors(wrong)
-    const inputs = [...(element.current?.elements ?? [])] as HTMLInputElement[]
-    inputs.find(({ name }) => name in wrong)?.focus()
+    const paths = Object.keys(wrong)
+    const named = element.current?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? []
+    const first = [...named].find((one) => paths.some((path) => isAlong(path, one.getAttribute('name') ?? '')))
+    if (first instanceof HTMLFieldSetElement)
+      first.querySelector<HTMLElement>('input, button, select, textarea')?.focus()
+    else first?.focus()
+    // Nothing on the screen is about it: then it is said above the button.
+    if (!first && paths[0]) setMessage((wrong as Record<string, string>)[paths[0]] ?? FAILED)
   }
 
   async function submit(event?: FormEvent, changes?: Partial<Values>): Promise<void> {
@@ -56,7 +81,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     setMessage(null)
     const given = { ...values, ...changes }
     const read = v.safeParse(schema, given, KOREAN)
-    if (!read.success) return refuse(errorsOf(schema, given))
+    if (!read.success) return refuse(errorsOf(schema, given) as Errors<Values>)
     underWay.current = true
     setSending(true)
     try {
@@ -65,7 +90,8 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const named = fieldOf[error.code]
-      const wrong = only<object>(named ? { [named]: error.message } : error.fields, values) as Errors<Values>
+      const said = Object.entries(named ? { [named]: error.message } : error.fields)
+      const wrong = Object.fromEntries(said.filter(([path]) => fieldName(path) in values)) as Errors<Values>
       refuse(wrong)
       if (Object.keys(wrong).length === 0) setMessage(error.message || FAILED)
     } finally {
@@ -74,17 +100,26 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     }
   }
 
+  /** Changes what stands at one path. */
+  function set(path: Path<Values>, value: unknown): void {
+    const name = fieldName(path)
+    change({ [name]: withValueAt(filledIn(latest.current), path, value)[name] } as Partial<Values>)
+  }
+
   /** What an input of that name needs. */
-  const field = (name: keyof Values & string) => ({
-    name,
-    value: String(values[name]),
-    error: errors[name],
-    onChange: ({ currentTarget: { value } }: ChangeEvent<Input>) => change({ [name]: value } as Partial<Values>),
-    onBlur: () => {
-      const wrong = errorsOf(schema, values)[name]
-      if (values[name] !== '') setErrors({ ...errors, [name]: wrong })
-    },
-  })
+  const field = (path: Path<Values>) => {
+    const value = (valueAt(values, path) ?? '') as string | number | boolean
+    return {
+      name: path,
+      value: String(value),
+      error: errors[path],
+      onChange: ({ currentTarget }: ChangeEvent<Input>) => set(path, currentTarget.value),
+      onBlur: () => {
+        const wrong = errorsOf(schema, values)[path]
+        if (value !== '') setErrors((shown) => ({ ...shown, [path]: wrong }))
+      },
+    }
+  }
 
   return {
     form: { ref: element, onSubmit: submit, noValidate: true },
@@ -94,6 +129,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     sending,
     field,
     change,
+    set,
     submit,
     refuse,
   }
@@ -108,5 +144,22 @@ function errorsOf(schema: v.GenericSchema, values: object): Record<string, strin
 const only = <T extends object>(values: T, pattern: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in pattern)) as T
 
-const without = (values: DraftValues, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+/** The same, but for what is of another kind there: it was written by an older form. */
+const ofSameKind = (kept: DraftValues, pattern: DraftValues) =>
+  Object.fromEntries(
+    Object.entries(kept).filter(
+      ([name, value]) => name in pattern && (pattern[name] === null || kindOf(value) === kindOf(pattern[name])),
+    ),
+  )
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+/** What differs from `before`, but for what is secret. */
+const changed = (values: DraftValues, before: DraftValues, secret: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !secret.includes(name) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  )
+
+const fieldName = (path: string) => path.split('.')[0] as string

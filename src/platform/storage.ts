@@ -42,6 +42,10 @@ export function takeFromTab(key: string): string | null {
   return text
 }
 
+/** Names of all that is kept under names that begin so. */
+export const storedKeys = (prefix: string): string[] =>
+  attempt(prefix, () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? []
+
 /** Storage can be refused (private windows, quota): said once in the log, and the page goes on without. */
 function attempt<T>(key: string, act: () => T): T | undefined {
   try {
