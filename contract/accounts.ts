@@ -3,6 +3,7 @@ import { get, post, put } from './endpoint.ts'
 import { LikeList } from './like-lists.ts'
 import { Like } from './likes.ts'
 import { Photo } from './media.ts'
+import { MemberDog } from './member-dogs.ts'
 import { isReservedNickname } from './nickname.ts'
 
 export const ROLES = ['member', 'mentor', 'admin'] as const
@@ -180,5 +181,6 @@ export const exportMe = get('/users/me/export', {
     socials: v.array(v.object({ provider: v.string(), linkedAt: v.string() })),
     likes: v.array(Like),
     likeLists: v.array(LikeList),
+    dogs: v.array(MemberDog),
   }),
 })

@@ -18,6 +18,8 @@ export const ERRORS = {
   LIST_NOT_FOUND: { status: 404, message: '목록을 찾을 수 없어요. 이미 지운 목록일 수 있어요.' },
   LIST_NAME_TAKEN: { status: 409, message: '같은 이름의 목록이 있어요.' },
   LISTS_FULL: { status: 409, message: '목록은 50개까지 만들 수 있어요.' },
+  DOG_NOT_FOUND: { status: 404, message: '강아지를 찾을 수 없어요. 이미 지웠을 수 있어요.' },
+  DOGS_FULL: { status: 409, message: '강아지는 20마리까지 등록할 수 있어요.' },
   AUTH_CODE_WRONG: { status: 422, message: '인증번호가 맞지 않거나 시간이 지났어요.' },
   EMAIL_NOT_VERIFIED: { status: 422, message: '이메일 인증이 끝나지 않았거나 시간이 지났어요. 다시 인증해 주세요.' },
   PASSWORD_WEAK: { status: 422, message: '쉽게 알아낼 수 있는 비밀번호예요. 다른 비밀번호를 정해 주세요.' },

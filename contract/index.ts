@@ -22,10 +22,11 @@ import {
   updateLikeList,
 } from './like-lists.ts'
 import { likePlaces, listLikedPlaces, listLikes, setLike, setLikeNote } from './likes.ts'
+import { createDog, deleteDog, listDogs, saveDog, setMainDog } from './member-dogs.ts'
 import { listOptions } from './options.ts'
 import { clusterPlaces } from './place-clusters.ts'
 import { countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listPlaces, listRegions } from './places.ts'
-import { uploadPhoto } from './photos.ts'
+import { getPrivatePhoto, uploadPhoto, uploadPrivatePhoto } from './photos.ts'
 import { listPopularWords, listSuggestions, recordSearch } from './search.ts'
 import {
   confirmIdentity,
@@ -102,6 +103,13 @@ export const ENDPOINTS = {
   orderLikeLists,
   setListsOfPlace,
   uploadPhoto,
+  uploadPrivatePhoto,
+  getPrivatePhoto,
+  listDogs,
+  createDog,
+  saveDog,
+  deleteDog,
+  setMainDog,
 } as const satisfies Record<string, Endpoint>
 
 export type OperationId = keyof typeof ENDPOINTS

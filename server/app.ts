@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { ENDPOINTS } from '../contract/index.ts'
 import type { Deps } from './deps.ts'
 import { accountsHandlers } from './domains/accounts/routes.ts'
+import { dogsHandlers } from './domains/dogs/routes.ts'
 import { groupsHandlers } from './domains/groups/routes.ts'
 import { likesHandlers } from './domains/likes/routes.ts'
 import { optionsHandlers } from './domains/options/routes.ts'
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...socialHandlers(deps),
     ...likesHandlers(deps),
     ...photosHandlers(deps),
+    ...dogsHandlers(deps),
   } satisfies Handlers
   // What mounting gives each of them was checked against that endpoint's schemas, which the types of a table can't say.
   return createHttp(

@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import type { Actor } from './http/handler.ts'
 import type { Logger } from './log.ts'
 import type { Mail } from './mail/mail.ts'
-import type { MediaStore } from './media.ts'
+import type { MediaStore, PrivateMedia } from './media.ts'
 
 /** All that the app needs of the world; a test gives its own. */
 export interface Deps {
@@ -13,6 +13,7 @@ export interface Deps {
   env: Env
   log: Logger
   media: MediaStore
+  privateMedia: PrivateMedia
   /** Origin of addresses in mails: what a caller says of the host is no ground to send anybody there. */
   origin: string
   sendMail: (mail: Mail) => Promise<void>

@@ -10,12 +10,13 @@ import { removeExpiredSessions } from './domains/session/store.ts'
 import { removeExpiredTickets } from './domains/social/store.ts'
 
 /** What is due by the clock. Each is one statement that says so itself: nodes that run it at the same time do it once. */
-export async function runJobs({ db, clock, log, mails, media }: Deps): Promise<void> {
+export async function runJobs(deps: Deps): Promise<void> {
+  const { db, clock, log, mails } = deps
   const now = clock()
   mails.kick()
   const erased = await eraseLeft({ db }, now)
   if (erased.length > 0) log.info({ accounts: erased }, 'Left accounts were erased')
-  await removeUnusedPhotos(db, media, now)
+  await removeUnusedPhotos(deps, now)
   const removals = [
     removeExpiredCodes,
     removeExpiredResets,

@@ -34,8 +34,29 @@ export function contentName(stem: string, bytes: Uint8Array | string, suffix: ke
   return `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${suffix}`
 }
 
+/** Files that only their owner may see. They lie in a folder of their own that nothing serves. */
+export interface PrivateMedia {
+  /** As of `MediaStore`. */
+  put(name: string, bytes: Uint8Array, type: string): Promise<void>
+  /** null where there is none. */
+  read(name: string): Promise<Buffer | null>
+  remove(names: readonly string[]): Promise<void>
+}
+
 export function diskMedia(dataDir: string): MediaStore {
-  const folder = path.join(dataDir, 'media')
+  const files = filesIn(path.join(dataDir, 'media'))
+  return {
+    async put(name, bytes, type) {
+      await files.put(name, bytes, type)
+      return `${MEDIA_BASE}/${name}`
+    },
+    remove: (names) => files.remove(names),
+  }
+}
+
+export const diskPrivateMedia = (dataDir: string): PrivateMedia => filesIn(path.join(dataDir, 'private-media'))
+
+function filesIn(folder: string): PrivateMedia {
   return {
     async put(name, bytes, type) {
       const suffix = MEDIA_NAME.exec(name)?.[1]
@@ -44,7 +65,7 @@ export function diskMedia(dataDir: string): MediaStore {
       const file = path.join(folder, name)
       if (existsSync(file)) {
         if (Buffer.compare(await readFile(file), bytes) !== 0) throw new Error(`${name} exists with other content`)
-        return `${MEDIA_BASE}/${name}`
+        return
       }
       await mkdir(folder, { recursive: true })
       // The leading dot keeps a draft from being served.
@@ -56,7 +77,15 @@ export function diskMedia(dataDir: string): MediaStore {
         await rm(draft, { force: true })
         throw error
       }
-      return `${MEDIA_BASE}/${name}`
+    },
+    async read(name) {
+      if (!MEDIA_NAME.test(name)) throw new Error(`Not a name for a media file: ${name}`)
+      try {
+        return await readFile(path.join(folder, name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
     },
     async remove(names) {
       for (const name of names) {

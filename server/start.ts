@@ -10,7 +10,7 @@ import { startJobs } from './jobs.ts'
 import { listen, stopOnSignal } from './listen.ts'
 import { createLog } from './log.ts'
 import { withMails } from './mails.ts'
-import { diskMedia } from './media.ts'
+import { diskMedia, diskPrivateMedia } from './media.ts'
 import { originOf } from './origin.ts'
 import { explain } from './refusals.ts'
 
@@ -38,6 +38,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       env,
       log,
       media: diskMedia(env.dataDir),
+      privateMedia: diskPrivateMedia(env.dataDir),
       origin: originOf(env, listener.address),
       ...(pageDir && { pageDir }),
     })

@@ -10,10 +10,13 @@ import { ensureContent } from '../content.ts'
 import { exchangeCode, makeCode } from '../domains/accounts/code-store.ts'
 import { makeResetToken } from '../domains/accounts/reset-store.ts'
 import { insertList } from '../domains/likes/list-store.ts'
+import { insertDog } from '../domains/dogs/store.ts'
 import { setLike } from '../domains/likes/store.ts'
+import { keepPrivatePhoto } from '../domains/photos/service.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
 import { insertLink, makeTicket } from '../domains/social/store.ts'
 import { testApp, testDeps } from '../testing/deps.ts'
+import { dogInput } from '../testing/dog-input.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 import { makeMember, type Member, PASSWORD } from '../testing/members.ts'
 import { samplePhoto } from '../testing/sample-photo.ts'
@@ -48,6 +51,12 @@ const linked: Prepared = async ({ id }) => {
     await insertLink(database.orm, id, { provider, subject: String(id), email: null }, new Date())
   }
   return {}
+}
+
+/** Of a member with two dogs; the second is named. */
+const withDogs: Prepared = async ({ id }) => {
+  await insertDog(database.orm, id, dogInput(), new Date())
+  return { params: { id: String(await insertDog(database.orm, id, dogInput(), new Date())) } }
 }
 
 const newKakaoCode = () => standIns.agree('kakao', { id: (count += 1) })
@@ -137,6 +146,16 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
     return { params: { id: '1' }, body: { listIds: [Number(params.id)] } }
   },
   uploadPhoto: async () => ({ upload: await samplePhoto() }),
+  uploadPrivatePhoto: async () => ({ upload: await samplePhoto() }),
+  getPrivatePhoto: async ({ id }) => {
+    const photo = (await keepPrivatePhoto(testDeps(database.orm, { env: { dataDir } }), id, await samplePhoto())).id
+    return { params: { photo }, query: { size: 'small' } }
+  },
+  listDogs: withDogs,
+  createDog: { body: dogInput() },
+  saveDog: async (caller) => ({ ...(await withDogs(caller)), body: dogInput({ name: '보리' }) }),
+  deleteDog: withDogs,
+  setMainDog: withDogs,
 }
 
 let count = 0
@@ -418,6 +437,7 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
     const { code, fields } = await refusalOf(endpoint, response)
     expect(code === 'VALIDATION_FAILED').toBe(!right)
     // What is wrong inside of a field is told by its path, `listIds.0`.
+    // Of a list the item may be named: `vaccinations.0.date`.
     return [...new Set(Object.keys(fields ?? {}).map((path) => path.split('.')[0] as string))]
   }
 

@@ -11,7 +11,7 @@ import { createHttp } from '../http/create.ts'
 import type { Actor } from '../http/handler.ts'
 import type { HttpEnv } from '../http/types.ts'
 import { withMails } from '../mails.ts'
-import { diskMedia } from '../media.ts'
+import { diskMedia, diskPrivateMedia } from '../media.ts'
 
 export interface Overrides extends Partial<Omit<Deps, 'env'>> {
   env?: Partial<Env>
@@ -31,6 +31,7 @@ export function testDeps(db: Db, { env: changes, ...overrides }: Overrides = {})
     env,
     log: pino({ level: 'silent' }),
     media: diskMedia(env.dataDir),
+    privateMedia: diskPrivateMedia(env.dataDir),
     origin: 'http://localhost:3000',
     sendMail: async () => {},
     answersFreshMs: 0,

@@ -1,3 +1,28 @@
+CREATE TABLE "dogs" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dogs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"chosen" integer,
+	"name" text NOT NULL,
+	"breed" text,
+	"weight_hg" integer NOT NULL,
+	"size" text NOT NULL,
+	"restricted" boolean NOT NULL,
+	"guide" boolean NOT NULL,
+	"birthday" text,
+	"sex" text,
+	"neutered" boolean,
+	"registration_number" text,
+	"vaccinations" jsonb NOT NULL,
+	"traits" text[] NOT NULL,
+	"note" text NOT NULL,
+	"photo_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "dogs_chosen" UNIQUE("user_id","chosen"),
+	CONSTRAINT "dogs_size" CHECK ("dogs"."size" in ('small', 'medium', 'large')),
+	CONSTRAINT "dogs_sex" CHECK ("dogs"."sex" in ('female', 'male')),
+	CONSTRAINT "dogs_registration_number" CHECK ("dogs"."registration_number" ~ '^[0-9]{15}$')
+);
+--> statement-breakpoint
 CREATE TABLE "like_list_items" (
 	"user_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -18,7 +43,10 @@ CREATE TABLE "like_lists" (
 --> statement-breakpoint
 DROP INDEX "likes_latest";--> statement-breakpoint
 ALTER TABLE "likes" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "dogs" ADD CONSTRAINT "dogs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY ("user_id","kind","target_id") REFERENCES "public"."likes"("user_id","kind","target_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");

@@ -3,6 +3,7 @@ import { fail } from '../../fail.ts'
 import type { Actor, Handlers } from '../../http/handler.ts'
 import { networkOf } from '../../network.ts'
 import { listLists } from '../likes/list-store.ts'
+import { listDogs } from '../dogs/store.ts'
 import { listLikes } from '../likes/store.ts'
 import { giveBack, take, takeAll } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
@@ -107,6 +108,7 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
         socials: await listLinks(db, actor.userId),
         likes: await listLikes(db, actor.userId),
         likeLists: await listLists(db, actor.userId),
+        dogs: await listDogs(db, actor.userId),
       }
     },
   }

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { completePasswordReset, registerUser } from '../../../contract/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../fail.ts'
+import { removeDogsOf } from '../dogs/service.ts'
 import { removeLikesOf } from '../likes/store.ts'
 import { insertOrder } from '../mails/store.ts'
 import type { MailOrder } from '../mails/orders.ts'
@@ -100,6 +101,7 @@ export function eraseLeft({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]
     const ids = await eraseDue(tx, now)
     if (ids.length === 0) return ids
     await removeLikesOf(tx, ids)
+    await removeDogsOf(tx, ids)
     await removeLinksOf(tx, ids)
     await releasePhotos(tx, photos)
     return ids

@@ -27,6 +27,7 @@ const RULES = {
   likeByAccount: { points: 300, duration: 10 * MINUTE },
   likesByAccount: { points: 30, duration: HOUR },
   likeListByAccount: { points: 200, duration: 10 * MINUTE },
+  dogByAccount: { points: 60, duration: HOUR },
   photoByAccount: { points: 60, duration: HOUR },
   linkByNetwork: { points: 60, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../contract/endpoint.ts'
 import type { uploadPhoto } from '../../../contract/photos.ts'
-import { diskMedia } from '../../media.ts'
-import { testApp } from '../../testing/deps.ts'
+import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
@@ -43,7 +42,7 @@ describe('a photo that a member sends', () => {
     const [left, shown] = [await send(await samplePhoto()), await send(await samplePhoto())]
     await database.pool.query('update photos set used = true where id = $1', [shown.data.id])
     const later = new Date(now.getTime() + 25 * 3_600_000)
-    await removeUnusedPhotos(database.orm, diskMedia(dataDir), later)
+    await removeUnusedPhotos(testDeps(database.orm, { env: { dataDir } }), later)
     expect(files().filter((name) => name.includes(left.data.id))).toEqual([])
     expect(files().filter((name) => name.includes(shown.data.id))).toHaveLength(1)
   })

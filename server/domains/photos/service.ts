@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { DataOf } from '../../../contract/endpoint.ts'
 import type { Photo } from '../../../contract/media.ts'
-import type { Db } from '../../db/index.ts'
+import type { getPrivatePhoto } from '../../../contract/photos.ts'
 import type { Deps } from '../../deps.ts'
-import { MEDIA_BASE, type MediaStore } from '../../media.ts'
+import { fail } from '../../fail.ts'
+import { MEDIA_BASE } from '../../media.ts'
 import { remakePhoto } from '../../photo.ts'
-import { deleteUnused, insertPhoto } from './store.ts'
+import { deleteUnused, findPrivatePhoto, insertPhoto } from './store.ts'
 
 const DAY_MS = 86_400_000
+const TYPE = 'image/webp'
 
 /** By its id rather than its content: two members who send the same picture each have their own to take away. */
 const nameOf = (id: string, width: number | '{w}') => `photo-${id}-${width}.webp`
@@ -14,15 +17,47 @@ const nameOf = (id: string, width: number | '{w}') => `photo-${id}-${width}.webp
 export async function keepPhoto({ db, media, clock }: Deps, userId: number, bytes: Uint8Array) {
   const made = await remakePhoto(bytes)
   const id = randomUUID()
-  for (const { width, bytes: file } of made) await media.put(nameOf(id, width), file, 'image/webp')
+  for (const { width, bytes: file } of made) await media.put(nameOf(id, width), file, TYPE)
   const widths = made.map(({ width }) => width)
   const photo: Photo = { src: `${MEDIA_BASE}/${nameOf(id, '{w}')}`, widths, alt: '', credit: null }
   await insertPhoto(db, { id, userId, photo, createdAt: clock() })
   return { id, photo }
 }
 
-/** Of forms that were never sent. */
-export async function removeUnusedPhotos(db: Db, media: MediaStore, now: Date): Promise<void> {
+/** The same without an address: `src` only says how its files are called. */
+export async function keepPrivatePhoto({ db, privateMedia, clock }: Deps, userId: number, bytes: Uint8Array) {
+  const made = await remakePhoto(bytes)
+  const id = randomUUID()
+  for (const { width, bytes: file } of made) await privateMedia.put(nameOf(id, width), file, TYPE)
+  const photo: Photo = { src: nameOf(id, '{w}'), widths: made.map(({ width }) => width), alt: '', credit: null }
+  await insertPhoto(db, { id, userId, photo, private: true, createdAt: clock() })
+  return { id }
+}
+
+/** About as wide as a phone in its own pixels. */
+const SMALL_WIDTH = 640
+
+export async function readPrivatePhoto(
+  { db, privateMedia }: Deps,
+  userId: number,
+  id: string,
+  size: 'small' | 'large',
+): Promise<DataOf<typeof getPrivatePhoto>> {
+  const { widths } = (await findPrivatePhoto(db, userId, id)) ?? fail('PHOTO_NOT_FOUND')
+  const largest = Math.max(...widths)
+  const width = size === 'large' ? largest : (widths.find((one) => one >= SMALL_WIDTH) ?? largest)
+  const bytes = (await privateMedia.read(nameOf(id, width))) ?? fail('PHOTO_NOT_FOUND')
+  return { width, url: `data:${TYPE};base64,${bytes.toString('base64')}` }
+}
+
+/** Of forms that were never sent, and of what shows them no longer. */
+export async function removeUnusedPhotos(
+  { db, media, privateMedia }: Pick<Deps, 'db' | 'media' | 'privateMedia'>,
+  now: Date,
+): Promise<void> {
   const unused = await deleteUnused(db, new Date(now.getTime() - DAY_MS))
-  for (const { id, photo } of unused) await media.remove(photo.widths.map((width) => nameOf(id, width)))
+  for (const { id, photo, private: isPrivate } of unused) {
+    const names = photo.widths.map((width) => nameOf(id, width))
+    await (isPrivate ? privateMedia : media).remove(names)
+  }
 }

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import type { Photo } from '../../../contract/media.ts'
 import { users } from '../accounts/table.ts'
 
-/** Photos that members sent. Their files are in the media store. */
+/** Photos that members sent. Their files are in the media store, those of private ones in the private one. */
 export const photos = pgTable(
   'photos',
   {
@@ -11,6 +11,8 @@ export const photos = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     photo: jsonb('photo').$type<Photo>().notNull(),
+    /** Its owner alone may see it; `photo.src` is no address then. */
+    private: boolean('private').notNull().default(false),
     /** Something shows it. What nothing shows goes after a day. */
     used: boolean('used').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

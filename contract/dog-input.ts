@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { Dog } from './dogs.ts'
+import { todayInKorea } from './korea-time.ts'
+
+export const SEXES = ['female', 'male'] as const
+export type Sex = (typeof SEXES)[number]
+
+export const VACCINES = ['dhppl', 'rabies', 'corona', 'kennel-cough', 'influenza', 'other'] as const
+
+export const TRAITS = [
+  'calm',
+  'friendly',
+  'shy',
+  'playful',
+  'dogs-ok',
+  'dogs-wary',
+  'kids-ok',
+  'barks',
+  'carrier-ok',
+] as const
+export type Trait = (typeof TRAITS)[number]
+
+export const MOST_VACCINATIONS = 30
+export const DOG_TEXT_LENGTH = { name: 20, breed: 40, note: 100 } as const
+
+const EARLIEST = '1990'
+const isPast = (date: string) => date >= EARLIEST && date <= todayInKorea(new Date()).slice(0, date.length)
+
+const PastDate = v.pipe(
+  v.string('날짜를 골라 주세요.'),
+  v.isoDate('날짜를 골라 주세요.'),
+  v.check((date) => isPast(date), '오늘이나 지난 날짜여야 해요.'),
+)
+
+/** As much of it as is known: `2021`, `2021-03` or `2021-03-14`. */
+const Birthday = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/, '생일을 다시 확인해 주세요.'),
+  v.check((text) => text.length < 10 || isDay(text), '없는 날짜예요.'),
+  v.check((text) => isPast(text), '태어난 날은 오늘보다 뒤일 수 없어요.'),
+)
+
+const isDay = (date: string) => {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+/** Of 동물등록: 15 digits, however they are grouped when typed. */
+const RegistrationNumber = v.pipe(
+  v.string(),
+  v.transform((text) => text.normalize('NFKC').replace(/[\s-]+/g, '')),
+  v.regex(/^\d{15}$/, '숫자 15자리를 입력해 주세요.'),
+)
+
+/** Of a photo that was sent by `POST /photos/private`. */
+const PhotoId = v.pipe(v.string(), v.uuid())
+
+export const Vaccination = v.pipe(
+  v.object({
+    vaccine: v.picklist(VACCINES, '접종 종류를 골라 주세요.'),
+    date: PastDate,
+    /** Until when it holds, inclusive; null where nobody says. */
+    nextDue: v.nullable(v.pipe(v.string(), v.isoDate('날짜를 골라 주세요.'), v.maxValue('2099-12-31'))),
+    proofId: v.nullable(PhotoId),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['nextDue']],
+      ({ date, nextDue }) => nextDue === null || nextDue > date,
+      '접종한 날보다 뒤여야 해요.',
+    ),
+    ['nextDue'],
+  ),
+)
+export type Vaccination = v.InferOutput<typeof Vaccination>
+
+/** What a member says of one of his dogs. */
+export const DogInput = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.minLength(1, '이름을 입력해 주세요.'),
+    v.maxLength(DOG_TEXT_LENGTH.name, `이름은 ${DOG_TEXT_LENGTH.name}자까지 쓸 수 있어요.`),
+  ),
+  /** As in `RESTRICTED_BREEDS`, a list of common ones, or any other; null when not told. */
+  breed: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.normalize('NFC'),
+      v.minLength(1),
+      v.maxLength(DOG_TEXT_LENGTH.breed, `견종은 ${DOG_TEXT_LENGTH.breed}자까지 쓸 수 있어요.`),
+    ),
+  ),
+  weightKg: Dog.entries.weightKg,
+  size: Dog.entries.size,
+  restricted: v.boolean(),
+  guide: v.boolean(),
+  birthday: v.nullable(Birthday),
+  sex: v.nullable(v.picklist(SEXES)),
+  neutered: v.nullable(v.boolean()),
+  registrationNumber: v.nullable(RegistrationNumber),
+  vaccinations: v.pipe(
+    v.array(Vaccination),
+    v.maxLength(MOST_VACCINATIONS, `접종 기록은 ${MOST_VACCINATIONS}개까지 남길 수 있어요.`),
+  ),
+  traits: v.pipe(
+    v.array(v.picklist(TRAITS)),
+    v.transform((traits) => TRAITS.filter((trait) => traits.includes(trait))),
+  ),
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.maxLength(DOG_TEXT_LENGTH.note, `${DOG_TEXT_LENGTH.note}자까지 쓸 수 있어요.`),
+  ),
+  photoId: v.nullable(PhotoId),
+})
+export type DogInput = v.InferOutput<typeof DogInput>

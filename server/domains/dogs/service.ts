@@ -1,0 +1,71 @@
+import type { DogInput } from '../../../contract/dog-input.ts'
+import { type MemberDog, MOST_DOGS } from '../../../contract/member-dogs.ts'
+import type { Db } from '../../db/index.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import { claimPrivatePhotos, releasePrivatePhotos } from '../photos/store.ts'
+import { chooseDog, insertDog, listDogs, lockDogsOf, photosOf, removeAllDogsOf, removeDog, updateDog } from './store.ts'
+
+/** `change` gets the member's dogs as they are, and nobody else changes them meanwhile. */
+function changing<T>(db: Db, userId: number, change: (tx: Db, mine: MemberDog[]) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockDogsOf(tx, userId)
+    return change(tx, await listDogs(tx, userId))
+  })
+}
+
+const find = (mine: readonly MemberDog[], id: number): MemberDog =>
+  mine.find((dog) => dog.id === id) ?? fail('DOG_NOT_FOUND')
+
+async function showPhotos(tx: Db, userId: number, ids: readonly string[]): Promise<void> {
+  if (!(await claimPrivatePhotos(tx, userId, ids))) fail('PHOTO_NOT_FOUND')
+}
+
+export function addDog({ db, clock }: Deps, userId: number, dog: DogInput): Promise<MemberDog> {
+  return changing(db, userId, async (tx, mine) => {
+    if (mine.length >= MOST_DOGS) fail('DOGS_FULL')
+    await showPhotos(tx, userId, photosOf(dog))
+    const id = await insertDog(tx, userId, dog, clock())
+    return { id, main: mine.length === 0, ...dog }
+  })
+}
+
+export function changeDog(db: Db, userId: number, id: number, dog: DogInput): Promise<MemberDog> {
+  return changing(db, userId, async (tx, mine) => {
+    const before = find(mine, id)
+    const [shown, wanted] = [photosOf(before), photosOf(dog)]
+    await showPhotos(
+      tx,
+      userId,
+      wanted.filter((photo) => !shown.includes(photo)),
+    )
+    await updateDog(tx, userId, id, dog)
+    await releasePrivatePhotos(
+      tx,
+      shown.filter((photo) => !wanted.includes(photo)),
+    )
+    return { id, main: before.main, ...dog }
+  })
+}
+
+export function takeDogAway(db: Db, userId: number, id: number): Promise<MemberDog[]> {
+  return changing(db, userId, async (tx, mine) => {
+    const gone = find(mine, id)
+    await removeDog(tx, userId, id)
+    await releasePrivatePhotos(tx, photosOf(gone))
+    return listDogs(tx, userId)
+  })
+}
+
+export function makeMain(db: Db, userId: number, id: number): Promise<MemberDog[]> {
+  return changing(db, userId, async (tx, mine) => {
+    if (find(mine, id).main) return mine
+    await chooseDog(tx, userId, id)
+    return listDogs(tx, userId)
+  })
+}
+
+/** Of members who are erased. */
+export async function removeDogsOf(tx: Db, userIds: readonly number[]): Promise<void> {
+  await releasePrivatePhotos(tx, await removeAllDogsOf(tx, userIds))
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DogInput } from '../../../contract/dog-input.ts'
+import type { MemberDog } from '../../../contract/member-dogs.ts'
+import type { Db } from '../../db/index.ts'
+import { dogs } from './table.ts'
+
+type Row = typeof dogs.$inferSelect
+
+const isHis = (userId: number, id: number) => and(eq(dogs.userId, userId), eq(dogs.id, id))
+
+const valuesOf = ({ weightKg, ...rest }: DogInput) => ({ ...rest, weightHg: Math.round(weightKg * 10) })
+
+function inputOf({ id: _id, userId: _user, chosen: _chosen, createdAt: _at, weightHg, ...rest }: Row): DogInput {
+  return { ...rest, weightKg: weightHg / 10 }
+}
+
+/** Every photo that a dog shows, once each. */
+export const photosOf = ({ photoId, vaccinations }: Pick<DogInput, 'photoId' | 'vaccinations'>): string[] => [
+  ...new Set([photoId, ...vaccinations.map(({ proofId }) => proofId)].filter((id) => id !== null)),
+]
+
+/** Whoever writes to a member's dogs comes after whoever does so already: bounds and the choice of the main one hold. */
+export async function lockDogsOf(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`select from users where id = ${userId} for no key update`)
+}
+
+/** The main one first, then the others in the order in which they came. */
+export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
+  const rows = await db.select().from(dogs).where(eq(dogs.userId, userId)).orderBy(dogs.id)
+  const highest = Math.max(...rows.map(({ chosen }) => chosen ?? 0))
+  const main = rows.find(({ chosen }) => (chosen ?? 0) === highest)
+  const sorted = main ? [main, ...rows.filter((row) => row !== main)] : []
+  return sorted.map((row) => ({ id: row.id, main: row === main, ...inputOf(row) }))
+}
+
+export async function insertDog(db: Db, userId: number, dog: DogInput, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(dogs)
+    .values({ ...valuesOf(dog), userId, createdAt: now })
+    .returning({ id: dogs.id })
+  return (row as { id: number }).id
+}
+
+export async function updateDog(db: Db, userId: number, id: number, dog: DogInput): Promise<void> {
+  await db.update(dogs).set(valuesOf(dog)).where(isHis(userId, id))
+}
+
+export async function chooseDog(db: Db, userId: number, id: number): Promise<void> {
+  const next = sql`(select coalesce(max(chosen), 0) + 1 from dogs where user_id = ${userId})`
+  await db.update(dogs).set({ chosen: next }).where(isHis(userId, id))
+}
+
+export async function removeDog(db: Db, userId: number, id: number): Promise<void> {
+  await db.delete(dogs).where(isHis(userId, id))
+}
+
+/** @returns the photos that they showed */
+export async function removeAllDogsOf(db: Db, userIds: readonly number[]): Promise<string[]> {
+  const rows = await db.delete(dogs).where(inArray(dogs.userId, userIds)).returning()
+  return rows.flatMap(photosOf)
+}
