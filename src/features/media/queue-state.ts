@@ -8,7 +8,7 @@ export interface PhotoJob {
   file: File
   /** Object URL of the file as chosen. */
   preview: string
-  /** Why it didn't arrive; null while it waits or is being sent. */
+  /** Its name and why it didn't arrive; null while it waits or is being sent. */
   failed: string | null
 }
 
@@ -17,6 +17,9 @@ interface Options {
   max: number
   onChange: (value: UploadedPhoto[]) => void
 }
+
+/** Codes that say something of the photo rather than of the way. */
+const FINAL: ReadonlySet<string> = new Set(['PHOTO_UNREADABLE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'])
 
 let keys = 0
 
@@ -46,10 +49,16 @@ export function usePhotoQueue({ value, max, onChange }: Options) {
     change([...latest.current, photo])
     take(key)
   })
-  const failed = useEffectEvent((key: string, message: string) =>
-    setJobs((list) => list.map((job) => (job.key === key ? { ...job, failed: message } : job))),
-  )
   const fileOf = useEffectEvent((key: string) => jobs.find((job) => job.key === key)?.file)
+  const failed = useEffectEvent((key: string, error: unknown) => {
+    const line = `${fileOf(key)?.name}: ${wordsOf(error)}`
+    // Sent again it would be refused again.
+    if (error instanceof ApiError && FINAL.has(error.code)) {
+      setRefused((lines) => [...lines, line])
+      return take(key)
+    }
+    setJobs((list) => list.map((job) => (job.key === key ? { ...job, failed: line } : job)))
+  })
 
   useEffect(() => {
     const file = current && fileOf(current)
@@ -62,7 +71,7 @@ export function usePhotoQueue({ value, max, onChange }: Options) {
       )
       .then(
         (photo) => signal.aborted || arrived(current, photo),
-        (error: unknown) => signal.aborted || failed(current, wordsOf(error)),
+        (error: unknown) => signal.aborted || failed(current, error),
       )
     return () => abort.abort()
   }, [current])
@@ -98,8 +107,8 @@ export function usePhotoQueue({ value, max, onChange }: Options) {
     /** Of the one that is being sent: its key, and how much of it has gone out, 0 … 1. */
     current,
     part: sent.key === current ? sent.part : 0,
-    /** What was chosen and not taken, with why. */
-    refused,
+    /** What was chosen and is not there, with why. */
+    problems: [...refused, ...jobs.flatMap((job) => job.failed ?? [])],
     add,
     cancel: take,
     retry: (key: string) => {

@@ -12,7 +12,7 @@ export interface SentFile {
   breakOff: () => void
 }
 
-/** Stands in for XMLHttpRequest, by which files are sent. What was sent, in order. */
+/** Stands in for XMLHttpRequest, by which files are sent, and for what opens photos. What was sent, in order. */
 export function stubUpload(): SentFile[] {
   const sent: SentFile[] = []
   class StandIn extends EventTarget {
@@ -50,6 +50,8 @@ export function stubUpload(): SentFile[] {
       sent.push(this.#sent)
     }
   }
+  // Every photo can be opened, and is small.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }))
   vi.stubGlobal('XMLHttpRequest', StandIn)
   return sent
 }

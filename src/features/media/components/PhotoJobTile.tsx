@@ -20,9 +20,7 @@ export function PhotoJobTile({ job: { file, preview, failed }, part, onCancel, o
           <Progress name={file.name} part={part} />
         ) : (
           <>
-            <p role="alert" className={classes.failed}>
-              {failed}
-            </p>
+            <p className={classes.words}>못 올렸어요</p>
             <button type="button" className={classes.retry} aria-label={`${file.name} 다시 올리기`} onClick={onRetry}>
               <IconRefresh size={16} aria-hidden />
               다시

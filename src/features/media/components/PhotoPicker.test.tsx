@@ -71,7 +71,7 @@ test('one that did not arrive says why, holds up no other, and goes again when a
   act(() => first.breakOff())
   const second = await nth(1)
   act(() => second.succeed(photo('b')))
-  expect((await screen.findByRole('alert')).textContent).toContain('네트워크에 연결할 수 없어요')
+  expect((await screen.findByRole('alert')).textContent).toContain('a.jpg: 네트워크에 연결할 수 없어요')
   await userEvent.click(screen.getByRole('button', { name: 'a.jpg 다시 올리기' }))
   const again = await nth(2)
   act(() => again.succeed(photo('a')))
@@ -112,8 +112,9 @@ test('what is no photo, what is empty and what is too many is said by name, and 
 test('a HEIC photo that this browser cannot open is told apart from a broken one', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no decoder')))
   open()
-  await choose(new File(['x'], 'IMG_1.HEIC', { type: '' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('HEIC')
+  await choose(new File(['x'], 'IMG_1.HEIC', { type: '' }), jpeg('broken.jpg'))
+  expect(await screen.findByText(/HEIC 사진을 열지 못해요/)).toBeTruthy()
+  expect(await screen.findByText('broken.jpg: 열 수 없는 사진이에요. 다른 사진을 골라 주세요.')).toBeTruthy()
   expect(sent).toEqual([])
 })
 

@@ -26,7 +26,7 @@ export interface PhotoPickerProps {
  */
 export function PhotoPicker({ label, max, value, onChange, disabled = false, error }: PhotoPickerProps) {
   const id = useId()
-  const { jobs, current, part, refused, add, cancel, retry, change, held } = usePhotoQueue({ value, max, onChange })
+  const { jobs, current, part, problems, add, cancel, retry, change, held } = usePhotoQueue({ value, max, onChange })
   const [said, setSaid] = useState('')
   const count = value.length + jobs.length
   const full = count >= max
@@ -100,9 +100,9 @@ export function PhotoPicker({ label, max, value, onChange, disabled = false, err
       <p id={`${id}-help`} className={classes.help} data-error={error ? true : undefined}>
         {error ?? (value.length > 1 ? '끌거나 화살표를 눌러 순서를 바꿀 수 있어요.' : helpOf(max))}
       </p>
-      {refused.length > 0 && (
-        <ul role="alert" className={classes.refused}>
-          {refused.map((line) => (
+      {problems.length > 0 && (
+        <ul role="alert" className={classes.problems}>
+          {problems.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
