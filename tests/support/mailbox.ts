@@ -4,7 +4,12 @@ import { expect } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 
 /** The newest mail to an address whose subject fits; waits until it is there. `after`: those that were there before don't count. */
-export async function mailTo(server: RunningServer, address: string, subject: RegExp, after = 0): Promise<string> {
+export async function mailTo(
+  server: Pick<RunningServer, 'dataDir'>,
+  address: string,
+  subject: RegExp,
+  after = 0,
+): Promise<string> {
   const folder = path.join(server.dataDir, 'outbox')
   const found = () =>
     (existsSync(folder) ? readdirSync(folder) : [])

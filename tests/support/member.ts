@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { codeIn, mailTo } from './mailbox.ts'
 import type { RunningServer } from './server.ts'
+
+type Server = Pick<RunningServer, 'url' | 'dataDir'>
 
 export const PASSWORD = '바다산책 좋아하는 콩이 3살'
 
@@ -18,6 +21,35 @@ export async function signUp(page: Page, server: RunningServer, email: string, n
   await page.getByLabel('닉네임').fill(nickname)
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page.getByRole('heading', { name: `${nickname}님, 반가워요!` })).toBeVisible()
+}
+
+/** The server that all tests share. */
+export const demoServer = (): Server => ({ url: process.env['DEMO_URL']!, dataDir: process.env['DEMO_DATA']! })
+
+/** Who the page is from now on: a member made for this test by the same calls as the screens make, without opening any. */
+export async function asMember(
+  page: Page,
+  server: Server,
+  name = '콩이',
+): Promise<{ email: string; nickname: string }> {
+  const mark = randomBytes(4).toString('hex')
+  const member = { email: `${mark}@example.com`, nickname: `${name}${mark.slice(0, 5)}` }
+  const tell = async (path: string, data: object) => {
+    const answer = await page.request.post(`${server.url}/api${path}`, { data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  await tell('/users/send-email-authcode', { email: member.email })
+  const authCode = codeIn(await mailTo(server, member.email, /인증번호/))
+  const proof = (await tell('/users/check-email-authcode', { email: member.email, authCode })) as object
+  const agreed = { terms: true, privacy: true, age14: true, marketing: false }
+  await tell('/users', {
+    ...member,
+    ...agreed,
+    emailTicket: (proof as { emailTicket: string }).emailTicket,
+    password: PASSWORD,
+  })
+  return member
 }
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
