@@ -5,6 +5,7 @@ import {
   Dog,
   RESTRICTED_BREEDS,
   SIZE_LIMIT_KG,
+  SIZE_NAME,
   type Size,
   sizeOfWeight,
 } from '../../../contract/dogs.ts'
@@ -173,3 +174,7 @@ function weightError(kg: number | null): string {
 
 /** How a dog is called where there is little room. */
 export const dogLabel = (dog: Dog) => dog.name ?? '우리 강아지'
+
+/** "웰시코기 · 중형견 · 12.4kg" */
+export const factsOf = ({ breed, size, weightKg }: Pick<Dog, 'breed' | 'size' | 'weightKg'>) =>
+  [breed, SIZE_NAME[size], `${formatKg(weightKg)}kg`].filter(Boolean).join(' · ')

@@ -2,6 +2,7 @@ import { IconDog } from '@tabler/icons-react'
 import { SIZE_NAME } from '../../../../contract/dogs.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
+import { MyDogs } from '../../dogs/components/MyDogs.tsx'
 import { openDogSheet, useVisitorDog } from '../../dogs/state.ts'
 import { LogoutButton } from '../../session/components/LogoutButton.tsx'
 import { useMe } from '../../session/queries.ts'
@@ -17,6 +18,7 @@ export function MyScreen() {
   return (
     <div className={classes.screen}>
       <Heading level={1}>{me ? `${me.nickname}님, 오늘은 어디로 갈까요?` : '마이'}</Heading>
+      <MyDogs />
       <Card
         title={dog ? (dog.name ?? '우리 강아지') : '우리 강아지를 알려 주세요'}
         text={dog ? known?.filter(Boolean).join(' · ') : '크기만 골라도 갈 수 있는 곳을 바로 알려 드려요.'}

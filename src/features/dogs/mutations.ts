@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DogInput } from '../../../contract/dog-input.ts'
+import * as contract from '../../../contract/member-dogs.ts'
+import { call } from '../../platform/api.ts'
+import { getSession } from '../session/state.ts'
+import { dogsQuery } from './queries.ts'
+
+type MemberDog = contract.MemberDog
+
+/** Shows at once what the server has answered; whoever has logged out meanwhile leaves nothing behind. */
+async function show(
+  queryClient: QueryClient,
+  userId: number,
+  change: (dogs: MemberDog[] | undefined) => MemberDog[] | undefined,
+): Promise<void> {
+  if (getSession().userId !== userId) return
+  const { queryKey } = dogsQuery(userId)
+  // An answer from before would undo what is shown.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, change)
+  if (queryClient.getQueryData(queryKey) === undefined) await queryClient.invalidateQueries({ queryKey })
+}
+
+/** @public The pages of dogs follow. */
+export async function createDog(queryClient: QueryClient, userId: number, body: DogInput): Promise<MemberDog> {
+  const dog = await call(contract.createDog, { body, quiet: true })
+  await show(queryClient, userId, (dogs) => dogs && [...dogs.filter(({ id }) => id !== dog.id), dog])
+  return dog
+}
+
+/** @public The pages of dogs follow. */
+export async function saveDog(
+  queryClient: QueryClient,
+  userId: number,
+  id: number,
+  body: DogInput,
+): Promise<MemberDog> {
+  const dog = await call(contract.saveDog, { params: { id }, body, quiet: true })
+  await show(queryClient, userId, (dogs) => dogs?.map((one) => (one.id === id ? dog : one)))
+  return dog
+}
+
+/** @public The pages of dogs follow. */
+export async function deleteDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
+  const left = await call(contract.deleteDog, { params: { id } })
+  await show(queryClient, userId, () => left)
+}
+
+/** @public The pages of dogs follow. */
+export async function setMainDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
+  const dogs = await call(contract.setMainDog, { params: { id } })
+  await show(queryClient, userId, () => dogs)
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listDogs, type MemberDog } from '../../../contract/member-dogs.ts'
+import { call } from '../../platform/api.ts'
+import { memberKept } from '../../platform/kept.ts'
+import { memberKey } from '../session/model.ts'
+import { useSession } from '../session/state.ts'
+
+export const dogsQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: memberKey(userId, 'dogs'),
+    queryFn: ({ signal }) => call(listDogs, { signal }),
+    meta: memberKept,
+    enabled: userId !== null,
+    staleTime: 5 * 60_000,
+  })
+
+const NONE: readonly MemberDog[] = []
+
+/** The dogs of the member who is logged in, the main one first; none while they aren't known, and for a visitor. */
+export const useMyDogs = (): readonly MemberDog[] => useQuery(dogsQuery(useSession().userId)).data ?? NONE

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { useSession } from '../../session/state.ts'
+import { privatePhotoQuery } from '../queries.ts'
+
+interface Props {
+  /** null: there is none. */
+  id: string | null
+  alt: string
+  size?: 'small' | 'large'
+  ratio?: `${number}/${number}`
+  className?: string | undefined
+  /** Laid over it; where there is no photo, what stands for it. */
+  children?: ReactNode
+}
+
+/** A photo that its owner alone may see, in its place before it arrives. */
+export function PrivatePhoto({ id, alt, size = 'small', ratio = '1/1', className, children }: Props) {
+  const { userId } = useSession()
+  const { data } = useQuery(privatePhotoQuery(userId, id, size))
+  const photo = data ? { src: data.url, widths: [], alt } : null
+  return (
+    <PhotoFrame photo={photo} ratio={ratio} priority className={className}>
+      {children}
+    </PhotoFrame>
+  )
+}
