@@ -21,11 +21,11 @@ export const RESTRICTED_BREEDS = [
   '로트와일러',
 ] as const
 
-/** A breed's name as it is compared: "스태퍼드셔 불 테리어" and "스태퍼드셔 불테리어" are one. */
+/** A breed's name as it is compared: "스태퍼드셔 불 테리어" and "스태퍼드셔 불테리어" are one. No comma: several stand in one address. */
 export const breedKey = (breed: string) =>
   breed
     .normalize('NFC')
-    .replace(/[\s·.-]+/g, '')
+    .replace(/[\s·.,-]+/g, '')
     .toLowerCase()
 
 const RESTRICTED_KEYS: ReadonlySet<string> = new Set(RESTRICTED_BREEDS.map(breedKey))
@@ -35,6 +35,9 @@ export const isRestricted = (dog: Pick<Dog, 'restricted' | 'breed'>) =>
   dog.restricted || (dog.breed !== null && RESTRICTED_KEYS.has(breedKey(dog.breed)))
 
 export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
+
+/** So many may travel together: what a list is asked for stays bounded. */
+export const MOST_DOGS = 10
 
 /** What a verdict needs to know of a dog. Weights have one decimal, so that 미만 and 이하 are told apart exactly. */
 export const Dog = v.object({

@@ -40,8 +40,9 @@ describe.each([
 
   it('reads back what a dog and a day were written as', () => {
     const whole: Dog = { ...kong, breed: '진돗개', restricted: true, guide: true, count: 3 }
-    for (const dog of [kong, whole]) {
-      const filter: PlaceFilter = { fits: 'can', ...dogFilter(dog, { day: 7, weekday: 6 }) }
+    const comma: Dog = { ...kong, weightKg: 5, size: 'small', breed: '믹스, 푸들' }
+    for (const dogs of [[kong], [whole], [kong, comma, { ...whole, guide: false }]]) {
+      const filter: PlaceFilter = { fits: 'can', ...dogFilter(dogs, { day: 7, weekday: 6 }) }
       expect(v.parse(query, asText(filter))).toEqual(filter)
     }
   })
@@ -49,11 +50,56 @@ describe.each([
 
 describe('dogFilter', () => {
   it('leaves out what is usual', () => {
-    expect(dogFilter(kong, { day: 6, weekday: 6 })).toEqual({ weight: 14.5, size: 'medium', day: 6 })
+    expect(dogFilter([kong], { day: 6, weekday: 6 })).toEqual({ weight: [14.5], size: ['medium'], day: 6 })
   })
 
   it('tells the weekday of a holiday on a weekend alone, where it makes a difference', () => {
-    expect(dogFilter(kong, { day: 7, weekday: 0 })).toMatchObject({ day: 7, weekday: 0 })
-    expect(dogFilter(kong, { day: 7, weekday: 3 })).not.toHaveProperty('weekday')
+    expect(dogFilter([kong], { day: 7, weekday: 0 })).toMatchObject({ day: 7, weekday: 0 })
+    expect(dogFilter([kong], { day: 7, weekday: 3 })).not.toHaveProperty('weekday')
+  })
+
+  it('tells several dogs by what occurs among them, in one order and without their names', () => {
+    const bori: Dog = { ...kong, name: '보리', weightKg: 5, size: 'small', breed: '말티즈' }
+    const duri: Dog = { ...kong, name: '두리', weightKg: 9, breed: '시바견', restricted: true }
+    const filter = dogFilter([kong, bori, duri], { day: 6, weekday: 6 })
+    expect(filter).toEqual({
+      weight: [5, 14.5],
+      size: ['medium', 'small'],
+      dogs: 3,
+      breed: ['말티즈', '시바견'],
+      restricted: true,
+      day: 6,
+    })
+    expect(dogFilter([duri, kong, { ...bori, name: null }], { day: 6, weekday: 6 })).toEqual(filter)
+  })
+
+  it('leaves guide dogs out beside others, as they may go everywhere', () => {
+    const guide: Dog = { ...kong, weightKg: 30, size: 'large', guide: true }
+    expect(dogFilter([guide, kong], { day: 6, weekday: 6 })).toEqual(dogFilter([kong], { day: 6, weekday: 6 }))
+    expect(dogFilter([guide, guide], { day: 6, weekday: 6 })).toMatchObject({ weight: [30], guide: true })
+  })
+})
+
+describe('several dogs in one address', () => {
+  const { query } = listPlaces
+
+  it.each([
+    { weight: '5,14.5', size: 'small,medium' },
+    { weight: '14.5,5,5', size: 'medium,small,small' },
+  ])('%j are one question', (told) => {
+    expect(v.parse(query, { fits: 'can', ...told })).toMatchObject({ weight: [5, 14.5], size: ['medium', 'small'] })
+  })
+
+  it.each([
+    { weight: '5,' },
+    { weight: '5,abc' },
+    { weight: '5,101' },
+    { weight: Array.from({ length: 11 }, (_, i) => i + 1).join(',') },
+    { size: 'small,huge' },
+    { breed: Array.from({ length: 11 }, (_, i) => `견종${i}`).join(',') },
+    { breed: '가'.repeat(41) },
+    { dogs: '201' },
+  ])('%j is refused', (wrong) => {
+    expect(v.is(query, { fits: 'can', weight: '5', size: 'small', ...wrong })).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { Day, daysOf, type Moment } from './days.ts'
-import { type Dog, DOG_WEIGHT_KG, SIZES } from './dogs.ts'
+import { breedKey, type Dog, DOG_WEIGHT_KG, MOST_DOGS, SIZES } from './dogs.ts'
 import { get } from './endpoint.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
 import { DogPolicy, FRESHNESS } from './policy.ts'
 import { SIDO_KEYS } from './regions.ts'
-import { cursorText, flagText, idText, integerText, keysText, listText, numberText, page } from './wire.ts'
+import { cursorText, flagText, idText, integerText, keysText, listText, numbersText, numberText, page, textsText } from './wire.ts'
 
 /** What a card, a pin and an offline detail need: enough for a verdict without another call. */
 export const PlaceCard = v.object({
@@ -80,13 +80,20 @@ export const PlaceFilter = v.object({
   freshness: v.optional(listText(FRESHNESS)),
   /** Open at this moment, `weekday-minute` in Korea ("6-870" = Saturday 14:30). */
   openAt: v.optional(v.pipe(v.string(), v.regex(/^[0-6]-(\d|[1-9]\d{1,2}|1[0-3]\d\d|14[0-3]\d)$/))),
-  /** `can`: verdict yes or conditions; `maybe`: unknown as well. Needs `weight` and `size`. */
+  /**
+   * `can`: verdict yes or conditions; `maybe`: unknown as well. Needs `weight` and `size`. Dogs that travel together are told by the
+   * values that occur among them ("5,14"), since every rule of a policy is about one property: all must be admitted.
+   */
   fits: v.optional(v.picklist(['can', 'maybe'])),
-  weight: v.optional(numberText(DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
-  size: v.optional(v.picklist(SIZES)),
-  dogs: v.optional(integerText(1, 20)),
-  breed: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** In kg; the lightest and the heaviest decide. */
+  weight: v.optional(numbersText(MOST_DOGS, DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
+  size: v.optional(listText(SIZES)),
+  /** How many there are, guide dogs aside. */
+  dogs: v.optional(integerText(1, MOST_DOGS * 20)),
+  breed: v.optional(textsText(MOST_DOGS, 40)),
+  /** One of them at least is a 맹견. */
   restricted: v.optional(flagText),
+  /** All of them are guide dogs. */
   guide: v.optional(flagText),
   /** The day for which the verdict is asked; a public holiday is 7. Without it the dog must fit on every day. */
   day: v.optional(v.pipe(integerText(0, 7), Day)),
@@ -100,16 +107,32 @@ export const PlaceFilter = v.object({
 })
 export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
 
-/** The part of a filter that describes a dog and a day; the same question has the same address. */
-export function dogFilter(dog: Dog, when: Pick<Moment, 'day' | 'weekday'>): PlaceFilter {
-  const filter: PlaceFilter = { weight: dog.weightKg, size: dog.size, day: when.day }
-  if (daysOf(when).length > 1) filter.weekday = when.weekday
-  if (dog.count > 1) filter.dogs = dog.count
-  if (dog.breed) filter.breed = dog.breed
-  if (dog.restricted) filter.restricted = true
-  if (dog.guide) filter.guide = true
-  return filter
+/** The part of a filter that describes the dogs that travel together (at most `MOST_DOGS`) and a day; the same question has the same address. */
+export const dogFilter = (dogs: readonly Dog[], when: Pick<Moment, 'day' | 'weekday'>): PlaceFilter => ({
+  ...partyFilter(dogs),
+  day: when.day,
+  ...(daysOf(when).length > 1 && { weekday: when.weekday }),
+})
+
+/** The same without the day: what tells one set of dogs from another, without their names. */
+export function partyFilter(dogs: readonly Dog[]): PlaceFilter {
+  const pets = dogs.filter(({ guide }) => !guide)
+  // A guide dog may go everywhere: it changes nothing for the others.
+  const told = pets.length > 0 ? pets : dogs
+  const weights = told.map(({ weightKg }) => weightKg)
+  const breeds = told.flatMap(({ breed }) => (breed === null ? [] : breedKey(breed) || []))
+  const count = told.reduce((sum, dog) => sum + dog.count, 0)
+  return {
+    weight: [...new Set([Math.min(...weights), Math.max(...weights)])],
+    size: unique(told.map(({ size }) => size)),
+    ...(count > 1 && { dogs: count }),
+    ...(breeds.length > 0 && { breed: unique(breeds) }),
+    ...(told.some(({ restricted }) => restricted) && { restricted: true }),
+    ...(pets.length === 0 && { guide: true }),
+  }
 }
+
+const unique = <T extends string>(values: readonly T[]) => [...new Set(values)].sort()
 
 export const PLACE_PAGE = { default: 20, max: 50 } as const
 

@@ -10,7 +10,7 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
   if (policy.entry === 'none') return ['반려견은 들어갈 수 없는 곳이에요']
   if (policy.entry === 'guide') return ['보조견만 들어갈 수 있는 곳이에요']
   const reasons: string[] = []
-  const { entryDays, maxDogs } = policy
+  const { entryDays } = policy
   const closed = entryDays ? days.find((day) => !entryDays.includes(day)) : undefined
   if (entryDays && closed !== undefined) {
     reasons.push(
@@ -26,11 +26,16 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
   if (isRestricted(dog) && policy.restrictedBreeds === 'banned') reasons.push('맹견은 들어갈 수 없어요')
   const banned = policy.bannedBreeds.find((breed) => dog.breed !== null && breedKey(breed) === breedKey(dog.breed))
   if (banned) reasons.push(`${josa(banned, '은/는')} 들어갈 수 없어요`)
-  if (maxDogs !== null && dog.count > maxDogs) {
-    reasons.push(`${maxDogsText(policy)} 가능해요 · 함께 가는 강아지는 ${dog.count}마리예요`)
-  }
+  const tooMany = refusalOfCount(dog.count, policy)
+  if (tooMany) reasons.push(tooMany)
   return reasons
 }
+
+/** What the place says against so many dogs together, or null. */
+export const refusalOfCount = (count: number, policy: DogPolicy) =>
+  policy.maxDogs !== null && count > policy.maxDogs
+    ? `${maxDogsText(policy)} 가능해요 · 함께 가는 강아지는 ${count}마리예요`
+    : null
 
 /** What the source leaves open: gaps in what it tells, and phrases of its that were not understood. */
 export function doubtsAbout(policy: DogPolicy, days: readonly Day[]): { gaps: string[]; phrases: string[] } {

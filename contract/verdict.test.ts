@@ -3,7 +3,7 @@ import { ALL_DAYS, type Day, type Moment, WEEKDAYS, WEEKEND } from './days.ts'
 import type { Dog, Size } from './dogs.ts'
 import { momentInKorea } from './korea-time.ts'
 import { type Bound, type Concern, type DogPolicy, ENTRIES, type RequirementKind, UNKNOWN_POLICY } from './policy.ts'
-import { type Level, verdict } from './verdict.ts'
+import { gistOf, type Level, verdict, verdictOfAll } from './verdict.ts'
 
 const kong: Dog = {
   name: '콩이',
@@ -395,5 +395,66 @@ describe('notes', () => {
       { level: 'info', text: '추가 요금: 한 마리당 10,000원' },
       { level: 'info', text: '이용 제한: 공격성, 발정기' },
     ])
+  })
+})
+
+describe('several dogs together', () => {
+  const bori = dog({ name: '보리', weightKg: 5, size: 'small' })
+  const all = (dogs: Dog[], own: Partial<DogPolicy>, when = saturday) => verdictOfAll(dogs, place(own), when)
+  const summary = (dogs: Dog[], own: Partial<DogPolicy>) => {
+    const party = all(dogs, own)
+    return [party?.level, party?.each.map((each) => `${each.dog.name} ${each.level}`).join(', ')]
+  }
+
+  it('are as one where there is one, and nothing where there is none', () => {
+    const pair = dog({ count: 2 })
+    for (const own of [{}, { maxDogs: 1 }, { limits: [kg('lt', 15)] }] satisfies Partial<DogPolicy>[]) {
+      expect(all([pair], own)).toEqual({
+        level: level({ count: 2 }, own),
+        together: [],
+        each: [{ dog: pair, ...verdict(pair, place(own), saturday) }],
+      })
+    }
+    expect(all([], {})).toBeNull()
+  })
+
+  it('are judged by the strictest, who stands first with reasons of his own', () => {
+    expect(summary([bori, kong], { limits: [kg('lt', 15)] })).toEqual(['no', '콩이 no, 보리 yes'])
+    expect(gistOf(all([bori, kong], { limits: [kg('lt', 15)] })!)).toBe('15kg 미만만 가능해요 · 우리 콩이는 16kg')
+    expect(summary([bori, kong], { requirements: [needs('muzzle', 'medium')] })).toEqual([
+      'conditions',
+      '콩이 conditions, 보리 yes',
+    ])
+  })
+
+  it('are refused where one is, though nothing is known of the other; and what is not known outweighs terms', () => {
+    expect(summary([bori, kong], { limits: [kg('lt', 15)], unparsed: ['문의'] })).toEqual(['no', '콩이 no, 보리 unknown'])
+    expect(summary([bori, kong], { unparsed: ['문의'], entry: 'outdoor' })[0]).toBe('unknown')
+  })
+
+  it('keep the order in which they were named where their verdicts are alike', () => {
+    expect(summary([kong, bori], {})).toEqual(['yes', '콩이 yes, 보리 yes'])
+    expect(summary([bori, kong], {})).toEqual(['yes', '보리 yes, 콩이 yes'])
+  })
+
+  it('count as their number, which is said once and before all else', () => {
+    const two = all([kong, bori], { maxDogs: 1 })
+    expect(two?.level).toBe('no')
+    expect(two?.together).toEqual([{ level: 'no', text: expect.stringContaining('함께 가는 강아지는 2마리예요') }])
+    expect(two?.each.map((each) => each.level)).toEqual(['yes', 'yes'])
+    expect(gistOf(two!)).toContain('2마리예요')
+    expect(all([kong, bori], { maxDogs: 2 })?.level).toBe('yes')
+    expect(all([kong, dog({ name: '쌍둥이', count: 2 })], { maxDogs: 2 })?.together[0]?.text).toContain('3마리예요')
+  })
+
+  it('hear nothing of their number where none of them may come anyway', () => {
+    expect(all([kong, bori], { entry: 'none', maxDogs: 1 })).toMatchObject({ level: 'no', together: [] })
+  })
+
+  it('do not count a guide dog, who may not be refused', () => {
+    const guide = dog({ name: '해피', guide: true, weightKg: 30, size: 'large' })
+    expect(summary([guide, bori], { maxDogs: 1, limits: [kg('lt', 15)] })).toEqual(['yes', '해피 yes, 보리 yes'])
+    expect(all([guide, bori, kong], { maxDogs: 1 })?.together[0]?.text).toContain('2마리예요')
+    expect(all([guide, guide], { entry: 'none', maxDogs: 1 })?.level).toBe('yes')
   })
 })

@@ -1,7 +1,7 @@
 import { daysOf, type Moment } from './days.ts'
 import type { Dog } from './dogs.ts'
 import type { DogPolicy } from './policy.ts'
-import { conditionsFor, doubtsAbout, favoursFor, notesFor, refusalsOf } from './verdict-reasons.ts'
+import { conditionsFor, doubtsAbout, favoursFor, notesFor, refusalOfCount, refusalsOf } from './verdict-reasons.ts'
 
 export type Level = 'yes' | 'conditions' | 'no' | 'unknown'
 export const LEVEL_NAME: Record<Level, string> = {
@@ -48,6 +48,47 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
     ],
   }
 }
+
+/** The strictest first: what is refused stays refused whatever else is learnt, and what isn't known may yet be worse than its terms. */
+const STRICTNESS: readonly Level[] = ['no', 'unknown', 'conditions', 'yes']
+const strictness = ({ level }: { level: Level }) => STRICTNESS.indexOf(level)
+
+export interface DogVerdict extends Verdict {
+  dog: Dog
+}
+
+export interface PartyVerdict {
+  /** Of the party: the strictest there is. */
+  level: Level
+  /** What stands against so many together, however welcome each of them is. */
+  together: Reason[]
+  /** Each dog's own, the strictest first. */
+  each: DogVerdict[]
+}
+
+/**
+ * May these dogs enter together? They count as their number, guide dogs aside: a place may limit pets only. Null when there are none.
+ * The same in SQL as for one dog: a party passes a filter when each of its dogs and their number do.
+ */
+export function verdictOfAll(dogs: readonly Dog[], policy: DogPolicy, when: Moment): PartyVerdict | null {
+  const [first, second] = dogs
+  if (!first) return null
+  // A dog that was described as one of several keeps its own sentence about them.
+  if (!second) {
+    const own = { dog: first, ...verdict(first, policy, when) }
+    return { level: own.level, together: [], each: [own] }
+  }
+  const pets = dogs.reduce((sum, { guide, count }) => sum + (guide ? 0 : count), 0)
+  const tooMany = refusalOfCount(pets, policy)
+  const each = dogs
+    .map((dog) => ({ dog, ...verdict({ ...dog, count: 1 }, policy, when) }))
+    .sort((a, b) => strictness(a) - strictness(b))
+  const together = tooMany && each.some(({ level }) => level !== 'no') ? as('no', [tooMany]) : []
+  return { level: together.length ? 'no' : each[0]!.level, together, each }
+}
+
+/** The one sentence where there is room for one. */
+export const gistOf = ({ together, each }: PartyVerdict): string => (together[0] ?? each[0]?.reasons[0])?.text ?? ''
 
 const GUIDE_DOG = ['보조견은 법으로 출입이 보장돼요 (장애인복지법 제40조)']
 

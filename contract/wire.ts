@@ -13,6 +13,17 @@ export const numberText = (...limits: [min: number, max: number]) =>
 export const integerText = (min: number, max: number) =>
   v.pipe(numberText(min, max), v.integer('정수로 입력해 주세요.'))
 
+/** Several of them in one value ("5,14.5"), each once and the smallest first. */
+export const numbersText = (most: number, ...limits: [min: number, max: number]) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most * 20),
+    v.transform((text) => text.split(',')),
+    v.maxLength(most),
+    v.array(numberText(...limits)),
+    v.transform((numbers) => [...new Set(numbers)].sort((a, b) => a - b)),
+  )
+
 /** A query flag: present as `1`, else absent. */
 export const flagText = v.pipe(
   v.picklist(['1', 'true']),
@@ -36,6 +47,16 @@ export const keysText = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/))),
   v.maxLength(20),
 )
+
+/** The same for words of visitors, none of which holds a comma. */
+export const textsText = (most: number, longest: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most * (longest + 1)),
+    v.transform((text) => [...new Set(text.split(','))].sort()),
+    v.array(v.pipe(v.string(), v.maxLength(longest))),
+    v.maxLength(most),
+  )
 
 /** A row's id (PostgreSQL's integer) as it stands in a path: one spelling each, so that a thing has one address. */
 export const idText = v.pipe(

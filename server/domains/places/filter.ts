@@ -40,9 +40,9 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
 }
 
 /** What the schema can't say of single fields. */
-function check({ q, sido, sigungu, breed }: PlaceFilter): void {
+function check({ q, sido, sigungu }: PlaceFilter): void {
   if (sigungu !== undefined && !sido) fail('VALIDATION_FAILED', { sigungu: '시도를 함께 골라 주세요.' })
-  for (const [field, text] of Object.entries({ q, sigungu, breed })) {
+  for (const [field, text] of Object.entries({ q, sigungu })) {
     if (text?.includes('\0')) fail('VALIDATION_FAILED', { [field]: '쓸 수 없는 글자가 있어요.' })
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlaceCard } from '../../../contract/places.ts'
 import { type DogPolicy, freshness } from '../../../contract/policy.ts'
-import { verdict } from '../../../contract/verdict.ts'
+import { verdict, verdictOfAll } from '../../../contract/verdict.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { generatePlaces } from '../../testing/generate-places.ts'
@@ -108,6 +108,7 @@ describe('filters', () => {
     guide: false,
     count: 1,
   } as const
+  const small = { ...dog, weightKg: 5, size: 'small' } as const
   const saturday = { day: 6, weekday: 6, minute: 870 } as const
   const level = (policy: DogPolicy) => verdict(dog, policy, saturday).level
   const isOpen = ({ hours }: PlaceInput) =>
@@ -146,6 +147,10 @@ describe('filters', () => {
     'my dog might enter': {
       query: { fits: 'maybe', weight: 14, size: 'medium', day: 6 },
       passes: ({ policy }) => level(policy) !== 'no',
+    },
+    'all my dogs may enter together': {
+      query: { fits: 'can', weight: '5,14', size: 'small,medium', dogs: 2, day: 6 },
+      passes: ({ policy }) => ['yes', 'conditions'].includes(verdictOfAll([dog, small], policy, saturday)!.level),
     },
     'many at once': {
       query: { fits: 'can', weight: 14, size: 'medium', day: 6, group: 'cafe', indoor: 1, options: 'parking' },

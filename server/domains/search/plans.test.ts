@@ -68,6 +68,14 @@ async function statementsOf(path: string, query: Record<string, string | number>
 }
 
 const DOG = { fits: 'can', weight: 14, size: 'medium', day: 6 }
+const PACK = {
+  ...DOG,
+  weight: '3,8.5,14,31',
+  size: 'small,medium,large',
+  dogs: 4,
+  breed: '말티즈,시바견,진돗개,푸들',
+  restricted: 1,
+}
 const NEAR = { order: 'near', lat: 37.5, lng: 127 }
 
 describe('nothing is scanned', () => {
@@ -116,6 +124,9 @@ describe('nothing is scanned', () => {
     ['of a city from afar', { sido: '제주', sigungu: '제주시', ...NEAR }],
     ['that my dog may enter', { fits: 'can', weight: 14, size: 'medium', day: 6 }],
     ['nearby that my dog may enter', { ...NEAR, fits: 'can', weight: 14, size: 'medium', day: 6 }],
+    ['that four dogs may enter together', PACK],
+    ['nearby that four dogs may enter together', { ...NEAR, ...PACK }],
+    ['of a city that four dogs may enter together', { sido: '강원', sigungu: '강릉시', order: 'liked', ...PACK }],
     ['with a rare option', { options: 'resident-cat' }],
   ] as [string, Record<string, string | number>][])('to list places %s', async (_title, query) => {
     expect(await scanned('/places', query)).toEqual([])
@@ -124,6 +135,7 @@ describe('nothing is scanned', () => {
   test.each([
     ['a district', { south: 37.5, west: 127, north: 37.53, east: 127.05, zoom: 14 }],
     ['a city that my dog may enter', { south: 35.1, west: 129, north: 35.2, east: 129.1, zoom: 12, ...DOG }],
+    ['a city that four dogs may enter', { south: 35.1, west: 129, north: 35.2, east: 129.1, zoom: 12, ...PACK }],
   ])('to show %s on the map', async (_title, query) => {
     expect(await scanned('/places/clusters', query)).toEqual([])
   })
