@@ -1,12 +1,23 @@
 import * as v from 'valibot'
 import { Day, daysOf, type Moment } from './days.ts'
-import { breedKey, type Dog, DOG_WEIGHT_KG, MOST_DOGS, SIZES } from './dogs.ts'
+import { breedKey, type Dog, DOG_WEIGHT_KG, MOST_TOGETHER, SIZES } from './dogs.ts'
 import { get } from './endpoint.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
 import { DogPolicy, FRESHNESS } from './policy.ts'
 import { SIDO_KEYS } from './regions.ts'
-import { cursorText, flagText, idText, integerText, keysText, listText, numbersText, numberText, page, textsText } from './wire.ts'
+import {
+  cursorText,
+  flagText,
+  idText,
+  integerText,
+  keysText,
+  listText,
+  numbersText,
+  numberText,
+  page,
+  textsText,
+} from './wire.ts'
 
 /** What a card, a pin and an offline detail need: enough for a verdict without another call. */
 export const PlaceCard = v.object({
@@ -86,11 +97,11 @@ export const PlaceFilter = v.object({
    */
   fits: v.optional(v.picklist(['can', 'maybe'])),
   /** In kg; the lightest and the heaviest decide. */
-  weight: v.optional(numbersText(MOST_DOGS, DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
+  weight: v.optional(numbersText(MOST_TOGETHER, DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
   size: v.optional(listText(SIZES)),
   /** How many there are, guide dogs aside. */
-  dogs: v.optional(integerText(1, MOST_DOGS * 20)),
-  breed: v.optional(textsText(MOST_DOGS, 40)),
+  dogs: v.optional(integerText(1, MOST_TOGETHER * 20)),
+  breed: v.optional(textsText(MOST_TOGETHER, 40)),
   /** One of them at least is a 맹견. */
   restricted: v.optional(flagText),
   /** All of them are guide dogs. */
@@ -107,7 +118,7 @@ export const PlaceFilter = v.object({
 })
 export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
 
-/** The part of a filter that describes the dogs that travel together (at most `MOST_DOGS`) and a day; the same question has the same address. */
+/** The part of a filter that describes the dogs that travel together (at most `MOST_TOGETHER`) and a day; the same question has the same address. */
 export const dogFilter = (dogs: readonly Dog[], when: Pick<Moment, 'day' | 'weekday'>): PlaceFilter => ({
   ...partyFilter(dogs),
   day: when.day,

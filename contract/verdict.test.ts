@@ -428,7 +428,10 @@ describe('several dogs together', () => {
   })
 
   it('are refused where one is, though nothing is known of the other; and what is not known outweighs terms', () => {
-    expect(summary([bori, kong], { limits: [kg('lt', 15)], unparsed: ['문의'] })).toEqual(['no', '콩이 no, 보리 unknown'])
+    expect(summary([bori, kong], { limits: [kg('lt', 15)], unparsed: ['문의'] })).toEqual([
+      'no',
+      '콩이 no, 보리 unknown',
+    ])
     expect(summary([bori, kong], { unparsed: ['문의'], entry: 'outdoor' })[0]).toBe('unknown')
   })
 

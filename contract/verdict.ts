@@ -53,24 +53,28 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
 const STRICTNESS: readonly Level[] = ['no', 'unknown', 'conditions', 'yes']
 const strictness = ({ level }: { level: Level }) => STRICTNESS.indexOf(level)
 
-export interface DogVerdict extends Verdict {
-  dog: Dog
+export interface DogVerdict<D extends Dog = Dog> extends Verdict {
+  dog: D
 }
 
-export interface PartyVerdict {
+export interface PartyVerdict<D extends Dog = Dog> {
   /** Of the party: the strictest there is. */
   level: Level
   /** What stands against so many together, however welcome each of them is. */
   together: Reason[]
   /** Each dog's own, the strictest first. */
-  each: DogVerdict[]
+  each: DogVerdict<D>[]
 }
 
 /**
  * May these dogs enter together? They count as their number, guide dogs aside: a place may limit pets only. Null when there are none.
  * The same in SQL as for one dog: a party passes a filter when each of its dogs and their number do.
  */
-export function verdictOfAll(dogs: readonly Dog[], policy: DogPolicy, when: Moment): PartyVerdict | null {
+export function verdictOfAll<D extends Dog>(
+  dogs: readonly D[],
+  policy: DogPolicy,
+  when: Moment,
+): PartyVerdict<D> | null {
   const [first, second] = dogs
   if (!first) return null
   // A dog that was described as one of several keeps its own sentence about them.

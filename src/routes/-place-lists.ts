@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { RouterContext } from '../app/router-context.ts'
-import { getVisitorDog } from '../features/dogs/state.ts'
+import { getTravelDogs } from '../features/dogs/travel-queries.ts'
 import { groupsQuery } from '../features/groups/queries.ts'
 import { optionsQuery } from '../features/options/queries.ts'
 import { type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
@@ -28,7 +28,7 @@ export const placeListRoute = {
   loaderDeps: ({ search }: { search: PlaceSearch }) => readPlaceSearch({ ...search }),
   // Begun here, shown by the screen: it has its skeletons.
   loader: ({ context, deps: search }: { context: RouterContext; deps: PlaceSearch }) => {
-    const ask = { search, dog: getVisitorDog(), from: currentOrigin() }
+    const ask = { search, dogs: getTravelDogs(), from: currentOrigin() }
     void context.queryClient.prefetchInfiniteQuery(placeListQuery(ask))
     void context.queryClient.prefetchQuery(placeCountQuery(ask))
     beginCatalog(context.queryClient)

@@ -46,7 +46,7 @@ const list = (
 describe('without a document', () => {
   test('R2.02 the home screen is written with its cards, kinds and regions', () => {
     const page = html(<HomeScreen banners={[]} groups={groups} />, (cache) => {
-      const section = placeSectionQuery({ search: {}, dog: null, from }).queryKey
+      const section = placeSectionQuery({ search: {}, dogs: [], from }).queryKey
       cache.setQueryData(section, { items: cards, cursor: null, corrected: false })
       cache.setQueryData(regionsQuery.queryKey, [])
     })
@@ -58,7 +58,7 @@ describe('without a document', () => {
 
   test('R2.04 a list is written with its first page, all of it', () => {
     const page = html(list, (cache) => {
-      const ask = { search: { sort: 'liked' }, dog: null, from } as const
+      const ask = { search: { sort: 'liked' }, dogs: [], from } as const
       const first = { items: cards, cursor: 'more', corrected: false }
       cache.setQueryData(placeListQuery(ask).queryKey, { pages: [first], pageParams: [null] })
       cache.setQueryData(placeCountQuery(ask).queryKey, { count: 70, capped: false })

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { ALL_DAYS, type Day, type Moment } from '../../../contract/days.ts'
-import { type Dog, MOST_DOGS, SIZES } from '../../../contract/dogs.ts'
+import { type Dog, MOST_TOGETHER, SIZES } from '../../../contract/dogs.ts'
 import { dogFilter, PlaceFilter } from '../../../contract/places.ts'
 import {
   BOUNDS,
@@ -98,7 +98,7 @@ interface Question {
   fits: 'can' | 'maybe'
 }
 const question: fc.Arbitrary<Question> = fc.record({
-  dogs: fc.oneof(fc.tuple(dog), fc.array(dog, { minLength: 2, maxLength: MOST_DOGS })),
+  dogs: fc.oneof(fc.tuple(dog), fc.array(dog, { minLength: 2, maxLength: MOST_TOGETHER })),
   when: rarely(null, moment),
   fits: fc.constantFrom('can' as const, 'maybe' as const),
 })
@@ -114,7 +114,10 @@ const ADMITTED: Record<Question['fits'], Level[]> = {
 const conditionOf = ({ dogs, when, fits }: Question): SQL => {
   const { day, weekday, ...about } = dogFilter(dogs, when ?? { day: 0, weekday: 0 })
   const on = when && day !== undefined ? { day, ...(weekday === undefined ? {} : { weekday }) } : {}
-  const texts = Object.entries({ fits, ...about, ...on }).map(([key, value]) => [key, value === true ? '1' : String(value)])
+  const texts = Object.entries({ fits, ...about, ...on }).map(([key, value]) => [
+    key,
+    value === true ? '1' : String(value),
+  ])
   return fitsCondition(v.parse(PlaceFilter, Object.fromEntries(texts))) ?? sql`true`
 }
 

@@ -6,7 +6,7 @@ const kong: Dog = { name: '콩이', weightKg: 14, size: 'medium', breed: null, r
 const names = {
   group: (key: string) => ({ cafe: '카페', pension: '펜션' })[key] ?? key,
   option: (key: string) => ({ pool: '수영장' })[key] ?? key,
-  dog: kong,
+  dogs: [kong],
 }
 
 describe('R2.04 the chips of active filters', () => {
@@ -44,7 +44,15 @@ describe('R2.04 the chips of active filters', () => {
       label: '30kg 대형견이 갈 수 있는 곳',
       without: {},
     })
-    expect(activeFilters({ fits: 'can' }, { ...names, dog: null })).toEqual([])
+    expect(activeFilters({ fits: 'can' }, { ...names, dogs: [] })).toEqual([])
+  })
+
+  it('name those who travel together', () => {
+    const label = (...called: string[]) =>
+      activeFilters({ fits: 'can' }, { ...names, dogs: called.map((name) => ({ ...kong, name })) })[0]?.label
+    expect(label('콩이', '보리')).toBe('콩이·보리가 갈 수 있는 곳')
+    expect(label('콩이', '보리', '초롱')).toBe('콩이 외 2마리가 갈 수 있는 곳')
+    expect(label('아주아주긴이름을가진강아지', '보리')).toBe('아주아주긴이름을가진강아지 외 1마리가 갈 수 있는 곳')
   })
 })
 

@@ -1,7 +1,8 @@
 import { josa } from 'es-hangul'
 import { type Dog, SIZE_NAME } from '../../../contract/dogs.ts'
 import type { PlaceOrder } from '../../../contract/places.ts'
-import { type PlaceSearch, dogOf, keysOf, tidy, toggleKey } from './model.ts'
+import { partyName } from '../dogs/travel-model.ts'
+import { type PlaceSearch, dogsOf, keysOf, tidy, toggleKey } from './model.ts'
 
 export const ORDER_NAME: Record<PlaceOrder, string> = {
   relevance: '정확도순',
@@ -24,7 +25,7 @@ export const FRESH_CHOICES = [
 export interface Names {
   group: (key: string) => string
   option: (key: string) => string
-  dog: Dog | null
+  dogs: readonly Dog[]
 }
 
 export interface ActiveFilter {
@@ -34,15 +35,13 @@ export interface ActiveFilter {
   without: PlaceSearch
 }
 
-export const dogName = (dog: Dog) => dog.name ?? '우리 강아지'
+/** "콩이가", "밤톨이", "우리 강아지가", "콩이 외 2마리가": who may go, or may not. */
+export const asSubject = (dogs: readonly Dog[]) => josa(partyName(dogs), '이/가')
 
-/** "콩이가", "밤톨이", "우리 강아지가": who may go, or may not. */
-export const dogAsSubject = (dog: Dog) => josa(dogName(dog), '이/가')
-
-function fitsLabel(search: PlaceSearch, own: Dog | null): string | null {
-  const dog = dogOf(search, own)
+function fitsLabel(search: PlaceSearch, own: readonly Dog[]): string | null {
+  const [dog] = dogsOf(search, own)
   if (!search.fits || !dog) return null
-  const who = search.kg === undefined ? dogAsSubject(dog) : `${dog.weightKg}kg ${SIZE_NAME[dog.size]}이`
+  const who = search.kg === undefined ? asSubject(own) : `${dog.weightKg}kg ${SIZE_NAME[dog.size]}이`
   return search.fits === 'can' ? `${who} 갈 수 있는 곳` : `${who} 못 가는 곳 빼고`
 }
 
@@ -52,7 +51,7 @@ export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[]
   const drop = (id: string, label: string, without: Partial<PlaceSearch>) =>
     filters.push({ id, label, without: tidy({ ...search, ...without }) })
 
-  const fits = fitsLabel(search, names.dog)
+  const fits = fitsLabel(search, names.dogs)
   if (fits) drop('fits', fits, { fits: undefined, kg: undefined, size: undefined })
   for (const key of keysOf(search.g)) drop(`g-${key}`, names.group(key), { g: toggleKey(search.g, key) })
   if (search.sido) {
@@ -93,7 +92,7 @@ export function widenings(search: PlaceSearch, names: Names): Widening[] {
     step('sigungu', search.sigungu, `${search.sido} 전체에서 찾기`, { sigungu: undefined })
   else if (search.sido) step('sido', search.sido, '전국에서 찾기', { sido: undefined })
   if (search.g) step('g', keysOf(search.g).map(names.group).join(', '), '모든 종류에서 찾기', { g: undefined })
-  const fits = fitsLabel(search, names.dog)
+  const fits = fitsLabel(search, names.dogs)
   if (fits) {
     if (search.fits === 'can') step('maybe', fits, '확인이 필요한 곳도 보기', { fits: 'maybe' })
     else step('fits', fits, '강아지 조건 빼기', { fits: undefined, kg: undefined, size: undefined })

@@ -65,10 +65,11 @@ describe('C2 a list of what is known', () => {
     guide: false,
     count: 1,
   }
+  const small: Dog = { ...dog, weightKg: 5, size: 'small' }
   const found = (search: PlaceSearch, more: Partial<KnownAsk> = {}) =>
     listKnown(known.values(), {
       search,
-      dog: null,
+      dogs: [],
       from: { lat: 38.2, lng: 128.6 },
       now: { moment: { day: 6, weekday: 6, minute: 14 * 60 }, today: '2026-11-21' },
       ...more,
@@ -96,7 +97,8 @@ describe('C2 a list of what is known', () => {
 
   test('C2 a dog that a place refuses isn’t offered it', () => {
     // The sample admits dogs up to 15 kg.
-    expect(found({ fits: 'can' }, { dog })).toEqual([])
-    expect(found({ fits: 'can' }, { dog: { ...dog, weightKg: 5, size: 'small' } })).not.toEqual([])
+    expect(found({ fits: 'can' }, { dogs: [dog] })).toEqual([])
+    expect(found({ fits: 'can' }, { dogs: [small] })).not.toEqual([])
+    expect(found({ fits: 'can' }, { dogs: [small, dog] })).toEqual([])
   })
 })

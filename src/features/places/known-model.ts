@@ -4,12 +4,12 @@ import { openState, UNKNOWN_HOURS } from '../../../contract/hours.ts'
 import type { MapPin } from '../../../contract/place-clusters.ts'
 import type { Place, PlaceCard } from '../../../contract/places.ts'
 import { freshness } from '../../../contract/policy.ts'
-import { verdict } from '../../../contract/verdict.ts'
+import { verdictOfAll } from '../../../contract/verdict.ts'
 import type { Moment } from '../../../contract/days.ts'
 import type { KeptAnswer } from '../../platform/kept-answers.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
 import { distanceM } from './card-model.ts'
-import { dogOf, keysOf, orderOf, type PlaceSearch, type Position } from './model.ts'
+import { dogsOf, keysOf, orderOf, type PlaceSearch, type Position } from './model.ts'
 
 /** How much of a place is known: what a mark on the map needs, what a card shows, or all of it. */
 const EXTENTS = ['mark', 'card', 'whole'] as const
@@ -74,7 +74,7 @@ function placeOf(told: Told): Place {
 
 export interface KnownAsk {
   search: PlaceSearch
-  dog: Dog | null
+  dogs: readonly Dog[]
   from: Position
   box?: MapBox | undefined
   now: { moment: Moment; today: string }
@@ -93,7 +93,7 @@ export function listKnown(known: Iterable<KnownPlace>, ask: KnownAsk): Place[] {
   return found.sort((a, b) => of(a) - of(b))
 }
 
-function matches(place: Place, { search, dog: own, box, now }: KnownAsk): boolean {
+function matches(place: Place, { search, dogs, box, now }: KnownAsk): boolean {
   const { policy } = place
   if (search.g && !keysOf(search.g).includes(place.group)) return false
   if (search.sido && place.sido !== search.sido) return false
@@ -105,11 +105,8 @@ function matches(place: Place, { search, dog: own, box, now }: KnownAsk): boolea
   if (search.fresh && !keysOf(search.fresh).includes(freshness(policy.verifiedAt, now.today))) return false
   if (box && (place.lat < box.south || place.lat > box.north || place.lng < box.west || place.lng > box.east))
     return false
-  const dog = dogOf(search, own)
-  if (search.fits && dog) {
-    const { level } = verdict(dog, policy, now.moment)
-    if (level === 'no' || (level === 'unknown' && search.fits === 'can')) return false
-  }
+  const level = search.fits && verdictOfAll(dogsOf(search, dogs), policy, now.moment)?.level
+  if (level === 'no' || (level === 'unknown' && search.fits === 'can')) return false
   return !search.q || says(place, search.q)
 }
 

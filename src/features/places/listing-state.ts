@@ -1,9 +1,9 @@
 import type { Dog } from '../../../contract/dogs.ts'
 import type { Group } from '../../../contract/groups.ts'
 import type { Option } from '../../../contract/options.ts'
-import { useVisitorDog } from '../dogs/state.ts'
+import { useTravelDogs } from '../dogs/travel-queries.ts'
 import { type ActiveFilter, activeFilters, type Names } from './filter-model.ts'
-import { dogOf, type PlaceSearch } from './model.ts'
+import { dogsOf, type PlaceSearch } from './model.ts'
 import { type Origin, useOrigin } from './state.ts'
 
 interface Given {
@@ -15,9 +15,10 @@ interface Given {
 
 /** A question for places, on whose behalf and from where it is asked, and the words to show it with. */
 export interface Listing extends Given {
-  dog: Dog | null
-  /** The dog that the address describes; undefined where that is the visitor's own. */
-  described: Dog | null | undefined
+  /** One's own who travel along. */
+  dogs: readonly Dog[]
+  /** For whom it is judged: they, or the one that the address describes. */
+  judged: readonly Dog[]
   origin: Origin
   names: Names
   filters: readonly ActiveFilter[]
@@ -26,17 +27,17 @@ export interface Listing extends Given {
 /** What every screen that lists places works with: the lists, and the map with its own. */
 export function useListing(given: Given): Listing {
   const { search, groups, options } = given
-  const dog = useVisitorDog()
+  const dogs = useTravelDogs()
   const origin = useOrigin()
   const names: Names = {
     group: (key) => groups.find((group) => group.key === key)?.name ?? key,
     option: (key) => options.find((option) => option.key === key)?.name ?? key,
-    dog,
+    dogs,
   }
   return {
     ...given,
-    ...{ dog, origin, names },
-    described: search.kg === undefined ? undefined : dogOf(search, dog),
+    ...{ dogs, origin, names },
+    judged: dogsOf(search, dogs),
     filters: activeFilters(search, names),
   }
 }

@@ -6,24 +6,24 @@ import { call } from '../../platform/api.ts'
 import { kept } from '../../platform/kept.ts'
 import type { MapBox, MapView } from '../../platform/map/engine.ts'
 import { type MarkedPlace, wholeCells, zoomStep } from './map-model.ts'
-import { filterOf, judges } from './model.ts'
-import { type ListAsk, listedPlaceQuery } from './queries.ts'
+import { filterOf } from './model.ts'
+import { type ListAsk, listedPlaceQuery, partyOf } from './queries.ts'
 
-interface ClusterAsk extends Pick<ListAsk, 'search' | 'dog'> {
+interface ClusterAsk extends Pick<ListAsk, 'search' | 'dogs'> {
   seen: { view: MapView; box: MapBox } | null
 }
 
 /** What stands on the map; what stood there before stays until it is known. */
-export const clusterQuery = ({ search, dog, seen }: ClusterAsk) => {
+export const clusterQuery = ({ search, dogs, seen }: ClusterAsk) => {
   const zoom = zoomStep(seen?.view.zoom ?? 0)
   const box = seen && wholeCells(seen.box, zoom)
   const { sort: _sort, ...filter } = search
   return queryOptions({
-    queryKey: ['places', 'clusters', { filter, dog: judges(search, dog) ? dog : null, zoom, box }],
+    queryKey: ['places', 'clusters', { filter, party: partyOf({ search, dogs }), zoom, box }],
     meta: kept(clusterPlaces),
     queryFn: ({ signal }) =>
       call(clusterPlaces, {
-        query: { ...filterOf(search, dog, momentInKorea(new Date())), ...(box as MapBox), zoom },
+        query: { ...filterOf(search, dogs, momentInKorea(new Date())), ...(box as MapBox), zoom },
         signal,
       }),
     enabled: box !== null,

@@ -8,7 +8,7 @@ import { SIDO_KEYS } from '../../../contract/regions.ts'
 import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
 import {
   defaultOrder,
-  dogOf,
+  dogsOf,
   filterOf,
   judges,
   keysOf,
@@ -19,6 +19,7 @@ import {
 } from './model.ts'
 
 const kong: Dog = { name: '콩이', weightKg: 14, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }
+const bori: Dog = { ...kong, name: '보리', weightKg: 5.5, size: 'small', breed: '믹스, 푸들' }
 const moment = { day: 6, weekday: 6, minute: 877 } as const
 const gangneung = { lat: 37.75213, lng: 128.87601 }
 
@@ -74,8 +75,8 @@ describe('the address of a list', () => {
 
   it('asks the server only what the contract accepts, and the contract reads back the same', () => {
     fc.assert(
-      fc.property(search, fc.constantFrom(null, kong), (wanted, dog) => {
-        const query = listQueryOf(wanted, dog, moment, gangneung)
+      fc.property(search, fc.subarray([kong, bori]), (wanted, dogs) => {
+        const query = listQueryOf(wanted, dogs, moment, gangneung)
         expect(v.parse(PlaceListQuery, onWire(query))).toEqual(query)
       }),
     )
@@ -90,7 +91,9 @@ describe('the address of a list', () => {
         ),
         (raw) => {
           const read = readPlaceSearch(raw)
-          expect(() => v.parse(PlaceListQuery, onWire(listQueryOf(read, kong, moment, gangneung)))).not.toThrow()
+          expect(() =>
+            v.parse(PlaceListQuery, onWire(listQueryOf(read, [kong, bori], moment, gangneung))),
+          ).not.toThrow()
           expect(read).not.toHaveProperty('x')
         },
       ),
@@ -131,41 +134,42 @@ describe('the address of a list', () => {
 
 describe('what the server is asked', () => {
   it('R2.04 takes the moment floored to ten minutes, and only where it matters', () => {
-    expect(filterOf({ open: 1 }, kong, moment)).toEqual({ openAt: '6-870' })
-    expect(filterOf({}, kong, moment)).toEqual({})
+    expect(filterOf({ open: 1 }, [kong], moment)).toEqual({ openAt: '6-870' })
+    expect(filterOf({}, [kong], moment)).toEqual({})
   })
 
   it("R2.04 takes the visitor's dog for 갈 수 있는 곳만", () => {
     const pack: Dog = { ...kong, breed: '진돗개', restricted: true, guide: true, count: 2 }
-    expect(filterOf({ fits: 'can' }, kong, moment)).toEqual({ fits: 'can', weight: 14, size: 'medium', day: 6 })
-    expect(filterOf({ fits: 'maybe' }, pack, moment)).toEqual({
+    expect(filterOf({ fits: 'can' }, [kong], moment)).toEqual({ fits: 'can', weight: [14], size: ['medium'], day: 6 })
+    expect(filterOf({ fits: 'maybe' }, [pack], moment)).toEqual({
       fits: 'maybe',
-      weight: 14,
-      size: 'medium',
+      weight: [14],
+      size: ['medium'],
       day: 6,
       dogs: 2,
-      breed: '진돗개',
+      breed: ['진돗개'],
       restricted: true,
       guide: true,
     })
   })
 
   it('asks nothing of a dog that nobody described', () => {
-    expect(filterOf({ fits: 'can' }, null, moment)).toEqual({})
-    expect(judges({ fits: 'can' }, null)).toBe(false)
-    expect(judges({ fits: 'can', kg: 3 }, null)).toBe(true)
+    expect(filterOf({ fits: 'can' }, [], moment)).toEqual({})
+    expect(judges({ fits: 'can' }, [])).toBe(false)
+    expect(judges({ fits: 'can', kg: 3 }, [])).toBe(true)
   })
 
   it("prefers a dog that was typed ad hoc to the visitor's own", () => {
-    expect(filterOf({ fits: 'can', kg: 30 }, kong, moment)).toMatchObject({ weight: 30, size: 'large' })
-    expect(dogOf({ kg: 9.5 }, kong)).toMatchObject({ weightKg: 9.5, size: 'small', name: null })
-    expect(dogOf({}, kong)).toBe(kong)
+    expect(filterOf({ fits: 'can', kg: 30 }, [kong, bori], moment)).toMatchObject({ weight: [30], size: ['large'] })
+    const own = [kong, bori]
+    expect(dogsOf({ kg: 9.5 }, own)).toMatchObject([{ weightKg: 9.5, size: 'small', name: null }])
+    expect(dogsOf({}, own)).toBe(own)
   })
 
   it('tells where it stands to about 100 m, and only when nearness matters', () => {
-    expect(listQueryOf({}, null, moment, gangneung)).toEqual({ order: 'near', lat: 37.752, lng: 128.876 })
-    expect(listQueryOf({ sort: 'liked' }, null, moment, gangneung)).toEqual({ order: 'liked' })
-    expect(listQueryOf({ q: '카페' }, null, moment, gangneung)).toEqual({ q: '카페', order: 'relevance' })
+    expect(listQueryOf({}, [], moment, gangneung)).toEqual({ order: 'near', lat: 37.752, lng: 128.876 })
+    expect(listQueryOf({ sort: 'liked' }, [], moment, gangneung)).toEqual({ order: 'liked' })
+    expect(listQueryOf({ q: '카페' }, [], moment, gangneung)).toEqual({ q: '카페', order: 'relevance' })
   })
 })
 

@@ -130,20 +130,21 @@ export function toggleKey(list: string | undefined, key: string): string | undef
   return joinKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]) || undefined
 }
 
-/** For whom the list is judged: the dog of the address, else the visitor's own. */
-export function dogOf(search: PlaceSearch, own: Dog | null): Dog | null {
+/** For whom the list is judged: the dog of the address, else one's own who travel along. */
+export function dogsOf(search: PlaceSearch, own: readonly Dog[]): readonly Dog[] {
   if (search.kg === undefined) return own
   const size = search.size ?? sizeOfWeight(search.kg)
-  return { name: null, weightKg: search.kg, size, breed: null, restricted: false, guide: false, count: 1 }
+  return [{ name: null, weightKg: search.kg, size, breed: null, restricted: false, guide: false, count: 1 }]
 }
 
 /** Whether `fits` can be asked at all: it needs a dog. */
-export const judges = (search: PlaceSearch, own: Dog | null) => search.fits !== undefined && dogOf(search, own) !== null
+export const judges = (search: PlaceSearch, own: readonly Dog[]) =>
+  search.fits !== undefined && dogsOf(search, own).length > 0
 
 const TEN_MINUTES = 10
 
 /** The filter as the server takes it. The moment is floored to 10 minutes, so that equal questions share an address. */
-export function filterOf(search: PlaceSearch, own: Dog | null, moment: Moment): PlaceFilter {
+export function filterOf(search: PlaceSearch, own: readonly Dog[], moment: Moment): PlaceFilter {
   const filter: PlaceFilter = {}
   if (search.q) filter.q = search.q
   if (search.g) filter.group = keysOf(search.g)
@@ -155,8 +156,9 @@ export function filterOf(search: PlaceSearch, own: Dog | null, moment: Moment): 
   if (search.free) filter.free = true
   if (search.fresh) filter.freshness = keysOf(search.fresh).filter(isFreshness)
   if (search.open) filter.openAt = `${moment.weekday}-${moment.minute - (moment.minute % TEN_MINUTES)}`
-  const dog = dogOf(search, own)
-  return search.fits && dog ? { ...filter, fits: search.fits, ...dogFilter(dog, moment) } : filter
+  if (search.fits && judges(search, own))
+    Object.assign(filter, { fits: search.fits, ...dogFilter(dogsOf(search, own), moment) })
+  return filter
 }
 
 export interface Position {
@@ -168,7 +170,7 @@ export interface Position {
 export const roundPosition = ({ lat, lng }: Position): Position => ({ lat: round3(lat), lng: round3(lng) })
 const round3 = (degrees: number) => Math.round(degrees * 1000) / 1000
 
-export function listQueryOf(search: PlaceSearch, own: Dog | null, moment: Moment, from: Position): PlaceListQuery {
+export function listQueryOf(search: PlaceSearch, own: readonly Dog[], moment: Moment, from: Position): PlaceListQuery {
   const order = orderOf(search)
   return { ...filterOf(search, own, moment), order, ...(order === 'near' ? roundPosition(from) : {}) }
 }

@@ -8,27 +8,41 @@ import {
   listNearbyPlaces,
   listPlaces,
   listRegions,
+  partyFilter,
 } from '../../../contract/places.ts'
 import { call } from '../../platform/api.ts'
 import { kept, keptAside } from '../../platform/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
-import { type Position, type PlaceSearch, filterOf, judges, listQueryOf, orderOf, roundPosition } from './model.ts'
+import {
+  type Position,
+  type PlaceSearch,
+  dogsOf,
+  filterOf,
+  judges,
+  listQueryOf,
+  orderOf,
+  roundPosition,
+} from './model.ts'
 
 const MINUTE = 60_000
 
 /** What a list is asked for: the address, for whom, from where. */
 export interface ListAsk {
   search: PlaceSearch
-  dog: Dog | null
+  dogs: readonly Dog[]
   from: Position
   /** Of the map, where the list belongs to one. */
   box?: MapBox | undefined
 }
 
-/** The parts of an ask that change its answer; a dog counts only where the list is narrowed to it. */
-const identity = ({ search, dog, box }: Omit<ListAsk, 'from'>) => ({
+/** For which dogs the list is narrowed, as far as its answer depends on them: their names stay out of what is kept. */
+export const partyOf = ({ search, dogs }: Pick<ListAsk, 'search' | 'dogs'>) =>
+  judges(search, dogs) ? partyFilter(dogsOf(search, dogs)) : null
+
+/** The parts of an ask that change its answer. */
+const identity = ({ search, dogs, box }: Omit<ListAsk, 'from'>) => ({
   search,
-  dog: judges(search, dog) ? dog : null,
+  party: partyOf({ search, dogs }),
   ...(box && { box }),
 })
 
@@ -56,7 +70,7 @@ export const placeListQuery = (ask: ListAsk) =>
     queryKey: placeKeys.list(ask),
     meta: kept(listPlaces),
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...listQueryOf(ask.search, ask.dog, now(), ask.from), ...ask.box }
+      const query = { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), ...ask.box }
       return call(listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
     },
     initialPageParam: null as string | null,
@@ -74,7 +88,7 @@ export const placeSectionQuery = (ask: ListAsk) =>
     meta: kept(listPlaces),
     queryFn: ({ signal }) =>
       call(listPlaces, {
-        query: { ...listQueryOf(ask.search, ask.dog, now(), ask.from), limit: SECTION_SIZE },
+        query: { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), limit: SECTION_SIZE },
         signal,
       }),
     staleTime: 5 * MINUTE,
@@ -85,7 +99,7 @@ export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
     queryKey: placeKeys.count(ask),
     meta: keptAside(countPlaces),
     queryFn: ({ signal }) =>
-      call(countPlaces, { query: { ...filterOf(ask.search, ask.dog, now()), ...ask.box }, signal }),
+      call(countPlaces, { query: { ...filterOf(ask.search, ask.dogs, now()), ...ask.box }, signal }),
     staleTime: MINUTE,
   })
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_default/')({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(mainBannersQuery)
     void queryClient.prefetchQuery(groupsQuery)
-    void queryClient.prefetchQuery(placeSectionQuery({ search: {}, dog: null, from: currentOrigin() }))
+    void queryClient.prefetchQuery(placeSectionQuery({ search: {}, dogs: [], from: currentOrigin() }))
     void queryClient.prefetchQuery(regionsQuery)
   },
   head: () => ({ meta: [{ title: '우리 강아지와 갈 수 있는 곳' }] }),

@@ -1,19 +1,23 @@
-import { SIZE_NAME } from '../../../../contract/dogs.ts'
 import type { DogPolicy } from '../../../../contract/policy.ts'
-import { LEVEL_NAME, verdict } from '../../../../contract/verdict.ts'
+import { LEVEL_NAME, verdictOfAll } from '../../../../contract/verdict.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { dogLabel, formatKg } from '../model.ts'
-import { openDogSheet, useMoment, useVisitorDog } from '../state.ts'
+import { dogLabel } from '../model.ts'
+import { openDogSheet, useMoment } from '../state.ts'
+import { dogFacts } from '../travel-model.ts'
+import { useTravelDogs } from '../travel-queries.ts'
 import { DogPicture } from './DogPicture.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
+import { PartyReasons } from './PartyReasons.tsx'
 import { VerdictReasons } from './VerdictReasons.tsx'
 import classes from './VerdictPanel.module.css'
 
-/** The answer for which the whole page is there: may my dog come in, why, and for which dog this was said. */
+/** The answer for which the whole page is there: may my dogs come in, why, and for which dogs this was said. */
 export function VerdictPanel({ policy }: { policy: DogPolicy }) {
-  const dog = useVisitorDog()
+  const dogs = useTravelDogs()
   const moment = useMoment()
-  if (!dog || !moment) {
+  const judged = moment && verdictOfAll(dogs, policy, moment)
+  const [first] = judged?.each ?? []
+  if (!judged || !first) {
     return (
       <section className={classes.panel} aria-labelledby="verdict">
         <div className={classes.invite}>
@@ -31,14 +35,7 @@ export function VerdictPanel({ policy }: { policy: DogPolicy }) {
       </section>
     )
   }
-  const { level, reasons } = verdict(dog, policy, moment)
-  const about = [
-    `${formatKg(dog.weightKg)}kg ${SIZE_NAME[dog.size]}`,
-    dog.breed,
-    dog.guide && '보조견',
-    dog.restricted && '맹견',
-    dog.count > 1 && `${dog.count}마리`,
-  ]
+  const { level, each } = judged
   return (
     <section className={classes.panel} aria-labelledby="verdict" data-level={level}>
       <h2 id="verdict" className={classes.level}>
@@ -46,14 +43,22 @@ export function VerdictPanel({ policy }: { policy: DogPolicy }) {
         {LEVEL_NAME[level]}
       </h2>
       <div className={classes.body}>
-        <VerdictReasons reasons={reasons} />
+        {each.length > 1 ? <PartyReasons party={judged} /> : <VerdictReasons reasons={first.reasons} />}
         <p className={classes.dog}>
-          <span className={classes.picture}>
-            <DogPicture size={dog.size} />
-          </span>
+          {each.length === 1 && (
+            <span className={classes.picture}>
+              <DogPicture size={first.dog.size} />
+            </span>
+          )}
           <span className={classes.who}>
-            <strong>{dogLabel(dog)}</strong>
-            <span className={classes.quiet}>{about.filter(Boolean).join(' · ')}</span>
+            {each.length > 1 ? (
+              `${each.length}마리가 함께 갈 때예요`
+            ) : (
+              <>
+                <strong>{dogLabel(first.dog)}</strong>
+                <span className={classes.quiet}>{dogFacts(first.dog)}</span>
+              </>
+            )}
           </span>
           <button type="button" className={classes.change} onClick={openDogSheet}>
             바꾸기

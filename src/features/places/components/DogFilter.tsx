@@ -4,29 +4,31 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { formatKg, parseKg, TYPICAL_KG } from '../../dogs/model.ts'
 import { openDogSheet } from '../../dogs/state.ts'
-import { dogAsSubject } from '../filter-model.ts'
+import { asSubject } from '../filter-model.ts'
 import { type PlaceSearch, tidy } from '../model.ts'
 import classes from './DogFilter.module.css'
 
 interface Props {
   search: PlaceSearch
   onChange: (search: PlaceSearch) => void
-  dog: Dog | null
+  dogs: readonly Dog[]
 }
 
 const SLIDER = { min: 1, max: 50, step: 0.5 }
 
-/** Only where this dog may enter: the visitor's own, or one that is described here for once. */
-export function DogFilter({ search, onChange, dog }: Props) {
+/** Only where these dogs may enter: one's own, or one that is described here for once. */
+export function DogFilter({ search, onChange, dogs }: Props) {
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
+  const [first] = dogs
   const adHoc = search.kg !== undefined
   const own = search.fits !== undefined && !adHoc
   const none = { fits: undefined, kg: undefined, size: undefined }
   return (
     <div className={classes.filter}>
-      {dog ? (
+      {first ? (
         <Chip selected={own} onClick={() => set(own ? none : { ...none, fits: 'can' })}>
-          {formatKg(dog.weightKg)}kg {dogAsSubject(dog)} 갈 수 있는 곳만
+          {dogs.length === 1 && `${formatKg(first.weightKg)}kg `}
+          {asSubject(dogs)} 갈 수 있는 곳만
         </Chip>
       ) : (
         <div className={classes.invite}>
@@ -37,7 +39,7 @@ export function DogFilter({ search, onChange, dog }: Props) {
         </div>
       )}
       <fieldset className={classes.sizes}>
-        <legend className={classes.label}>{dog ? '다른 강아지로 찾기' : '크기만 골라 찾기'}</legend>
+        <legend className={classes.label}>{first ? '다른 강아지로 찾기' : '크기만 골라 찾기'}</legend>
         {SIZES.map((size) => {
           const selected = adHoc && (search.size ?? sizeOfWeight(search.kg!)) === size
           return (
@@ -54,7 +56,7 @@ export function DogFilter({ search, onChange, dog }: Props) {
         })}
       </fieldset>
       {adHoc && <Weight key={search.kg} kg={search.kg!} onChange={(kg) => set({ kg, size: undefined })} />}
-      {(adHoc || (own && dog)) && (
+      {(adHoc || (own && first)) && (
         <Chip
           selected={search.fits === 'maybe'}
           onClick={() => set({ fits: search.fits === 'maybe' ? 'can' : 'maybe' })}

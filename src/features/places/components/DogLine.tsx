@@ -2,14 +2,15 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SIZE_NAME } from '../../../../contract/dogs.ts'
 import { DogPicture } from '../../dogs/components/DogPicture.tsx'
-import { formatKg } from '../../dogs/model.ts'
-import { openDogSheet, useVisitorDog } from '../../dogs/state.ts'
-import { dogName } from '../filter-model.ts'
+import { dogLabel, formatKg } from '../../dogs/model.ts'
+import { openDogSheet } from '../../dogs/state.ts'
+import { useTravelDogs } from '../../dogs/travel-queries.ts'
 import classes from './DogLine.module.css'
 
 /** For whom everything is judged; or the invitation to say so. */
 export function DogLine() {
-  const dog = useVisitorDog()
+  const dogs = useTravelDogs()
+  const [dog, another] = dogs
   if (!dog) {
     return (
       <button type="button" className={classes.line} data-invite onClick={openDogSheet}>
@@ -24,19 +25,18 @@ export function DogLine() {
       </button>
     )
   }
+  const about = another
+    ? [`${dogs.length}마리 함께`]
+    : [dog.breed ?? SIZE_NAME[dog.size], dog.count > 1 ? `${dog.count}마리 함께` : null]
   return (
     <div className={classes.line}>
       <span className={classes.picture}>
         <DogPicture size={dog.size} />
       </span>
       <span className={classes.words}>
-        <strong>
-          {dogName(dog)} · {formatKg(dog.weightKg)}kg
-        </strong>
+        <strong>{another ? dogs.map(dogLabel).join(', ') : `${dogLabel(dog)} · ${formatKg(dog.weightKg)}kg`}</strong>
         <span>
-          {[dog.breed ?? SIZE_NAME[dog.size], dog.count > 1 ? `${dog.count}마리 함께` : null]
-            .filter(Boolean)
-            .join(' · ')}
+          {about.filter(Boolean).join(' · ')}
           <button type="button" className={classes.edit} onClick={openDogSheet}>
             바꾸기
           </button>

@@ -22,7 +22,7 @@ export function EmptyList({ search, names, onChange, box, onWiden }: Props) {
   // On a map the region is what it shows.
   const steps = widenings(search, names).filter(({ id }) => !box || (id !== 'sido' && id !== 'sigungu'))
   const counts = useQueries({
-    queries: steps.map((step) => placeCountQuery({ search: step.search, dog: names.dog, box })),
+    queries: steps.map((step) => placeCountQuery({ search: step.search, dogs: names.dogs, box })),
   })
   const waiting = counts.some(({ isPending }) => isPending)
   const ways = steps

@@ -2,13 +2,13 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { openDogSheet } from '../../dogs/state.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { dogAsSubject, ORDER_NAME, ordersOf } from '../filter-model.ts'
+import { asSubject, ORDER_NAME, ordersOf } from '../filter-model.ts'
 import { orderOf, type PlaceSearch, tidy } from '../model.ts'
 import classes from './FilterBar.module.css'
 
 interface Props {
   search: PlaceSearch
-  dog: Dog | null
+  dogs: readonly Dog[]
   /** How many filters narrow the list. */
   count: number
   onChange: (search: PlaceSearch) => void
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** Stays at the top of the list: all filters, the order, and those that are wanted most. */
-export function FilterBar({ search, dog, count, onChange, onOpen, onIntent, alone = false }: Props) {
+export function FilterBar({ search, dogs, count, onChange, onOpen, onIntent, alone = false }: Props) {
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
-  const fits = search.fits !== undefined && (dog !== null || search.kg !== undefined)
+  const fits = search.fits !== undefined && (dogs.length > 0 || search.kg !== undefined)
   return (
     <fieldset className={classes.bar} data-alone={alone || undefined} aria-label="조건과 순서">
       <button
@@ -61,11 +61,11 @@ export function FilterBar({ search, dog, count, onChange, onOpen, onIntent, alon
           if (fits) set({ fits: undefined, kg: undefined, size: undefined })
           else {
             set({ fits: 'can' })
-            if (!dog) openDogSheet()
+            if (dogs.length === 0) openDogSheet()
           }
         }}
       >
-        {dog ? `${dogAsSubject(dog)} 갈 수 있는 곳` : '우리 강아지가 갈 수 있는 곳'}
+        {dogs.length > 0 ? `${asSubject(dogs)} 갈 수 있는 곳` : '우리 강아지가 갈 수 있는 곳'}
       </Chip>
       <Chip selected={search.open === 1} onClick={() => set({ open: search.open ? undefined : 1 })}>
         지금 영업 중

@@ -17,7 +17,7 @@ interface Props {
 
 /** The row of filters, and the sheet with all of them, which is an entry of the history while it is open. */
 export function FilterControls({ listing, alone = false, box }: Props) {
-  const { search, onChange, dog, groups, options, filters } = listing
+  const { search, onChange, dogs, groups, options, filters } = listing
   const sheet = useOverlayEntry('filters')
   const opened = sheet.value !== null
   const [wanted, setWanted] = useState(opened)
@@ -27,7 +27,7 @@ export function FilterControls({ listing, alone = false, box }: Props) {
       <FilterBar
         alone={alone}
         search={search}
-        dog={dog}
+        dogs={dogs}
         count={filters.length}
         onChange={onChange}
         onIntent={() => void loadSheet()}
@@ -36,7 +36,7 @@ export function FilterControls({ listing, alone = false, box }: Props) {
       {wanted && (
         <Suspense>
           <FilterSheet
-            {...{ search, dog, groups, options, box, opened }}
+            {...{ search, dogs, groups, options, box, opened }}
             onClose={() => sheet.close()}
             onChange={(next) => sheet.close(() => onChange(next))}
           />

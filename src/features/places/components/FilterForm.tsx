@@ -15,13 +15,13 @@ import classes from './FilterForm.module.css'
 interface Props {
   search: PlaceSearch
   onChange: (search: PlaceSearch) => void
-  dog: Dog | null
+  dogs: readonly Dog[]
   groups: readonly Group[]
   options: readonly Option[]
 }
 
 /** Every filter there is. Knows nothing of where it stands: beside the list, or in a sheet with a draft of its own. */
-export function FilterForm({ search, onChange, dog, groups, options }: Props) {
+export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
   const { data: regions, isPending } = useQuery(regionsQuery)
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
   const sigungu = regions?.find(({ sido }) => sido === search.sido)?.sigungu ?? []
@@ -47,7 +47,7 @@ export function FilterForm({ search, onChange, dog, groups, options }: Props) {
     <div className={classes.form}>
       <fieldset className={classes.part}>
         <legend>강아지</legend>
-        <DogFilter search={search} onChange={onChange} dog={dog} />
+        <DogFilter search={search} onChange={onChange} dogs={dogs} />
       </fieldset>
       <fieldset className={classes.part}>
         <legend>종류</legend>

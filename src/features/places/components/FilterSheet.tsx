@@ -25,7 +25,7 @@ export function FilterSheet({ opened, onClose, search, onChange, box, ...form }:
     if (opened) setDraft(search)
   }
   const { data, isPlaceholderData } = useQuery({
-    ...placeCountQuery({ search: draft, dog: form.dog, box }),
+    ...placeCountQuery({ search: draft, dogs: form.dogs, box }),
     enabled: opened,
     placeholderData: keepPreviousData,
   })

@@ -28,8 +28,8 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Prop
   const now = useNow()
   const { data } = useQuery(knownPlacesQuery)
   if (!data || !now) return null
-  const { search, dog, origin, groups } = listing
-  const found = listKnown(data, { search, dog, from: origin, box, now })
+  const { search, dogs, origin, groups } = listing
+  const found = listKnown(data, { search, dogs, from: origin, box, now })
   if (found.length === 0)
     return (
       <NotKept

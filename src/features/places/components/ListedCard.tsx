@@ -12,15 +12,15 @@ interface Props {
   priority?: boolean
 }
 
-/** A place as it stands in a list: judged for the list's dog, and as far away as the visitor is. */
-export function ListedCard({ listing: { groups, origin, described }, card, ...rest }: Props) {
+/** A place as it stands in a list: judged for the list's dogs, and as far away as the visitor is. */
+export function ListedCard({ listing: { groups, origin, judged }, card, ...rest }: Props) {
   return (
     <PlaceCard
       card={card}
       level={2}
       kind={groups.find(({ key }) => key === card.group)}
       from={origin.own ? origin : null}
-      dog={described}
+      dogs={judged}
       {...rest}
     />
   )

@@ -1,7 +1,7 @@
 import { MAP_ZOOM, type MapPin, type PlaceCluster } from '../../../../contract/place-clusters.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import type { Group } from '../../../../contract/groups.ts'
-import { LEVEL_NAME, verdict } from '../../../../contract/verdict.ts'
+import { LEVEL_NAME, verdictOfAll } from '../../../../contract/verdict.ts'
 import type { MapBox, MapEngine } from '../../../platform/map/engine.ts'
 import { NamedIcon } from '../../../ui/NamedIcon.tsx'
 import { LevelIcon } from '../../dogs/components/LevelIcon.tsx'
@@ -15,7 +15,8 @@ interface Props {
   engine: MapEngine
   found: { clusters: readonly PlaceCluster[]; pins: readonly MapPin[] }
   zoom: number
-  dog: Dog | null
+  /** For whom pins are coloured. */
+  dogs: readonly Dog[]
   groups: readonly Group[]
   selected: number | undefined
   onSelect: (id: number) => void
@@ -31,7 +32,7 @@ const hold = (pressed: HTMLElement) => pressed.focus({ preventScroll: true })
  * Pins by verdict and clusters with their counts. They can be pressed and are read out, but the tab key passes them
  * by: the list beside them holds the same places, and a hundred stops before it would be in its way.
  */
-export function MapMarks({ engine, found, zoom, dog, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
+export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
   'use memo'
   const moment = useMoment()
   const { clusters, pins, worded } = marksOf(found, zoom, selected)
@@ -61,7 +62,7 @@ export function MapMarks({ engine, found, zoom, dog, groups, selected, onSelect,
         </MapMark>
       ))}
       {pins.map((pin) => {
-        const level = dog && moment ? verdict(dog, pin.policy, moment).level : null
+        const level = moment && verdictOfAll(dogs, pin.policy, moment)?.level
         const kind = groups.find(({ key }) => key === pin.group)
         const word = level ? LEVEL_NAME[level] : (kind?.name ?? '')
         const chosen = pin.id === selected

@@ -33,7 +33,7 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
   const box = look.area ?? undefined
   const area = box && areaName(middleOf(box), box.north - box.south)
   const count = useQuery({
-    ...placeCountQuery({ search: listing.search, dog: listing.dog, box }),
+    ...placeCountQuery({ search: listing.search, dogs: listing.dogs, box }),
     enabled: box !== undefined || problem !== null,
     placeholderData: keepPreviousData,
   })

@@ -10,7 +10,6 @@ import type { MapSearch } from '../address-model.ts'
 import { clusterQuery, usePinsOf } from '../map-queries.ts'
 import { useKnownMarks, useKnownPlace } from '../known-state.ts'
 import type { MapLook } from '../map-state.ts'
-import { dogOf } from '../model.ts'
 import { placeQuery } from '../queries.ts'
 import { MapCanvas } from './MapCanvas.tsx'
 import { MapLegend } from './MapLegend.tsx'
@@ -38,11 +37,11 @@ const NO_PLACES: readonly MarkedPlace[] = []
 /** The map, what stands on it, and what lies over it. */
 export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
   'use memo'
-  const { dog, origin, groups } = listing
+  const { dogs, judged, origin, groups } = listing
   const { engine, problem, seen } = look
   const stage = useRef<HTMLDivElement>(null)
   const clusters = useQuery({
-    ...clusterQuery({ search: listing.search, dog, seen }),
+    ...clusterQuery({ search: listing.search, dogs, seen }),
     ...(only && { enabled: false }),
   })
   const marked = usePinsOf(only ?? NO_PLACES)
@@ -118,7 +117,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
           engine={engine}
           found={found}
           zoom={markStep(seen?.view.zoom ?? 0)}
-          dog={dogOf(listing.search, dog)}
+          dogs={judged}
           groups={groups}
           selected={search.place}
           onSelect={onSelect}

@@ -22,8 +22,8 @@ interface Props {
   level?: 2 | 3
   /** Where the visitor is; null when that isn't known, for then a distance would mislead. */
   from?: Position | null
-  /** Another dog than the visitor's own, as a filter describes it. */
-  dog?: Dog | null | undefined
+  /** Others than one's own, as a filter describes them. */
+  dogs?: readonly Dog[] | undefined
   /** Buttons on the card, such as the heart. */
   actions?: ReactNode
   onOpen?: ((card: Card) => void) | undefined
@@ -37,7 +37,7 @@ export function PlaceCard({
   layout = 'auto',
   level = 3,
   from = null,
-  dog,
+  dogs,
   actions,
   onOpen,
   priority = false,
@@ -88,7 +88,7 @@ export function PlaceCard({
           )}
         </p>
       </div>
-      <PlaceAnswer policy={card.policy} dog={dog} className={classes.answer} />
+      <PlaceAnswer policy={card.policy} dogs={dogs} className={classes.answer} />
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   )

@@ -33,7 +33,7 @@ export function PlaceRow({ title, text, search, origin, groups, keep, quiet = fa
   'use memo'
   const id = useId()
   const client = useQueryClient()
-  const { data, error, isFetching } = useQuery(placeSectionQuery({ search, dog: null, from: origin }))
+  const { data, error, isFetching } = useQuery(placeSectionQuery({ search, dogs: [], from: origin }))
   const cards = keep ? data?.items.filter(keep) : data?.items
   if (cards?.length === 0 || (quiet && !cards && error)) return null
   const retryAll = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

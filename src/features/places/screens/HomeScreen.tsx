@@ -31,7 +31,7 @@ const NEWLY = { sort: 'verified', fresh: 'due,fresh' } as const
 export function HomeScreen({ banners, groups, actionsOf }: Props) {
   const origin = useOrigin()
   // Where all of them fail, one says so for all.
-  const broken = useQuery(placeSectionQuery({ search: {}, dog: null, from: origin })).isError
+  const broken = useQuery(placeSectionQuery({ search: {}, dogs: [], from: origin })).isError
   const shared = { origin, groups: groups ?? [], actionsOf }
   return (
     <div className={classes.home}>

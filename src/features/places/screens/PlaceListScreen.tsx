@@ -40,9 +40,9 @@ const IN_SIGHT = 3
 
 export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }: Props) {
   const listing = useListing(given)
-  const { search, onChange, groups, options, dog, origin, filters } = listing
+  const { search, onChange, groups, options, dogs, origin, filters } = listing
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
-  const ask = { search, dog, from: origin }
+  const ask = { search, dogs, from: origin }
   const list = useInfiniteQuery(placeListQuery(ask))
   const count = useQuery(placeCountQuery(ask))
   const { fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = list
@@ -55,7 +55,7 @@ export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }:
       <aside className={classes.panel} aria-label="조건">
         <Suspense fallback={<Skeleton height="30rem" />}>
           {wide &&
-            (waiting ? <Skeleton height="30rem" /> : <FilterForm {...{ search, onChange, dog, groups, options }} />)}
+            (waiting ? <Skeleton height="30rem" /> : <FilterForm {...{ search, onChange, dogs, groups, options }} />)}
         </Suspense>
       </aside>
       <div className={classes.main}>
