@@ -316,7 +316,7 @@ describe('the four verdicts on a place', () => {
     const panel = await screen.findByRole('region', { name: word })
     expect(panel.dataset.level).toBe(level)
     expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0)
-    expect(within(panel).getByText('16kg 중형견')).toBeTruthy()
+    expect(within(panel).getByText('중형견 · 16kg')).toBeTruthy()
     expect(within(panel).getByRole('button', { name: '바꾸기' })).toBeTruthy()
   })
 })
