@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { get, post, put } from './endpoint.ts'
 import { LikeList } from './like-lists.ts'
+import { EntryReport } from './entries.ts'
 import { Like } from './likes.ts'
 import { Photo } from './media.ts'
 import { MemberDog } from './member-dogs.ts'
 import { isReservedNickname } from './nickname.ts'
+import { Suggestion } from './suggestions.ts'
 
 export const ROLES = ['member', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -182,5 +184,7 @@ export const exportMe = get('/users/me/export', {
     likes: v.array(Like),
     likeLists: v.array(LikeList),
     dogs: v.array(MemberDog),
+    entries: v.array(EntryReport),
+    suggestions: v.array(Suggestion),
   }),
 })

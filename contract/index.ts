@@ -12,6 +12,7 @@ import {
   updateMe,
 } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { changeEntry, listMyEntries, reportEntry, withdrawEntry } from './entries.ts'
 import { listGroups } from './groups.ts'
 import {
   createLikeList,
@@ -47,6 +48,7 @@ import {
   socialCallback,
   unlinkSocial,
 } from './social.ts'
+import { listMySuggestions, suggestChange, withdrawSuggestion } from './suggestions.ts'
 import { getSiteConfig, listMainBanners } from './site.ts'
 
 /** Every endpoint there is, by operation id. The server mounts these, the API page and the generated tests walk them. */
@@ -110,6 +112,13 @@ export const ENDPOINTS = {
   saveDog,
   deleteDog,
   setMainDog,
+  reportEntry,
+  changeEntry,
+  withdrawEntry,
+  listMyEntries,
+  suggestChange,
+  listMySuggestions,
+  withdrawSuggestion,
 } as const satisfies Record<string, Endpoint>
 
 export type OperationId = keyof typeof ENDPOINTS

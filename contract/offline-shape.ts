@@ -5,7 +5,7 @@ import type { OfflineKind } from './endpoint.ts'
  * be misread; `offline.test.ts` notices every change. Kept answers of another version are dropped, never trusted.
  * In a file of its own, because the page needs it alone and `offline.ts` names every endpoint there is.
  */
-export const OFFLINE_SHAPE = 1
+export const OFFLINE_SHAPE = 2
 
 /** The same for what a member's own answers look like where a device keeps them (`memberKept` in `src/platform/kept.ts`). */
 export const MEMBER_SHAPE = 1

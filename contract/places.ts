@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day, daysOf, type Moment } from './days.ts'
 import { breedKey, type Dog, DOG_WEIGHT_KG, MOST_TOGETHER, SIZES } from './dogs.ts'
 import { get } from './endpoint.ts'
+import { Entries } from './entries.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
 import { DogPolicy, FRESHNESS } from './policy.ts'
@@ -60,6 +61,8 @@ export const Place = v.object({
   description: v.nullable(v.string()),
   photos: v.array(Photo),
   hasGuide: v.boolean(),
+  /** What members met with there. */
+  entries: Entries,
   updatedAt: v.string(),
 })
 export type Place = v.InferOutput<typeof Place>

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../contract/index.ts'
 import type { Deps } from './deps.ts'
 import { accountsHandlers } from './domains/accounts/routes.ts'
 import { dogsHandlers } from './domains/dogs/routes.ts'
+import { entriesHandlers } from './domains/entries/routes.ts'
 import { groupsHandlers } from './domains/groups/routes.ts'
 import { likesHandlers } from './domains/likes/routes.ts'
 import { optionsHandlers } from './domains/options/routes.ts'
@@ -15,6 +16,7 @@ import { nameManifest } from './domains/site/manifest.ts'
 import { siteHandlers } from './domains/site/routes.ts'
 import { readSettings } from './domains/site/store.ts'
 import { socialHandlers } from './domains/social/routes.ts'
+import { suggestionsHandlers } from './domains/suggestions/routes.ts'
 import type { AnyHandler } from './http/call.ts'
 import { createHttp } from './http/create.ts'
 import type { Handlers } from './http/handler.ts'
@@ -34,6 +36,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...likesHandlers(deps),
     ...photosHandlers(deps),
     ...dogsHandlers(deps),
+    ...entriesHandlers(deps),
+    ...suggestionsHandlers(deps),
   } satisfies Handlers
   // What mounting gives each of them was checked against that endpoint's schemas, which the types of a table can't say.
   return createHttp(

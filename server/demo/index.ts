@@ -8,7 +8,9 @@ import { insertPlaces } from '../domains/places/write-store.ts'
 import { insertBanners } from '../domains/site/store.ts'
 import { contentName } from '../media.ts'
 import { type Scene, drawPlace, drawPortrait, drawWalk } from './artwork/artwork.ts'
+import { insertDemoEntries } from './entries.ts'
 import { demoGuide } from './guides.ts'
+import { insertDemoMembers } from './members.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { demoPolicy } from './terms.ts'
 import { TIMES } from './times.ts'
@@ -45,6 +47,8 @@ export async function seedDemo({ db, clock, media }: Deps): Promise<void> {
       reviewCount: place[14],
     })),
   )
+  const byName = new Map(DEMO_PLACES.map((place, index) => [place[2], ids[index] as number]))
+  await insertDemoEntries(db, await insertDemoMembers(db, clock()), byName, clock())
   await insertBanners(db, [
     {
       title: '바다를 함께 달려요',

@@ -6,14 +6,17 @@ import type { Role } from '../../contract/accounts.ts'
 import { codesOf, type Access, type Endpoint, type Upload } from '../../contract/endpoint.ts'
 import { ERRORS, type Failure, type Success } from '../../contract/errors.ts'
 import { ENDPOINTS, type OperationId } from '../../contract/index.ts'
+import { todayInKorea } from '../../contract/korea-time.ts'
 import { ensureContent } from '../content.ts'
 import { exchangeCode, makeCode } from '../domains/accounts/code-store.ts'
 import { makeResetToken } from '../domains/accounts/reset-store.ts'
 import { insertList } from '../domains/likes/list-store.ts'
 import { insertDog } from '../domains/dogs/store.ts'
+import { addReport } from '../domains/entries/store.ts'
 import { setLike } from '../domains/likes/store.ts'
 import { keepPrivatePhoto } from '../domains/photos/service.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
+import { addSuggestion } from '../domains/suggestions/store.ts'
 import { insertLink, makeTicket } from '../domains/social/store.ts'
 import { testApp, testDeps } from '../testing/deps.ts'
 import { dogInput } from '../testing/dog-input.ts'
@@ -44,6 +47,34 @@ const liked: Prepared = async ({ id }) => {
 const listed = async ({ id }: Member) => ({
   params: { id: String((await insertList(database.orm, id, { name: '제주', color: 'blue' })).id) },
 })
+
+const ENTRY = {
+  outcome: 'admitted',
+  visitedOn: todayInKorea(new Date()),
+  dogId: null,
+  dog: null,
+  word: '테라스에 앉았어요',
+}
+
+/** Of a member who has told how it went at the first place. */
+const reported = async ({ id }: Member) => {
+  const now = new Date()
+  const told = { ...ENTRY, outcome: 'admitted' as const }
+  const { report } = await addReport(database.orm, id, 1, told, { now, today: todayInKorea(now) })
+  return { id: String(report.id) }
+}
+
+const SUGGESTION = {
+  changes: { phone: '033-123-4567' },
+  basedOn: new Date().toISOString(),
+  photoIds: [],
+  word: '',
+  way: 'phoned' as const,
+}
+const suggested = async ({ id }: Member) => {
+  const made = await addSuggestion(database.orm, id, 1, SUGGESTION, new Date())
+  return { id: String(made.id) }
+}
 
 /** Of a member who can log in by naver and google as well. */
 const linked: Prepared = async ({ id }) => {
@@ -156,6 +187,19 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   saveDog: async (caller) => ({ ...(await withDogs(caller)), body: dogInput({ name: '보리' }) }),
   deleteDog: withDogs,
   setMainDog: withDogs,
+  reportEntry: { params: { id: '1' }, body: ENTRY },
+  changeEntry: async (caller) => ({ params: await reported(caller), body: ENTRY }),
+  withdrawEntry: async (caller) => ({ params: await reported(caller) }),
+  listMyEntries: async (caller) => {
+    await reported(caller)
+    return {}
+  },
+  suggestChange: { params: { id: '1' }, body: SUGGESTION },
+  listMySuggestions: async (caller) => {
+    await suggested(caller)
+    return {}
+  },
+  withdrawSuggestion: async (caller) => ({ params: await suggested(caller) }),
 }
 
 let count = 0

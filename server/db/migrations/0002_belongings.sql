@@ -23,6 +23,21 @@ CREATE TABLE "dogs" (
 	CONSTRAINT "dogs_registration_number" CHECK ("dogs"."registration_number" ~ '^[0-9]{15}$')
 );
 --> statement-breakpoint
+CREATE TABLE "entry_reports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "entry_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"place_id" integer NOT NULL,
+	"outcome" text NOT NULL,
+	"visited_on" date NOT NULL,
+	"dog_id" integer DEFAULT 0 NOT NULL,
+	"dog" jsonb,
+	"word" text NOT NULL,
+	"agrees" boolean,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "entry_reports_once" UNIQUE("user_id","place_id","dog_id","visited_on"),
+	CONSTRAINT "entry_reports_outcome" CHECK ("entry_reports"."outcome" in ('admitted', 'refused'))
+);
+--> statement-breakpoint
 CREATE TABLE "like_list_items" (
 	"user_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -41,12 +56,38 @@ CREATE TABLE "like_lists" (
 	CONSTRAINT "like_lists_owner" UNIQUE("user_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "suggestions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suggestions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"place_id" integer NOT NULL,
+	"based_on" timestamp with time zone NOT NULL,
+	"changes" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"way" text NOT NULL,
+	"photos" jsonb NOT NULL,
+	"word" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "suggestions_state" CHECK ("suggestions"."state" in ('pending', 'accepted', 'rejected')),
+	CONSTRAINT "suggestions_way" CHECK ("suggestions"."way" in ('visited', 'phoned', 'official'))
+);
+--> statement-breakpoint
 DROP INDEX "likes_latest";--> statement-breakpoint
 ALTER TABLE "likes" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "dogs" ADD CONSTRAINT "dogs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY ("user_id","kind","target_id") REFERENCES "public"."likes"("user_id","kind","target_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");
+CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","visited_on","id");--> statement-breakpoint
+CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");--> statement-breakpoint
+CREATE INDEX "suggestions_user" ON "suggestions" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "suggestions_pending" ON "suggestions" USING btree ("place_id") WHERE "suggestions"."state" = 'pending';

@@ -4,11 +4,13 @@ import type { Actor, Handlers } from '../../http/handler.ts'
 import { networkOf } from '../../network.ts'
 import { listLists } from '../likes/list-store.ts'
 import { listDogs } from '../dogs/store.ts'
+import { listReports } from '../entries/store.ts'
 import { listLikes } from '../likes/store.ts'
 import { giveBack, take, takeAll } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
 import { listSessions } from '../session/store.ts'
 import { listLinks } from '../social/store.ts'
+import { listSuggestions } from '../suggestions/store.ts'
 import { CODE_SECONDS, exchangeCode, TICKET_SECONDS } from './code-store.ts'
 import { isPassword } from './passwords.ts'
 import { changePhoto, orderMail, register, replacePassword, resetByToken } from './service.ts'
@@ -109,6 +111,8 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
         likes: await listLikes(db, actor.userId),
         likeLists: await listLists(db, actor.userId),
         dogs: await listDogs(db, actor.userId),
+        entries: await listReports(db, actor.userId),
+        suggestions: await listSuggestions(db, actor.userId),
       }
     },
   }

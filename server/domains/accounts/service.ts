@@ -9,6 +9,7 @@ import type { MailOrder } from '../mails/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { deleteSessions } from '../session/store.ts'
 import { removeLinksOf } from '../social/store.ts'
+import { removeSuggestionsOf } from '../suggestions/store.ts'
 import { isTicket, spendTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
 import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
@@ -103,6 +104,7 @@ export function eraseLeft({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]
     await removeLikesOf(tx, ids)
     await removeDogsOf(tx, ids)
     await removeLinksOf(tx, ids)
+    await removeSuggestionsOf(tx, ids)
     await releasePhotos(tx, photos)
     return ids
   })

@@ -28,6 +28,10 @@ const RULES = {
   likesByAccount: { points: 30, duration: HOUR },
   likeListByAccount: { points: 200, duration: 10 * MINUTE },
   dogByAccount: { points: 60, duration: HOUR },
+  entryByAccount: { points: 60, duration: 24 * HOUR },
+  /** Of one member at one place. */
+  entryByPlace: { points: 20, duration: 24 * HOUR },
+  suggestionByAccount: { points: 20, duration: 24 * HOUR },
   photoByAccount: { points: 60, duration: HOUR },
   linkByNetwork: { points: 60, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>

@@ -19,6 +19,7 @@ export interface CardRow extends Record<string, unknown> {
   review_count: number
   like_count: number
   policy: DogPolicy
+  verified_day: number
   hours: Hours
   option_keys: string[]
   sample: boolean
@@ -26,7 +27,10 @@ export interface CardRow extends Record<string, unknown> {
 
 /** Of `places` as p and `place_details` as d. */
 export const CARD_COLUMNS: SQL = sql`p.id, p.name, p.group_key, p.sido, p.sigungu, p.lat, p.lng, p.rating, p.review_count,
-  p.like_count, p.option_keys, p.sample, d.policy, d.hours, d.photos -> 0 as photo`
+  p.like_count, p.option_keys, p.sample, p.verified_day, d.policy, d.hours, d.photos -> 0 as photo`
+
+/** What `dayNumber` makes a number of. */
+const isoDay = (day: number) => (day === 0 ? null : new Date(day * 86_400_000).toISOString().slice(0, 10))
 
 export const toCard = (row: CardRow): PlaceCard => ({
   id: row.id,
@@ -40,7 +44,8 @@ export const toCard = (row: CardRow): PlaceCard => ({
   rating: row.review_count === 0 ? null : row.rating,
   reviewCount: row.review_count,
   likeCount: row.like_count,
-  policy: row.policy,
+  // As members confirmed it, if that was later than its source.
+  policy: { ...row.policy, verifiedAt: isoDay(row.verified_day) },
   hours: row.hours,
   options: row.option_keys,
   sample: row.sample,

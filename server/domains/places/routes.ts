@@ -17,7 +17,7 @@ export const placesHandlers = ({ db, clock }: Deps): Pick<Handlers, Served> => (
   listPlaces: ({ query }) => listPlaces(db, query, todayInKorea(clock())),
   countPlaces: ({ query }) => countPlaces(db, query, todayInKorea(clock())),
   clusterPlaces: ({ query }) => clusterPlaces(db, query, todayInKorea(clock())),
-  getPlace: ({ params }) => getPlace(db, params.id),
+  getPlace: ({ params }) => getPlace(db, params.id, todayInKorea(clock())),
   getPlaceGuide: ({ params }) => getPlaceGuide(db, params.id),
   listNearbyPlaces: ({ params }) => listNearbyPlaces(db, params.id),
   listRegions: () => listRegions(db),

@@ -54,7 +54,7 @@ export const places = pgTable(
     /** Mean stars; 0 without reviews, so that keyset pages need no null. */
     rating: doublePrecision('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** The policy's `verifiedAt` in days since 1970-01-01; 0 when never. */
+    /** The later of the policy's `verifiedAt` and the last report that agrees (`entries`), in days since 1970-01-01; 0 when never. */
     verifiedDay: integer('verified_day').notNull(),
     status: text('status', { enum: ['open', 'hidden', 'closed'] })
       .notNull()

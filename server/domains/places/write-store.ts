@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Columns, bulkInsert, bulkUpdate, recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
+import { judgeReports } from '../entries/evidence-store.ts'
 import { groups } from '../groups/table.ts'
 import { moveCounts } from './counts-store.ts'
 import { sanitizeGuide } from './guide-html.ts'
@@ -89,6 +90,10 @@ async function updateBatch(db: Db, wanted: readonly PlaceChange[], kinds: KindNa
     'place_id',
     SEARCH_COLUMNS,
     changes.map(({ id, input }) => searchRow(id, input, namesOf(kinds, input))),
+  )
+  await judgeReports(
+    db,
+    changes.map(({ id }) => id),
   )
   await writeGuides(db, changes)
   const came = placeRows.filter((_, i) => changes[i]?.open) as Counted[]

@@ -1,3 +1,4 @@
+import { NO_ENTRIES } from '../../../contract/entries.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import { fold, foldWords, mixedPattern, wordKind } from '../../../contract/hangul.ts'
 import { openState, UNKNOWN_HOURS } from '../../../contract/hours.ts'
@@ -29,7 +30,16 @@ type Told = MapPin | PlaceCard | Place
 const NOTHING: Omit<Place, keyof MapPin | 'sido'> & { sido: string } = {
   ...{ sido: '', sigungu: '', photo: null, rating: null, reviewCount: 0, likeCount: 0, hours: UNKNOWN_HOURS },
   ...{ options: [], sample: false, roadAddress: null, lotAddress: null, phone: null, homepage: null, parking: null },
-  ...{ admission: null, indoor: null, outdoor: null, description: null, photos: [], hasGuide: false, updatedAt: '' },
+  ...{
+    admission: null,
+    indoor: null,
+    outdoor: null,
+    description: null,
+    photos: [],
+    hasGuide: false,
+    entries: NO_ENTRIES,
+    updatedAt: '',
+  },
 }
 
 export const MISSING: Record<Extent, string | null> = {

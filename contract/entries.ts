@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { Dog, SIZES } from './dogs.ts'
+import { del, get, put } from './endpoint.ts'
+import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
+
+/** What happened at the door: they got in, or were refused. */
+export const OUTCOMES = ['admitted', 'refused'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** So long a report counts, and so far back one can be made. */
+export const ENTRY_DAYS = 365
+/** What one member can say of one place within `ENTRY_DAYS`: nobody outweighs the others. */
+export const MOST_ENTRIES_OF_PLACE = 12
+export const ENTRY_WORD_LENGTH = 100
+
+/** The dog as it was then; its name is nobody's business. */
+export const ReportedDog = v.omit(Dog, ['name'])
+export type ReportedDog = v.InferOutput<typeof ReportedDog>
+
+/** One report as everybody sees it: about a dog, never about a person, since it says who was where on which day. */
+export const EntryNote = v.object({
+  id: v.number(),
+  outcome: v.picklist(OUTCOMES),
+  visitedOn: isoDate,
+  dog: v.nullable(v.pick(ReportedDog, ['weightKg', 'size', 'breed'])),
+  word: v.string(),
+})
+export type EntryNote = v.InferOutput<typeof EntryNote>
+
+/** What members met with at a place: evidence beside the policy, which it never changes. */
+export const Entries = v.object({
+  /** Reports of the last `ENTRY_DAYS`. */
+  admitted: v.number(),
+  refused: v.number(),
+  /** The same by size of dog; sizes of which nobody told are left out. */
+  sizes: v.array(v.object({ size: v.picklist(SIZES), admitted: v.number(), refused: v.number() })),
+  /** The latest day on which it was as the policy says. */
+  confirmedOn: v.nullable(isoDate),
+  /** The latest day on which a dog was refused that the policy lets in. */
+  refusedOn: v.nullable(isoDate),
+  /** At most 5, the latest visit first. */
+  latest: v.array(EntryNote),
+})
+export type Entries = v.InferOutput<typeof Entries>
+
+export const NO_ENTRIES: Entries = {
+  admitted: 0,
+  refused: 0,
+  sizes: [],
+  confirmedOn: null,
+  refusedOn: null,
+  latest: [],
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** Whether a visit on that day can (still) be told of; both are ISO dates of Korea. */
+export function isReportable(visitedOn: string, today: string): boolean {
+  const days = daysBetween(visitedOn, today)
+  return days >= 0 && days <= ENTRY_DAYS
+}
+
+/** A report as its author sees it. */
+export const EntryReport = v.object({
+  id: v.number(),
+  place: v.object({ id: v.number(), name: v.string() }),
+  outcome: v.picklist(OUTCOMES),
+  visitedOn: isoDate,
+  /** Which of his dogs; null for one that he only described, or told nothing of. */
+  dogId: v.nullable(v.number()),
+  dog: v.nullable(ReportedDog),
+  word: v.string(),
+  /** ISO instant. */
+  reportedAt: v.string(),
+})
+export type EntryReport = v.InferOutput<typeof EntryReport>
+
+export const EntryBody = v.object({
+  outcome: v.picklist(OUTCOMES),
+  /** A day that there is, not to come and not longer ago than `ENTRY_DAYS`. */
+  visitedOn: v.pipe(
+    isoDate,
+    v.check(
+      (date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
+      '날짜를 확인해 주세요.',
+    ),
+  ),
+  /** One's own dog, of which a snapshot is taken; or */
+  dogId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
+  /** a dog as it is described (counts where `dogId` is null); null where nothing is told of it. */
+  dog: v.nullable(ReportedDog),
+  word: v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.maxLength(ENTRY_WORD_LENGTH, `${ENTRY_WORD_LENGTH}자까지 쓸 수 있어요.`),
+  ),
+})
+export type EntryBody = v.InferOutput<typeof EntryBody>
+
+/** The report as it is kept, and what the place's evidence is with it. */
+const Reported = v.object({ report: EntryReport, entries: Entries })
+
+export const reportEntry = put('/places/:id/entries', {
+  summary: 'Tells whether a dog was let in; one report per member, place, dog and day, which a further one replaces',
+  access: 'member',
+  params: v.object({ id: idText }),
+  body: EntryBody,
+  data: Reported,
+  errors: ['PLACE_NOT_FOUND', 'DOG_NOT_FOUND', 'ENTRIES_FULL'],
+})
+
+export const changeEntry = put('/entries/:id', {
+  summary: 'Changes a report of one’s own',
+  access: 'member',
+  params: v.object({ id: idText }),
+  body: EntryBody,
+  data: Reported,
+  errors: ['ENTRY_NOT_FOUND', 'DOG_NOT_FOUND'],
+})
+
+export const withdrawEntry = del('/entries/:id', {
+  summary: 'Takes a report of one’s own back',
+  access: 'member',
+  params: v.object({ id: idText }),
+  data: v.object({ placeId: v.number(), entries: Entries }),
+  errors: ['ENTRY_NOT_FOUND'],
+})
+
+export const listMyEntries = get('/entries', {
+  summary: 'What the user who is logged in has reported, the latest first; of one place, if one is named',
+  access: 'member',
+  query: v.object({
+    place: v.optional(idText),
+    cursor: v.optional(cursorText),
+    limit: v.optional(integerText(1, 50)),
+  }),
+  data: page(EntryReport),
+  errors: ['BAD_CURSOR'],
+})

@@ -1,0 +1,19 @@
+import type { Outcome, ReportedDog } from '../../../contract/entries.ts'
+import { momentInKorea } from '../../../contract/korea-time.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import { verdict } from '../../../contract/verdict.ts'
+
+interface Visit {
+  outcome: Outcome
+  dog: ReportedDog | null
+  /** ISO date. */
+  visitedOn: string
+}
+
+/** Whether that is what the policy says of that dog on that day; null where it doesn't say, or nothing is known of the dog. */
+export function agreement({ outcome, dog, visitedOn }: Visit, policy: DogPolicy): boolean | null {
+  if (!dog) return null
+  const { level } = verdict({ ...dog, name: null }, policy, momentInKorea(new Date(`${visitedOn}T12:00:00+09:00`)))
+  if (level === 'unknown') return null
+  return (level === 'no') === (outcome === 'refused')
+}

@@ -1,0 +1,300 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ALL_DAYS } from '../../../contract/days.ts'
+import {
+  type Entries,
+  ENTRY_DAYS,
+  type EntryBody,
+  type EntryReport,
+  MOST_ENTRIES_OF_PLACE,
+  type ReportedDog,
+} from '../../../contract/entries.ts'
+import type { Place, PlaceCard } from '../../../contract/places.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { ask } from '../../testing/ask.ts'
+import { testApp } from '../../testing/deps.ts'
+import { dogInput } from '../../testing/dog-input.ts'
+import { makeMember, type Member } from '../../testing/members.ts'
+import { placeInput } from '../../testing/place-input.ts'
+import { useReferenceDatabase } from '../../testing/reference.ts'
+import { insertDog, removeDog } from '../dogs/store.ts'
+import { eraseLeft } from '../accounts/service.ts'
+import { insertPlaces, updatePlaces } from '../places/store.ts'
+
+const database = useReferenceDatabase()
+const now = new Date('2026-11-21T03:00:00Z')
+const TODAY = '2026-11-21'
+const app = () => testApp(database, { clock: () => now })
+const member = () => makeMember({ db: database.orm, clock: () => now })
+
+interface Answer<T> {
+  status: number
+  code?: string
+  fields?: Record<string, string>
+  data: T
+}
+type Kept = { report: EntryReport; entries: Entries }
+
+async function call<T>(who: Member, method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  const response = await app().request(`/api${path}`, {
+    method,
+    headers: { Cookie: who.cookie, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { ...((await response.json()) as Answer<T>), status: response.status }
+}
+
+const dog = (weightKg: number): ReportedDog => ({
+  ...{ weightKg, size: weightKg < 10 ? 'small' : 'medium', breed: '푸들', restricted: false, guide: false, count: 1 },
+})
+const told = (more: Partial<EntryBody> = {}): EntryBody => ({
+  ...{ outcome: 'admitted', visitedOn: TODAY, dogId: null, dog: dog(14), word: '' },
+  ...more,
+})
+const tell = (who: Member, place: number, more?: Partial<EntryBody>) =>
+  call<Kept>(who, 'PUT', `/places/${place}/entries`, told(more))
+const mine = async (who: Member, query = '') =>
+  (await call<{ items: EntryReport[]; cursor: string | null }>(who, 'GET', `/entries${query}`)).data
+const placeOf = (place: number) => ask<Place>(app(), `/places/${place}`)
+
+/** Lets dogs up to 15 kg in, as its source said in spring a year ago. */
+const upTo = (kg: number): DogPolicy => ({
+  ...UNKNOWN_POLICY,
+  ...{ entry: 'all', coveredDays: [...ALL_DAYS], source: 'kcisa', sourceDate: '2025-03-24', verifiedAt: '2025-03-24' },
+  limits: [{ days: null, weight: { bound: 'lte', kg }, sizes: null }],
+})
+
+let ids: number[]
+const id = (index: number) => ids[index] as number
+beforeEach(async () => {
+  await database.pool.query('truncate places, place_counts, entry_reports, rate_limits cascade')
+  ids = await insertPlaces(database.orm, [
+    placeInput({ name: '하나', policy: upTo(15) }),
+    placeInput({ name: '둘', policy: upTo(15) }),
+  ])
+})
+
+describe('a report of how it went at the door', () => {
+  test('is shown to everybody at its place, about the dog and not about its author', async () => {
+    const who = await member()
+    const { data } = await tell(who, id(0), { word: '  테라스만 됐어요 ' })
+    const { entries } = await placeOf(id(0))
+    expect(entries).toEqual({
+      ...{ admitted: 1, refused: 0, sizes: [{ size: 'medium', admitted: 1, refused: 0 }] },
+      ...{ confirmedOn: TODAY, refusedOn: null },
+      latest: [
+        {
+          ...{ id: data.report.id, outcome: 'admitted', visitedOn: TODAY, word: '테라스만 됐어요' },
+          dog: { weightKg: 14, size: 'medium', breed: '푸들' },
+        },
+      ],
+    })
+    expect(data.entries).toEqual(entries)
+  })
+
+  test('is one of its member, place, dog and day: sent again it changes', async () => {
+    const who = await member()
+    const first = (await tell(who, id(0))).data.report
+    const second = (await tell(who, id(0), { outcome: 'refused', word: '사람이 많았어요' })).data
+    expect(second.report).toMatchObject({ id: first.id, outcome: 'refused', word: '사람이 많았어요' })
+    expect(second.entries).toMatchObject({ admitted: 0, refused: 1 })
+    expect((await tell(who, id(0), { visitedOn: '2026-11-20' })).data.entries).toMatchObject({
+      admitted: 1,
+      refused: 1,
+    })
+  })
+
+  test('keeps of one’s own dog what it was then, and its name from everybody', async () => {
+    const [who, other] = [await member(), await member()]
+    const given = { ...dogInput({ name: '콩이', weightKg: 14.5 }), breed: '진돗개' }
+    const dogId = await insertDog(database.orm, who.id, given, now)
+    const { data } = await tell(who, id(0), { dogId, dog: dog(3) })
+    expect(data.report).toMatchObject({ dogId, dog: { weightKg: 14.5, breed: '진돗개' } })
+    expect(JSON.stringify(await placeOf(id(0)))).not.toContain('콩이')
+    await removeDog(database.orm, who.id, dogId)
+    expect((await mine(who)).items).toMatchObject([{ dogId, dog: { weightKg: 14.5 } }])
+    expect(await tell(who, id(0), { dogId })).toMatchObject({ status: 404, code: 'DOG_NOT_FOUND' })
+    const theirs = await insertDog(database.orm, other.id, given, now)
+    expect(await tell(who, id(0), { dogId: theirs })).toMatchObject({ status: 404, code: 'DOG_NOT_FOUND' })
+  })
+
+  test('changed to what another says already takes its place', async () => {
+    const who = await member()
+    await tell(who, id(0), { visitedOn: '2026-11-20' })
+    const { report } = (await tell(who, id(0))).data
+    const body = told({ visitedOn: '2026-11-20', outcome: 'refused' })
+    const { data } = await call<Kept>(who, 'PUT', `/entries/${report.id}`, body)
+    expect(data.entries).toMatchObject({ admitted: 0, refused: 1 })
+    expect((await mine(who)).items).toMatchObject([{ id: report.id, visitedOn: '2026-11-20', outcome: 'refused' }])
+  })
+
+  test('is taken back, and counts no longer', async () => {
+    const who = await member()
+    const { report } = (await tell(who, id(0))).data
+    const { data } = await call<{ placeId: number; entries: Entries }>(who, 'DELETE', `/entries/${report.id}`)
+    expect(data).toMatchObject({ placeId: id(0), entries: { admitted: 0, latest: [], confirmedOn: null } })
+    expect((await placeOf(id(0))).policy.verifiedAt).toBe('2025-03-24')
+    expect(await call(who, 'DELETE', `/entries/${report.id}`)).toMatchObject({ status: 404, code: 'ENTRY_NOT_FOUND' })
+  })
+
+  test('belongs to its author: others neither see it in their list nor change nor withdraw it', async () => {
+    const [who, other] = [await member(), await member()]
+    const { report } = (await tell(who, id(0))).data
+    expect((await mine(other)).items).toEqual([])
+    expect(await call(other, 'PUT', `/entries/${report.id}`, told())).toMatchObject({ code: 'ENTRY_NOT_FOUND' })
+    expect(await call(other, 'DELETE', `/entries/${report.id}`)).toMatchObject({ code: 'ENTRY_NOT_FOUND' })
+    expect((await mine(who)).items).toMatchObject([{ id: report.id, outcome: 'admitted' }])
+  })
+
+  test.each(['2026-11-22', '2025-11-20', '2026-02-31', '2024-01-01'])('is not of %s', async (visitedOn) => {
+    const answer = await tell(await member(), id(0), { visitedOn })
+    expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
+    expect(answer.fields).toHaveProperty('visitedOn')
+  })
+
+  test('is as new as today and as old as a year', async () => {
+    const who = await member()
+    expect((await tell(who, id(0), { visitedOn: TODAY })).status).toBe(200)
+    expect((await tell(who, id(0), { visitedOn: '2025-11-21' })).data.entries).toMatchObject({ admitted: 2 })
+  })
+
+  test('of a place that is not there, or not shown, is refused; taking it back never is', async () => {
+    const who = await member()
+    expect(await tell(who, 2_000_000_000)).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
+    const { report } = (await tell(who, id(0))).data
+    await database.pool.query(`update places set status = 'hidden' where id = $1`, [id(0)])
+    expect(await tell(who, id(0))).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
+    expect((await call(who, 'DELETE', `/entries/${report.id}`)).status).toBe(200)
+  })
+
+  test(`is one of at most ${MOST_ENTRIES_OF_PLACE} of a member at a place within a year`, async () => {
+    const who = await member()
+    await database.pool.query(
+      `insert into entry_reports (user_id, place_id, outcome, visited_on, word, created_at)
+       select $1, $2, 'admitted', date '2026-11-01' - n, '', now() from generate_series(1, $3) as n`,
+      [who.id, id(0), MOST_ENTRIES_OF_PLACE],
+    )
+    expect(await tell(who, id(0))).toMatchObject({ status: 409, code: 'ENTRIES_FULL' })
+    expect((await placeOf(id(0))).entries.admitted).toBe(MOST_ENTRIES_OF_PLACE)
+    expect((await tell(who, id(1))).status).toBe(200)
+  })
+
+  test('is refused when one sends too many in a day', async () => {
+    const who = await member()
+    const statuses = []
+    for (let sent = 0; sent < 21; sent += 1) statuses.push((await tell(who, id(0))).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+  })
+
+  test('counts truly when many tell, change and withdraw at once', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, member))
+    await Promise.all(
+      members.map(async (who, index) => {
+        const outcomes = (['admitted', 'refused'] as const).map((outcome) => tell(who, id(0), { outcome }))
+        const [first] = await Promise.all([...outcomes, tell(who, id(0), { visitedOn: '2026-11-02' })])
+        if (index % 2) await call(who, 'DELETE', `/entries/${first?.data.report.id}`)
+      }),
+    )
+    const { rows } = await database.pool.query(
+      `select count(*)::int as all, max(visited_on) filter (where agrees)::text as confirmed from entry_reports`,
+    )
+    const { entries, policy } = await placeOf(id(0))
+    expect(rows[0].all).toBe(9)
+    expect(entries.admitted + entries.refused).toBe(9)
+    expect(policy.verifiedAt).toBe(rows[0].confirmed)
+  })
+
+  test('counts for a year after the visit', async () => {
+    await tell(await member(), id(0))
+    const at = (days: number) => testApp(database, { clock: () => new Date(now.getTime() + days * 86_400_000) })
+    expect((await ask<Place>(at(ENTRY_DAYS), `/places/${id(0)}`)).entries.admitted).toBe(1)
+    const later = await ask<Place>(at(ENTRY_DAYS + 1), `/places/${id(0)}`)
+    expect(later.entries).toMatchObject({ admitted: 0, latest: [], confirmedOn: TODAY })
+  })
+})
+
+describe('a report as evidence of the policy', () => {
+  const verifiedOf = async () => {
+    const [cards, place] = await Promise.all([
+      ask<{ items: PlaceCard[] }>(app(), '/places?order=verified&limit=50'),
+      placeOf(id(0)),
+    ])
+    const card = cards.items.find((one) => one.id === id(0))
+    expect(card?.policy.verifiedAt).toBe(place.policy.verifiedAt)
+    return { at: place.policy.verifiedAt, entries: place.entries, rank: cards.items.indexOf(card as PlaceCard) }
+  }
+  const isFresh = async () => {
+    const { items } = await ask<{ items: PlaceCard[] }>(app(), '/places?freshness=fresh&limit=50')
+    return items.some((one) => one.id === id(0))
+  }
+
+  test('dates it anew where it agrees: at the place, on cards, in filter and order', async () => {
+    expect([(await verifiedOf()).at, await isFresh()]).toEqual(['2025-03-24', false])
+    await tell(await member(), id(0), { visitedOn: '2026-11-10' })
+    expect(await verifiedOf()).toMatchObject({ at: '2026-11-10', entries: { confirmedOn: '2026-11-10' }, rank: 0 })
+    expect(await isFresh()).toBe(true)
+  })
+
+  test('agrees also by a refusal that the policy foretells', async () => {
+    await tell(await member(), id(0), { outcome: 'refused', dog: dog(16) })
+    expect(await verifiedOf()).toMatchObject({ at: TODAY, entries: { confirmedOn: TODAY, refusedOn: null } })
+  })
+
+  test('warns where a dog was refused that it lets in, and dates nothing', async () => {
+    await tell(await member(), id(0), { outcome: 'refused' })
+    expect(await verifiedOf()).toMatchObject({
+      at: '2025-03-24',
+      entries: { refused: 1, confirmedOn: null, refusedOn: TODAY },
+    })
+  })
+
+  test.each([
+    ['a dog that it refuses was let in', { dog: dog(16) }],
+    ['nothing is told of the dog', { dog: null }],
+  ])('says nothing of it where %s', async (_why, more) => {
+    await tell(await member(), id(0), more)
+    expect(await verifiedOf()).toMatchObject({
+      at: '2025-03-24',
+      entries: { admitted: 1, confirmedOn: null, refusedOn: null },
+    })
+  })
+
+  test('is judged anew when the policy is written anew, by an import or an admin', async () => {
+    await tell(await member(), id(0), { dog: dog(14) })
+    const input = placeInput({ name: '하나', policy: { ...upTo(10), verifiedAt: '2026-06-01' } })
+    await updatePlaces(database.orm, [{ id: id(0), input }])
+    expect(await verifiedOf()).toMatchObject({ at: '2026-06-01', entries: { confirmedOn: null } })
+    await updatePlaces(database.orm, [{ id: id(0), input: { ...input, policy: upTo(15) } }])
+    expect(await verifiedOf()).toMatchObject({ at: TODAY, entries: { confirmedOn: TODAY } })
+  })
+})
+
+describe('what a member has told', () => {
+  test('is listed, the latest first, a page at a time, and of one place', async () => {
+    const who = await member()
+    for (const place of ids) await tell(who, place)
+    const first = await mine(who, '?limit=1')
+    expect(first.items.map(({ place }) => place.name)).toEqual(['둘'])
+    const second = await mine(who, `?limit=1&cursor=${first.cursor}`)
+    expect(second).toMatchObject({ items: [{ place: { id: id(0), name: '하나' } }], cursor: null })
+    expect((await mine(who, `?place=${id(0)}`)).items.map(({ place }) => place.name)).toEqual(['하나'])
+  })
+
+  test('refuses a cursor that no page has ended with', async () => {
+    const who = await member()
+    for (const cursor of ['-1', 'ZZ', '0', 'zzzzzzz']) {
+      expect(await call(who, 'GET', `/entries?cursor=${cursor}`)).toMatchObject({ status: 400, code: 'BAD_CURSOR' })
+    }
+  })
+
+  test('goes with an export, and stays as evidence once the account is erased', async () => {
+    const [who, other] = [await member(), await member()]
+    const { report } = (await tell(who, id(0))).data
+    const { data } = await call<{ entries: EntryReport[] }>(who, 'GET', '/users/me/export')
+    expect(data.entries).toEqual([report])
+    expect((await call<{ entries: EntryReport[] }>(other, 'GET', '/users/me/export')).data.entries).toEqual([])
+
+    await database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z'])
+    expect(await eraseLeft({ db: database.orm }, now)).toEqual([who.id])
+    expect((await placeOf(id(0))).entries).toMatchObject({ admitted: 1, latest: [{ id: report.id }] })
+  })
+})

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Entries, ENTRY_DAYS, type EntryNote, type Outcome, type ReportedDog } from '../../../contract/entries.ts'
+import { SIZES, type Size } from '../../../contract/dogs.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import { bulkUpdate } from '../../db/bulk.ts'
+import type { Db } from '../../db/index.ts'
+import { agreement } from './agreement.ts'
+
+const LATEST = 5
+
+/** What `entriesColumn` gives. */
+export interface EntriesRow {
+  counts: { outcome: Outcome; size: Size | null; reports: number }[] | null
+  confirmed_on: string | null
+  refused_on: string | null
+  latest: EntryNote[] | null
+}
+
+/** A place's evidence as one JSON value, of whatever `placeId` names; `today` is Korea's ISO date. */
+export const entriesColumn = (placeId: SQL, today: string): SQL => {
+  const recent = sql`e.place_id = ${placeId} and e.visited_on >= ${today}::date - ${ENTRY_DAYS}::int`
+  const when = (which: SQL) =>
+    sql`(select max(e.visited_on)::text from entry_reports as e where e.place_id = ${placeId} and ${which})`
+  return sql`json_build_object(
+    'counts', (select json_agg(c) from (
+      select e.outcome, e.dog ->> 'size' as size, count(*)::int as reports from entry_reports as e where ${recent} group by 1, 2) as c),
+    'confirmed_on', ${when(sql`e.agrees`)},
+    'refused_on', ${when(sql`not e.agrees and e.outcome = 'refused'`)},
+    'latest', (select json_agg(n order by n."visitedOn" desc, n.id desc) from (
+      select e.id, e.outcome, e.visited_on::text as "visitedOn", e.word, case when e.dog is not null then
+        json_build_object('weightKg', e.dog -> 'weightKg', 'size', e.dog -> 'size', 'breed', e.dog -> 'breed') end as dog
+      from entry_reports as e where ${recent} order by e.visited_on desc, e.id desc limit ${LATEST}) as n))`
+}
+
+export function toEntries({ counts, confirmed_on, refused_on, latest }: EntriesRow): Entries {
+  const told = counts ?? []
+  const sum = (outcome: Outcome, size?: Size) =>
+    told
+      .filter((one) => one.outcome === outcome && (size === undefined || one.size === size))
+      .reduce((all, { reports }) => all + reports, 0)
+  const sizes = SIZES.map((size) => ({ size, admitted: sum('admitted', size), refused: sum('refused', size) }))
+  return {
+    admitted: sum('admitted'),
+    refused: sum('refused'),
+    sizes: sizes.filter(({ admitted, refused }) => admitted + refused > 0),
+    confirmedOn: confirmed_on,
+    refusedOn: refused_on,
+    latest: latest ?? [],
+  }
+}
+
+export async function readEntries(db: Db, placeId: number, today: string): Promise<Entries> {
+  const { rows } = await db.execute<{ entries: EntriesRow }>(
+    sql`select ${entriesColumn(sql`${placeId}::int`, today)} as entries`,
+  )
+  return toEntries((rows[0] as { entries: EntriesRow }).entries)
+}
+
+interface Judged extends Record<string, unknown> {
+  id: number
+  place_id: number
+  outcome: Outcome
+  dog: ReportedDog | null
+  visited_on: string
+  agrees: boolean | null
+  policy: DogPolicy
+}
+
+/** Judges all reports of places whose policies were written anew. The caller holds the places' locks. */
+export async function judgeReports(tx: Db, placeIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<Judged>(sql`
+    select e.id, e.place_id, e.outcome, e.dog, e.visited_on::text, e.agrees, d.policy
+    from entry_reports as e join place_details as d on d.place_id = e.place_id
+    where e.place_id = any(${sql.param([...placeIds])}::int[])`)
+  const judged = rows.map(({ id, outcome, dog, visited_on, agrees, policy }) => {
+    const now = agreement({ outcome, dog, visitedOn: visited_on }, policy)
+    return { id, agrees: now, changed: now !== agrees }
+  })
+  const columns = { id: 'int', agrees: 'boolean' } as const
+  await bulkUpdate(
+    tx,
+    sql`entry_reports`,
+    'id',
+    columns,
+    judged.filter(({ changed }) => changed),
+  )
+  await dateByReports(tx, [...new Set(rows.map(({ place_id }) => place_id))])
+}
+
+/** A policy was last confirmed when its source says, or on the last day on which somebody met with what it says. */
+export async function dateByReports(tx: Db, placeIds: readonly number[]): Promise<void> {
+  if (placeIds.length === 0) return
+  await tx.execute(sql`
+    update places as p set verified_day = greatest(
+      coalesce((d.policy ->> 'verifiedAt')::date - date '1970-01-01', 0),
+      coalesce((select max(e.visited_on) - date '1970-01-01' from entry_reports as e where e.place_id = p.id and e.agrees), 0))
+    from place_details as d where d.place_id = p.id and p.id = any(${sql.param([...placeIds])}::int[])`)
+}

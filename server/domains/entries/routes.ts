@@ -1,0 +1,53 @@
+import { type EntryBody, isReportable, type ReportedDog } from '../../../contract/entries.ts'
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import { toDog } from '../../../contract/member-dogs.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { idPage, readIdCursor } from '../../http/id-cursor.ts'
+import { listDogs } from '../dogs/store.ts'
+import { take, takeAll } from '../limits/store.ts'
+import { addReport, changeReport, listReports, removeReport, type Told } from './store.ts'
+
+const PAGE = 20
+
+type EntriesHandlers = Pick<Handlers, 'reportEntry' | 'changeEntry' | 'withdrawEntry' | 'listMyEntries'>
+
+export function entriesHandlers({ db, clock }: Deps): EntriesHandlers {
+  const when = () => ({ now: clock(), today: todayInKorea(clock()) })
+
+  async function toldOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<Told> {
+    if (!isReportable(body.visitedOn, when().today)) {
+      fail('VALIDATION_FAILED', { visitedOn: '오늘까지 1년 안의 날짜를 골라 주세요.' })
+    }
+    return { ...body, dogId, dog: dogId === null ? dog : await snapshotOf(userId, dogId) }
+  }
+
+  async function snapshotOf(userId: number, dogId: number): Promise<ReportedDog> {
+    const own = (await listDogs(db, userId)).find(({ id }) => id === dogId) ?? fail('DOG_NOT_FOUND')
+    const { name: _name, ...facts } = toDog(own)
+    return facts
+  }
+
+  return {
+    async reportEntry({ actor: { userId }, params: { id }, body }) {
+      await takeAll(db, [
+        ['entryByAccount', String(userId)],
+        ['entryByPlace', `${userId} ${id}`],
+      ])
+      return addReport(db, userId, id, await toldOf(userId, body), when())
+    },
+
+    async changeEntry({ actor: { userId }, params: { id }, body }) {
+      await take(db, 'entryByAccount', String(userId))
+      return changeReport(db, userId, id, await toldOf(userId, body), when())
+    },
+
+    withdrawEntry: ({ actor: { userId }, params: { id } }) => removeReport(db, userId, id, when().today),
+
+    async listMyEntries({ actor: { userId }, query: { place, cursor, limit = PAGE } }) {
+      const before = readIdCursor(cursor)
+      return idPage(await listReports(db, userId, { placeId: place, before, limit: limit + 1 }), limit)
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { and, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import {
+  type Entries,
+  ENTRY_DAYS,
+  type EntryBody,
+  type EntryReport,
+  MOST_ENTRIES_OF_PLACE,
+  type ReportedDog,
+} from '../../../contract/entries.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import type { Db } from '../../db/index.ts'
+import { fail } from '../../fail.ts'
+import { placeDetails, places } from '../places/table.ts'
+import { agreement } from './agreement.ts'
+import { dateByReports, readEntries } from './evidence-store.ts'
+import { entryReports } from './table.ts'
+
+/** A report with the dog as it is now. */
+export type Told = Pick<EntryBody, 'outcome' | 'visitedOn' | 'dogId' | 'word'> & { dog: ReportedDog | null }
+
+interface When {
+  now: Date
+  /** Korea's ISO date. */
+  today: string
+}
+
+interface Kept {
+  report: EntryReport
+  entries: Entries
+}
+
+const isOf = (userId: number, id: number) => and(eq(entryReports.userId, userId), eq(entryReports.id, id))
+
+/** Whoever writes of a place waits for whoever does so already: counts and dates stay true. */
+async function lockPlace(tx: Db, placeId: number): Promise<{ status: string; policy: DogPolicy } | undefined> {
+  const [place] = await tx
+    .select({ status: places.status, policy: placeDetails.policy })
+    .from(places)
+    .innerJoin(placeDetails, eq(placeDetails.placeId, places.id))
+    .where(eq(places.id, placeId))
+    .for('update', { of: places })
+  return place
+}
+
+/** Keeps it, in the place of what the member told of that place, dog and day before. */
+export function addReport(db: Db, userId: number, placeId: number, told: Told, when: When): Promise<Kept> {
+  return db.transaction(async (tx) => {
+    const place = await lockPlace(tx, placeId)
+    if (place?.status !== 'open') fail('PLACE_NOT_FOUND')
+    const values = valuesOf(told, place.policy)
+    const [row] = await tx
+      .insert(entryReports)
+      .values({ ...values, userId, placeId, createdAt: when.now })
+      .onConflictDoUpdate({
+        target: [entryReports.userId, entryReports.placeId, entryReports.dogId, entryReports.visitedOn],
+        set: { ...values, createdAt: when.now },
+      })
+      .returning({ id: entryReports.id })
+    if ((await countOf(tx, userId, placeId, when.today)) > MOST_ENTRIES_OF_PLACE) fail('ENTRIES_FULL')
+    return answer(tx, userId, placeId, row?.id, when.today)
+  })
+}
+
+export function changeReport(db: Db, userId: number, id: number, told: Told, when: When): Promise<Kept> {
+  return db.transaction(async (tx) => {
+    const placeId = await placeOf(tx, userId, id)
+    const place = (await lockPlace(tx, placeId)) ?? fail('ENTRY_NOT_FOUND')
+    const values = valuesOf(told, place.policy)
+    // What it becomes, it replaces.
+    await tx
+      .delete(entryReports)
+      .where(
+        and(
+          eq(entryReports.userId, userId),
+          eq(entryReports.placeId, placeId),
+          eq(entryReports.dogId, values.dogId),
+          eq(entryReports.visitedOn, values.visitedOn),
+          ne(entryReports.id, id),
+        ),
+      )
+    await tx.update(entryReports).set(values).where(isOf(userId, id))
+    return answer(tx, userId, placeId, id, when.today)
+  })
+}
+
+export function removeReport(db: Db, userId: number, id: number, today: string) {
+  return db.transaction(async (tx) => {
+    const placeId = await placeOf(tx, userId, id)
+    await lockPlace(tx, placeId)
+    const removed = await tx.delete(entryReports).where(isOf(userId, id)).returning({ id: entryReports.id })
+    if (removed.length === 0) fail('ENTRY_NOT_FOUND')
+    await dateByReports(tx, [placeId])
+    return { placeId, entries: await readEntries(tx, placeId, today) }
+  })
+}
+
+async function placeOf(tx: Db, userId: number, id: number): Promise<number> {
+  const [row] = await tx.select({ placeId: entryReports.placeId }).from(entryReports).where(isOf(userId, id))
+  return row?.placeId ?? fail('ENTRY_NOT_FOUND')
+}
+
+const valuesOf = (told: Told, policy: DogPolicy) => ({
+  ...{ outcome: told.outcome, visitedOn: told.visitedOn, dogId: told.dogId ?? 0, dog: told.dog, word: told.word },
+  agrees: agreement(told, policy),
+})
+
+async function countOf(tx: Db, userId: number, placeId: number, today: string): Promise<number> {
+  const [row] = await tx
+    .select({ all: count() })
+    .from(entryReports)
+    .where(
+      and(
+        eq(entryReports.userId, userId),
+        eq(entryReports.placeId, placeId),
+        gte(entryReports.visitedOn, sql`${today}::date - ${ENTRY_DAYS}::int`),
+      ),
+    )
+  return row?.all ?? 0
+}
+
+async function answer(tx: Db, userId: number, placeId: number, id: number | undefined, today: string): Promise<Kept> {
+  await dateByReports(tx, [placeId])
+  const [report] = await select(tx, and(eq(entryReports.userId, userId), eq(entryReports.id, id ?? 0)))
+  return { report: report ?? fail('ENTRY_NOT_FOUND'), entries: await readEntries(tx, placeId, today) }
+}
+
+async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<EntryReport[]> {
+  const query = db
+    .select({ report: entryReports, name: places.name })
+    .from(entryReports)
+    .innerJoin(places, eq(places.id, entryReports.placeId))
+    .where(where)
+    .orderBy(desc(entryReports.id))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(({ report: { id, placeId, outcome, visitedOn, dogId, dog, word, createdAt }, name }) => ({
+    ...{ id, outcome, visitedOn, dog, word, place: { id: placeId, name } },
+    dogId: dogId || null,
+    reportedAt: createdAt.toISOString(),
+  }))
+}
+
+/** One's own, the latest told first, below `before`; `placeId` alone, if given. */
+export const listReports = (
+  db: Db,
+  userId: number,
+  { placeId, before, limit }: { placeId?: number | undefined; before?: number | null; limit?: number } = {},
+): Promise<EntryReport[]> =>
+  select(
+    db,
+    and(
+      eq(entryReports.userId, userId),
+      placeId === undefined ? undefined : eq(entryReports.placeId, placeId),
+      before ? lt(entryReports.id, before) : undefined,
+    ),
+    limit,
+  )

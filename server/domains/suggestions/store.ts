@@ -1,0 +1,96 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Photo } from '../../../contract/media.ts'
+import { MOST_PENDING_OF_PLACE, type Suggestion, type SuggestionBody } from '../../../contract/suggestions.ts'
+import type { Db } from '../../db/index.ts'
+import { fail } from '../../fail.ts'
+import { claimPhoto, releasePhotos } from '../photos/store.ts'
+import { readPlaces } from '../places/store.ts'
+import { places } from '../places/table.ts'
+import { difference, factsOf } from './facts.ts'
+import { suggestions } from './table.ts'
+
+export function addSuggestion(
+  db: Db,
+  userId: number,
+  placeId: number,
+  { changes: proposed, photoIds, ...told }: SuggestionBody,
+  now: Date,
+): Promise<Suggestion> {
+  return db.transaction(async (tx) => {
+    // Locked: what stands there stays so, and one member's suggestions come one after the other.
+    const place = (await readPlaces(tx, [placeId], { lock: true })).get(placeId)
+    if (place?.status !== 'open') fail('PLACE_NOT_FOUND')
+    const { changes, before } = difference(proposed, factsOf(place.input))
+    if (Object.keys(changes).length === 0) fail('NOTHING_CHANGED')
+    if ((await pendingOf(tx, userId, placeId)) >= MOST_PENDING_OF_PLACE) fail('SUGGESTIONS_FULL')
+    const photos: Photo[] = []
+    for (const id of photoIds) photos.push((await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND'))
+    const [row] = await tx
+      .insert(suggestions)
+      .values({ ...told, userId, placeId, changes, before, photos, basedOn: new Date(told.basedOn), createdAt: now })
+      .returning({ id: suggestions.id })
+    const [made] = await select(tx, eq(suggestions.id, row?.id ?? 0), 1)
+    return made ?? fail('SUGGESTION_NOT_FOUND')
+  })
+}
+
+async function pendingOf(tx: Db, userId: number, placeId: number): Promise<number> {
+  const [row] = await tx
+    .select({ all: count() })
+    .from(suggestions)
+    .where(and(eq(suggestions.userId, userId), eq(suggestions.placeId, placeId), eq(suggestions.state, 'pending')))
+  return row?.all ?? 0
+}
+
+async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<Suggestion[]> {
+  const query = db
+    .select({ row: suggestions, name: places.name })
+    .from(suggestions)
+    .innerJoin(places, eq(places.id, suggestions.placeId))
+    .where(where)
+    .orderBy(desc(suggestions.id))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(({ row: { id, placeId, changes, before, way, photos, word, state, answer, ...row }, name }) => ({
+    ...{ id, changes, before, way, photos, word, state, answer, place: { id: placeId, name } },
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }))
+}
+
+/** One's own, the latest first, below `before`; of `placeId` alone, if given. */
+export const listSuggestions = (
+  db: Db,
+  userId: number,
+  { placeId, before, limit }: { placeId?: number | undefined; before?: number | null; limit?: number } = {},
+): Promise<Suggestion[]> =>
+  select(
+    db,
+    and(
+      eq(suggestions.userId, userId),
+      placeId === undefined ? undefined : eq(suggestions.placeId, placeId),
+      before ? lt(suggestions.id, before) : undefined,
+    ),
+    limit,
+  )
+
+export function removeSuggestion(db: Db, userId: number, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const own = and(eq(suggestions.id, id), eq(suggestions.userId, userId))
+    const [row] = await tx.select().from(suggestions).where(own).for('update')
+    if (!row) fail('SUGGESTION_NOT_FOUND')
+    if (row.state !== 'pending') fail('SUGGESTION_DECIDED')
+    await tx.delete(suggestions).where(own)
+    await releasePhotos(tx, row.photos)
+  })
+}
+
+/** Of members who are erased: what was taken up stands at the place itself, the rest goes. */
+export async function removeSuggestionsOf(tx: Db, userIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<{ photos: Photo[] }>(
+    sql`delete from suggestions where user_id = any(${sql.param([...userIds])}::int[]) returning photos`,
+  )
+  await releasePhotos(
+    tx,
+    rows.flatMap(({ photos }) => photos),
+  )
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Photo } from '../../../contract/media.ts'
+import type { PlaceFacts, SuggestionState, SuggestionWay } from '../../../contract/suggestions.ts'
+import { users } from '../accounts/table.ts'
+import { places } from '../places/table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What members would have corrected of places, for the back office to decide. */
+export const suggestions = pgTable(
+  'suggestions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** The place's `updated_at` when its author looked at it. */
+    basedOn: instant('based_on').notNull(),
+    changes: jsonb('changes').$type<Partial<PlaceFacts>>().notNull(),
+    /** The same fields as they stood when it came. */
+    before: jsonb('before').$type<Partial<PlaceFacts>>().notNull(),
+    way: text('way').$type<SuggestionWay>().notNull(),
+    photos: jsonb('photos').$type<Photo[]>().notNull(),
+    word: text('word').notNull(),
+    state: text('state').$type<SuggestionState>().notNull().default('pending'),
+    /** What whoever decided said to it. */
+    answer: text('answer').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (row) => [
+    check('suggestions_state', sql`${row.state} in ('pending', 'accepted', 'rejected')`),
+    check('suggestions_way', sql`${row.way} in ('visited', 'phoned', 'official')`),
+    index('suggestions_user').on(row.userId, row.id),
+    index('suggestions_pending')
+      .on(row.placeId)
+      .where(sql`${row.state} = 'pending'`),
+  ],
+)
