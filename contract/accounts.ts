@@ -7,6 +7,8 @@ import { Photo } from './media.ts'
 import { MemberDog } from './member-dogs.ts'
 import { isReservedNickname } from './nickname.ts'
 import { Suggestion } from './suggestions.ts'
+import { Report } from './reports.ts'
+import { MyReview } from './reviews.ts'
 
 export const ROLES = ['member', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -186,5 +188,7 @@ export const exportMe = get('/users/me/export', {
     dogs: v.array(MemberDog),
     entries: v.array(EntryReport),
     suggestions: v.array(Suggestion),
+    reviews: v.array(MyReview),
+    reports: v.array(Report),
   }),
 })

@@ -28,6 +28,17 @@ import { listOptions } from './options.ts'
 import { clusterPlaces } from './place-clusters.ts'
 import { countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listPlaces, listRegions } from './places.ts'
 import { getPrivatePhoto, uploadPhoto, uploadPrivatePhoto } from './photos.ts'
+import { createReport } from './reports.ts'
+import {
+  createReview,
+  deleteReview,
+  getMyReview,
+  getReviewSummary,
+  listMyReviews,
+  listReviewPhotos,
+  listReviews,
+  updateReview,
+} from './reviews.ts'
 import { listPopularWords, listSuggestions, recordSearch } from './search.ts'
 import {
   confirmIdentity,
@@ -119,6 +130,15 @@ export const ENDPOINTS = {
   suggestChange,
   listMySuggestions,
   withdrawSuggestion,
+  listReviews,
+  getReviewSummary,
+  listReviewPhotos,
+  createReview,
+  listMyReviews,
+  getMyReview,
+  updateReview,
+  deleteReview,
+  createReport,
 } as const satisfies Record<string, Endpoint>
 
 export type OperationId = keyof typeof ENDPOINTS

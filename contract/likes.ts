@@ -3,8 +3,8 @@ import { get, post, put } from './endpoint.ts'
 import { PlaceCard } from './places.ts'
 import { idText } from './wire.ts'
 
-/** What can be liked; each further kind says how its count is kept (`server/domains/likes/store.ts`). */
-export const LIKE_KINDS = ['place'] as const
+/** What can be liked; of a review it says 도움돼요. Each further kind says how its count is kept (`server/domains/likes/store.ts`). */
+export const LIKE_KINDS = ['place', 'review'] as const
 export type LikeKind = (typeof LIKE_KINDS)[number]
 
 /** More than anybody means; the bound keeps `listLikes` one answer. */
@@ -54,7 +54,7 @@ export const setLike = put('/likes/:kind/:id', {
     again: v.optional(Before),
   }),
   data: v.object({ liked: v.boolean(), likeCount: v.number() }),
-  errors: ['TARGET_NOT_FOUND', 'LIKES_FULL'],
+  errors: ['TARGET_NOT_FOUND', 'OWN_WORDS', 'LIKES_FULL'],
 })
 
 /** All of them, so that every heart on every screen is known from one answer. */

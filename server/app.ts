@@ -9,6 +9,8 @@ import { likesHandlers } from './domains/likes/routes.ts'
 import { optionsHandlers } from './domains/options/routes.ts'
 import { photosHandlers } from './domains/photos/routes.ts'
 import { placesHandlers } from './domains/places/routes.ts'
+import { reportsHandlers } from './domains/reports/routes.ts'
+import { reviewsHandlers } from './domains/reviews/routes.ts'
 import { searchHandlers } from './domains/search/routes.ts'
 import { sessionHandlers } from './domains/session/routes.ts'
 import { authenticator } from './domains/session/service.ts'
@@ -38,6 +40,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     ...dogsHandlers(deps),
     ...entriesHandlers(deps),
     ...suggestionsHandlers(deps),
+    ...reviewsHandlers(deps),
+    ...reportsHandlers(deps),
   } satisfies Handlers
   // What mounting gives each of them was checked against that endpoint's schemas, which the types of a table can't say.
   return createHttp(

@@ -17,6 +17,7 @@ import { setLike } from '../domains/likes/store.ts'
 import { keepPrivatePhoto } from '../domains/photos/service.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
 import { addSuggestion } from '../domains/suggestions/store.ts'
+import { createReview } from '../domains/reviews/service.ts'
 import { insertLink, makeTicket } from '../domains/social/store.ts'
 import { testApp, testDeps } from '../testing/deps.ts'
 import { dogInput } from '../testing/dog-input.ts'
@@ -47,6 +48,33 @@ const liked: Prepared = async ({ id }) => {
 const listed = async ({ id }: Member) => ({
   params: { id: String((await insertList(database.orm, id, { name: '제주', color: 'blue' })).id) },
 })
+/** A form that is right; each names a day of its own. */
+const review = () => {
+  count += 1
+  const visitedOn = new Date(Date.now() - (2 + (count % 900)) * 86_400_000).toISOString().slice(0, 10)
+  const words = { stars: 5, showDogName: true, tags: ['fence'], text: '마당이 넓어서 마음껏 뛰었어요.' } as const
+  return { ...words, tags: [...words.tags], visitedOn, photoIds: [], dogId: null }
+}
+
+/** A photo that its member has sent, and nothing shows. */
+async function photoOf({ id }: Member): Promise<string> {
+  const photoId = randomUUID()
+  const photo = { src: `/media/photo-${photoId}-{w}.webp`, widths: [320], alt: '', credit: null }
+  await insertPhoto(database.orm, { id: photoId, userId: id, photo, createdAt: new Date() })
+  return photoId
+}
+
+/** Of a member who has reviewed a place; answers the id of that review. */
+async function reviewBy(member: Member, placeId = 1): Promise<string> {
+  const form = { ...review(), photoIds: [await photoOf(member)] }
+  const deps = { db: database.orm, clock: () => new Date() }
+  return String((await createReview(deps, { userId: member.id, placeId }, form)).id)
+}
+
+/** A review by somebody who came just for it. */
+const someReview = async (placeId?: number) =>
+  reviewBy(await makeMember({ db: database.orm, clock: () => new Date() }), placeId)
+const myReview: Prepared = async (member) => ({ params: { id: await reviewBy(member) } })
 
 const ENTRY = {
   outcome: 'admitted',
@@ -150,12 +178,7 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   }),
   getMe: {},
   updateMe: async ({ nickname }) => ({ body: { marketing: false, nickname, introduction: '콩이 아빠예요' } }),
-  setMyPhoto: async ({ id }) => {
-    const photoId = randomUUID()
-    const photo = { src: `/media/photo-${photoId}-{w}.webp`, widths: [320], alt: '', credit: null }
-    await insertPhoto(database.orm, { id: photoId, userId: id, photo, createdAt: new Date() })
-    return { body: { photoId } }
-  },
+  setMyPhoto: async (member) => ({ body: { photoId: await photoOf(member) } }),
   changePassword: { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } },
   exportMe: {},
   setLike: { params: { kind: 'place', id: '1' }, body: { liked: true } },
@@ -176,6 +199,23 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
     await liked(caller)
     return { params: { id: '1' }, body: { listIds: [Number(params.id)] } }
   },
+  listReviews: { params: { id: '2' } },
+  getReviewSummary: { params: { id: '2' } },
+  listReviewPhotos: { params: { id: '2' } },
+  createReview: async (member) => ({
+    params: { id: '1' },
+    body: { ...review(), photoIds: [await photoOf(member)] },
+  }),
+  listMyReviews: async (member) => {
+    await reviewBy(member)
+    return {}
+  },
+  getMyReview: myReview,
+  updateReview: async (member) => ({ params: { id: await reviewBy(member) }, body: review() }),
+  deleteReview: myReview,
+  createReport: async () => ({
+    body: { kind: 'review', id: Number(await someReview()), reason: 'spam', text: '광고예요' },
+  }),
   uploadPhoto: async () => ({ upload: await samplePhoto() }),
   uploadPrivatePhoto: async () => ({ upload: await samplePhoto() }),
   getPrivatePhoto: async ({ id }) => {
@@ -238,6 +278,7 @@ beforeAll(async () => {
   standIns = await startStandIns()
   const overrides = { env: { dataDir, ...standIns.env } }
   await ensureContent(testDeps(database.orm, overrides), { demo: true })
+  await someReview(2)
   app = testApp(database, overrides)
 })
 
@@ -480,7 +521,6 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
     if (response.status === 200) return []
     const { code, fields } = await refusalOf(endpoint, response)
     expect(code === 'VALIDATION_FAILED').toBe(!right)
-    // What is wrong inside of a field is told by its path, `listIds.0`.
     // Of a list the item may be named: `vaccinations.0.date`.
     return [...new Set(Object.keys(fields ?? {}).map((path) => path.split('.')[0] as string))]
   }

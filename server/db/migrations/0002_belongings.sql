@@ -56,6 +56,41 @@ CREATE TABLE "like_lists" (
 	CONSTRAINT "like_lists_owner" UNIQUE("user_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "reports" (
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"target_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"text" text NOT NULL,
+	"reported_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reports_user_id_kind_target_id_pk" PRIMARY KEY("user_id","kind","target_id"),
+	CONSTRAINT "reports_kind" CHECK ("reports"."kind" in ('review'))
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"place_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"stars" smallint NOT NULL,
+	"text" text NOT NULL,
+	"visited_on" date NOT NULL,
+	"dog_id" integer,
+	"dog_name" text,
+	"dog_breed" text,
+	"dog_breed_key" text,
+	"dog_hg" smallint,
+	"dog_size" text,
+	"show_dog_name" boolean NOT NULL,
+	"tags" text[] NOT NULL,
+	"photos" jsonb NOT NULL,
+	"helpful_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"edited_at" timestamp with time zone,
+	CONSTRAINT "reviews_visit" UNIQUE("user_id","place_id","visited_on"),
+	CONSTRAINT "reviews_stars" CHECK ("reviews"."stars" between 1 and 5),
+	CONSTRAINT "reviews_dog" CHECK (("reviews"."dog_hg" is null) = ("reviews"."dog_size" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "suggestions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suggestions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -74,6 +109,7 @@ CREATE TABLE "suggestions" (
 	CONSTRAINT "suggestions_way" CHECK ("suggestions"."way" in ('visited', 'phoned', 'official'))
 );
 --> statement-breakpoint
+ALTER TABLE "likes" DROP CONSTRAINT "likes_kind";--> statement-breakpoint
 DROP INDEX "likes_latest";--> statement-breakpoint
 ALTER TABLE "likes" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -83,11 +119,22 @@ ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_place_id_places_id_fk"
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY ("user_id","kind","target_id") REFERENCES "public"."likes"("user_id","kind","target_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_dog_id_dogs_id_fk" FOREIGN KEY ("dog_id") REFERENCES "public"."dogs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","visited_on","id");--> statement-breakpoint
 CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");--> statement-breakpoint
+CREATE INDEX "reports_target" ON "reports" USING btree ("kind","target_id");--> statement-breakpoint
+CREATE INDEX "reports_latest" ON "reports" USING btree ("reported_at");--> statement-breakpoint
+CREATE INDEX "reviews_latest" ON "reviews" USING btree ("place_id","id");--> statement-breakpoint
+CREATE INDEX "reviews_helpful" ON "reviews" USING btree ("place_id","helpful_count","id");--> statement-breakpoint
+CREATE INDEX "reviews_dog_id" ON "reviews" USING btree ("dog_id");--> statement-breakpoint
+CREATE INDEX "reviews_stars" ON "reviews" USING btree ("place_id","stars");--> statement-breakpoint
 CREATE INDEX "suggestions_user" ON "suggestions" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "suggestions_pending" ON "suggestions" USING btree ("place_id") WHERE "suggestions"."state" = 'pending';
+CREATE INDEX "suggestions_pending" ON "suggestions" USING btree ("place_id") WHERE "suggestions"."state" = 'pending';--> statement-breakpoint
+ALTER TABLE "likes" ADD CONSTRAINT "likes_kind" CHECK ("likes"."kind" in ('place', 'review'));

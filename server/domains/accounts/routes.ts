@@ -7,6 +7,8 @@ import { listDogs } from '../dogs/store.ts'
 import { listReports } from '../entries/store.ts'
 import { listLikes } from '../likes/store.ts'
 import { giveBack, take, takeAll } from '../limits/store.ts'
+import { listReportsOf } from '../reports/store.ts'
+import { listAllMine } from '../reviews/store.ts'
 import { openSession } from '../session/service.ts'
 import { listSessions } from '../session/store.ts'
 import { listLinks } from '../social/store.ts'
@@ -113,6 +115,8 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
         dogs: await listDogs(db, actor.userId),
         entries: await listReports(db, actor.userId),
         suggestions: await listSuggestions(db, actor.userId),
+        reviews: await listAllMine(db, actor.userId),
+        reports: await listReportsOf(db, actor.userId),
       }
     },
   }

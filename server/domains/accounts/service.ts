@@ -7,6 +7,8 @@ import { removeLikesOf } from '../likes/store.ts'
 import { insertOrder } from '../mails/store.ts'
 import type { MailOrder } from '../mails/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
+import { forgetReporters } from '../reports/store.ts'
+import { forgetAuthors } from '../reviews/store.ts'
 import { deleteSessions } from '../session/store.ts'
 import { removeLinksOf } from '../social/store.ts'
 import { removeSuggestionsOf } from '../suggestions/store.ts'
@@ -105,6 +107,8 @@ export function eraseLeft({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]
     await removeDogsOf(tx, ids)
     await removeLinksOf(tx, ids)
     await removeSuggestionsOf(tx, ids)
+    await forgetAuthors(tx, ids)
+    await forgetReporters(tx, ids)
     await releasePhotos(tx, photos)
     return ids
   })

@@ -33,6 +33,12 @@ export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
   return sorted.map((row) => ({ id: row.id, main: row === main, ...inputOf(row) }))
 }
 
+/** One of his, who stays until the transaction ends; null where he has none such. */
+export async function holdDog(tx: Db, userId: number, id: number): Promise<(DogInput & { id: number }) | null> {
+  const [row] = await tx.select().from(dogs).where(isHis(userId, id)).for('key share')
+  return row ? { id, ...inputOf(row) } : null
+}
+
 export async function insertDog(db: Db, userId: number, dog: DogInput, now: Date): Promise<number> {
   const [row] = await db
     .insert(dogs)

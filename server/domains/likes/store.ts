@@ -1,6 +1,6 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { type Like, MOST_LIKES, type setLike as endpoint } from '../../../contract/likes.ts'
+import { LIKE_KINDS, type Like, type LikeKind, MOST_LIKES, type setLike as endpoint } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
@@ -11,15 +11,27 @@ import { likeListItems, likes } from './table.ts'
 /** How it was before it was taken back. */
 type Before = BodyOf<typeof endpoint>['again']
 
+/** Of each kind: where its count stands, whether everybody is shown it, and whose it is. */
+const KINDS: Record<LikeKind, { table: SQL; count: SQL; shown: SQL; owner: SQL }> = {
+  place: { table: sql`places`, count: sql`like_count`, shown: sql`t.status = 'open'`, owner: sql`null::int` },
+  review: {
+    table: sql`reviews`,
+    count: sql`helpful_count`,
+    shown: sql`exists (select from places as p where p.id = t.place_id and p.status = 'open')`,
+    owner: sql`t.user_id`,
+  },
+}
+
 /**
  * Sets it, and counts what has changed.
  * @returns how many like it now
  */
 export function setLike(db: Db, target: Target, liked: boolean, now: Date, before?: Before): Promise<number> {
   return db.transaction(async (tx) => {
-    const changed = liked ? await add(tx, target, now) : await remove(tx, target)
+    const found = await lock(tx, target)
+    const changed = liked ? await add(tx, target, found, now) : await remove(tx, target)
     if (changed > 0 && before) await bringBack(tx, target, before, now)
-    return addToCount(tx, target.id, changed)
+    return changed === 0 ? found.count : addToCount(tx, target, changed)
   })
 }
 
@@ -35,39 +47,51 @@ async function bringBack(tx: Db, target: Target, { likedAt, note, listIds }: Non
   await insertItems(tx, target, listIds)
 }
 
-async function add(tx: Db, target: Target, now: Date): Promise<number> {
-  // The row of the place is locked first, here as in `addToCount`: whoever else likes it waits, and none waits in a circle.
-  const { rows } = await tx.execute(sql`select from places where id = ${target.id} and status = 'open' for update`)
-  if (rows.length === 0) fail('TARGET_NOT_FOUND')
-  const { userId, kind, id } = target
+interface Found extends Record<string, unknown> {
+  count: number
+  shown: boolean
+  own: boolean | null
+}
+
+/** The row of what is liked is locked before anything else: whoever else likes it waits, and none waits in a circle. */
+async function lock(tx: Db, { kind, id, userId }: Target): Promise<Found> {
+  const { table, count: column, shown, owner } = KINDS[kind]
+  const { rows } = await tx.execute<Found>(sql`
+    select t.${column} as count, ${shown} as shown, ${owner} = ${userId} as own from ${table} as t where t.id = ${id} for update of t`)
+  return rows[0] ?? fail('TARGET_NOT_FOUND')
+}
+
+async function add(tx: Db, { userId, kind, id }: Target, { shown, own }: Found, now: Date): Promise<number> {
+  if (!shown) fail('TARGET_NOT_FOUND')
+  if (own) fail('OWN_WORDS')
   const added = await tx
     .insert(likes)
     .values({ userId, kind, targetId: id, likedAt: now })
     .onConflictDoNothing()
     .returning({ id: likes.targetId })
-  if (added.length > 0 && (await countOf(tx, userId)) > MOST_LIKES) fail('LIKES_FULL')
+  if (added.length > 0 && (await countOf(tx, userId, kind)) > MOST_LIKES) fail('LIKES_FULL')
   return added.length
 }
 
-/** Also of a place that is shown no longer: what one likes can always be taken back. */
+/** Also of what is shown no longer: what one likes can always be taken back. */
 async function remove(tx: Db, target: Target): Promise<number> {
-  const { rows } = await tx.execute(sql`select from places where id = ${target.id} for update`)
-  if (rows.length === 0) fail('TARGET_NOT_FOUND')
   const removed = await tx.delete(likes).where(isOf(target)).returning({ id: likes.targetId })
   return -removed.length
 }
 
-async function addToCount(tx: Db, placeId: number, change: number): Promise<number> {
-  const { rows } = await tx.execute<{ like_count: number }>(
-    change === 0
-      ? sql`select like_count from places where id = ${placeId}`
-      : sql`update places set like_count = like_count + ${change} where id = ${placeId} returning like_count`,
+async function addToCount(tx: Db, { kind, id }: Target, change: number): Promise<number> {
+  const { table, count: column } = KINDS[kind]
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`update ${table} set ${column} = ${column} + ${change} where id = ${id} returning ${column} as count`,
   )
-  return rows[0]?.like_count ?? fail('TARGET_NOT_FOUND')
+  return rows[0]?.count ?? fail('TARGET_NOT_FOUND')
 }
 
-async function countOf(db: Db, userId: number): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(likes).where(eq(likes.userId, userId))
+async function countOf(db: Db, userId: number, kind: LikeKind): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(likes)
+    .where(and(eq(likes.userId, userId), eq(likes.kind, kind)))
   return row?.all ?? 0
 }
 
@@ -113,7 +137,7 @@ export function likePlaces(db: Db, userId: number, given: readonly number[], now
       sql`select target_id from likes where user_id = ${userId} and kind = 'place' and target_id = any(${list})`,
     )
     const liked = new Set(before.rows.map(({ target_id }) => target_id))
-    const room = MOST_LIKES - (await countOf(tx, userId))
+    const room = MOST_LIKES - (await countOf(tx, userId, 'place'))
     const wanted = ids.filter((id) => there.has(id) && !liked.has(id))
     const added = wanted.slice(0, Math.max(0, room))
     if (added.length > 0) {
@@ -134,14 +158,26 @@ export async function setNote(db: Db, target: Target, note: string): Promise<voi
   if (rows.length === 0) fail('TARGET_NOT_FOUND')
 }
 
+/** Of something that goes: nobody likes it any more. */
+export async function removeLikesAt(tx: Db, kind: LikeKind, id: number): Promise<void> {
+  await tx.delete(likes).where(and(eq(likes.kind, kind), eq(likes.targetId, id)))
+}
+
 /** Of members who are erased: their likes and lists go, and count no longer. */
 export async function removeLikesOf(tx: Db, userIds: readonly number[]): Promise<void> {
   await removeListsOf(tx, userIds)
-  await tx.execute(sql`
-    with gone as (
-      delete from likes where user_id = any(${sql.param(userIds)}::int[]) returning kind, target_id
-    ), fewer as (
-      select target_id, count(*)::int as gone from gone where kind = 'place' group by target_id
-    )
-    update places as p set like_count = p.like_count - fewer.gone from fewer where p.id = fewer.target_id`)
+  const theirs = sql`user_id = any(${sql.param(userIds)}::int[])`
+  for (const kind of LIKE_KINDS) {
+    const { table, count: column } = KINDS[kind]
+    // What they liked is locked before their likes go, as everywhere, and in one order.
+    await tx.execute(sql`
+      select from ${table} where id in (select target_id from likes where kind = ${kind} and ${theirs}) order by id for update`)
+    await tx.execute(sql`
+      with gone as (
+        delete from likes where kind = ${kind} and ${theirs} returning target_id
+      ), fewer as (
+        select target_id, count(*)::int as gone from gone group by target_id
+      )
+      update ${table} as t set ${column} = t.${column} - fewer.gone from fewer where t.id = fewer.target_id`)
+  }
 }

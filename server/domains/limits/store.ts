@@ -33,6 +33,9 @@ const RULES = {
   entryByPlace: { points: 20, duration: 24 * HOUR },
   suggestionByAccount: { points: 20, duration: 24 * HOUR },
   photoByAccount: { points: 60, duration: HOUR },
+  reviewByAccount: { points: 20, duration: HOUR },
+  reviewEditByAccount: { points: 60, duration: HOUR },
+  reportByAccount: { points: 30, duration: HOUR },
   linkByNetwork: { points: 60, duration: HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>
 

@@ -1,0 +1,289 @@
+import * as v from 'valibot'
+import { DOG_WEIGHT_KG, SIZES } from './dogs.ts'
+import { del, get, post, put } from './endpoint.ts'
+import { Photo } from './media.ts'
+import { cursorText, flagText, idText, integerText, numberText, page } from './wire.ts'
+
+export const STARS = { min: 1, max: 5 } as const
+export const REVIEW_LENGTH = { min: 10, max: 2000 } as const
+export const MOST_REVIEW_PHOTOS = 10
+/** Of older visits a review says little about what a dog meets today. */
+export const OLDEST_VISIT_DAYS = 3 * 365
+
+/** What a visitor can mark besides his words; the order is that in which they are shown. */
+export const REVIEW_TAGS = [
+  'large-welcome',
+  'small-safe',
+  'fence',
+  'off-leash',
+  'indoor',
+  'parking',
+  'spacious',
+  'shade',
+  'quiet',
+  'kind',
+  'clean',
+  'dog-menu',
+  'water',
+  'waste-bags',
+  'photo-spot',
+  'crowded',
+] as const
+export type ReviewTag = (typeof REVIEW_TAGS)[number]
+export const REVIEW_TAG_NAME: Record<ReviewTag, string> = {
+  'large-welcome': '대형견 환영',
+  'small-safe': '소형견 안심',
+  fence: '울타리',
+  'off-leash': '목줄 없이 놀기',
+  indoor: '실내 동반',
+  parking: '주차',
+  spacious: '넓어요',
+  shade: '그늘',
+  quiet: '조용해요',
+  kind: '친절해요',
+  clean: '깨끗해요',
+  'dog-menu': '강아지 메뉴',
+  water: '물그릇',
+  'waste-bags': '배변봉투',
+  'photo-spot': '사진 명소',
+  crowded: '붐벼요',
+}
+
+/** The dog that came along, as it was when the review was written: a dog grows. */
+export const ReviewDog = v.object({
+  /** null where its owner wished so. */
+  name: v.nullable(v.string()),
+  breed: v.nullable(v.string()),
+  weightKg: v.number(),
+  size: v.picklist(SIZES),
+})
+export type ReviewDog = v.InferOutput<typeof ReviewDog>
+
+const Written = {
+  id: v.number(),
+  stars: v.number(),
+  /** Plain text with line breaks. */
+  text: v.string(),
+  /** ISO date in Korea. */
+  visitedOn: v.string(),
+  dog: v.nullable(ReviewDog),
+  tags: v.array(v.picklist(REVIEW_TAGS)),
+  /** How many found it helpful. */
+  helpfulCount: v.number(),
+  /** ISO instant. */
+  createdAt: v.string(),
+  /** ISO instant; null when it is as it was first written. */
+  editedAt: v.nullable(v.string()),
+}
+
+/** A review as everybody sees it. */
+export const Review = v.object({
+  ...Written,
+  /** null: 탈퇴한 회원. */
+  author: v.nullable(v.object({ nickname: v.string(), photo: v.nullable(Photo) })),
+  photos: v.array(Photo),
+})
+export type Review = v.InferOutput<typeof Review>
+
+/** A review as its author sees it: with all that its form needs. */
+export const MyReview = v.object({
+  ...Written,
+  place: v.object({
+    id: v.number(),
+    name: v.string(),
+    photo: v.nullable(Photo),
+    /** false: hidden or closed, so it has no page now. */
+    shown: v.boolean(),
+  }),
+  /** null when no dog was named, and when it is the author's no longer (`dog` still says what it was). */
+  dogId: v.nullable(v.number()),
+  showDogName: v.boolean(),
+  /** With the ids by which the form names them. */
+  photos: v.array(v.object({ id: v.string(), photo: Photo })),
+})
+export type MyReview = v.InferOutput<typeof MyReview>
+
+/** Line breaks alike, at most one empty line at a time, nothing that can't be seen or that turns the direction of writing. */
+const tidied = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n]/g, ' ')
+    .replaceAll(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+
+/** What a member writes of himself: plain text, never markup. */
+export const ReviewText = v.pipe(
+  v.string(),
+  v.maxLength(REVIEW_LENGTH.max * 2, `${REVIEW_LENGTH.max}자까지 쓸 수 있어요.`),
+  v.normalize('NFC'),
+  v.transform(tidied),
+  v.trim(),
+  v.minLength(REVIEW_LENGTH.min, `${REVIEW_LENGTH.min}자 이상 적어 주세요.`),
+  v.maxLength(REVIEW_LENGTH.max, `${REVIEW_LENGTH.max}자까지 쓸 수 있어요.`),
+)
+
+/** A day of the calendar, so not 2026-02-30. Whether it is too far off is told by `visitProblem`. */
+export const VisitDate = v.pipe(
+  v.string('다녀온 날을 골라 주세요.'),
+  v.isoDate('다녀온 날을 골라 주세요.'),
+  v.check((day) => {
+    const date = new Date(day)
+    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
+  }, '없는 날짜예요.'),
+)
+
+/** @param today ISO date in Korea @returns what is wrong with a day of visit, null if nothing is */
+export function visitProblem(visitedOn: string, today: string): string | null {
+  if (visitedOn > today) return '아직 오지 않은 날이에요.'
+  const days = (Date.parse(today) - Date.parse(visitedOn)) / 86_400_000
+  return days > OLDEST_VISIT_DAYS ? '3년 안에 다녀온 곳만 쓸 수 있어요.' : null
+}
+
+const repeats = (list: readonly unknown[]) => new Set(list).size < list.length
+
+export const ReviewForm = v.object({
+  stars: v.pipe(
+    v.number('별점을 골라 주세요.'),
+    v.integer('별점을 골라 주세요.'),
+    v.minValue(STARS.min, '별점을 골라 주세요.'),
+    v.maxValue(STARS.max, '별점을 골라 주세요.'),
+  ),
+  visitedOn: VisitDate,
+  /** One of the author's dogs; null for none. Left out of a change: the dog stays as it was written down. */
+  dogId: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)))),
+  showDogName: v.boolean(),
+  tags: v.pipe(
+    v.array(v.picklist(REVIEW_TAGS)),
+    v.maxLength(REVIEW_TAGS.length),
+    v.check((tags) => !repeats(tags), '같은 것은 한 번만 고를 수 있어요.'),
+  ),
+  /** Of `POST /photos`, in the order in which they are shown; in a change, those that stay among them. */
+  photoIds: v.pipe(
+    v.array(v.pipe(v.string(), v.uuid())),
+    v.maxLength(MOST_REVIEW_PHOTOS, `사진은 ${MOST_REVIEW_PHOTOS}장까지 올릴 수 있어요.`),
+    v.check((ids) => !repeats(ids), '같은 사진이 두 번 들어 있어요.'),
+  ),
+  text: ReviewText,
+})
+export type ReviewForm = v.InferOutput<typeof ReviewForm>
+
+export const REVIEW_ORDERS = ['new', 'helpful', 'similar'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+export const REVIEW_PAGE = { default: 10, max: 50 } as const
+
+const PlaceParams = v.object({ id: idText })
+
+export const ReviewListQuery = v.object({
+  /** `similar`: of dogs like the one that the query describes; without it `new`. */
+  order: v.optional(v.picklist(REVIEW_ORDERS)),
+  tag: v.optional(v.picklist(REVIEW_TAGS)),
+  /** With photos only. */
+  photos: v.optional(flagText),
+  weight: v.optional(numberText(DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
+  size: v.optional(v.picklist(SIZES)),
+  breed: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  cursor: v.optional(cursorText),
+  limit: v.optional(integerText(1, REVIEW_PAGE.max)),
+})
+export type ReviewListQuery = v.InferOutput<typeof ReviewListQuery>
+
+export const listReviews = get('/places/:id/reviews', {
+  summary: 'Reviews of a place, a page at a time',
+  access: 'public',
+  params: PlaceParams,
+  query: v.pipe(
+    ReviewListQuery,
+    v.forward(
+      v.check(
+        ({ order, weight, size }) => order !== 'similar' || (weight !== undefined && size !== undefined),
+        '강아지의 몸무게와 크기를 알려 주세요.',
+      ),
+      ['weight'],
+    ),
+  ),
+  data: page(Review),
+  errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
+  offline: 'detail',
+  maxAge: 30,
+})
+
+export const ReviewSummary = v.object({
+  /** Mean stars 1 … 5; null without reviews. */
+  rating: v.nullable(v.number()),
+  reviewCount: v.number(),
+  /** How many gave 1, 2, 3, 4, 5 stars. */
+  stars: v.pipe(v.array(v.number()), v.length(5)),
+  /** The tags that somebody chose, the most frequent first. */
+  tags: v.array(v.object({ tag: v.picklist(REVIEW_TAGS), count: v.number() })),
+  /** Reviews with photos. */
+  withPhotos: v.number(),
+})
+export type ReviewSummary = v.InferOutput<typeof ReviewSummary>
+
+export const getReviewSummary = get('/places/:id/reviews/summary', {
+  summary: 'Stars and tags of a place’s reviews, counted',
+  access: 'public',
+  params: PlaceParams,
+  data: ReviewSummary,
+  errors: ['PLACE_NOT_FOUND'],
+  offline: 'detail',
+  maxAge: 30,
+})
+
+export const listReviewPhotos = get('/places/:id/reviews/photos', {
+  summary: 'Photos of a place’s reviews, those of the latest review first; a page ends between two reviews',
+  access: 'public',
+  params: PlaceParams,
+  query: v.object({ cursor: v.optional(cursorText) }),
+  data: page(v.object({ reviewId: v.number(), photo: Photo })),
+  errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
+  offline: 'detail',
+  maxAge: 30,
+})
+
+/** Sent twice with the same words it answers the same review: nothing is written twice. */
+export const createReview = post('/places/:id/reviews', {
+  summary: 'Reviews a visit to a place; one review per member, place and day',
+  access: 'member',
+  params: PlaceParams,
+  body: ReviewForm,
+  data: MyReview,
+  errors: ['PLACE_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+})
+
+export const listMyReviews = get('/reviews/mine', {
+  summary: 'What the user who is logged in has reviewed, the latest first; of one place if it is named',
+  access: 'member',
+  query: v.object({
+    place: v.optional(idText),
+    cursor: v.optional(cursorText),
+    limit: v.optional(integerText(1, REVIEW_PAGE.max)),
+  }),
+  data: page(MyReview),
+  errors: ['BAD_CURSOR'],
+})
+
+export const getMyReview = get('/reviews/:id', {
+  summary: 'A review of one’s own',
+  access: 'member',
+  params: PlaceParams,
+  data: MyReview,
+  errors: ['REVIEW_NOT_FOUND'],
+})
+
+export const updateReview = put('/reviews/:id', {
+  summary: 'Changes a review of one’s own',
+  access: 'member',
+  params: PlaceParams,
+  body: ReviewForm,
+  data: MyReview,
+  errors: ['REVIEW_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+})
+
+export const deleteReview = del('/reviews/:id', {
+  summary: 'Takes a review of one’s own away, with its photos',
+  access: 'member',
+  params: PlaceParams,
+  data: v.null(),
+  errors: ['REVIEW_NOT_FOUND'],
+})

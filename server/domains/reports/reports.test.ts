@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { REVIEW_NOW, useReviews } from '../../testing/reviews.ts'
+import { eraseLeft } from '../accounts/service.ts'
+
+const { database, place, call, member, review, remove, report, listed, leave } = useReviews()
+
+const stored = async () =>
+  (await database.pool.query('select reason, text from reports order by target_id, user_id')).rows
+
+test('a report is kept for those who will look at it, and hides nothing by itself', async () => {
+  const { id } = (await review(await member())).data
+  const text = '  <b>전화번호</b>가 적혀 있어요 '
+  const answer = await call(await member(), 'POST', '/reports', { kind: 'review', id, reason: 'privacy', text })
+  expect(answer).toMatchObject({ status: 200, data: null })
+  expect(await stored()).toEqual([{ reason: 'privacy', text: '<b>전화번호</b>가 적혀 있어요' }])
+  expect((await listed()).items).toHaveLength(1)
+})
+
+test('a second report of one member is answered alike and changes nothing; another member’s is another', async () => {
+  const { id } = (await review(await member())).data
+  const who = await member()
+  const answers = await Promise.all(['spam', 'spam', 'abuse'].map((reason) => report(who, id, reason)))
+  expect(answers.map(({ status, data }) => [status, data])).toEqual([
+    [200, null],
+    [200, null],
+    [200, null],
+  ])
+  expect(await stored()).toHaveLength(1)
+  await report(await member(), id)
+  expect(await stored()).toHaveLength(2)
+})
+
+test('one’s own words, what is gone and what is not shown can’t be reported', async () => {
+  const [author, who] = [await member(), await member()]
+  const { id } = (await review(author)).data
+  expect(await report(author, id)).toMatchObject({ status: 409, code: 'OWN_WORDS' })
+  await database.pool.query(`update places set status = 'hidden' where id = $1`, [place()])
+  expect(await report(who, id)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
+  await remove(author, id)
+  expect(await report(who, id)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
+  expect(await stored()).toEqual([])
+})
+
+test('a reason that is not in the list is refused, and so is a flood', async () => {
+  const who = await member()
+  expect(await report(who, 1, 'boring')).toMatchObject({ status: 422, fields: { reason: '이유를 골라 주세요.' } })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 31; sent++) statuses.push((await report(who, 2_000_000_000)).status)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429])
+})
+
+test('of a reporter who is erased the report stays to be looked at, without his words', async () => {
+  const { id } = (await review(await member())).data
+  const who = await member()
+  await call(who, 'POST', '/reports', { kind: 'review', id, reason: 'other', text: '제 사진이에요' })
+  await leave(who)
+  await eraseLeft({ db: database.orm }, REVIEW_NOW)
+  expect(await stored()).toEqual([{ reason: 'other', text: '' }])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { REVIEW_NOW, useReviews } from '../../testing/reviews.ts'
+import { eraseLeft } from '../accounts/service.ts'
+
+const { database, place, call, member, review, change, remove, helpful, counted, leave } = useReviews()
+
+/** What the rows themselves come to. */
+async function truth(at: number) {
+  const { rows } = await database.pool.query(
+    'select count(*)::int as "reviewCount", avg(stars)::float8 as rating from reviews where place_id = $1',
+    [at],
+  )
+  return rows[0] as { reviewCount: number; rating: number | null }
+}
+
+test('R2.11 rating and count stay true while many members write, change and take away at once, and nobody waits in a circle', async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, member))
+  const lives = members.flatMap((who, index) =>
+    [place(0), place(1)].map(async (at) => {
+      const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`
+      const kept = await review(who, { stars: (index % 5) + 1, visitedOn: day(1) }, at)
+      const [gone] = await Promise.all([
+        review(who, { stars: 1, visitedOn: day(2) }, at),
+        change(who, kept.data.id, { stars: ((index + 2) % 5) + 1, visitedOn: day(1) }),
+        call(who, 'PUT', `/likes/place/${at}`, { liked: true }),
+      ])
+      const others = await Promise.all([
+        change(who, kept.data.id, { stars: ((index + 3) % 5) + 1, visitedOn: day(3) }),
+        remove(who, gone.data.id),
+        call(who, 'PUT', `/likes/place/${at}`, { liked: index % 2 === 0 }),
+      ])
+      return [kept, gone, ...others].map(({ status }) => status)
+    }),
+  )
+  expect(new Set((await Promise.all(lives)).flat())).toEqual(new Set([200]))
+  for (const at of [place(0), place(1)]) {
+    const said = await counted(at)
+    expect(said).toEqual(await truth(at))
+    expect(said.reviewCount).toBe(12)
+    const { rows } = await database.pool.query('select like_count from places where id = $1', [at])
+    expect(rows).toEqual([{ like_count: 6 }])
+  }
+})
+
+test('helpful counts stay true while reviews are found helpful, taken away and their readers erased at once', async () => {
+  const authors = await Promise.all(Array.from({ length: 4 }, member))
+  const readers = await Promise.all(Array.from({ length: 8 }, member))
+  const leaving = readers.slice(0, 3)
+  const ids: number[] = []
+  for (const who of authors) ids.push((await review(who)).data.id)
+  for (const who of leaving) {
+    for (const id of ids) await helpful(who, id, true)
+    await call(who, 'PUT', `/likes/place/${place()}`, { liked: true })
+    await leave(who)
+  }
+  const staying = readers.slice(3)
+  const [erased, answers] = await Promise.all([
+    eraseLeft({ db: database.orm }, REVIEW_NOW),
+    Promise.all(
+      staying.flatMap((who) =>
+        ids.flatMap((id) => [helpful(who, id, true), call(who, 'PUT', `/likes/place/${place()}`, { liked: true })]),
+      ),
+    ),
+    remove(authors[0]!, ids[0]!),
+  ])
+  expect(erased).toHaveLength(3)
+  // What went while it was being found helpful is gone for whoever came later, and for nobody a fault.
+  expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+  const { rows } = await database.pool.query(`
+    select r.id, helpful_count, (select count(*)::int from likes where kind = 'review' and target_id = r.id) as likes
+    from reviews as r order by r.id`)
+  expect(rows).toEqual(ids.slice(1).map((id) => ({ id, helpful_count: staying.length, likes: staying.length })))
+  const left = await database.pool.query(
+    `select count(*)::int as left from likes where kind = 'review' and target_id = $1`,
+    [ids[0]],
+  )
+  expect(left.rows).toEqual([{ left: 0 }])
+  const { rows: liked } = await database.pool.query('select like_count from places where id = $1', [place()])
+  expect(liked).toEqual([{ like_count: staying.length }])
+})

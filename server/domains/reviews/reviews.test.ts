@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest'
+import type { Like } from '../../../contract/likes.ts'
+import type { Report } from '../../../contract/reports.ts'
+import type { MyReview } from '../../../contract/reviews.ts'
+import { ask } from '../../testing/ask.ts'
+import { type Page, REVIEW_NOW, reviewForm, useReviews } from '../../testing/reviews.ts'
+import { dogInput } from '../../testing/dog-input.ts'
+import { insertDog, removeDog, updateDog } from '../dogs/store.ts'
+import { eraseLeft } from '../accounts/service.ts'
+
+const {
+  database,
+  time,
+  app,
+  place,
+  call,
+  member,
+  review,
+  change,
+  remove,
+  helpful,
+  report,
+  listed,
+  counted,
+  photoOf,
+  usedPhotos,
+  leave,
+} = useReviews()
+
+describe('a review', () => {
+  test('R2.11 is seen by everybody as it was written, without its author’s number', async () => {
+    const who = await member()
+    const photoIds = [await photoOf(who), await photoOf(who)]
+    const written = await review(who, {
+      stars: 4,
+      tags: ['fence', 'parking'],
+      photoIds,
+      text: '  둘레길도\r\n\r\n\r\n\r\n좋았어요!  ',
+    })
+    expect(written.status).toBe(200)
+    expect((await listed()).items).toEqual([
+      {
+        id: written.data.id,
+        author: { nickname: who.nickname, photo: null },
+        ...{ stars: 4, text: '둘레길도\n\n좋았어요!', visitedOn: '2026-11-20', dog: null, tags: ['fence', 'parking'] },
+        photos: photoIds.map((id) => ({ src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null })),
+        ...{ helpfulCount: 0, createdAt: REVIEW_NOW.toISOString(), editedAt: null },
+      },
+    ])
+    expect(await counted()).toEqual({ rating: 4, reviewCount: 1 })
+  })
+
+  test('comes back as plain text, whatever markup was in it, and in composed letters', async () => {
+    const text = '<img src=x onerror=alert(1)><script>alert(1)</script> & "좋아요" \u202e거꾸로\u202c'
+    await review(await member(), { text })
+    await review(await member(), { text: '한글을 풀어서 썼어요'.normalize('NFD') })
+    const texts = (await listed()).items.map((item) => item.text)
+    expect(texts).toEqual([
+      '한글을 풀어서 썼어요',
+      '<img src=x onerror=alert(1)><script>alert(1)</script> & "좋아요" 거꾸로',
+    ])
+    const response = await app().request(`/api/places/${place()}/reviews`)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('is one per member, place and day of visit; another day, place or member is another', async () => {
+    const who = await member()
+    await review(who)
+    expect(await review(who, { stars: 1 })).toMatchObject({ status: 409, code: 'REVIEW_EXISTS' })
+    expect((await review(who, { visitedOn: '2026-11-19' })).status).toBe(200)
+    expect((await review(who, {}, place(1))).status).toBe(200)
+    expect((await review(await member())).status).toBe(200)
+    expect(await counted()).toEqual({ rating: 5, reviewCount: 3 })
+  })
+
+  test('sent twice at once, or again after its answer was lost, is written once', async () => {
+    const who = await member()
+    const photoIds = [await photoOf(who)]
+    const answers = await Promise.all([1, 2, 3].map(() => review(who, { photoIds })))
+    expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await counted()).toEqual({ rating: 5, reviewCount: 1 })
+  })
+
+  test.each([
+    ['tomorrow', '2026-11-22', '아직 오지 않은 날이에요.'],
+    ['four years ago', '2022-11-21', '3년 안에 다녀온 곳만 쓸 수 있어요.'],
+    ['a day that is in no calendar', '2026-02-30', '없는 날짜예요.'],
+  ])('of %s is refused at its field', async (_when, visitedOn, sentence) => {
+    const answer = await review(await member(), { visitedOn })
+    expect(answer).toMatchObject({ status: 422, fields: { visitedOn: sentence } })
+    expect(await counted()).toEqual({ rating: null, reviewCount: 0 })
+  })
+
+  test('goes by the day in Korea', async () => {
+    time.now = new Date('2026-11-21T15:30:00Z')
+    expect((await review(await member(), { visitedOn: '2026-11-22' })).status).toBe(200)
+  })
+
+  test('takes nothing that its author may not say: counts, times, names and owners are the server’s', async () => {
+    const [who, other] = [await member(), await member()]
+    const forged = {
+      id: 7,
+      userId: other.id,
+      helpfulCount: 99,
+      createdAt: '2020-01-01T00:00:00Z',
+      author: { nickname: '운영자' },
+    }
+    const answer = await call<MyReview>(who, 'POST', `/places/${place()}/reviews`, { ...reviewForm(), ...forged })
+    expect(answer.data).toMatchObject({ helpfulCount: 0, createdAt: REVIEW_NOW.toISOString() })
+    expect((await listed()).items[0]?.author?.nickname).toBe(who.nickname)
+    const changed = await call<MyReview>(who, 'PUT', `/reviews/${answer.data.id}`, {
+      ...reviewForm({ stars: 3 }),
+      ...forged,
+    })
+    expect(changed.data).toMatchObject({
+      id: answer.data.id,
+      stars: 3,
+      helpfulCount: 0,
+      createdAt: REVIEW_NOW.toISOString(),
+    })
+  })
+
+  test('says which dog came along as it was then, and its name if that is wished', async () => {
+    const who = await member()
+    const dogId = await insertDog(database.orm, who.id, dogInput(), REVIEW_NOW)
+    const { id } = (await review(who, { dogId })).data
+    const dog = { name: null, breed: '웰시코기', weightKg: 12.4, size: 'medium' }
+    expect((await listed()).items[0]?.dog).toEqual(dog)
+
+    await updateDog(database.orm, who.id, dogId, dogInput({ weightKg: 15, name: '보리' }))
+    expect((await change(who, id, { dogId, showDogName: true })).data).toMatchObject({
+      dogId,
+      dog: { ...dog, name: '콩이' },
+    })
+    await removeDog(database.orm, who.id, dogId)
+    const { dogId: _left, ...kept } = reviewForm({ showDogName: true, stars: 3 })
+    const changed = await call<MyReview>(who, 'PUT', `/reviews/${id}`, kept)
+    expect(changed.data).toMatchObject({ dogId: null, dog: { ...dog, name: '콩이' }, stars: 3 })
+    expect((await change(who, id)).data).toMatchObject({ dogId: null, dog: null })
+  })
+
+  test('can’t name a dog of another member’s', async () => {
+    const [who, other] = [await member(), await member()]
+    const dogId = await insertDog(database.orm, other.id, dogInput(), REVIEW_NOW)
+    expect(await review(who, { dogId })).toMatchObject({ status: 404, code: 'DOG_NOT_FOUND' })
+    const { id } = (await review(who)).data
+    expect(await change(who, id, { dogId })).toMatchObject({ status: 404, code: 'DOG_NOT_FOUND' })
+    expect((await listed()).items.map((item) => item.dog)).toEqual([null])
+  })
+
+  test('is refused from somebody who writes too many', async () => {
+    const who = await member()
+    const statuses: number[] = []
+    for (let day = 1; day <= 21; day++)
+      statuses.push((await review(who, { visitedOn: `2026-10-${String(day).padStart(2, '0')}` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+})
+
+describe('its photos', () => {
+  test('are one’s own, each shown in one place', async () => {
+    const [who, other] = [await member(), await member()]
+    const [mine, others] = [await photoOf(who), await photoOf(other)]
+    expect(await review(who, { photoIds: [mine, others] })).toMatchObject({ status: 404, code: 'PHOTO_NOT_FOUND' })
+    expect(await usedPhotos(), 'nothing of a refused review stays').toEqual([])
+    expect((await review(who, { photoIds: [mine] })).status).toBe(200)
+    expect(await review(who, { photoIds: [mine], visitedOn: '2026-11-01' })).toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+    expect(await counted()).toEqual({ rating: 5, reviewCount: 1 })
+  })
+
+  test('are put in order, left out and added by a change, and go with the review', async () => {
+    const who = await member()
+    const [a, b, c] = [await photoOf(who), await photoOf(who), await photoOf(who)]
+    const { id } = (await review(who, { photoIds: [a, b] })).data
+    const changed = await change(who, id, { photoIds: [c, b] })
+    expect(changed.data.photos.map((photo) => photo.id)).toEqual([c, b])
+    expect(await usedPhotos()).toEqual([b, c].sort())
+    await remove(who, id)
+    expect(await usedPhotos()).toEqual([])
+  })
+
+  test('of a place are listed, those of the latest review first, a page at a time', async () => {
+    const sent: string[] = []
+    for (let index = 0; index < 12; index++) {
+      const who = await member()
+      const id = await photoOf(who)
+      await review(who, { photoIds: [id] })
+      sent.unshift(id)
+    }
+    await review(await member())
+    type Photos = Page<{ photo: { src: string } }>
+    const first = await ask<Photos>(app(), `/places/${place()}/reviews/photos`)
+    const second = await ask<Photos>(app(), `/places/${place()}/reviews/photos`, { cursor: first.cursor ?? '' })
+    const found = [...first.items, ...second.items].map(({ photo }) => photo.src)
+    expect(found).toEqual(sent.map((id) => `/media/photo-${id}-{w}.webp`))
+    expect(second.cursor).toBeNull()
+  })
+})
+
+describe('its author', () => {
+  test('R2.20 changes it, and everybody sees that it was', async () => {
+    const who = await member()
+    const { id } = (await review(who)).data
+    time.now = new Date('2026-11-21T03:05:00Z')
+    const { data } = await change(who, id, { stars: 2, text: '다시 가 보니 문을 닫았어요.', visitedOn: '2026-11-18' })
+    expect(data).toMatchObject({
+      stars: 2,
+      visitedOn: '2026-11-18',
+      editedAt: time.now.toISOString(),
+      createdAt: REVIEW_NOW.toISOString(),
+    })
+    expect((await listed()).items).toMatchObject([{ stars: 2, editedAt: time.now.toISOString() }])
+    expect(await counted()).toEqual({ rating: 2, reviewCount: 1 })
+  })
+
+  test('can’t move it onto a day that has one; an old day that stays is no trouble', async () => {
+    const who = await member()
+    await review(who, { visitedOn: '2026-11-01' })
+    const { id } = (await review(who)).data
+    expect(await change(who, id, { visitedOn: '2026-11-01' })).toMatchObject({ status: 409, code: 'REVIEW_EXISTS' })
+    await database.pool.query(`update reviews set visited_on = '2019-05-05' where id = $1`, [id])
+    expect((await change(who, id, { visitedOn: '2019-05-05', stars: 1 })).status).toBe(200)
+    expect((await change(who, id, { visitedOn: '2019-05-06' })).status).toBe(422)
+  })
+
+  test('takes it away, with what others found helpful in it', async () => {
+    const [who, reader] = [await member(), await member()]
+    const { id } = (await review(who)).data
+    await helpful(reader, id, true)
+    expect((await remove(who, id)).status).toBe(200)
+    expect(await counted()).toEqual({ rating: null, reviewCount: 0 })
+    expect((await call<Like[]>(reader, 'GET', '/likes')).data).toEqual([])
+    expect(await remove(who, id)).toMatchObject({ status: 404, code: 'REVIEW_NOT_FOUND' })
+  })
+
+  test('R2.20 has all of his in a list, the latest first, a page at a time, or those of one place', async () => {
+    const who = await member()
+    await review(await member())
+    for (const day of ['01', '02', '03']) await review(who, { visitedOn: `2026-11-${day}` })
+    await review(who, {}, place(1))
+    type Mine = Page<MyReview>
+    const first = (await call<Mine>(who, 'GET', '/reviews/mine?limit=3')).data
+    const second = (await call<Mine>(who, 'GET', `/reviews/mine?limit=3&cursor=${first.cursor}`)).data
+    const seen = [...first.items, ...second.items].map((item) => `${item.place.name} ${item.visitedOn.slice(-2)}`)
+    expect(seen).toEqual(['둘 20', '하나 03', '하나 02', '하나 01'])
+    expect(second.cursor).toBeNull()
+    expect((await call<Mine>(who, 'GET', `/reviews/mine?place=${place(1)}`)).data.items).toHaveLength(1)
+  })
+
+  test('still has it when its place is shown no longer, and may change or take it', async () => {
+    const who = await member()
+    const { id } = (await review(who)).data
+    await database.pool.query(`update places set status = 'closed' where id = $1`, [place()])
+    expect((await call<MyReview>(who, 'GET', `/reviews/${id}`)).data.place).toMatchObject({
+      name: '하나',
+      shown: false,
+    })
+    expect((await change(who, id, { stars: 1 })).status).toBe(200)
+    expect((await remove(who, id)).status).toBe(200)
+  })
+
+  test('is nobody else: others get 404 for reading, changing and taking it, and nothing changes', async () => {
+    const [who, other] = [await member(), await member()]
+    const { data } = await review(who)
+    for (const answer of [
+      await call(other, 'GET', `/reviews/${data.id}`),
+      await change(other, data.id, { stars: 1 }),
+      await remove(other, data.id),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, code: 'REVIEW_NOT_FOUND' })
+    }
+    expect((await call<MyReview>(who, 'GET', `/reviews/${data.id}`)).data).toEqual(data)
+    expect((await call<Page<MyReview>>(other, 'GET', '/reviews/mine')).data.items).toEqual([])
+  })
+
+  test('who is erased is 탈퇴한 회원: his words and photos stay, his dog’s name and his marks don’t', async () => {
+    const [who, stays] = [await member(), await member()]
+    const dogId = await insertDog(database.orm, who.id, dogInput(), REVIEW_NOW)
+    const { id } = (await review(who, { photoIds: [await photoOf(who)], dogId, showDogName: true })).data
+    const other = (await review(stays)).data.id
+    await helpful(who, other, true)
+    await leave(who)
+    expect(await eraseLeft({ db: database.orm }, REVIEW_NOW)).toEqual([who.id])
+
+    const [latest, first] = (await listed()).items
+    expect(latest).toMatchObject({ id: other, helpfulCount: 0, author: { nickname: stays.nickname } })
+    expect(first).toMatchObject({ id, author: null, dog: { name: null, breed: '웰시코기', weightKg: 12.4 } })
+    expect(first?.photos).toHaveLength(1)
+    expect(await usedPhotos()).toHaveLength(1)
+    expect(await counted()).toEqual({ rating: 5, reviewCount: 2 })
+    const { rows } = await database.pool.query('select dog_name, dog_id from reviews where id = $1', [id])
+    expect(rows).toEqual([{ dog_name: null, dog_id: null }])
+  })
+
+  test('has it in his export, and what he reported', async () => {
+    const [who, other] = [await member(), await member()]
+    const { data } = await review(who)
+    const id = (await review(other)).data.id
+    await report(who, id)
+    const exported = (await call<{ reviews: MyReview[]; reports: Report[] }>(who, 'GET', '/users/me/export')).data
+    expect(exported.reviews).toEqual([data])
+    expect(exported.reports).toEqual([
+      { kind: 'review', id, reason: 'spam', text: '', reportedAt: REVIEW_NOW.toISOString() },
+    ])
+  })
+})

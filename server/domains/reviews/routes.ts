@@ -1,0 +1,78 @@
+import { REVIEW_PAGE, type ReviewListQuery, type ReviewOrder } from '../../../contract/reviews.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { pageOf, readKeys, writeKeys } from '../../keyset.ts'
+import { take } from '../limits/store.ts'
+import { listReviews, listWithPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'
+import { toReview } from './review-columns.ts'
+import { createReview, deleteReview, updateReview } from './service.ts'
+import { listMine, readMine } from './store.ts'
+
+/** Reviews whose photos make one page of a gallery. */
+const GALLERY_PAGE = 10
+
+type ReviewsHandlers = Pick<
+  Handlers,
+  | 'listReviews'
+  | 'getReviewSummary'
+  | 'listReviewPhotos'
+  | 'createReview'
+  | 'listMyReviews'
+  | 'getMyReview'
+  | 'updateReview'
+  | 'deleteReview'
+>
+
+export function reviewsHandlers(deps: Deps): ReviewsHandlers {
+  const { db } = deps
+  return {
+    async listReviews({ params: { id }, query }) {
+      const { cursor, limit = REVIEW_PAGE.default, order = 'new' } = query
+      const list = listOf(id, order, query)
+      const after = cursor === undefined ? null : readKeys(list, ORDER_KEYS[order], cursor)
+      const found = await listReviews(db, id, order, query, { after, limit: limit + 1 })
+      return pageOf(found, limit, { item: toReview, cursor: ({ keys }) => writeKeys(list, keys) })
+    },
+
+    getReviewSummary: ({ params: { id } }) => summarize(db, id),
+
+    async listReviewPhotos({ params: { id }, query: { cursor } }) {
+      const list = ['photos', id]
+      const before = cursor === undefined ? null : (readKeys(list, [false], cursor)[0] as number)
+      const found = await listWithPhotos(db, id, { before, limit: GALLERY_PAGE + 1 })
+      const page = pageOf(found, GALLERY_PAGE, { item: photosOf, cursor: (last) => writeKeys(list, [last.id]) })
+      return { items: page.items.flat(), cursor: page.cursor }
+    },
+
+    async createReview({ actor: { userId }, params, body }) {
+      await take(db, 'reviewByAccount', String(userId))
+      return createReview(deps, { userId, placeId: params.id }, body)
+    },
+
+    async listMyReviews({ actor: { userId }, query: { place, cursor, limit = REVIEW_PAGE.default } }) {
+      const list = ['mine', userId, place ?? null]
+      const before = cursor === undefined ? null : (readKeys(list, [false], cursor)[0] as number)
+      const found = await listMine(db, userId, { place, before, limit: limit + 1 })
+      return pageOf(found, limit, { item: (review) => review, cursor: (last) => writeKeys(list, [last.id]) })
+    },
+
+    getMyReview: async ({ actor, params }) => (await readMine(db, actor.userId, params.id)) ?? fail('REVIEW_NOT_FOUND'),
+
+    async updateReview({ actor: { userId }, params, body }) {
+      await take(db, 'reviewEditByAccount', String(userId))
+      return updateReview(deps, userId, params.id, body)
+    },
+
+    async deleteReview({ actor: { userId }, params }) {
+      await take(db, 'reviewEditByAccount', String(userId))
+      await deleteReview(deps, userId, params.id)
+      return null
+    },
+  }
+}
+
+/** Names a list: another place, order, filter or dog gives another name. */
+function listOf(placeId: number, order: ReviewOrder, { tag, photos, weight, size, breed }: ReviewListQuery) {
+  return [placeId, order, tag, photos, order === 'similar' ? [weight, size, breed] : null]
+}

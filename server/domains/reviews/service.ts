@@ -1,0 +1,123 @@
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import { type MyReview, type ReviewForm, visitProblem } from '../../../contract/reviews.ts'
+import type { Db } from '../../db/index.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../fail.ts'
+import { holdDog } from '../dogs/store.ts'
+import { removeLikesAt } from '../likes/store.ts'
+import { claimPhoto, releasePhotos } from '../photos/store.ts'
+import { countReviews, lockPlace } from './rating-store.ts'
+import {
+  changeReview,
+  type DogThen,
+  insertReview,
+  lockReview,
+  placeOf,
+  readMine,
+  readVisit,
+  removeReview,
+} from './store.ts'
+import type { ReviewPhoto } from './table.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Who reviews which place. */
+interface Visit {
+  userId: number
+  placeId: number
+}
+
+export function createReview({ db, clock }: ServiceDeps, { userId, placeId }: Visit, form: ReviewForm) {
+  const now = clock()
+  refuseFarOff(form.visitedOn, now)
+  return db.transaction(async (tx) => {
+    const dog = await dogOf(tx, userId, form.dogId ?? null)
+    if (!(await lockPlace(tx, placeId))) fail('PLACE_NOT_FOUND')
+    const before = await readVisit(tx, userId, placeId, form.visitedOn)
+    if (before) return isSame(before, form) ? before : fail('REVIEW_EXISTS')
+    const photos = await claimAll(tx, userId, form.photoIds, [])
+    const id = await insertReview(tx, { userId, placeId }, { ...form, dog, photos }, now)
+    await countReviews(tx, [placeId])
+    return (await readMine(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
+  })
+}
+
+/** Also of a place that is shown no longer: what one wrote stays one's own. */
+export function updateReview({ db, clock }: ServiceDeps, userId: number, id: number, form: ReviewForm) {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const named = await dogOf(tx, userId, form.dogId ?? null)
+    const { review, placeId } = await lockMine(tx, userId, id)
+    if (form.visitedOn !== review.visitedOn) {
+      refuseFarOff(form.visitedOn, now)
+      if (await readVisit(tx, userId, placeId, form.visitedOn)) fail('REVIEW_EXISTS')
+    }
+    // The dog that is named already stays what it was: the words are about it.
+    const dog = form.dogId === undefined || (named && named.id === review.dogId) ? {} : { dog: named }
+    const photos = await claimAll(tx, userId, form.photoIds, review.photos)
+    await releasePhotos(
+      tx,
+      review.photos.filter((one) => !form.photoIds.includes(one.id)).map(({ photo }) => photo),
+    )
+    await changeReview(tx, id, { ...form, ...dog, photos }, now)
+    if (form.stars !== review.stars) await countReviews(tx, [placeId])
+    return (await readMine(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
+  })
+}
+
+export function deleteReview({ db }: ServiceDeps, userId: number, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { review, placeId } = await lockMine(tx, userId, id)
+    await removeLikesAt(tx, 'review', id)
+    await releasePhotos(
+      tx,
+      review.photos.map(({ photo }) => photo),
+    )
+    await removeReview(tx, id)
+    await countReviews(tx, [placeId])
+  })
+}
+
+/** The row of the place first, then that of the review: in one order everywhere. */
+async function lockMine(tx: Db, userId: number, id: number) {
+  const placeId = (await placeOf(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
+  await lockPlace(tx, placeId)
+  return { placeId, review: (await lockReview(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND') }
+}
+
+function refuseFarOff(visitedOn: string, now: Date): void {
+  const problem = visitProblem(visitedOn, todayInKorea(now))
+  if (problem) fail('VALIDATION_FAILED', { visitedOn: problem })
+}
+
+/** Before any other row: whoever takes the dog away holds it first, and then the reviews that name it. */
+async function dogOf(tx: Db, userId: number, dogId: number | null): Promise<DogThen | null> {
+  return dogId === null ? null : ((await holdDog(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
+}
+
+/** Photos in the order of their ids: `there` are shown already, any other is claimed. */
+async function claimAll(
+  tx: Db,
+  userId: number,
+  ids: readonly string[],
+  there: readonly ReviewPhoto[],
+): Promise<ReviewPhoto[]> {
+  const photos: ReviewPhoto[] = []
+  for (const id of ids) {
+    const known = there.find((one) => one.id === id)
+    photos.push(known ?? { id, photo: (await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND') })
+  }
+  return photos
+}
+
+/** The same form once more: its answer was lost, or it was sent by a double tap. */
+function isSame(review: MyReview, form: ReviewForm): boolean {
+  const said = ({ stars, text, dogId, showDogName, tags }: Omit<ReviewForm, 'visitedOn' | 'photoIds'>, ids: string[]) =>
+    JSON.stringify([stars, text, dogId ?? null, showDogName, tags, ids])
+  return (
+    said(
+      review,
+      review.photos.map(({ id }) => id),
+    ) === said(form, form.photoIds)
+  )
+}

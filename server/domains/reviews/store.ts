@@ -1,0 +1,116 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DogInput } from '../../../contract/dog-input.ts'
+import { breedKey } from '../../../contract/dogs.ts'
+import type { MyReview, ReviewForm } from '../../../contract/reviews.ts'
+import type { Db } from '../../db/index.ts'
+import { MY_REVIEW_COLUMNS, type MyReviewRow, toMyReview } from './review-columns.ts'
+import { type ReviewPhoto, reviews } from './table.ts'
+
+/** What is written down of the dog that came along. */
+export interface DogThen extends Pick<DogInput, 'name' | 'breed' | 'weightKg' | 'size'> {
+  id: number
+}
+
+/** A form whose dog and photos were looked up; without `dog` that stays as it is. */
+export interface ReviewContent extends Omit<ReviewForm, 'dogId' | 'photoIds'> {
+  dog?: DogThen | null
+  photos: ReviewPhoto[]
+}
+
+function rowOf({ stars, text, visitedOn, tags, showDogName, photos, dog }: ReviewContent) {
+  const row = { stars, text, visitedOn, tags, showDogName, photos }
+  if (dog === undefined) return row
+  return {
+    ...row,
+    dogId: dog?.id ?? null,
+    dogName: dog?.name ?? null,
+    dogBreed: dog?.breed ?? null,
+    dogBreedKey: dog?.breed ? breedKey(dog.breed) : null,
+    dogHg: dog ? Math.round(dog.weightKg * 10) : null,
+    dogSize: dog?.size ?? null,
+  }
+}
+
+/** @returns its id */
+export async function insertReview(
+  tx: Db,
+  { userId, placeId }: { userId: number; placeId: number },
+  content: ReviewContent,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...rowOf(content), userId, placeId, createdAt: now })
+    .returning({ id: reviews.id })
+  return (row as { id: number }).id
+}
+
+export async function changeReview(tx: Db, id: number, content: ReviewContent, now: Date): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ ...rowOf(content), editedAt: now })
+    .where(eq(reviews.id, id))
+}
+
+export async function removeReview(tx: Db, id: number): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id))
+}
+
+/** The place of a review of this member's; null where he has none such. */
+export async function placeOf(db: Db, userId: number, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ placeId: reviews.placeId })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
+  return row?.placeId ?? null
+}
+
+/** Until the transaction ends nobody else changes it, or finds it helpful. */
+export async function lockReview(tx: Db, userId: number, id: number): Promise<MyReview | null> {
+  await tx.execute(sql`select from reviews where id = ${id} and user_id = ${userId} for update`)
+  return findMine(tx, userId, sql`r.id = ${id}`)
+}
+
+export const readMine = (db: Db, userId: number, id: number) => findMine(db, userId, sql`r.id = ${id}`)
+
+export const readVisit = (db: Db, userId: number, placeId: number, visitedOn: string) =>
+  findMine(db, userId, sql`r.place_id = ${placeId} and r.visited_on = ${visitedOn}`)
+
+async function findMine(db: Db, userId: number, which: ReturnType<typeof sql>): Promise<MyReview | null> {
+  const [row] = await selectMine(db, userId, which, 1)
+  return row ?? null
+}
+
+/** The latest first. */
+export async function listMine(
+  db: Db,
+  userId: number,
+  { place, before, limit }: { place?: number | undefined; before: number | null; limit: number },
+): Promise<MyReview[]> {
+  const ofPlace = place === undefined ? sql`true` : sql`r.place_id = ${place}`
+  const below = before === null ? sql`true` : sql`r.id < ${before}`
+  return selectMine(db, userId, sql`${ofPlace} and ${below}`, limit)
+}
+
+/** All of them, for an export. */
+export const listAllMine = (db: Db, userId: number) => selectMine(db, userId, sql`true`, null)
+
+async function selectMine(
+  db: Db,
+  userId: number,
+  which: ReturnType<typeof sql>,
+  limit: number | null,
+): Promise<MyReview[]> {
+  const { rows } = await db.execute<MyReviewRow>(sql`
+    select ${MY_REVIEW_COLUMNS} from reviews as r join places as p on p.id = r.place_id join place_details as d on d.place_id = p.id
+    where r.user_id = ${userId} and ${which} order by r.id desc limit ${limit}`)
+  return rows.map(toMyReview)
+}
+
+/** Of members who are erased: what they wrote stays, their dogs' names don't. */
+export async function forgetAuthors(tx: Db, userIds: readonly number[]): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ dogId: null, dogName: null, showDogName: false })
+    .where(inArray(reviews.userId, [...userIds]))
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Size } from '../../../contract/dogs.ts'
+import type { Photo } from '../../../contract/media.ts'
+import type { ReviewTag } from '../../../contract/reviews.ts'
+import { users } from '../accounts/table.ts'
+import { dogs } from '../dogs/table.ts'
+import { places } from '../places/table.ts'
+
+/** A photo with the id by which its member names it. */
+export interface ReviewPhoto {
+  id: string
+  photo: Photo
+}
+
+/** What members say of their visits. Rating and count of a place are kept by every write, in its transaction. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    /** Rises with each review: the order in which they came. */
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    /** Stays when the member is erased; nothing of his is left there then. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    stars: smallint('stars').notNull(),
+    text: text('text').notNull(),
+    visitedOn: date('visited_on', { mode: 'string' }).notNull(),
+    /** Which dog came along, as long as it is there; the columns after it say what it was then, all null where none was named. */
+    dogId: integer('dog_id').references(() => dogs.id, { onDelete: 'set null' }),
+    dogName: text('dog_name'),
+    dogBreed: text('dog_breed'),
+    /** As breeds are compared (`breedKey`). */
+    dogBreedKey: text('dog_breed_key'),
+    dogHg: smallint('dog_hg'),
+    dogSize: text('dog_size').$type<Size>(),
+    showDogName: boolean('show_dog_name').notNull(),
+    tags: text('tags').array().$type<ReviewTag[]>().notNull(),
+    photos: jsonb('photos').$type<ReviewPhoto[]>().notNull(),
+    helpfulCount: integer('helpful_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
+  },
+  (row) => [
+    check('reviews_stars', sql`${row.stars} between 1 and 5`),
+    check('reviews_dog', sql`(${row.dogHg} is null) = (${row.dogSize} is null)`),
+    unique('reviews_visit').on(row.userId, row.placeId, row.visitedOn),
+    index('reviews_latest').on(row.placeId, row.id),
+    index('reviews_helpful').on(row.placeId, row.helpfulCount, row.id),
+    index('reviews_dog_id').on(row.dogId),
+    index('reviews_stars').on(row.placeId, row.stars),
+  ],
+)

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach } from 'vitest'
+import type { Failure } from '../../contract/errors.ts'
+import type { PlaceCard } from '../../contract/places.ts'
+import type { MyReview, Review, ReviewForm } from '../../contract/reviews.ts'
+import { insertPhoto } from '../domains/photos/store.ts'
+import { insertPlaces } from '../domains/places/store.ts'
+import { ask } from './ask.ts'
+import { testApp } from './deps.ts'
+import { makeMember, type Member } from './members.ts'
+import { placeInput } from './place-input.ts'
+import { useReferenceDatabase } from './reference.ts'
+
+export interface Page<T> {
+  items: T[]
+  cursor: string | null
+}
+
+interface Answer<T> {
+  status: number
+  data: T
+  code?: Failure['code']
+  fields?: Record<string, string>
+}
+
+/** When tests of reviews happen. */
+export const REVIEW_NOW = new Date('2026-11-21T03:00:00Z')
+
+export const reviewForm = (told: Partial<ReviewForm> = {}): ReviewForm => ({
+  stars: 5,
+  visitedOn: '2026-11-20',
+  dogId: null,
+  showDogName: false,
+  tags: [],
+  photoIds: [],
+  text: '마당이 넓어서 실컷 뛰었어요.',
+  ...told,
+})
+
+/** Two places and what members and visitors do with their reviews, by HTTP. Nothing is left from one test to the next. */
+export function useReviews() {
+  const database = useReferenceDatabase()
+  const time = { now: REVIEW_NOW }
+  const app = () => testApp(database, { clock: () => time.now })
+  const places: number[] = []
+  beforeEach(async () => {
+    time.now = REVIEW_NOW
+    await database.pool.query('truncate likes, reviews, reports, rate_limits, photos cascade')
+    places.splice(
+      0,
+      2,
+      ...(await insertPlaces(
+        database.orm,
+        ['하나', '둘'].map((name) => placeInput({ name })),
+      )),
+    )
+  })
+  const place = (index = 0) => places[index] as number
+
+  async function call<T>(who: Member | null, method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const response = await app().request(`/api${path}`, {
+      method,
+      headers: { ...(who && { Cookie: who.cookie }), 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { ...((await response.json()) as Answer<T>), status: response.status }
+  }
+
+  return {
+    database,
+    time,
+    app,
+    place,
+    call,
+    member: () => makeMember({ db: database.orm, clock: () => time.now }),
+    review: (who: Member, told: Partial<ReviewForm> = {}, at = place()) =>
+      call<MyReview>(who, 'POST', `/places/${at}/reviews`, reviewForm(told)),
+    change: (who: Member, id: number, told: Partial<ReviewForm> = {}) =>
+      call<MyReview>(who, 'PUT', `/reviews/${id}`, reviewForm(told)),
+    remove: (who: Member, id: number) => call<null>(who, 'DELETE', `/reviews/${id}`),
+    helpful: (who: Member, id: number, liked: boolean) =>
+      call<{ liked: boolean; likeCount: number }>(who, 'PUT', `/likes/review/${id}`, { liked }),
+    report: (who: Member, id: number, reason = 'spam') =>
+      call<null>(who, 'POST', '/reports', { kind: 'review', id, reason }),
+    listed: (query: Record<string, string | number> = {}, at = place()) =>
+      ask<Page<Review>>(app(), `/places/${at}/reviews`, query),
+    /** As the card of the place says it. */
+    counted: async (at = place()) => {
+      const { rating, reviewCount } = await ask<PlaceCard>(app(), `/places/${at}`)
+      return { rating, reviewCount }
+    },
+    /** A photo that was sent; nothing shows it yet. */
+    photoOf: async (who: Member): Promise<string> => {
+      const id = randomUUID()
+      const photo = { src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null }
+      await insertPhoto(database.orm, { id, userId: who.id, photo, createdAt: REVIEW_NOW })
+      return id
+    },
+    usedPhotos: async (): Promise<string[]> => {
+      const { rows } = await database.pool.query<{ id: string }>('select id from photos where used order by id')
+      return rows.map(({ id }) => id)
+    },
+    /** The member's days of grace are over. */
+    leave: (who: Member) =>
+      database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z']),
+  }
+}
