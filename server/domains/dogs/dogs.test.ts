@@ -21,7 +21,7 @@ const app = () => testApp(database, overrides)
 let who: Member
 let other: Member
 beforeEach(async () => {
-  await database.pool.query('truncate dogs, photos, rate_limits')
+  await database.pool.query('truncate dogs, photos, rate_limits cascade')
   who = await makeMember({ db: database.orm, clock: () => now })
   other = await makeMember({ db: database.orm, clock: () => now })
 })
