@@ -42,6 +42,16 @@ test('--empty brings groups, options and settings; a later start brings the demo
   expect(await ensureContent(deps(), { demo: true })).toEqual({ demoAdmin: null })
   expect(await placeCount()).toBe(count)
 
+  // What cards say of stars and reviews is what the reviews come to.
+  const untrue = `SELECT name FROM places AS p JOIN LATERAL (
+    SELECT count(*)::int AS n, avg(stars)::float8 AS mean FROM reviews WHERE place_id = p.id
+  ) AS r ON true WHERE r.n = 0 OR (review_count, rating) IS DISTINCT FROM (r.n, r.mean)`
+  expect((await database.pool.query(untrue)).rows).toEqual([])
+  // Of a demo that was made before there were reviews, too.
+  await database.pool.query('DELETE FROM reviews; UPDATE places SET review_count = 99, rating = 4.2')
+  await ensureContent(deps(), { demo: true })
+  expect((await database.pool.query(untrue)).rows).toEqual([])
+
   // Whoever removed the demo doesn't find it again after a restart.
   await database.pool.query('TRUNCATE places CASCADE; TRUNCATE place_counts')
   await ensureContent(deps(), { demo: true })

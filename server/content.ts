@@ -1,4 +1,5 @@
 import { seedDemo } from './demo/index.ts'
+import { reviewOlderDemo } from './demo/seed-reviews.ts'
 import { lockStart } from './db/start-lock.ts'
 import type { Deps } from './deps.ts'
 import { addDemoAdmin } from './domains/accounts/admins.ts'
@@ -18,7 +19,11 @@ export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Pr
     await ensureSite(db)
     await ensureGroups(db)
     await ensureOptions(db)
-    if (!demo || (await readSettings(db)).demo) return { demoAdmin: null }
+    if ((await readSettings(db)).demo) {
+      await reviewOlderDemo({ ...deps, db })
+      return { demoAdmin: null }
+    }
+    if (!demo) return { demoAdmin: null }
     const groups = await listGroups(db)
     if (groups.some(({ placeCount }) => placeCount > 0)) return { demoAdmin: null }
     await seedDemo({ ...deps, db })

@@ -6,12 +6,13 @@ import type { PlaceInput } from '../domains/places/input.ts'
 import { setSampleCounts } from '../domains/places/sample-store.ts'
 import { insertPlaces } from '../domains/places/write-store.ts'
 import { insertBanners } from '../domains/site/store.ts'
-import { contentName } from '../media.ts'
 import { type Scene, drawPlace, drawPortrait, drawWalk } from './artwork/artwork.ts'
 import { insertDemoEntries } from './entries.ts'
+import { keepDrawing } from './drawings.ts'
 import { demoGuide } from './guides.ts'
 import { insertDemoMembers } from './members.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { demoPolicy } from './terms.ts'
 import { TIMES } from './times.ts'
 
@@ -20,12 +21,9 @@ const DAY_MS = 86_400_000
 const OPEN_AIR = new Set(['park', 'beach', 'attraction', 'camping'])
 
 /** Fills an empty database with made-up places over all 17 시도, marked 예시, so that a first start has something to show. */
-export async function seedDemo({ db, clock, media }: Deps): Promise<void> {
-  const keep = async (stem: string, svg: string, alt: string): Promise<Photo> => {
-    const bytes = new TextEncoder().encode(svg)
-    const src = await media.put(contentName(stem, bytes, 'svg'), bytes, 'image/svg+xml')
-    return { src, widths: [], alt, credit: '예시 그림' }
-  }
+export async function seedDemo(deps: Deps): Promise<void> {
+  const { db, clock, media } = deps
+  const keep = (stem: string, svg: string, alt: string) => keepDrawing(media, stem, svg, alt)
   const inputs = await Promise.all(
     DEMO_PLACES.map(async (place, index) => {
       const scene = sceneOf(place, index)
@@ -38,15 +36,12 @@ export async function seedDemo({ db, clock, media }: Deps): Promise<void> {
     }),
   )
   const ids = await insertPlaces(db, inputs)
+  const seeded = DEMO_PLACES.map((place, index) => ({ id: ids[index] as number, index, place }))
   await setSampleCounts(
     db,
-    DEMO_PLACES.map((place, index) => ({
-      id: ids[index] as number,
-      likeCount: place[12],
-      rating: place[13],
-      reviewCount: place[14],
-    })),
+    seeded.map(({ id, place }) => ({ id, likeCount: place[12], rating: 0, reviewCount: 0 })),
   )
+  await seedReviews(deps, seeded)
   const byName = new Map(DEMO_PLACES.map((place, index) => [place[2], ids[index] as number]))
   await insertDemoEntries(db, await insertDemoMembers(db, clock()), byName, clock())
   await insertBanners(db, [

@@ -14,7 +14,7 @@ export const users = pgTable(
     /** argon2id with its parameters and salt; null for whoever comes by a provider alone. */
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull(),
-    /** As it is compared (`contract/nickname.ts`); null once erased. */
+    /** As it is compared (`contract/nickname.ts`); null once erased, and for those whom a demo made up. */
     nicknameKey: text('nickname_key').unique(),
     role: text('role').$type<Role>().notNull().default('member'),
     introduction: text('introduction').notNull().default(''),

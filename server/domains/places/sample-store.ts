@@ -10,7 +10,7 @@ export interface SampleCounts {
   reviewCount: number
 }
 
-/** Gives demo places, which nobody likes or reviews, the counts that make the orders of a list worth looking at. */
+/** Gives places counts that nobody made, so that the orders of a list are worth looking at. */
 export async function setSampleCounts(db: Db, counts: readonly SampleCounts[]): Promise<void> {
   const columns = { id: 'int', like_count: 'int', rating: 'float8', review_count: 'int' } as const
   const rows = counts.map(({ id, likeCount, rating, reviewCount }) => ({

@@ -8,7 +8,8 @@ import { type ReviewPhoto, reviews } from './table.ts'
 
 /** What is written down of the dog that came along. */
 export interface DogThen extends Pick<DogInput, 'name' | 'breed' | 'weightKg' | 'size'> {
-  id: number
+  /** null in a demo. */
+  id: number | null
 }
 
 /** A form whose dog and photos were looked up; without `dog` that stays as it is. */
@@ -17,7 +18,8 @@ export interface ReviewContent extends Omit<ReviewForm, 'dogId' | 'photoIds'> {
   photos: ReviewPhoto[]
 }
 
-function rowOf({ stars, text, visitedOn, tags, showDogName, photos, dog }: ReviewContent) {
+/** The columns of what is written. */
+export function rowOf({ stars, text, visitedOn, tags, showDogName, photos, dog }: ReviewContent) {
   const row = { stars, text, visitedOn, tags, showDogName, photos }
   if (dog === undefined) return row
   return {

@@ -1,0 +1,62 @@
+import type { Photo } from '../../contract/media.ts'
+import type { Deps } from '../deps.ts'
+import { insertSampleMembers } from '../domains/accounts/sample-store.ts'
+import { insertSampleReviews, listUnreviewedSamples } from '../domains/reviews/sample-store.ts'
+import { drawPortrait, drawWalk, type Scene } from './artwork/artwork.ts'
+import { keepDrawing } from './drawings.ts'
+import { PEOPLE } from './people.ts'
+import { DEMO_PLACES, type DemoPlace } from './places.ts'
+import { demoReviews } from './reviews.ts'
+
+const DAY_MS = 86_400_000
+
+/** Places of the demo with the ids that they got. */
+type Seeded = readonly { id: number; index: number; place: DemoPlace }[]
+
+/** Gives demo places the reviews that their stars and counts come from, by members whom nobody can be. */
+export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): Promise<void> {
+  const now = clock()
+  const nicknames = PEOPLE.map(({ nickname }) => nickname)
+  const people = await insertSampleMembers(db, nicknames, new Date(now.getTime() - 500 * DAY_MS))
+  const idOf = (person: number) => people[person] as number
+  const samples = await Promise.all(
+    seeded.map(async ({ id, index, place }) => {
+      const pictures = await picturesOf(media, place, index)
+      return demoReviews(place, index, now).map((review) => ({
+        placeId: id,
+        userId: idOf(review.person),
+        createdAt: review.createdAt,
+        helpful: review.helpful.map(idOf),
+        content: {
+          ...{ stars: review.stars, text: review.text, visitedOn: review.visitedOn, tags: review.tags },
+          ...{ showDogName: review.showDogName, dog: review.dog && { id: null, ...review.dog } },
+          photos: review.pictures.map((nth) => ({ id: `demo-${id}-${nth}`, photo: pictures[nth] as Photo })),
+        },
+      }))
+    }),
+  )
+  await insertSampleReviews(db, samples.flat())
+}
+
+/** Of a demo that was made before there were reviews. */
+export async function reviewOlderDemo(deps: Deps): Promise<void> {
+  const bare = await listUnreviewedSamples(deps.db)
+  if (bare.length === 0) return
+  const seeded = bare.flatMap(({ id, name }) => {
+    const index = DEMO_PLACES.findIndex((place) => place[2] === name)
+    const place = DEMO_PLACES[index]
+    return place ? [{ id, index, place }] : []
+  })
+  await seedReviews(deps, seeded)
+}
+
+/** What its reviews show: others than those of the place itself. */
+function picturesOf(media: Deps['media'], [, , name, group, , , , , setting, mood]: DemoPlace, index: number) {
+  const scene = (nth: number): Scene => ({ group, setting, mood, seed: 6_007 * (index + 1) + nth })
+  const alt = `${name}에 다녀온 강아지 그림`
+  return Promise.all([
+    keepDrawing(media, `${group}-review`, drawPortrait(scene(0)), alt),
+    keepDrawing(media, `${group}-review`, drawWalk(scene(1)), alt),
+    keepDrawing(media, `${group}-review`, drawPortrait(scene(2)), alt),
+  ])
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { likes } from '../likes/table.ts'
+import { countReviews } from './rating-store.ts'
+import { type ReviewContent, rowOf } from './store.ts'
+import { reviews } from './table.ts'
+
+/** A made-up review, and which members found it helpful. */
+export interface SampleReview {
+  placeId: number
+  userId: number
+  content: ReviewContent
+  createdAt: Date
+  helpful: readonly number[]
+}
+
+/** So many at a time that a statement stays below PostgreSQL's 65,535 parameters. */
+const BATCH = 500
+
+/** Adds them in their order, with their likes and counts. */
+export async function insertSampleReviews(db: Db, samples: readonly SampleReview[]): Promise<void> {
+  for (let start = 0; start < samples.length; start += BATCH) await insertBatch(db, samples.slice(start, start + BATCH))
+}
+
+async function insertBatch(db: Db, samples: readonly SampleReview[]): Promise<void> {
+  const rows = await db
+    .insert(reviews)
+    .values(
+      samples.map(({ placeId, userId, content, createdAt, helpful }) => {
+        return { ...rowOf(content), placeId, userId, createdAt, helpfulCount: helpful.length }
+      }),
+    )
+    .returning({ id: reviews.id })
+  const liked = samples.flatMap(({ helpful, createdAt }, nth) =>
+    helpful.map((userId) => {
+      return { userId, kind: 'review' as const, targetId: (rows[nth] as { id: number }).id, likedAt: createdAt }
+    }),
+  )
+  for (let start = 0; start < liked.length; start += BATCH) {
+    await db.insert(likes).values(liked.slice(start, start + BATCH))
+  }
+  await countReviews(db, [...new Set(samples.map(({ placeId }) => placeId))])
+}
+
+/** Places of a demo that was made before there were reviews: they count some that nobody wrote. */
+export async function listUnreviewedSamples(db: Db): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, name from places as p where sample and review_count > 0
+      and not exists (select from reviews as r where r.place_id = p.id) order by id`)
+  return rows
+}
