@@ -27,6 +27,7 @@ import { Route as MypageMyProfileRouteImport } from './routes/_mypage/my.profile
 import { Route as PlaceListPlaceIndexRouteImport } from './routes/_place-list/place.index.tsx'
 import { Route as PlaceListSearchListRouteImport } from './routes/_place-list/search.list.tsx'
 import { Route as SearchSearchIndexRouteImport } from './routes/_search/search.index.tsx'
+import { Route as AuthSignupSocialFormRouteImport } from './routes/auth.signup.social-form.tsx'
 import { Route as AuthAuthSignupIndexRouteImport } from './routes/_auth/auth.signup.index.tsx'
 import { Route as AuthAuthSignupFormRouteImport } from './routes/_auth/auth.signup.form.tsx'
 import { Route as AuthAuthSignupWelcomeRouteImport } from './routes/_auth/auth.signup.welcome.tsx'
@@ -118,6 +119,11 @@ const SearchSearchIndexRoute = SearchSearchIndexRouteImport.update({
   path: '/search/',
   getParentRoute: () => SearchRoute,
 } as any)
+const AuthSignupSocialFormRoute = AuthSignupSocialFormRouteImport.update({
+  id: '/auth/signup/social-form',
+  path: '/auth/signup/social-form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthAuthSignupIndexRoute = AuthAuthSignupIndexRouteImport.update({
   id: '/auth/signup/',
   path: '/auth/signup/',
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/my/like': typeof MypageMyLikeRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
   '/map/': typeof MapMapIndexRoute
   '/my/': typeof MypageMyIndexRoute
   '/place/': typeof PlaceListPlaceIndexRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/my/like': typeof MypageMyLikeRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
   '/map': typeof MapMapIndexRoute
   '/my': typeof MypageMyIndexRoute
   '/place': typeof PlaceListPlaceIndexRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/_mypage/my/like': typeof MypageMyLikeRoute
   '/_mypage/my/profile': typeof MypageMyProfileRoute
   '/_place-list/search/list': typeof PlaceListSearchListRoute
+  '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
   '/_map/map/': typeof MapMapIndexRoute
   '/_mypage/my/': typeof MypageMyIndexRoute
   '/_place-list/place/': typeof PlaceListPlaceIndexRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
     | '/my/like'
     | '/my/profile'
     | '/search/list'
+    | '/auth/signup/social-form'
     | '/map/'
     | '/my/'
     | '/place/'
@@ -252,6 +262,7 @@ export interface FileRouteTypes {
     | '/my/like'
     | '/my/profile'
     | '/search/list'
+    | '/auth/signup/social-form'
     | '/map'
     | '/my'
     | '/place'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/_mypage/my/like'
     | '/_mypage/my/profile'
     | '/_place-list/search/list'
+    | '/auth/signup/social-form'
     | '/_map/map/'
     | '/_mypage/my/'
     | '/_place-list/place/'
@@ -300,6 +312,7 @@ export interface RootRouteChildren {
   PlaceListRoute: typeof PlaceListRouteWithChildren
   SearchRoute: typeof SearchRouteWithChildren
   SubpageRoute: typeof SubpageRouteWithChildren
+  AuthSignupSocialFormRoute: typeof AuthSignupSocialFormRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -429,6 +442,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/search/'
       preLoaderRoute: typeof SearchSearchIndexRouteImport
       parentRoute: typeof SearchRoute
+    }
+    '/auth/signup/social-form': {
+      id: '/auth/signup/social-form'
+      path: '/auth/signup/social-form'
+      fullPath: '/auth/signup/social-form'
+      preLoaderRoute: typeof AuthSignupSocialFormRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_auth/auth/signup/': {
       id: '/_auth/auth/signup/'
@@ -588,6 +608,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlaceListRoute: PlaceListRouteWithChildren,
   SearchRoute: SearchRouteWithChildren,
   SubpageRoute: SubpageRouteWithChildren,
+  AuthSignupSocialFormRoute: AuthSignupSocialFormRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

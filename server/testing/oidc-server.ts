@@ -10,8 +10,8 @@ const PEOPLE: Record<string, { email: string; email_verified: boolean; name: str
   unsure: { email: 'unsure@dog.example', email_verified: false, name: '누구' },
 }
 
-/** A certified OpenID Connect server in google's place; it insists on PKCE. */
-export async function startOidcServer() {
+/** A certified OpenID Connect server in google's place; it insists on PKCE. `redirect`: where our page is. */
+export async function startOidcServer(redirect = REDIRECT) {
   let handle: RequestListener = () => {}
   const server = createServer((request, response) => handle(request, response))
   server.listen(0, '127.0.0.1')
@@ -22,7 +22,7 @@ export async function startOidcServer() {
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [REDIRECT],
+        redirect_uris: [redirect],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],

@@ -12,6 +12,7 @@ interface Grant {
   /** What the provider's user address answers. */
   user: object
   state: string | undefined
+  redirect: string
   used: boolean
 }
 
@@ -20,14 +21,34 @@ export async function startStandIns() {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, Grant>()
   let broken = false
+  let visitor: object = {}
+
+  const agree = (provider: Grant['provider'], user: object, state?: string, redirect = REDIRECT): string => {
+    const code = randomUUID()
+    grants.set(code, { provider, user, state, redirect, used: false })
+    return code
+  }
+  /** The provider's page: who is logged in there says yes or no. */
+  const ask = (provider: Grant['provider'], query: URLSearchParams): string => {
+    const back = (answer: Record<string, string>) =>
+      `${query.get('redirect_uri')}?${new URLSearchParams({ ...answer, state: query.get('state') ?? '' }).toString()}`
+    const code = agree(provider, visitor, query.get('state') ?? undefined, query.get('redirect_uri') ?? '')
+    const refused = back({ error: 'access_denied', error_description: 'User denied access' })
+    const links = [`<a href="${back({ code })}">agree</a>`, `<a href="${refused}">refuse</a>`]
+    return `<!doctype html><title>${provider}</title>${links.join(' ').replaceAll('&', '&amp;')}`
+  }
 
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'Content-Type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body))
     }
     void (async () => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+      if (/^\/oauth(2\.0)?\/authorize$/.test(pathname)) {
+        const page = ask(pathname.startsWith('/oauth2.0/') ? 'naver' : 'kakao', searchParams)
+        return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
+      }
       if (broken) return answer(502, {})
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const form = new URLSearchParams(await text(request))
       const bearer = tokens.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
       if (pathname === '/v2/user/me') {
@@ -46,7 +67,7 @@ export async function startStandIns() {
         form.get('grant_type') === 'authorization_code' &&
         form.get('client_id') === CLIENT.id &&
         form.get('client_secret') === CLIENT.secret &&
-        (provider === 'naver' ? form.get('state') === grant.state : form.get('redirect_uri') === REDIRECT)
+        (provider === 'naver' ? form.get('state') === grant.state : form.get('redirect_uri') === grant.redirect)
       if (!right) {
         const refusal = { error: 'invalid_grant', error_description: 'authorization code not found' }
         // Naver says that it refuses with 200.
@@ -75,10 +96,10 @@ export async function startStandIns() {
       ...{ naverClientId: CLIENT.id, naverClientSecret: CLIENT.secret, naverIssuer: issuer },
     },
     /** As if somebody had agreed at the provider. */
-    agree(provider: Grant['provider'], user: object, state?: string): string {
-      const code = randomUUID()
-      grants.set(code, { provider, user, state, used: false })
-      return code
+    agree,
+    /** Who is logged in at the provider, where a browser comes by. */
+    logIn(user: object) {
+      visitor = user
     },
     breakDown(now: boolean) {
       broken = now

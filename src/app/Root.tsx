@@ -11,7 +11,7 @@ import { closeDialog } from '../ui/overlays/state.ts'
 import { MAIN_ID } from './frame/Main.tsx'
 import classes from './Root.module.css'
 
-const LoginDialog = onDemand(async () => (await import('../features/session/components/LoginDialog.tsx')).LoginDialog)
+const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHost)
 const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
 /** By then the first screen has what it needs. */
@@ -66,7 +66,7 @@ export function Root({ children }: { children: ReactNode }) {
       {children}
       <ConnectionLine when={quality !== 'online'} />
       <Overlays />
-      <LoginDialog when={loginAsked} />
+      <LoginHost when={loginAsked} />
       <DogSheet />
       <InstallHost when={calm || sheetOpen} />
     </>

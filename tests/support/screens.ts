@@ -35,6 +35,11 @@ export const SCREENS: Record<string, Screen> = {
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
   login: { path: '/auth/login', title: /^로그인/, ready: heading(/^로그인$/) },
   'sign-up': { path: '/auth/signup', title: /^약관 동의/, ready: heading(/환영해요/) },
+  'sign-up by a provider': {
+    path: '/auth/signup/social-form',
+    title: /^간편 가입/,
+    ready: heading(/^간편 가입$/),
+  },
   'forgotten password': { path: '/auth/find-password', title: /^비밀번호 찾기/, ready: heading(/비밀번호 찾기/) },
   'new password': {
     path: '/auth/find-password#token=x',

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { checkEmailAuthcode, NewPassword, registerUser, updateMe } from '../../../contract/accounts.ts'
+import {
+  checkEmailAuthcode,
+  NewPassword,
+  Nickname,
+  NICKNAME_LENGTH,
+  registerUser,
+  updateMe,
+} from '../../../contract/accounts.ts'
 
 /** What a new member agrees to; `terms` has a text to read. */
 export const AGREEMENTS = [
@@ -35,6 +42,7 @@ const HALF_HOUR = 30 * 60_000
 /** Signing up goes on where it was left: on a phone the code's mail is read in another app, and this page may be ended meanwhile. */
 export const AGREED_DRAFT = { key: 'signup-agreed', author: null, maxAgeMs: HALF_HOUR }
 export const EMAIL_DRAFT = { key: 'signup-email', author: null, maxAgeMs: HALF_HOUR }
+export const SOCIAL_SIGNUP_DRAFT = { key: 'signup-social', author: null, maxAgeMs: HALF_HOUR }
 export const SIGNUP_DRAFT = { key: 'signup', author: null, maxAgeMs: HALF_HOUR }
 const DAYS_30 = 30 * 86_400_000
 export const profileDraft = (author: number) => ({ key: 'profile', author, maxAgeMs: DAYS_30 })
@@ -60,9 +68,18 @@ export const CODE_LENGTH = 6
 
 /** What is still to be filled in once the address is proved. */
 export const SignUpFields = v.pick(registerUser.body, ['password', 'nickname'])
+/** The same for who came by a provider. */
+export const SocialFields = v.pick(registerUser.body, ['nickname'])
 /** What others see; whether news may be sent is a matter of the settings. */
 export const ProfileFields = v.pick(updateMe.body, ['nickname', 'introduction'])
 export const NewPasswordFields = v.object({ password: NewPassword })
+
+/** As near to what a provider calls somebody as a nickname of ours may be; '' where nothing is left of it. */
+export function nicknameLike(name: string): string {
+  const letters = Array.from(name.normalize('NFC').replaceAll(/[^가-힣A-Za-z0-9]/g, '')).slice(0, NICKNAME_LENGTH.max)
+  const nickname = letters.join('')
+  return v.is(Nickname, nickname) ? nickname : ''
+}
 
 /** 75 → "1:15" */
 export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { type Browser, elsewhere } from '../../lib/browser.ts'
+import { openApp } from '../../platform/open-app.ts'
 
 /** Chromium's offer to install, which may be taken up once. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface Offer extends Event {
@@ -42,6 +44,13 @@ export async function install(): Promise<'accepted' | 'dismissed' | 'shown'> {
   offer = null
   state.offered = false
   return (await asked).outcome
+}
+
+/** Out of another app, into the phone's browser. Where no way opens, the sheet says how to go it by hand. */
+export function openElsewhere(browser: Browser): void {
+  const address = elsewhere(location.href, browser)
+  if (address) openApp(address, () => void install())
+  else void install()
 }
 
 export function closeInstallSheet(): void {

@@ -90,12 +90,3 @@ export const LOGIN_DIALOG = {
   email: '이메일로 로그인',
   signUp: '아직 계정이 없으신가요? 회원가입',
 } as const
-
-/** A social provider as the dialog offers it. */
-export interface SocialProvider {
-  name: string
-  displayName: string
-  buttonColor: string
-  textColor: string
-}
-export const socialLabel = (provider: SocialProvider) => `${provider.displayName} 로그인`

@@ -115,15 +115,21 @@ export function openLoginDialog({
 /** The close button. */
 export function cancelLoginDialog(): void {
   const { onCancel } = opener
+  dropBegun()
   shutDialog()
   onCancel?.()
 }
 
 /** Remembers where to return to and what was begun, and closes without a word to the opener: he is being taken to the login page. */
 export function leaveForLogin(fullPath: string): void {
+  keepPlace(fullPath)
+  shutDialog()
+}
+
+/** The same, as long as the dialog is still seen: he is being taken out of the app. */
+export function keepPlace(fullPath: string): void {
   rememberReturn(fullPath)
   keepBegun()
-  shutDialog()
 }
 
 /** Who does what was begun: `KeptBegun` as it lay in the tab's store, unread. */

@@ -36,5 +36,11 @@ export async function loadSettings(queryClient: QueryClient, { force = false } =
   }
 }
 
+const NO_IDS: SiteConfig['socialClientIds'] = { kakao: null, naver: null, google: null }
+
+/** Of the providers of logins; none until the settings are there. */
+export const useSocialClientIds = () =>
+  useQuery({ ...siteConfigQuery, select: (config) => config.socialClientIds }).data ?? NO_IDS
+
 /** The site's name; the built-in one until the settings are there. */
 export const useBrand = () => useQuery({ ...siteConfigQuery, select: (config) => config.brand }).data ?? DEFAULT_BRAND

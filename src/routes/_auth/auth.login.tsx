@@ -1,9 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { openElsewhere } from '../../features/install/state.ts'
 import { LoginScreen } from '../../features/session/screens/LoginScreen.tsx'
 import { guard } from '../../features/session/state.ts'
+import { useSocialClientIds } from '../../features/site/queries.ts'
+
+const guest = guard('guest')
 
 export const Route = createFileRoute('/_auth/auth/login')({
-  beforeLoad: guard('guest'),
+  beforeLoad: (visit) =>
+    // A provider's answer, which is taken out of the address before anything else happens.
+    /[?&](code|error)=/.test(visit.location.searchStr)
+      ? import('../../features/session/social-state.ts').then(({ receive }) => receive(visit.location.searchStr))
+      : guest(visit),
   head: () => ({ meta: [{ title: '로그인' }] }),
-  component: LoginScreen,
+  component: Screen,
 })
+
+function Screen() {
+  return <LoginScreen clientIds={useSocialClientIds()} onElsewhere={openElsewhere} />
+}

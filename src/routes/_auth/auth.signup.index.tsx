@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { openElsewhere } from '../../features/install/state.ts'
 import { SignUpTermsScreen } from '../../features/accounts/screens/SignUpTermsScreen.tsx'
-import { useBrand } from '../../features/site/queries.ts'
+import { SocialButtons } from '../../features/session/components/SocialButtons.tsx'
+import { useBrand, useSocialClientIds } from '../../features/site/queries.ts'
 
 export const Route = createFileRoute('/_auth/auth/signup/')({
   head: () => ({ meta: [{ title: '약관 동의' }] }),
@@ -8,5 +10,6 @@ export const Route = createFileRoute('/_auth/auth/signup/')({
 })
 
 function Screen() {
-  return <SignUpTermsScreen brand={useBrand()} />
+  const social = <SocialButtons clientIds={useSocialClientIds()} onElsewhere={openElsewhere} />
+  return <SignUpTermsScreen brand={useBrand()} social={social} />
 }

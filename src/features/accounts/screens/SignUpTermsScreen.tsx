@@ -1,31 +1,23 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useDraft, writeDraft } from '../../../platform/drafts.ts'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../../platform/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { AgreementList } from '../components/AgreementList.tsx'
+import { AgreementPart } from '../components/AgreementPart.tsx'
 import { AuthHeading } from '../components/AuthHeading.tsx'
-import { TermsSheet } from '../components/TermsSheet.tsx'
-import { AGREED_DRAFT, type AgreementName, agreementsOf, requiredAgreed } from '../model.ts'
-import { termsOf } from '../terms-model.ts'
+import { AGREED_DRAFT, agreementsOf, requiredAgreed } from '../model.ts'
 import classes from './Auth.module.css'
 
-/** First step of signing up: what one agrees to. */
-export function SignUpTermsScreen({ brand }: { brand: string }) {
+/** First step of signing up: what one agrees to. `social`: ways that need no password. */
+export function SignUpTermsScreen({ brand, social }: { brand: string; social: ReactNode }) {
   const router = useRouter()
   const values = agreementsOf(useDraft(AGREED_DRAFT))
-  const [read, setRead] = useState<{ name: AgreementName; open: boolean } | null>(null)
-  const terms = termsOf(brand)
   return (
     <div className={classes.screen}>
       <AuthHeading step={1} text="동의가 필요한 내용을 확인해 주세요.">
         {brand}에 오신 걸 환영해요
       </AuthHeading>
-      <AgreementList
-        value={values}
-        onChange={(agreed) => writeDraft(AGREED_DRAFT, agreed)}
-        readable={(name) => name in terms}
-        onRead={(name) => setRead({ name, open: true })}
-      />
+      {social}
+      <AgreementPart brand={brand} />
       <Button
         fullWidth
         className={classes.main}
@@ -40,11 +32,6 @@ export function SignUpTermsScreen({ brand }: { brand: string }) {
           로그인
         </Link>
       </p>
-      <TermsSheet
-        opened={read?.open ?? false}
-        terms={read && terms[read.name]}
-        onClose={() => setRead(read && { ...read, open: false })}
-      />
     </div>
   )
 }

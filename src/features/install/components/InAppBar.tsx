@@ -1,23 +1,17 @@
-import { type Browser, elsewhere } from '../../../lib/browser.ts'
-import { openApp } from '../../../platform/open-app.ts'
+import type { Browser } from '../../../lib/browser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { inAppName } from '../model.ts'
 import { keepQuiet } from '../record-state.ts'
-import { install } from '../state.ts'
+import { openElsewhere } from '../state.ts'
 import { Strip } from './Strip.tsx'
 
-/** Inside another app: what doesn't work there, and the way out. Where no way opens, the sheet says how to go it by hand. */
+/** Inside another app: what doesn't work there, and the way out. */
 export function InAppBar({ browser }: { browser: Browser }) {
-  const leave = () => {
-    const address = elsewhere(location.href, browser)
-    if (address) openApp(address, () => void install())
-    else void install()
-  }
   return (
     <Strip
       label="다른 브라우저 안내"
       action={
-        <Button variant="light" onClick={leave}>
+        <Button variant="light" onClick={() => openElsewhere(browser)}>
           다른 브라우저로 열기
         </Button>
       }

@@ -1,20 +1,20 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { SocialProvider } from '../model.ts'
 import { getLoginDialog, openLoginDialog } from '../state.ts'
 import { LoginDialog } from './LoginDialog.tsx'
 
-const KAKAO: SocialProvider = { name: 'kakao', displayName: '카카오', buttonColor: '#FEE500', textColor: '#191919' }
+const NONE = { kakao: null, naver: null, google: null }
 
-function show(props: Parameters<typeof LoginDialog>[0] = {}) {
+function show(clientIds: ComponentProps<typeof LoginDialog>['clientIds'] = NONE) {
   const history = createMemoryHistory({ initialEntries: ['/place?q=콩'] })
   const router = createRouter({ routeTree: createRootRoute(), history })
   vi.spyOn(router, 'navigate').mockResolvedValue()
   render(
     <RouterContextProvider router={router}>
-      <LoginDialog {...props} />
+      <LoginDialog clientIds={clientIds} onElsewhere={() => {}} />
     </RouterContextProvider>,
   )
   return router
@@ -33,12 +33,17 @@ test('R3.04 R9.07 the login dialog says what it is for, is at most 380 wide and 
   expect(380 / 16).toBe(23.75)
 })
 
-test('R9.07 a social button per provider, labelled with its name, before 또는', async () => {
-  const onSocial = vi.fn<(name: string) => void>()
-  show({ providers: [KAKAO], onSocial })
+test('R9.07 a social button per provider that is configured, labelled with its name, before 또는', async () => {
+  show({ kakao: 'k', naver: null, google: 'g' })
   act(() => openLoginDialog())
-  await userEvent.click(await screen.findByRole('button', { name: '카카오 로그인' }))
-  expect(onSocial).toHaveBeenCalledWith('kakao')
+  const dialog = await screen.findByRole('dialog')
+  expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    '카카오 로그인',
+    '구글 로그인',
+    '이메일로 로그인',
+    '아직 계정이 없으신가요? 회원가입',
+  ])
   expect(screen.getByText('또는')).toBeDefined()
 })
 

@@ -8,23 +8,16 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { NO_BANNER } from '../../../ui/no-banner.ts'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
-import { LOGIN_DIALOG, LOGIN_PATH, type SocialProvider, socialLabel } from '../model.ts'
-import { cancelLoginDialog, leaveForLogin, useLoginDialog } from '../state.ts'
+import { LOGIN_DIALOG, LOGIN_PATH } from '../model.ts'
+import { cancelLoginDialog, keepPlace, leaveForLogin, useLoginDialog } from '../state.ts'
 import classes from './LoginDialog.module.css'
+import { SocialButtons, type SocialWays } from './SocialButtons.tsx'
 
 const LOGIN_DIALOG_MAX_WIDTH = 380
 const SIGN_UP_PATH = '/auth/signup'
 
-interface Props {
-  /** Those for which a client id is configured. */
-  providers?: readonly SocialProvider[]
-  onSocial?: (name: string) => void
-}
-
-const NONE: readonly SocialProvider[] = []
-
 /** Asks an anonymous visitor to log in. Persistent: neither a click beside it nor Escape closes it. */
-export function LoginDialog({ providers = NONE, onSocial }: Props) {
+export function LoginDialog(ways: SocialWays) {
   const { show, title, message } = useLoginDialog()
   const router = useRouter()
   const leaveFor = (path: string) => {
@@ -50,18 +43,7 @@ export function LoginDialog({ providers = NONE, onSocial }: Props) {
       >
         <div className={classes.body}>
           <p className={classes.message}>{message}</p>
-          {providers.map((provider) => (
-            <button
-              key={provider.name}
-              type="button"
-              className={classes.social}
-              style={{ background: provider.buttonColor, color: provider.textColor }}
-              onClick={() => onSocial?.(provider.name)}
-            >
-              {socialLabel(provider)}
-            </button>
-          ))}
-          {providers.length > 0 && <p className={classes.or}>{LOGIN_DIALOG.or}</p>}
+          <SocialButtons {...ways} onLeave={() => keepPlace(router.state.location.href)} />
           <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
             {LOGIN_DIALOG.email}
           </Button>

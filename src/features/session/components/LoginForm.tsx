@@ -3,13 +3,12 @@ import { login } from '../../../../contract/session.ts'
 import { useServerForm } from '../../../platform/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { showAlert } from '../../../ui/overlays/state.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { LOGIN_DRAFT, SESSION_MESSAGES } from '../model.ts'
+import { LOGIN_DRAFT } from '../model.ts'
 import { logIn } from '../mutations.ts'
 
 /** E-mail and password. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone }: { onDone: (login: { restored: boolean }) => Promise<void> }) {
   const queryClient = useQueryClient()
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '', password: '' },
@@ -17,9 +16,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     draft: LOGIN_DRAFT,
     secret: ['password'],
     send: async (credentials) => {
-      const { restored } = await logIn(queryClient, credentials)
-      onDone()
-      if (restored) void showAlert(SESSION_MESSAGES.restored)
+      const login = await logIn(queryClient, credentials)
+      // Not waited for: the form is done, and what is asked after it may take its time.
+      void onDone(login)
     },
   })
   return (

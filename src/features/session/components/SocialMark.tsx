@@ -1,0 +1,13 @@
+import type { SocialProvider } from '../../../../contract/social.ts'
+import { SOCIALS } from '../social-model.ts'
+import { SocialIcon } from './SocialIcon.tsx'
+import classes from './SocialMark.module.css'
+
+/** A provider's sign on its own ground, where no button is around it. */
+export function SocialMark({ provider }: { provider: SocialProvider }) {
+  return (
+    <span className={classes.mark} style={{ background: SOCIALS[provider].buttonColor }} data-provider={provider}>
+      <SocialIcon provider={provider} size={24} />
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startOidcServer } from '../../server/testing/oidc-server.ts'
+import { startStandIns } from '../../server/testing/social-stand-ins.ts'
+import { violations } from '../support/axe.ts'
+import { freePort, type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+let oidc: Awaited<ReturnType<typeof startOidcServer>>
+let standIns: Awaited<ReturnType<typeof startStandIns>>
+test.beforeAll(async () => {
+  const port = await freePort()
+  oidc = await startOidcServer(`http://127.0.0.1:${port}/auth/login`)
+  standIns = await startStandIns()
+  server = await startServer({ port, env: forProcess({ ...oidc.env, ...standIns.env }) })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await oidc.stop()
+  await standIns.stop()
+})
+
+/** googleClientId → GOOGLE_CLIENT_ID */
+const forProcess = (env: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name.replaceAll(/[A-Z]/g, '_$&').toUpperCase(), value]),
+  )
+
+/** Logs in at google's stand-in, and agrees. */
+async function agreeAtGoogle(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('x')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Likes a place as a visitor, and picks a provider in the dialog that asks to log in. */
+async function likeBy(page: Page, path: string, button: string) {
+  await page.goto(server.url + path)
+  const heart = page.getByRole('button', { name: /^찜/ })
+  await heart.click()
+  const dialog = page.getByRole('dialog', { name: '로그인이 필요합니다' })
+  await dialog.getByRole('button', { name: button }).click()
+  return heart
+}
+
+/** Where a code might have been left: the tab's history, and what the worker and the page keep. */
+const traces = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = [location.href, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(url)
+    }
+    return kept.join(' ')
+  })
+
+test('R1.4 R2.14 R2.17 R4.02 R7.10 a visitor who likes a place comes by google: registers on the way, and the like is done', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const codes: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/auth/login' && searchParams.has('code')) codes.push(searchParams.get('code')!)
+  })
+  const heart = await likeBy(page, '/place/2?from=home', '구글 로그인')
+  await expect(page).toHaveURL((url) => url.origin !== server.url)
+  await agreeAtGoogle(page, 'kong')
+
+  await expect(page).toHaveURL(`${server.url}/auth/signup/social-form`)
+  await expect(page.locator('[data-layout]'), 'no layout').toHaveCount(0)
+  await expect(page.getByText('아직 가입하지 않은 구글 계정이에요.')).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue('kong@dog.example')
+  await expect(page.getByLabel('닉네임')).toHaveValue('콩이아빠')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+  await page.getByLabel('전체 동의').check()
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page.getByRole('heading', { name: '콩이아빠님, 반가워요!' })).toBeVisible()
+  await page.getByRole('button', { name: '시작하기' }).click()
+  await expect(page).toHaveURL(`${server.url}/place/2?from=home`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  expect(codes).toHaveLength(1)
+  expect(await traces(page)).not.toContain(codes[0])
+  expect(server.output()).not.toContain(codes[0])
+
+  // On another device he is known, and is back where he was at once.
+  const other = await (await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR' })).newPage()
+  const otherHeart = await likeBy(other, '/place/3', '구글 로그인')
+  await agreeAtGoogle(other, 'kong')
+  await expect(other).toHaveURL(`${server.url}/place/3`)
+  await expect(otherHeart).toHaveAttribute('aria-pressed', 'true')
+  await other.context().close()
+})
+
+test.describe('at one size', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the same at any size')
+
+  test('R7.06 R8.07 who refuses at kakao or naver, comes with another state, twice, or while it is down, is told and can go on', async ({
+    page,
+  }) => {
+    const message = page.getByRole('alert')
+    const enter = async (name: string) => {
+      await page.goto(`${server.url}/auth/login`)
+      await page.getByRole('button', { name: `${name} 로그인` }).click()
+    }
+    standIns.logIn({ id: 77, kakao_account: { profile: { nickname: '콩이 엄마' } } })
+    await enter('카카오')
+    await page.getByRole('link', { name: 'refuse' }).click()
+    await expect(message).toHaveText('카카오 로그인을 취소했어요.')
+    await expect(page).toHaveURL(`${server.url}/auth/login`)
+
+    await enter('네이버')
+    const agree = (await page.getByRole('link', { name: 'agree' }).getAttribute('href'))!
+    await page.goto(agree.replace(/state=[^&]*/, 'state=naver.made-up'))
+    await expect(message).toHaveText('네이버 로그인 처리에 실패했습니다.')
+    await page.goto(agree)
+    await expect(message, 'asked once, answered once').toHaveText('네이버 로그인 처리에 실패했습니다.')
+
+    standIns.breakDown(true)
+    await enter('카카오')
+    await page.getByRole('link', { name: 'agree' }).click()
+    await expect(message).toHaveText(/^카카오 로그인 처리에 실패했습니다\. 지금은/)
+    standIns.breakDown(false)
+
+    await enter('카카오')
+    const good = (await page.getByRole('link', { name: 'agree' }).getAttribute('href'))!
+    await page.goto(good)
+    await expect(page).toHaveURL(`${server.url}/auth/signup/social-form`)
+    await page.goBack()
+    await page.goto(good)
+    await expect(message, 'a code and its state work once').toHaveText('카카오 로그인 처리에 실패했습니다.')
+  })
+})
