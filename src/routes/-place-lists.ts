@@ -28,9 +28,13 @@ export const placeListRoute = {
   loaderDeps: ({ search }: { search: PlaceSearch }) => readPlaceSearch({ ...search }),
   // Begun here, shown by the screen: it has its skeletons.
   loader: ({ context, deps: search }: { context: RouterContext; deps: PlaceSearch }) => {
-    const ask = { search, dogs: getTravelDogs(), from: currentOrigin() }
-    void context.queryClient.prefetchInfiniteQuery(placeListQuery(ask))
-    void context.queryClient.prefetchQuery(placeCountQuery(ask))
+    const dogs = getTravelDogs(context.queryClient)
+    // Whom the list is narrowed to is learnt on the screen.
+    if (dogs || !search.fits) {
+      const ask = { search, dogs: dogs ?? [], from: currentOrigin() }
+      void context.queryClient.prefetchInfiniteQuery(placeListQuery(ask))
+      void context.queryClient.prefetchQuery(placeCountQuery(ask))
+    }
     beginCatalog(context.queryClient)
   },
 }

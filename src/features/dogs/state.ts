@@ -48,6 +48,15 @@ export function useVisitorDog(): Dog | null {
 /** For loaders and handlers, outside of rendering. */
 export const getVisitorDog = currentDog
 
+/** The same, should another tab have changed it just now. */
+export function freshVisitorDog(): Dog | null {
+  load()
+  // Where the browser refuses to keep anything, what this page holds is all there is.
+  const stored = readStored(KEY, Stored)
+  if (stored) state.dog = stored.dog
+  return currentDog()
+}
+
 /** Null forgets the dog. */
 export function setVisitorDog(dog: Dog | null): void {
   load()

@@ -1,9 +1,16 @@
-import type { Dog } from '../../../contract/dogs.ts'
+import { type Dog, MOST_TOGETHER } from '../../../contract/dogs.ts'
+import { type MemberDog, toDog } from '../../../contract/member-dogs.ts'
 import { dogLabel, factsOf } from './model.ts'
 
 /** One of those for whom everything is judged; `id` of a member's dog, 0 for the visitor's. */
 export interface TravelDog extends Dog {
   id: number
+}
+
+/** Who of a member's dogs comes along: all but those at home; were that all of them, nobody would be judged, so then all. */
+export function travelling(dogs: readonly MemberDog[], home: readonly number[]): readonly TravelDog[] {
+  const along = dogs.filter(({ id }) => !home.includes(id))
+  return (along.length > 0 ? along : dogs).slice(0, MOST_TOGETHER).map((dog) => ({ ...toDog(dog), id: dog.id }))
 }
 
 /** "말티즈 · 중형견 · 14kg · 맹견": what a verdict went by. */

@@ -1,7 +1,7 @@
 import type { Dog } from '../../../contract/dogs.ts'
 import type { Group } from '../../../contract/groups.ts'
 import type { Option } from '../../../contract/options.ts'
-import { useTravelDogs } from '../dogs/travel-queries.ts'
+import { useTravel } from '../dogs/travel-queries.ts'
 import { type ActiveFilter, activeFilters, type Names } from './filter-model.ts'
 import { dogsOf, type PlaceSearch } from './model.ts'
 import { type Origin, useOrigin } from './state.ts'
@@ -17,6 +17,8 @@ interface Given {
 export interface Listing extends Given {
   /** One's own who travel along. */
   dogs: readonly Dog[]
+  /** It isn't known yet for whom the list is narrowed. */
+  pending: boolean
   /** For whom it is judged: they, or the one that the address describes. */
   judged: readonly Dog[]
   origin: Origin
@@ -27,7 +29,7 @@ export interface Listing extends Given {
 /** What every screen that lists places works with: the lists, and the map with its own. */
 export function useListing(given: Given): Listing {
   const { search, groups, options } = given
-  const dogs = useTravelDogs()
+  const { dogs, waiting } = useTravel()
   const origin = useOrigin()
   const names: Names = {
     group: (key) => groups.find((group) => group.key === key)?.name ?? key,
@@ -37,6 +39,7 @@ export function useListing(given: Given): Listing {
   return {
     ...given,
     ...{ dogs, origin, names },
+    pending: waiting && search.fits !== undefined && search.kg === undefined,
     judged: dogsOf(search, dogs),
     filters: activeFilters(search, names),
   }

@@ -9,12 +9,12 @@ import { type MarkedPlace, wholeCells, zoomStep } from './map-model.ts'
 import { filterOf } from './model.ts'
 import { type ListAsk, listedPlaceQuery, partyOf } from './queries.ts'
 
-interface ClusterAsk extends Pick<ListAsk, 'search' | 'dogs'> {
+interface ClusterAsk extends Pick<ListAsk, 'search' | 'dogs' | 'pending'> {
   seen: { view: MapView; box: MapBox } | null
 }
 
 /** What stands on the map; what stood there before stays until it is known. */
-export const clusterQuery = ({ search, dogs, seen }: ClusterAsk) => {
+export const clusterQuery = ({ search, dogs, pending, seen }: ClusterAsk) => {
   const zoom = zoomStep(seen?.view.zoom ?? 0)
   const box = seen && wholeCells(seen.box, zoom)
   const { sort: _sort, ...filter } = search
@@ -26,7 +26,7 @@ export const clusterQuery = ({ search, dogs, seen }: ClusterAsk) => {
         query: { ...filterOf(search, dogs, momentInKorea(new Date())), ...(box as MapBox), zoom },
         signal,
       }),
-    enabled: box !== null,
+    enabled: box !== null && !pending,
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
   })

@@ -30,6 +30,8 @@ const MINUTE = 60_000
 export interface ListAsk {
   search: PlaceSearch
   dogs: readonly Dog[]
+  /** Whose they are isn't known yet: then nothing is asked. */
+  pending?: boolean | undefined
   from: Position
   /** Of the map, where the list belongs to one. */
   box?: MapBox | undefined
@@ -73,6 +75,7 @@ export const placeListQuery = (ask: ListAsk) =>
       const query = { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), ...ask.box }
       return call(listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
     },
+    enabled: !ask.pending,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
     staleTime: 5 * MINUTE,
@@ -100,6 +103,7 @@ export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
     meta: keptAside(countPlaces),
     queryFn: ({ signal }) =>
       call(countPlaces, { query: { ...filterOf(ask.search, ask.dogs, now()), ...ask.box }, signal }),
+    enabled: !ask.pending,
     staleTime: MINUTE,
   })
 

@@ -1,10 +1,11 @@
 import type { DogPolicy } from '../../../../contract/policy.ts'
 import { LEVEL_NAME, verdictOfAll } from '../../../../contract/verdict.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { dogLabel } from '../model.ts'
 import { openDogSheet, useMoment } from '../state.ts'
 import { dogFacts } from '../travel-model.ts'
-import { useTravelDogs } from '../travel-queries.ts'
+import { useTravel } from '../travel-queries.ts'
 import { DogPicture } from './DogPicture.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import { PartyReasons } from './PartyReasons.tsx'
@@ -13,10 +14,11 @@ import classes from './VerdictPanel.module.css'
 
 /** The answer for which the whole page is there: may my dogs come in, why, and for which dogs this was said. */
 export function VerdictPanel({ policy }: { policy: DogPolicy }) {
-  const dogs = useTravelDogs()
+  const { dogs, waiting } = useTravel()
   const moment = useMoment()
   const judged = moment && verdictOfAll(dogs, policy, moment)
   const [first] = judged?.each ?? []
+  if (waiting) return <Skeleton height="12rem" />
   if (!judged || !first) {
     return (
       <section className={classes.panel} aria-labelledby="verdict">

@@ -1,16 +1,18 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SIZE_NAME } from '../../../../contract/dogs.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DogPicture } from '../../dogs/components/DogPicture.tsx'
 import { dogLabel, formatKg } from '../../dogs/model.ts'
 import { openDogSheet } from '../../dogs/state.ts'
-import { useTravelDogs } from '../../dogs/travel-queries.ts'
+import { useTravel } from '../../dogs/travel-queries.ts'
 import classes from './DogLine.module.css'
 
 /** For whom everything is judged; or the invitation to say so. */
 export function DogLine() {
-  const dogs = useTravelDogs()
+  const { dogs, waiting } = useTravel()
   const [dog, another] = dogs
+  if (waiting) return <Skeleton height="5.375rem" />
   if (!dog) {
     return (
       <button type="button" className={classes.line} data-invite onClick={openDogSheet}>

@@ -22,8 +22,8 @@ interface Props {
 /** The same places that stand on the map, nearest to its middle first. */
 export function MapList({ listing, box, onWiden, actionsOf }: Props) {
   'use memo'
-  const { search, dogs, origin } = listing
-  const list = useInfiniteQuery(placeListQuery({ search, dogs, from: box ? middleOf(box) : origin, box }))
+  const { search, dogs, pending, origin } = listing
+  const list = useInfiniteQuery(placeListQuery({ search, dogs, pending, from: box ? middleOf(box) : origin, box }))
   return (
     <FoundPlaces listing={listing} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
       {(cards) => (

@@ -34,7 +34,7 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
   const area = box && areaName(middleOf(box), box.north - box.south)
   const count = useQuery({
     ...placeCountQuery({ search: listing.search, dogs: listing.dogs, box }),
-    enabled: box !== undefined || problem !== null,
+    enabled: !listing.pending && (box !== undefined || problem !== null),
     placeholderData: keepPreviousData,
   })
   const head = (

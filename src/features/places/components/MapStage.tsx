@@ -37,11 +37,11 @@ const NO_PLACES: readonly MarkedPlace[] = []
 /** The map, what stands on it, and what lies over it. */
 export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
   'use memo'
-  const { dogs, judged, origin, groups } = listing
+  const { dogs, judged, pending, origin, groups } = listing
   const { engine, problem, seen } = look
   const stage = useRef<HTMLDivElement>(null)
   const clusters = useQuery({
-    ...clusterQuery({ search: listing.search, dogs, seen }),
+    ...clusterQuery({ search: listing.search, dogs, pending, seen }),
     ...(only && { enabled: false }),
   })
   const marked = usePinsOf(only ?? NO_PLACES)

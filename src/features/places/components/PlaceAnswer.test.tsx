@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import { createQueryClient } from '../../../platform/query-client.ts'
 import { PlaceAnswer } from './PlaceAnswer.tsx'
 
 const kong: Dog = { name: '콩이', weightKg: 14, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }
@@ -12,7 +14,11 @@ const open: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_
 const under10: DogPolicy = { ...open, limits: [{ days: null, weight: { bound: 'lt', kg: 10 }, sizes: null }] }
 
 const said = (policy: DogPolicy, ...dogs: Dog[]) =>
-  render(<PlaceAnswer policy={policy} dogs={dogs} className={undefined} />).container
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PlaceAnswer policy={policy} dogs={dogs} className={undefined} />
+    </QueryClientProvider>,
+  ).container
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T05:37:00Z'), toFake: ['Date'] }))
 

@@ -40,9 +40,9 @@ const IN_SIGHT = 3
 
 export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }: Props) {
   const listing = useListing(given)
-  const { search, onChange, groups, options, dogs, origin, filters } = listing
+  const { search, onChange, groups, options, dogs, pending, origin, filters } = listing
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
-  const ask = { search, dogs, from: origin }
+  const ask = { search, dogs, pending, from: origin }
   const list = useInfiniteQuery(placeListQuery(ask))
   const count = useQuery(placeCountQuery(ask))
   const { fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = list
