@@ -35,11 +35,11 @@ export function WelcomeScreen() {
         <span className={classes.picture}>
           <IconDog size={36} stroke={1.5} aria-hidden />
         </span>
-        <p className={classes.quiet} role="status">
+        <output className={classes.quiet}>
           {mine.length > 0
             ? `${josa(partyName(mine.map(toDog)), '을/를')} 내 강아지로 등록했어요.`
             : '이제 어느 기기에서든 로그인해서 이어 볼 수 있어요.'}
-        </p>
+        </output>
       </div>
       <MoveIn atOnce />
       <div className={classes.buttons}>
