@@ -4,8 +4,18 @@ import { todayInKorea } from './korea-time.ts'
 
 export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
+export const SEX_NAME: Record<Sex, string> = { female: '여아', male: '남아' }
 
 export const VACCINES = ['dhppl', 'rabies', 'corona', 'kennel-cough', 'influenza', 'other'] as const
+export type Vaccine = (typeof VACCINES)[number]
+export const VACCINE_NAME: Record<Vaccine, string> = {
+  dhppl: '종합백신(DHPPL)',
+  rabies: '광견병',
+  corona: '코로나 장염',
+  'kennel-cough': '켄넬코프',
+  influenza: '인플루엔자',
+  other: '기타 접종',
+}
 
 export const TRAITS = [
   'calm',
@@ -19,6 +29,17 @@ export const TRAITS = [
   'carrier-ok',
 ] as const
 export type Trait = (typeof TRAITS)[number]
+export const TRAIT_NAME: Record<Trait, string> = {
+  calm: '얌전해요',
+  friendly: '사람을 좋아해요',
+  shy: '낯을 가려요',
+  playful: '활발해요',
+  'dogs-ok': '다른 강아지와 잘 지내요',
+  'dogs-wary': '다른 강아지를 경계해요',
+  'kids-ok': '아이와 잘 지내요',
+  barks: '잘 짖는 편이에요',
+  'carrier-ok': '이동장에 잘 있어요',
+}
 
 export const MOST_VACCINATIONS = 30
 export const DOG_TEXT_LENGTH = { name: 20, breed: 40, note: 100 } as const

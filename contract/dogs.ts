@@ -48,7 +48,7 @@ export const Dog = v.object({
     v.maxValue(DOG_WEIGHT_KG.max, `${DOG_WEIGHT_KG.max}kg 이하여야 해요.`),
     v.transform((kg) => Math.round(kg * 10) / 10),
   ),
-  size: v.picklist(SIZES),
+  size: v.picklist(SIZES, '크기를 골라 주세요.'),
   /** Breed as in `RESTRICTED_BREEDS` or a place's list; null when not told. */
   breed: v.nullable(v.pipe(v.string(), v.maxLength(40))),
   /** 맹견 by law (동물보호법 시행규칙 제2조). */

@@ -31,10 +31,13 @@ import { Route as AuthSignupSocialFormRouteImport } from './routes/auth.signup.s
 import { Route as AuthAuthSignupIndexRouteImport } from './routes/_auth/auth.signup.index.tsx'
 import { Route as AuthAuthSignupFormRouteImport } from './routes/_auth/auth.signup.form.tsx'
 import { Route as AuthAuthSignupWelcomeRouteImport } from './routes/_auth/auth.signup.welcome.tsx'
+import { Route as MypageMyDogCreateRouteImport } from './routes/_mypage/my.dog.create.tsx'
 import { Route as MypageMySettingIndexRouteImport } from './routes/_mypage/my.setting.index.tsx'
 import { Route as MypageMySettingWithdrawRouteImport } from './routes/_mypage/my.setting.withdraw.tsx'
 import { Route as SubpagePlaceIdIndexRouteImport } from './routes/_subpage/place.$id.index.tsx'
 import { Route as SubpagePlaceIdGuideRouteImport } from './routes/_subpage/place.$id.guide.tsx'
+import { Route as MyDogIdCardRouteImport } from './routes/my.dog.$id.card.tsx'
+import { Route as MypageMyDogIdIndexRouteImport } from './routes/_mypage/my.dog.$id.index.tsx'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -139,6 +142,11 @@ const AuthAuthSignupWelcomeRoute = AuthAuthSignupWelcomeRouteImport.update({
   path: '/auth/signup/welcome',
   getParentRoute: () => AuthRoute,
 } as any)
+const MypageMyDogCreateRoute = MypageMyDogCreateRouteImport.update({
+  id: '/my/dog/create',
+  path: '/my/dog/create',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageMySettingIndexRoute = MypageMySettingIndexRouteImport.update({
   id: '/my/setting/',
   path: '/my/setting/',
@@ -159,6 +167,16 @@ const SubpagePlaceIdGuideRoute = SubpagePlaceIdGuideRouteImport.update({
   path: '/place/$id/guide',
   getParentRoute: () => SubpageRoute,
 } as any)
+const MyDogIdCardRoute = MyDogIdCardRouteImport.update({
+  id: '/my/dog/$id/card',
+  path: '/my/dog/$id/card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MypageMyDogIdIndexRoute = MypageMyDogIdIndexRouteImport.update({
+  id: '/my/dog/$id/',
+  path: '/my/dog/$id/',
+  getParentRoute: () => MypageRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
@@ -175,11 +193,14 @@ export interface FileRoutesByFullPath {
   '/search/': typeof SearchSearchIndexRoute
   '/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
+  '/my/dog/create': typeof MypageMyDogCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup/': typeof AuthAuthSignupIndexRoute
   '/my/setting/': typeof MypageMySettingIndexRoute
   '/place/$id/': typeof SubpagePlaceIdIndexRoute
+  '/my/dog/$id/': typeof MypageMyDogIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -196,11 +217,14 @@ export interface FileRoutesByTo {
   '/search': typeof SearchSearchIndexRoute
   '/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
+  '/my/dog/create': typeof MypageMyDogCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup': typeof AuthAuthSignupIndexRoute
   '/my/setting': typeof MypageMySettingIndexRoute
   '/place/$id': typeof SubpagePlaceIdIndexRoute
+  '/my/dog/$id': typeof MypageMyDogIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -225,11 +249,14 @@ export interface FileRoutesById {
   '/_search/search/': typeof SearchSearchIndexRoute
   '/_auth/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/_auth/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
+  '/_mypage/my/dog/create': typeof MypageMyDogCreateRoute
   '/_mypage/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/_subpage/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/_auth/auth/signup/': typeof AuthAuthSignupIndexRoute
   '/_mypage/my/setting/': typeof MypageMySettingIndexRoute
   '/_subpage/place/$id/': typeof SubpagePlaceIdIndexRoute
+  '/_mypage/my/dog/$id/': typeof MypageMyDogIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -248,11 +275,14 @@ export interface FileRouteTypes {
     | '/search/'
     | '/auth/signup/form'
     | '/auth/signup/welcome'
+    | '/my/dog/create'
     | '/my/setting/withdraw'
     | '/place/$id/guide'
+    | '/my/dog/$id/card'
     | '/auth/signup/'
     | '/my/setting/'
     | '/place/$id/'
+    | '/my/dog/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -269,11 +299,14 @@ export interface FileRouteTypes {
     | '/search'
     | '/auth/signup/form'
     | '/auth/signup/welcome'
+    | '/my/dog/create'
     | '/my/setting/withdraw'
     | '/place/$id/guide'
+    | '/my/dog/$id/card'
     | '/auth/signup'
     | '/my/setting'
     | '/place/$id'
+    | '/my/dog/$id'
   id:
     | '__root__'
     | '/_auth'
@@ -297,11 +330,14 @@ export interface FileRouteTypes {
     | '/_search/search/'
     | '/_auth/auth/signup/form'
     | '/_auth/auth/signup/welcome'
+    | '/_mypage/my/dog/create'
     | '/_mypage/my/setting/withdraw'
     | '/_subpage/place/$id/guide'
+    | '/my/dog/$id/card'
     | '/_auth/auth/signup/'
     | '/_mypage/my/setting/'
     | '/_subpage/place/$id/'
+    | '/_mypage/my/dog/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -313,6 +349,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRouteWithChildren
   SubpageRoute: typeof SubpageRouteWithChildren
   AuthSignupSocialFormRoute: typeof AuthSignupSocialFormRoute
+  MyDogIdCardRoute: typeof MyDogIdCardRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -471,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthAuthSignupWelcomeRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_mypage/my/dog/create': {
+      id: '/_mypage/my/dog/create'
+      path: '/my/dog/create'
+      fullPath: '/my/dog/create'
+      preLoaderRoute: typeof MypageMyDogCreateRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/my/setting/': {
       id: '/_mypage/my/setting/'
       path: '/my/setting'
@@ -498,6 +542,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/place/$id/guide'
       preLoaderRoute: typeof SubpagePlaceIdGuideRouteImport
       parentRoute: typeof SubpageRoute
+    }
+    '/my/dog/$id/card': {
+      id: '/my/dog/$id/card'
+      path: '/my/dog/$id/card'
+      fullPath: '/my/dog/$id/card'
+      preLoaderRoute: typeof MyDogIdCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_mypage/my/dog/$id/': {
+      id: '/_mypage/my/dog/$id/'
+      path: '/my/dog/$id'
+      fullPath: '/my/dog/$id/'
+      preLoaderRoute: typeof MypageMyDogIdIndexRouteImport
+      parentRoute: typeof MypageRoute
     }
   }
 }
@@ -547,16 +605,20 @@ interface MypageRouteChildren {
   MypageMyLikeRoute: typeof MypageMyLikeRoute
   MypageMyProfileRoute: typeof MypageMyProfileRoute
   MypageMyIndexRoute: typeof MypageMyIndexRoute
+  MypageMyDogCreateRoute: typeof MypageMyDogCreateRoute
   MypageMySettingWithdrawRoute: typeof MypageMySettingWithdrawRoute
   MypageMySettingIndexRoute: typeof MypageMySettingIndexRoute
+  MypageMyDogIdIndexRoute: typeof MypageMyDogIdIndexRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
   MypageMyLikeRoute: MypageMyLikeRoute,
   MypageMyProfileRoute: MypageMyProfileRoute,
   MypageMyIndexRoute: MypageMyIndexRoute,
+  MypageMyDogCreateRoute: MypageMyDogCreateRoute,
   MypageMySettingWithdrawRoute: MypageMySettingWithdrawRoute,
   MypageMySettingIndexRoute: MypageMySettingIndexRoute,
+  MypageMyDogIdIndexRoute: MypageMyDogIdIndexRoute,
 }
 
 const MypageRouteWithChildren =
@@ -609,6 +671,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRouteWithChildren,
   SubpageRoute: SubpageRouteWithChildren,
   AuthSignupSocialFormRoute: AuthSignupSocialFormRoute,
+  MyDogIdCardRoute: MyDogIdCardRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import * as contract from '../../../contract/member-dogs.ts'
 import { call } from '../../platform/api.ts'
+import { privatePhotoQuery } from '../media/queries.ts'
 import { getSession } from '../session/state.ts'
+import { latestVaccinations } from './member-model.ts'
 import { dogsQuery } from './queries.ts'
 
 type MemberDog = contract.MemberDog
@@ -21,14 +23,21 @@ async function show(
   if (queryClient.getQueryData(queryKey) === undefined) await queryClient.invalidateQueries({ queryKey })
 }
 
-/** @public The pages of dogs follow. */
+/** What the card shows is then on this device, also for a door without a network. */
+function keepPhotosOf(queryClient: QueryClient, userId: number, { photoId, vaccinations }: MemberDog): void {
+  if (getSession().userId !== userId) return
+  if (photoId) void queryClient.prefetchQuery(privatePhotoQuery(userId, photoId, 'small'))
+  for (const { proofId } of latestVaccinations(vaccinations))
+    if (proofId) void queryClient.prefetchQuery(privatePhotoQuery(userId, proofId, 'large'))
+}
+
 export async function createDog(queryClient: QueryClient, userId: number, body: DogInput): Promise<MemberDog> {
   const dog = await call(contract.createDog, { body, quiet: true })
   await show(queryClient, userId, (dogs) => dogs && [...dogs.filter(({ id }) => id !== dog.id), dog])
+  keepPhotosOf(queryClient, userId, dog)
   return dog
 }
 
-/** @public The pages of dogs follow. */
 export async function saveDog(
   queryClient: QueryClient,
   userId: number,
@@ -37,16 +46,15 @@ export async function saveDog(
 ): Promise<MemberDog> {
   const dog = await call(contract.saveDog, { params: { id }, body, quiet: true })
   await show(queryClient, userId, (dogs) => dogs?.map((one) => (one.id === id ? dog : one)))
+  keepPhotosOf(queryClient, userId, dog)
   return dog
 }
 
-/** @public The pages of dogs follow. */
 export async function deleteDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
   const left = await call(contract.deleteDog, { params: { id } })
   await show(queryClient, userId, () => left)
 }
 
-/** @public The pages of dogs follow. */
 export async function setMainDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
   const dogs = await call(contract.setMainDog, { params: { id } })
   await show(queryClient, userId, () => dogs)

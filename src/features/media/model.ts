@@ -7,6 +7,14 @@ export interface UploadedPhoto {
   photo: Photo
 }
 
+/** In the place of a photo that is not here yet: a clear pixel. */
+export const UNSEEN: Photo = {
+  src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+  widths: [],
+  alt: '',
+  credit: null,
+}
+
 /** Beyond this a phone's browser runs out of memory while it opens the file. */
 const MOST_BYTES = 60 * 1024 * 1024
 const HEIC = /\.hei[cf]$/i

@@ -1,12 +1,14 @@
-import { PHOTO_UPLOAD, uploadPhoto } from '../../../contract/photos.ts'
+import { PHOTO_UPLOAD, uploadPhoto, uploadPrivatePhoto } from '../../../contract/photos.ts'
 import { ApiError } from '../../platform/api.ts'
 import { shrinkPhoto } from '../../platform/shrink-photo.ts'
 import { upload } from '../../platform/upload.ts'
-import { type UploadedPhoto, unreadableWords } from './model.ts'
+import { UNSEEN, type UploadedPhoto, unreadableWords } from './model.ts'
 
 interface Options {
   onProgress: (part: number) => void
   signal: AbortSignal
+  /** For its owner alone; it then has no address by which to show it (`privatePhotoQuery`). */
+  isPrivate: boolean
 }
 
 const TOO_LARGE = '사진이 너무 커요. 12MB보다 작은 사진을 골라 주세요.'
@@ -17,5 +19,7 @@ export async function sendPhoto(file: File, options: Options): Promise<UploadedP
   options.signal.throwIfAborted()
   if ('refused' in shrunk) throw new ApiError('PHOTO_UNREADABLE', 0, unreadableWords(file))
   if (shrunk.photo.size > PHOTO_UPLOAD.maxBytes) throw new ApiError('BODY_TOO_LARGE', 0, TOO_LARGE)
-  return upload(uploadPhoto, shrunk.photo, options)
+  if (!options.isPrivate) return upload(uploadPhoto, shrunk.photo, options)
+  const { id } = await upload(uploadPrivatePhoto, shrunk.photo, options)
+  return { id, photo: UNSEEN }
 }

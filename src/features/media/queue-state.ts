@@ -16,6 +16,7 @@ interface Options {
   value: readonly UploadedPhoto[]
   max: number
   onChange: (value: UploadedPhoto[]) => void
+  isPrivate: boolean
 }
 
 /** Codes that say something of the photo rather than of the way. */
@@ -24,7 +25,7 @@ const FINAL: ReadonlySet<string> = new Set(['PHOTO_UNREADABLE', 'BODY_TOO_LARGE'
 let keys = 0
 
 /** Photos that are chosen are sent one after the other, so that they arrive in the order in which they were chosen. */
-export function usePhotoQueue({ value, max, onChange }: Options) {
+export function usePhotoQueue({ value, max, onChange, isPrivate }: Options) {
   const [jobs, setJobs] = useState<readonly PhotoJob[]>([])
   const [sent, setSent] = useState({ key: '', part: 0 })
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -67,14 +68,18 @@ export function usePhotoQueue({ value, max, onChange }: Options) {
     const { signal } = abort
     import('./mutations.ts')
       .then(({ sendPhoto }) =>
-        sendPhoto(file, { signal, onProgress: (now) => !signal.aborted && setSent({ key: current, part: now }) }),
+        sendPhoto(file, {
+          signal,
+          isPrivate,
+          onProgress: (now) => !signal.aborted && setSent({ key: current, part: now }),
+        }),
       )
       .then(
         (photo) => signal.aborted || arrived(current, photo),
         (error: unknown) => signal.aborted || failed(current, error),
       )
     return () => abort.abort()
-  }, [current])
+  }, [current, isPrivate])
 
   // What is still on its way when the form is left isn't sent any more.
   const previews = useEffectEvent(() => jobs.map(({ preview }) => preview))

@@ -2,20 +2,21 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Autocomplete } from '@mantine/core'
-import { BREEDS } from '../model.ts'
+import { BREEDS, isRestrictedBreed } from '../model.ts'
 import classes from './DogForm.module.css'
 
 interface Props {
   value: string
   error: string | undefined
   onChange: (breed: string) => void
+  name?: string
 }
 
-/** Offers common breeds; any other may be typed. */
-export function BreedField({ value, error, onChange }: Props) {
+/** Offers common breeds, those of the law (맹견) marked; any other may be typed. */
+export function BreedField({ value, error, onChange, name = 'dog-breed' }: Props) {
   return (
     <Autocomplete
-      name="dog-breed"
+      name={name}
       label="견종 (선택)"
       classNames={{ label: classes.label! }}
       placeholder="골라 주시거나 직접 입력해 주세요"
@@ -24,6 +25,12 @@ export function BreedField({ value, error, onChange }: Props) {
       limit={20}
       maxDropdownHeight={220}
       comboboxProps={{ zIndex: 1000, position: 'top-start' }}
+      renderOption={({ option }) => (
+        <span className={classes.breed}>
+          {option.value}
+          {isRestrictedBreed(option.value) && <span className={classes.restricted}>맹견</span>}
+        </span>
+      )}
       value={value}
       error={error}
       onChange={onChange}

@@ -1,19 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { Switch, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { chooseBreed, chooseSize, type DogErrors, draftOf, isRestrictedBreed, readDraft } from '../model.ts'
+import { chooseBreed, chooseSize, type DogErrors, draftOf, readDraft } from '../model.ts'
 import { setVisitorDog, useVisitorDog } from '../state.ts'
 import { BreedField } from './BreedField.tsx'
 import { CountStepper } from './CountStepper.tsx'
 import classes from './DogForm.module.css'
+import { DogSwitches } from './DogSwitches.tsx'
 import { SizePicker } from './SizePicker.tsx'
 import { WeightField } from './WeightField.tsx'
-
-const SWITCH = { body: classes.switch!, track: classes.track!, description: classes.description! }
 
 /** Two taps are enough: a size, and done. What is wrong is said beside it, and nothing typed is lost. */
 export function DogForm({ onDone }: { onDone: () => void }) {
@@ -84,29 +81,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
             onChange={(breed) => change(chooseBreed(draft, breed))}
           />
           <CountStepper value={draft.count} onChange={(count) => change({ ...draft, count })} />
-          <Switch
-            size="md"
-            labelPosition="left"
-            classNames={SWITCH}
-            label="맹견이에요"
-            description={
-              isRestrictedBreed(draft.breed)
-                ? '고른 견종은 법에서 정한 맹견이에요.'
-                : '도사견, 핏불테리어, 로트와일러 등 법에서 정한 5종과 그 잡종'
-            }
-            checked={draft.restricted}
-            disabled={isRestrictedBreed(draft.breed)}
-            onChange={(event) => change({ ...draft, restricted: event.currentTarget.checked })}
-          />
-          <Switch
-            size="md"
-            labelPosition="left"
-            classNames={SWITCH}
-            label="장애인 보조견이에요"
-            description="안내견 같은 보조견은 법으로 출입이 보장돼요."
-            checked={draft.guide}
-            onChange={(event) => change({ ...draft, guide: event.currentTarget.checked })}
-          />
+          <DogSwitches {...draft} onChange={(changes) => change({ ...draft, ...changes })} />
         </div>
       </div>
       <div className={classes.footer}>

@@ -1,38 +1,50 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type MemberDog, toDog } from '../../../../contract/member-dogs.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { IconId, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type MemberDog, MOST_DOGS, toDog } from '../../../../contract/member-dogs.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
-import { useSession } from '../../session/state.ts'
 import { PrivatePhoto } from '../../media/components/PrivatePhoto.tsx'
-import { factsOf } from '../model.ts'
-import { setMainDog } from '../mutations.ts'
-import { useMyDogs } from '../queries.ts'
+import { dogFacts } from '../travel-model.ts'
 import { DogPicture } from './DogPicture.tsx'
 import classes from './MyDogs.module.css'
+import { WithMyDogs } from './WithMyDogs.tsx'
 
-/** The member's dogs, the main one first. */
+/** The member's dogs, the main one first, each with its card; who has none is invited. */
 export function MyDogs() {
-  const dogs = useMyDogs()
-  if (dogs.length === 0) return null
   return (
     <section aria-labelledby="my-dogs" className={classes.section}>
       <Heading id="my-dogs">우리 강아지</Heading>
-      <ul className={classes.dogs}>
-        {dogs.map((dog) => (
-          <li key={dog.id}>
-            <DogCard dog={dog} />
-          </li>
-        ))}
-      </ul>
+      <WithMyDogs>
+        {(dogs) => (
+          <ul className={classes.dogs}>
+            {dogs.map((dog) => (
+              <li key={dog.id} className={classes.dog}>
+                <DogCard dog={dog} />
+              </li>
+            ))}
+            {dogs.length < MOST_DOGS && (
+              <li>
+                <Link to="/my/dog/create" className={classes.add}>
+                  <IconPlus size={24} stroke={1.75} aria-hidden />
+                  <span className={classes.words}>
+                    <span className={classes.name}>{dogs.length === 0 ? '강아지를 등록해 주세요' : '강아지 추가'}</span>
+                    {dogs.length === 0 && (
+                      <span className={classes.facts}>갈 수 있는 곳을 바로 알려 드리고, 접종 기록도 챙겨 드려요.</span>
+                    )}
+                  </span>
+                </Link>
+              </li>
+            )}
+          </ul>
+        )}
+      </WithMyDogs>
     </section>
   )
 }
 
 function DogCard({ dog }: { dog: MemberDog }) {
-  const queryClient = useQueryClient()
-  const { userId } = useSession()
   return (
-    <div className={classes.card}>
+    <>
       <div className={classes.photo}>
         {dog.photoId ? (
           <PrivatePhoto id={dog.photoId} alt="" />
@@ -44,16 +56,23 @@ function DogCard({ dog }: { dog: MemberDog }) {
       </div>
       <div className={classes.words}>
         <p className={classes.name}>
-          {dog.name}
+          {/* The whole card leads there; its button lies above. */}
+          <Link to="/my/dog/$id" params={{ id: dog.id }} className={classes.link}>
+            {dog.name}
+          </Link>
           {dog.main && <span className={classes.main}>대표</span>}
         </p>
-        <p className={classes.facts}>{factsOf(toDog(dog))}</p>
-        {!dog.main && userId !== null && (
-          <Button variant="default" onClick={() => void setMainDog(queryClient, userId, dog.id)}>
-            대표로 하기
-          </Button>
-        )}
+        <p className={classes.facts}>{dogFacts(toDog(dog))}</p>
+        <ButtonLink
+          to="/my/dog/$id/card"
+          params={{ id: dog.id }}
+          variant="light"
+          className={classes.card}
+          leftSection={<IconId size={18} stroke={1.75} aria-hidden />}
+        >
+          문 앞 카드
+        </ButtonLink>
       </div>
-    </div>
+    </>
   )
 }

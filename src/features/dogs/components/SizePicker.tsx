@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs.ts'
 import { SIZE_EXAMPLE, SIZE_HINT } from '../model.ts'
 import { DogPicture } from './DogPicture.tsx'
@@ -7,19 +8,21 @@ interface Props {
   value: Size | null
   error: string | undefined
   onChange: (size: Size) => void
+  name?: string
 }
 
 /** Three pictures to tap; radio buttons underneath, so arrows and screen readers know them. */
-export function SizePicker({ value, error, onChange }: Props) {
+export function SizePicker({ value, error, onChange, name = 'dog-size' }: Props) {
+  const id = useId()
   return (
-    <fieldset className={classes.group} aria-describedby={error && 'dog-size-error'}>
+    <fieldset className={classes.group} aria-describedby={error && `${id}-error`}>
       <legend className={classes.legend}>크기</legend>
       <div className={classes.sizes}>
         {SIZES.map((size) => (
           <label key={size} className={classes.size} data-checked={size === value || undefined}>
             <input
               type="radio"
-              name="dog-size"
+              name={name}
               className={classes.radio}
               checked={size === value}
               onChange={() => onChange(size)}
@@ -34,7 +37,7 @@ export function SizePicker({ value, error, onChange }: Props) {
         ))}
       </div>
       {error && (
-        <p id="dog-size-error" className={classes.error} role="alert">
+        <p id={`${id}-error`} className={classes.error} role="alert">
           {error}
         </p>
       )}

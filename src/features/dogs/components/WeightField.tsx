@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Slider.layer.css'
 import { Slider } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
 import { DOG_WEIGHT_KG, SIZE_NAME, sizeOfWeight } from '../../../../contract/dogs.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { type DogDraft, formatKg, parseKg, stepWeight, typeWeight } from '../model.ts'
@@ -10,6 +11,7 @@ interface Props {
   draft: DogDraft
   error: string | undefined
   onChange: (draft: DogDraft) => void
+  name?: string
 }
 
 const STEP = 0.5
@@ -17,7 +19,8 @@ const STEP = 0.5
 const SLIDER_MAX = 50
 
 /** A number to type, buttons for half a kilo, and a slider for a thumb: all of them one weight. */
-export function WeightField({ draft, error, onChange }: Props) {
+export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Props) {
+  const id = useId()
   const kg = parseKg(draft.weight)
   const usual = kg !== null && draft.size !== null && sizeOfWeight(kg)
   const help =
@@ -25,7 +28,7 @@ export function WeightField({ draft, error, onChange }: Props) {
   return (
     <div>
       <div className={classes.row}>
-        <label className={classes.label} htmlFor="dog-weight">
+        <label className={classes.label} htmlFor={id}>
           몸무게<span className={classes.unit}> (kg)</span>
         </label>
         <IconButton
@@ -38,8 +41,8 @@ export function WeightField({ draft, error, onChange }: Props) {
         </IconButton>
         <span className={classes.box} data-invalid={error ? true : undefined}>
           <input
-            id="dog-weight"
-            name="dog-weight"
+            id={id}
+            name={name}
             className={classes.input}
             inputMode="decimal"
             autoComplete="off"
@@ -47,7 +50,7 @@ export function WeightField({ draft, error, onChange }: Props) {
             maxLength={8}
             value={draft.weight}
             aria-invalid={error ? true : undefined}
-            aria-describedby={help ? 'dog-weight-help' : undefined}
+            aria-describedby={help ? `${id}-help` : undefined}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => onChange(typeWeight(draft, event.currentTarget.value))}
           />
@@ -75,7 +78,7 @@ export function WeightField({ draft, error, onChange }: Props) {
         onChange={(value) => onChange(typeWeight(draft, formatKg(value)))}
       />
       {help && (
-        <p id="dog-weight-help" className={classes.help} role={error ? 'alert' : undefined} data-error={error && true}>
+        <p id={`${id}-help`} className={classes.help} role={error ? 'alert' : undefined} data-error={error && true}>
           {help}
         </p>
       )}

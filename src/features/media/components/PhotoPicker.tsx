@@ -16,6 +16,8 @@ export interface PhotoPickerProps {
   value: readonly UploadedPhoto[]
   onChange: (value: UploadedPhoto[]) => void
   disabled?: boolean
+  /** Sent for their owner's eyes alone; then `PrivatePhotoPicker` knows how to show them. */
+  isPrivate?: boolean
   /** What the form has to say about them. */
   error?: string | undefined
 }
@@ -24,9 +26,22 @@ export interface PhotoPickerProps {
  * Photos of a form: chosen, taken or dropped here, shrunk and sent while one goes on writing, put in order by drag or by buttons.
  * `value` holds those that have arrived; what is still on its way is gone when the form is left.
  */
-export function PhotoPicker({ label, max, value, onChange, disabled = false, error }: PhotoPickerProps) {
+export function PhotoPicker({
+  label,
+  max,
+  value,
+  onChange,
+  disabled = false,
+  isPrivate = false,
+  error,
+}: PhotoPickerProps) {
   const id = useId()
-  const { jobs, current, part, problems, add, cancel, retry, change, held } = usePhotoQueue({ value, max, onChange })
+  const { jobs, current, part, problems, add, cancel, retry, change, held } = usePhotoQueue({
+    value,
+    max,
+    onChange,
+    isPrivate,
+  })
   const [said, setSaid] = useState('')
   const count = value.length + jobs.length
   const full = count >= max

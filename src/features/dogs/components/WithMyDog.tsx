@@ -1,0 +1,28 @@
+import { IconDog } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { WithMyDogs } from './WithMyDogs.tsx'
+
+interface Props {
+  id: number
+  children: (dog: MemberDog, userId: number) => ReactNode
+}
+
+/** One of the member's dogs; whoever has none of that number is told so. */
+export function WithMyDog({ id, children }: Props) {
+  return (
+    <WithMyDogs>
+      {(dogs, userId) => {
+        const dog = dogs.find((one) => one.id === id)
+        if (dog) return children(dog, userId)
+        return (
+          <EmptyState level={1} icon={IconDog} title="강아지를 찾을 수 없어요" text="이미 지운 강아지일 수 있어요.">
+            <ButtonLink to="/my">마이로 가기</ButtonLink>
+          </EmptyState>
+        )
+      }}
+    </WithMyDogs>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSession } from '../../session/state.ts'
+import { dogsQuery } from '../queries.ts'
+
+/** What can be shown only once it is known which dogs there are. */
+export function WithMyDogs({ children }: { children: (dogs: readonly MemberDog[], userId: number) => ReactNode }) {
+  const { userId } = useSession()
+  const { data, isError, error, refetch, isFetching } = useQuery(dogsQuery(userId))
+  if (data && userId !== null) return children(data, userId)
+  if (isError) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <Loading>
+      <Skeleton height="6.5rem" radius="1rem" />
+    </Loading>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/api.ts'
+import { useSession } from '../../session/state.ts'
+import { UNSEEN } from '../model.ts'
+import { privatePhotoQuery } from '../queries.ts'
+import { PhotoPicker } from './PhotoPicker.tsx'
+
+interface Props {
+  label: string
+  /** null: none yet. */
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+/** One photo that its owner alone may see. A form holds its id and nothing else. */
+export function PrivatePhotoPicker({ label, value, onChange }: Props) {
+  const { userId } = useSession()
+  const { data, error } = useQuery(privatePhotoQuery(userId, value, 'small'))
+  const gone = error instanceof ApiError && error.code === 'PHOTO_NOT_FOUND'
+  const photo = data ? { ...UNSEEN, src: data.url } : UNSEEN
+  return (
+    <PhotoPicker
+      label={label}
+      max={1}
+      isPrivate
+      value={value === null ? [] : [{ id: value, photo }]}
+      onChange={([one]) => onChange(one?.id ?? null)}
+      error={gone ? '사진이 남아 있지 않아요. 지우고 다시 올려 주세요.' : undefined}
+    />
+  )
+}

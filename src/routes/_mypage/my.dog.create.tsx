@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CreateDogScreen } from '../../features/dogs/screens/CreateDogScreen.tsx'
+import { guard } from '../../features/session/state.ts'
+
+export const Route = createFileRoute('/_mypage/my/dog/create')({
+  beforeLoad: guard('auth'),
+  head: () => ({ meta: [{ title: '강아지 등록' }] }),
+  component: CreateDogScreen,
+})

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Main } from '../app/frame/Main.tsx'
+import { DoorCardScreen } from '../features/dogs/screens/DoorCardScreen.tsx'
+import { guard } from '../features/session/state.ts'
+import { idParams } from '../platform/path-params.ts'
+
+// In no layout: whoever looks at it over a counter sees the card and nothing else.
+export const Route = createFileRoute('/my/dog/$id/card')({
+  params: idParams,
+  beforeLoad: guard('auth'),
+  head: () => ({ meta: [{ title: '문 앞 카드' }] }),
+  component: Screen,
+})
+
+function Screen() {
+  const { id } = Route.useParams()
+  return (
+    <Main>
+      <DoorCardScreen id={id} />
+    </Main>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import classes from './Field.module.css'
+
+interface Props extends ComponentProps<'select'> {
+  label: string
+  /** Its label is heard, not seen: it stands in a row of its kind. */
+  quiet?: boolean
+  error?: ReactNode
+}
+
+/** One of a few, by the device's own list. The options are its children. */
+export function SelectField({ label, quiet = false, error, children, ...props }: Props) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      {!quiet && (
+        <div className={classes.label}>
+          <label htmlFor={id}>{label}</label>
+        </div>
+      )}
+      <div className={classes.box} data-invalid={error ? true : undefined}>
+        <select
+          {...props}
+          id={id}
+          className={classes.input}
+          aria-label={quiet ? label : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-help` : undefined}
+        >
+          {children}
+        </select>
+      </div>
+      {error && (
+        <p id={`${id}-help`} className={classes.help} data-error>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
