@@ -38,6 +38,8 @@ export default defineConfig({
       name: 'desktop',
       // What a worker keeps and who draws a map is the same at any size; the journey without a network is made at both.
       testIgnore: ['**/offline/**', '**/map-{kakao,tiles}.e2e.ts'],
+      // What a test says of itself that it is the same at any size.
+      grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { INSETS, setInsets } from '../support/insets.ts'
 import { openCalm } from '../support/installing.ts'
 import { SCREENS } from '../support/screens.ts'
 
@@ -44,64 +45,28 @@ test('C1 as an app, a link that was opened cold still has a way home, and nothin
   await expect(page).toHaveURL(`${base()}/`)
 })
 
-test('C1 as an app the page gives no gesture to a browser that is not there; in a browser it takes none away', async ({
-  page,
-}) => {
-  const gestures = (page: Page) =>
-    page.evaluate(() => {
-      const { overscrollBehaviorY, touchAction } = getComputedStyle(document.documentElement)
-      return { overscrollBehaviorY, touchAction }
+test(
+  'C1 as an app the page gives no gesture to a browser that is not there; in a browser it takes none away',
+  { tag: '@once' },
+  async ({ page }) => {
+    const gestures = (page: Page) =>
+      page.evaluate(() => {
+        const { overscrollBehaviorY, touchAction } = getComputedStyle(document.documentElement)
+        return { overscrollBehaviorY, touchAction }
+      })
+    await page.goto(`${base()}/place`)
+    expect(await gestures(page)).toEqual({ overscrollBehaviorY: 'auto', touchAction: 'manipulation' })
+    expect(await gestures(await openAsApp('/place'))).toEqual({
+      overscrollBehaviorY: 'none',
+      touchAction: 'manipulation',
     })
-  await page.goto(`${base()}/place`)
-  expect(await gestures(page)).toEqual({ overscrollBehaviorY: 'auto', touchAction: 'manipulation' })
-  expect(await gestures(await openAsApp('/place'))).toEqual({
-    overscrollBehaviorY: 'none',
-    touchAction: 'manipulation',
-  })
-  // Two fingers enlarge, everywhere.
-  await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /user-scalable|maximum-scale/)
-})
+    // Two fingers enlarge, everywhere.
+    await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /user-scalable|maximum-scale/)
+  },
+)
 
-const INSETS = { top: 59, bottom: 34 }
-
-/** What can be pressed and lies where a phone has its clock, its camera or its line for gestures. */
-const inTheWay = (page: Page) =>
-  page.evaluate(({ top, bottom }) => {
-    const pressable = [...document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex="0"]')]
-    /** Stays there however far one scrolls. */
-    const isFixed = (element: HTMLElement | null): boolean =>
-      element !== null &&
-      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
-    const locked = document.documentElement.scrollHeight <= innerHeight
-    return pressable.flatMap((element) => {
-      const box = element.getBoundingClientRect()
-      const seen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
-      if (!seen || box.bottom <= 0 || box.top >= innerHeight || (!locked && !isFixed(element))) return []
-      const words = element.ariaLabel ?? element.textContent.trim()
-      // The map itself goes from edge to edge.
-      if (element.tagName === 'CANVAS' || box.height > innerHeight / 2) return []
-      const above = box.top < top - 0.5
-      const below = box.bottom > innerHeight - bottom + 0.5 && box.top < innerHeight - bottom
-      return above || below ? [`${words}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`] : []
-    })
-  }, INSETS)
-
-for (const [name, { path: address, ready }] of Object.entries(SCREENS)) {
-  test(`C1 nothing to press lies under a phone’s clock or gesture line: ${name}`, async ({ page }, { project }) => {
-    // A desktop's window has neither.
-    if (project.name !== 'phone') return
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS })
-    await page.goto(base() + address)
-    await ready(page)
-    expect(await inTheWay(page)).toEqual([])
-  })
-}
-
-test('C1 sheets keep clear of the gesture line', async ({ page }, { project }) => {
-  if (project.name !== 'phone') return
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS })
+test('C1 sheets keep clear of the gesture line', { tag: '@once' }, async ({ page }) => {
+  await setInsets(page)
   await page.goto(`${base()}/place/1`)
   await SCREENS['place']?.ready(page)
   await page.getByRole('button', { name: '길찾기' }).filter({ visible: true }).click()

@@ -1,28 +1,76 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
-import { SCREENS } from '../support/screens.ts'
+import { inTheWay, setInsets } from '../support/insets.ts'
+import { noteJumps, slowServer } from '../support/jumps.ts'
+import { asMember, demoServer } from '../support/member.ts'
+import { MEMBER_SCREENS, type Screen, SCREENS } from '../support/screens.ts'
 
-for (const [name, { path, title, ready }] of Object.entries(SCREENS)) {
-  test(`R1.1 ${name}: titled in Korean, nothing on the console, nothing wider than the screen`, async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      // A place that is not there is answered by a 404, which the browser notes by itself.
-      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.message))
+/** Loaded once, and looked at from all sides: a screen costs seconds, a look at it little. */
+async function judge(page: Page, { path, title, ready }: Screen, phone: boolean): Promise<void> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // A place that is not there is answered by a 404, which the browser notes by itself.
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const jumps = await noteJumps(page)
+  await slowServer(page)
+  await page.goto(demoServer().url + path)
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  expect.soft(await jumps(), 'cumulative layout shift').toBeLessThanOrEqual(0.02)
+  await expect.soft(page).toHaveTitle(/ \| 댕댕로드$/)
+  await expect.soft(page).toHaveTitle(title)
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', 'ko')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // What fades would be read as grey on grey.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await violations(page), colorScheme).toEqual([])
+  }
+  if (phone) {
+    await setInsets(page)
+    expect.soft(await inTheWay(page), 'under a phone’s clock or gesture line').toEqual([])
+  }
+  expect.soft(complaints).toEqual([])
+}
+
+const LOOKS = 'nothing jumps, is wider than the screen, lies under a phone’s clock, or troubles axe or the console'
+
+for (const [name, screen] of Object.entries(SCREENS)) {
+  test(`R1.1 C1 ${name}: titled in Korean; ${LOOKS}`, async ({ page }, { project }) => {
     await describeDog(page, { name: '아주아주긴이름을가진우리집강아지콩이', weightKg: 14 })
-    await page.goto(process.env['DEMO_URL'] + path)
-    await ready(page)
-    await expect(page).toHaveTitle(/ \| 댕댕로드$/)
-    await expect(page).toHaveTitle(title)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
-    expect(complaints).toEqual([])
+    await judge(page, screen, project.name === 'phone')
   })
 }
 
-test('the empty list offers to widen, and the offers lead to places', async ({ page }) => {
+for (const [name, screen] of Object.entries(MEMBER_SCREENS)) {
+  test(`R2.18 R2.21 C1 a member’s ${name}: titled in Korean; ${LOOKS}`, async ({ page }, { project }) => {
+    await asMember(page, demoServer())
+    await judge(page, screen, project.name === 'phone')
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the sheets for dog and filters (${colorScheme})`, async ({ page }, { project }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`${process.env['DEMO_URL']}/place`)
+    await SCREENS['list']?.ready(page)
+    await page.getByRole('button', { name: '내 강아지' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations(page, '[role=dialog]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    if (project.name !== 'phone') return
+    await page.getByRole('button', { name: '조건', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations(page, '[role=dialog]')).toEqual([])
+  })
+}
+
+test('the empty list offers to widen, and the offers lead to places', { tag: '@once' }, async ({ page }) => {
   await page.goto(`${process.env['DEMO_URL']}/place?g=hospital&sido=제주`)
   await SCREENS['list that is empty']?.ready(page)
   for (let offer = 0; offer < 3 && (await page.getByRole('feed').count()) === 0; offer += 1) {
@@ -43,7 +91,7 @@ test('the empty list offers to widen, and the offers lead to places', async ({ p
   await SCREENS['list']?.ready(page)
 })
 
-test('a list whose answer fails says so, and a retry brings it', async ({ page }) => {
+test('a list whose answer fails says so, and a retry brings it', { tag: '@once' }, async ({ page }) => {
   let broken = true
   await page.route('**/api/places?*', (route) => (broken ? route.abort() : route.continue()))
   await page.goto(`${process.env['DEMO_URL']}/search/list?q=카페`)
@@ -54,7 +102,7 @@ test('a list whose answer fails says so, and a retry brings it', async ({ page }
   await SCREENS['search results']?.ready(page)
 })
 
-test('a double tap on a card opens the place once, and back leads to the list', async ({ page }) => {
+test('a double tap on a card opens the place once, and back leads to the list', { tag: '@once' }, async ({ page }) => {
   await page.goto(`${process.env['DEMO_URL']}/place`)
   await SCREENS['list']?.ready(page)
   const link = page.getByRole('feed').getByRole('link').first()

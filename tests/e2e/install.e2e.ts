@@ -56,94 +56,99 @@ test('C1 Chromium finds nothing amiss: the page can be installed, and its manife
   }
 })
 
-test('C1 the manifest says what it is, and every picture in it is there in the size that it claims', async ({
-  page,
-}) => {
-  await page.goto(base())
-  const { icons, screenshots, shortcuts, ...rest } = await readManifest(page)
-  expect(rest).toMatchObject({
-    name: '댕댕로드',
-    short_name: '댕댕로드',
-    lang: 'ko',
-    dir: 'ltr',
-    display: 'standalone',
-    theme_color: COLORS.paper[0],
-    background_color: COLORS.paper[0],
-  })
-  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(({ icons }) => icons)]
-  for (const { src, sizes, type } of pictures) {
-    const response = await page.request.get(base() + src)
-    expect(response.headers()['content-type'], src).toContain(type)
-    const size = await page.evaluate(async (src) => {
-      const image = new Image()
-      image.src = src
-      await image.decode()
-      return `${image.naturalWidth}x${image.naturalHeight}`
-    }, src)
-    if (sizes !== 'any') expect(size, src).toBe(sizes)
-  }
-  const iconSizes = (purpose: string) => icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)
-  expect(iconSizes('any')).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  expect(iconSizes('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  expect(iconSizes('monochrome')).toEqual(['512x512'])
-  // What Chromium asks of them: within a form factor of one shape, none longer than 2.3 times its other side, each with words.
-  for (const form of ['narrow', 'wide']) {
-    const shots = screenshots.filter(({ form_factor }) => form_factor === form)
-    expect(shots.length, form).toBeGreaterThanOrEqual(2)
-    expect(new Set(shots.map(({ sizes }) => sizes)).size, form).toBe(1)
-    const [width = 0, height = 0] = (shots[0]?.sizes ?? '').split('x').map(Number)
-    expect(Math.max(width, height) / Math.min(width, height), form).toBeLessThanOrEqual(2.3)
-    for (const { label } of shots) expect(label).toMatch(/[가-힣]/)
-  }
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/icons/apple-180.png')
-  await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', '댕댕로드')
-  const schemes = await page
-    .locator('meta[name="theme-color"]')
-    .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('media'), meta.getAttribute('content')]))
-  expect(schemes).toEqual([
-    ['(prefers-color-scheme: light)', COLORS.paper[0]],
-    ['(prefers-color-scheme: dark)', COLORS.paper[1]],
-  ])
-})
+test(
+  'C1 the manifest says what it is, and every picture in it is there in the size that it claims',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(base())
+    const { icons, screenshots, shortcuts, ...rest } = await readManifest(page)
+    expect(rest).toMatchObject({
+      name: '댕댕로드',
+      short_name: '댕댕로드',
+      lang: 'ko',
+      dir: 'ltr',
+      display: 'standalone',
+      theme_color: COLORS.paper[0],
+      background_color: COLORS.paper[0],
+    })
+    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(({ icons }) => icons)]
+    for (const { src, sizes, type } of pictures) {
+      const response = await page.request.get(base() + src)
+      expect(response.headers()['content-type'], src).toContain(type)
+      const size = await page.evaluate(async (src) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, src)
+      if (sizes !== 'any') expect(size, src).toBe(sizes)
+    }
+    const iconSizes = (purpose: string) => icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes)
+    expect(iconSizes('any')).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    expect(iconSizes('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    expect(iconSizes('monochrome')).toEqual(['512x512'])
+    // What Chromium asks of them: within a form factor of one shape, none longer than 2.3 times its other side, each with words.
+    for (const form of ['narrow', 'wide']) {
+      const shots = screenshots.filter(({ form_factor }) => form_factor === form)
+      expect(shots.length, form).toBeGreaterThanOrEqual(2)
+      expect(new Set(shots.map(({ sizes }) => sizes)).size, form).toBe(1)
+      const [width = 0, height = 0] = (shots[0]?.sizes ?? '').split('x').map(Number)
+      expect(Math.max(width, height) / Math.min(width, height), form).toBeLessThanOrEqual(2.3)
+      for (const { label } of shots) expect(label).toMatch(/[가-힣]/)
+    }
+    await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute('href', '/icons/apple-180.png')
+    await expect(page.locator('meta[name="apple-mobile-web-app-title"]')).toHaveAttribute('content', '댕댕로드')
+    const schemes = await page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) => metas.map((meta) => [meta.getAttribute('media'), meta.getAttribute('content')]))
+    expect(schemes).toEqual([
+      ['(prefers-color-scheme: light)', COLORS.paper[0]],
+      ['(prefers-color-scheme: dark)', COLORS.paper[1]],
+    ])
+  },
+)
 
-test('C1 the mark survives every mask: all of it lies within 80 % of a maskable icon, and a monochrome one is a shape', async ({
-  page,
-}) => {
-  await page.goto(base())
-  const { icons } = await readManifest(page)
-  const pixelsOf = (purpose: string) =>
-    page.evaluate(
-      async (src) => {
-        const picture = await createImageBitmap(await (await fetch(src)).blob())
-        const canvas = new OffscreenCanvas(picture.width, picture.height)
-        const context = canvas.getContext('2d')!
-        context.drawImage(picture, 0, 0)
-        const { data } = context.getImageData(0, 0, picture.width, picture.height)
-        const middle = (picture.width - 1) / 2
-        const outside = new Set<string>()
-        const colours = new Set<string>()
-        let clear = 0
-        for (let at = 0; at < data.length; at += 4) {
-          const pixel = at / 4
-          const [x, y] = [pixel % picture.width, Math.floor(pixel / picture.width)]
-          const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4)
-          if (Math.hypot(x - middle, y - middle) > 0.4 * picture.width) outside.add(`${red},${green},${blue},${alpha}`)
-          if (alpha === 255) colours.add(`${red},${green},${blue}`)
-          if (alpha === 0) clear += 1
-        }
-        return { outside: [...outside], colours: [...colours], clear: clear / (data.length / 4) }
-      },
-      icons.findLast((icon) => icon.purpose === purpose)?.src ?? '',
-    )
+test(
+  'C1 the mark survives every mask: all of it lies within 80 % of a maskable icon, and a monochrome one is a shape',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(base())
+    const { icons } = await readManifest(page)
+    const pixelsOf = (purpose: string) =>
+      page.evaluate(
+        async (src) => {
+          const picture = await createImageBitmap(await (await fetch(src)).blob())
+          const canvas = new OffscreenCanvas(picture.width, picture.height)
+          const context = canvas.getContext('2d')!
+          context.drawImage(picture, 0, 0)
+          const { data } = context.getImageData(0, 0, picture.width, picture.height)
+          const middle = (picture.width - 1) / 2
+          const outside = new Set<string>()
+          const colours = new Set<string>()
+          let clear = 0
+          for (let at = 0; at < data.length; at += 4) {
+            const pixel = at / 4
+            const [x, y] = [pixel % picture.width, Math.floor(pixel / picture.width)]
+            const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4)
+            if (Math.hypot(x - middle, y - middle) > 0.4 * picture.width)
+              outside.add(`${red},${green},${blue},${alpha}`)
+            if (alpha === 255) colours.add(`${red},${green},${blue}`)
+            if (alpha === 0) clear += 1
+          }
+          return { outside: [...outside], colours: [...colours], clear: clear / (data.length / 4) }
+        },
+        icons.findLast((icon) => icon.purpose === purpose)?.src ?? '',
+      )
 
-  expect((await pixelsOf('maskable')).outside).toEqual(['228,87,46,255'])
-  const shape = await pixelsOf('monochrome')
-  expect(shape.colours).toEqual(['0,0,0'])
-  expect(shape.outside).toEqual(['0,0,0,0'])
-  expect(shape.clear).toBeGreaterThan(0.5)
-})
+    expect((await pixelsOf('maskable')).outside).toEqual(['228,87,46,255'])
+    const shape = await pixelsOf('monochrome')
+    expect(shape.colours).toEqual(['0,0,0'])
+    expect(shape.outside).toEqual(['0,0,0,0'])
+    expect(shape.clear).toBeGreaterThan(0.5)
+  },
+)
 
-test('C1 every shortcut opens its screen', async ({ page }) => {
+test('C1 every shortcut opens its screen', { tag: '@once' }, async ({ page }) => {
   await page.goto(base())
   for (const { url } of (await readManifest(page)).shortcuts) {
     await page.goto(base() + url)
@@ -195,7 +200,7 @@ test('C1 installing is proposed once a visitor knows what for, and the browser i
   await expect(banner(page)).toBeHidden()
 })
 
-test('C1 whoever has installed is told so, and not asked again', async ({ page }) => {
+test('C1 whoever has installed is told so, and not asked again', { tag: '@once' }, async ({ page }) => {
   await openCalm(page, `${base()}/`)
   await SCREENS['home']?.ready(page)
   await offerInstall(page, 'accepted')
@@ -207,7 +212,7 @@ test('C1 whoever has installed is told so, and not asked again', async ({ page }
   await expect(banner(page)).toBeHidden()
 })
 
-test('C1 who dismisses it has peace for 30 days, on this device', async ({ context, page }) => {
+test('C1 who dismisses it has peace for 30 days, on this device', { tag: '@once' }, async ({ context, page }) => {
   const start = new Date('2026-11-21T10:00:00+09:00').getTime()
   /** A later visit: home, then the list. */
   const visit = async (page: Page, at: number) => {
@@ -238,17 +243,21 @@ test('C1 who dismisses it has peace for 30 days, on this device', async ({ conte
 test.describe('on a desktop’s Chrome', () => {
   test.use({ userAgent: USER_AGENTS.chrome })
 
-  test('C1 without an offer of the browser’s it is told where that has its menu', async ({ page }) => {
-    await page.goto(`${base()}/`)
-    await SCREENS['home']?.ready(page)
-    // Right away, before the part that knows about it has come by itself.
-    await page.getByRole('contentinfo').getByRole('button', { name: '앱으로 설치' }).click()
-    const sheet = page.getByRole('dialog', { name: '앱으로 설치' })
-    await expect(sheet.getByText('주소창 오른쪽 끝의 설치 아이콘')).toBeVisible()
-    await page.goBack()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(`${base()}/`)
-  })
+  test(
+    'C1 without an offer of the browser’s it is told where that has its menu',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(`${base()}/`)
+      await SCREENS['home']?.ready(page)
+      // Right away, before the part that knows about it has come by itself.
+      await page.getByRole('contentinfo').getByRole('button', { name: '앱으로 설치' }).click()
+      const sheet = page.getByRole('dialog', { name: '앱으로 설치' })
+      await expect(sheet.getByText('주소창 오른쪽 끝의 설치 아이콘')).toBeVisible()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL(`${base()}/`)
+    },
+  )
 })
 
 test.describe('on an iPhone', () => {
@@ -280,26 +289,30 @@ const inAppBar = (page: Page) => page.getByRole('complementary', { name: '다른
 test.describe('inside KakaoTalk', () => {
   test.use({ userAgent: USER_AGENTS.kakaotalk })
 
-  test('C1 a link opened in a chat offers the way out, and says how where it does not open', async ({ page }) => {
-    await openCalm(page, `${base()}/place/1`)
-    await SCREENS['place']?.ready(page)
-    await expect(inAppBar(page)).toContainText('카카오톡에서는 앱 설치와 구글 로그인이 안 돼요.')
-    const { violations } = await new AxeBuilder({ page }).include('[aria-label="다른 브라우저 안내"]').analyze()
-    expect(violations).toEqual([])
+  test(
+    'C1 a link opened in a chat offers the way out, and says how where it does not open',
+    { tag: '@once' },
+    async ({ page }) => {
+      await openCalm(page, `${base()}/place/1`)
+      await SCREENS['place']?.ready(page)
+      await expect(inAppBar(page)).toContainText('카카오톡에서는 앱 설치와 구글 로그인이 안 돼요.')
+      const { violations } = await new AxeBuilder({ page }).include('[aria-label="다른 브라우저 안내"]').analyze()
+      expect(violations).toEqual([])
 
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Page.enable')
-    const asked = new Promise<string>((resolve) => {
-      browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
-    })
-    await inAppBar(page).getByRole('button', { name: '다른 브라우저로 열기' }).click()
-    expect(await asked).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(`${base()}/place/1`)}`)
-    // Nothing here takes that address.
-    const sheet = page.getByRole('dialog', { name: '다른 브라우저로 열기' })
-    await expect(sheet.getByRole('button', { name: '주소 복사' })).toBeVisible()
-  })
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.enable')
+      const asked = new Promise<string>((resolve) => {
+        browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
+      })
+      await inAppBar(page).getByRole('button', { name: '다른 브라우저로 열기' }).click()
+      expect(await asked).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(`${base()}/place/1`)}`)
+      // Nothing here takes that address.
+      const sheet = page.getByRole('dialog', { name: '다른 브라우저로 열기' })
+      await expect(sheet.getByRole('button', { name: '주소 복사' })).toBeVisible()
+    },
+  )
 
-  test('C1 the bar can be dismissed, and stays away', async ({ page }) => {
+  test('C1 the bar can be dismissed, and stays away', { tag: '@once' }, async ({ page }) => {
     await openCalm(page, `${base()}/place/1`)
     await inAppBar(page).getByRole('button', { name: '닫기' }).click()
     await expect(inAppBar(page)).toBeHidden()
@@ -312,7 +325,7 @@ test.describe('inside KakaoTalk', () => {
 test.describe('inside an app without a way out', () => {
   test.use({ userAgent: USER_AGENTS.instagram, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('C1 its menu is described, and the address can be copied', async ({ page }) => {
+  test('C1 its menu is described, and the address can be copied', { tag: '@once' }, async ({ page }) => {
     await openCalm(page, `${base()}/place/1`)
     await inAppBar(page).getByRole('button', { name: '다른 브라우저로 열기' }).click()
     const sheet = page.getByRole('dialog', { name: '다른 브라우저로 열기' })
@@ -323,7 +336,7 @@ test.describe('inside an app without a way out', () => {
   })
 })
 
-test('nobody is told anything in a browser proper', async ({ page }) => {
+test('nobody is told anything in a browser proper', { tag: '@once' }, async ({ page }) => {
   await openCalm(page, `${base()}/place/1`)
   await SCREENS['place']?.ready(page)
   await expect(page.getByRole('complementary', { name: /안내/ })).toHaveCount(0)

@@ -80,7 +80,7 @@ test.describe('the map', () => {
     await expect(onMap(page)).toBeFocused()
   })
 
-  test('a disc is pressed apart, and the focus stays on the map', async ({ page }) => {
+  test('a disc is pressed apart, and the focus stays on the map', { tag: '@once' }, async ({ page }) => {
     await open(page, '/map')
     const discs = page.getByRole('main').getByRole('button', { name: /곳 가까이 보기$/ })
     await expect(discs.first()).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('the map', () => {
     await expect(listed(page)).toHaveCount(40)
   })
 
-  test('R2.03 the map opens from the navigation where it was left', async ({ page }) => {
+  test('R2.03 the map opens from the navigation where it was left', { tag: '@once' }, async ({ page }) => {
     await open(page, `/map?${SEOUL}`)
     await expect(pins(page).first()).toBeVisible()
     await page.getByRole('link', { name: '홈', exact: true }).first().click()
@@ -122,7 +122,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/at=37\.55,126\.98,11(&|$)/)
   })
 
-  test('a 시군구 that is chosen is looked at, closer than its 시도', async ({ page }) => {
+  test('a 시군구 that is chosen is looked at, closer than its 시도', { tag: '@once' }, async ({ page }) => {
     await open(page, '/map?sido=강원&sigungu=강릉시')
     await expect(page).toHaveURL(/at=37\.78,128\.9,10\.4/)
     await expect(page.getByText('강원 강릉시 부근')).toBeVisible()
@@ -137,14 +137,14 @@ test.describe('the map', () => {
     await expect(page.getByRole('heading', { name: '이 지역에는 아직 알려진 곳이 없어요' })).toBeVisible()
   })
 
-  test('what the marks mean is told beside them', async ({ page }) => {
+  test('what the marks mean is told beside them', { tag: '@once' }, async ({ page }) => {
     await open(page, `/map?${SEOUL}`)
     await page.getByText('기호 안내').click()
     for (const word of ['갈 수 있어요', '조건부', '갈 수 없어요', '확인 필요'])
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: word })).toBeVisible()
   })
 
-  test('places that could not be had are asked for again by a press', async ({ page }) => {
+  test('places that could not be had are asked for again by a press', { tag: '@once' }, async ({ page }) => {
     await page.route('**/api/places/clusters?**', (route) => route.fulfill({ status: 400, body: '{}' }))
     await open(page, `/map?${SEOUL}`)
     const again = page.getByRole('button', { name: '장소를 불러오지 못했어요 · 다시 시도' })
@@ -155,7 +155,7 @@ test.describe('the map', () => {
     await expect(again).toBeHidden()
   })
 
-  test('a link to a place alone opens the map there', async ({ page }) => {
+  test('a link to a place alone opens the map there', { tag: '@once' }, async ({ page }) => {
     await open(page, '/map?place=1')
     await expect(page).toHaveURL(/at=37\.5\d+,126\.9\d+,14/)
     await expect(page.getByRole('button', { name: /^연남동 발자국 카페, / })).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('the map', () => {
     await expect(page.getByRole('button', { name: '이 지역에서 다시 찾기' })).toBeHidden()
   })
 
-  test('filters are those of the list, and narrow pins and cards alike', async ({ page }) => {
+  test('filters are those of the list, and narrow pins and cards alike', { tag: '@once' }, async ({ page }) => {
     await open(page, '/map?g=beach')
     const found = page.getByRole('status').or(page.locator('output')).filter({ hasText: '이 지역' }).first()
     await expect(found).toBeVisible()
@@ -209,30 +209,34 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\/map\/list\?/)
   })
 
-  test('R3.02 shows where the visitor is, when asked, and how far around that may be', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 37.7519, longitude: 128.8761, accuracy: 800 })
-    await open(page, `/map?${SEOUL}`)
-    await page.getByRole('button', { name: '내 위치' }).click()
-    const dot = page.getByRole('img', { name: '내 위치, 오차 약 800m' })
-    await expect(dot).toBeVisible()
-    await expect(page).toHaveURL(/at=37\.75\d*,128\.87\d*,13/)
-    // At this zoom a pixel is some 7.6 m: the circle's edge is 105 pixels away. It is blue, the land is not.
-    const { x, y, width, height } = (await dot.boundingBox())!
-    const blueAt = async (away: number) => {
-      const [red, , blue] = await averageColour(page, {
-        x: x + width / 2 - away - 6,
-        y: y + height / 2 - 6,
-        width: 12,
-        height: 12,
-      })
-      return blue - red
-    }
-    await expect.poll(() => blueAt(60)).toBeGreaterThan(5)
-    expect(await blueAt(150)).toBeLessThan(0)
-  })
+  test(
+    'R3.02 shows where the visitor is, when asked, and how far around that may be',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 37.7519, longitude: 128.8761, accuracy: 800 })
+      await open(page, `/map?${SEOUL}`)
+      await page.getByRole('button', { name: '내 위치' }).click()
+      const dot = page.getByRole('img', { name: '내 위치, 오차 약 800m' })
+      await expect(dot).toBeVisible()
+      await expect(page).toHaveURL(/at=37\.75\d*,128\.87\d*,13/)
+      // At this zoom a pixel is some 7.6 m: the circle's edge is 105 pixels away. It is blue, the land is not.
+      const { x, y, width, height } = (await dot.boundingBox())!
+      const blueAt = async (away: number) => {
+        const [red, , blue] = await averageColour(page, {
+          x: x + width / 2 - away - 6,
+          y: y + height / 2 - 6,
+          width: 12,
+          height: 12,
+        })
+        return blue - red
+      }
+      await expect.poll(() => blueAt(60)).toBeGreaterThan(5)
+      expect(await blueAt(150)).toBeLessThan(0)
+    },
+  )
 
-  test('finds regions and places by what our own search knows, and goes there', async ({ page }) => {
+  test('finds regions and places by what our own search knows, and goes there', { tag: '@once' }, async ({ page }) => {
     await open(page, `/map?${SEOUL}`)
     await page.getByRole('button', { name: '지도에서 찾기' }).click()
     await expect(page.getByText('지금 보는 곳 · 서울 용산구')).toBeVisible()
@@ -245,7 +249,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/at=37\.78,128\.9,10\.4/)
   })
 
-  test('asks the network for nothing but its own server', async ({ page }) => {
+  test('asks the network for nothing but its own server', { tag: '@once' }, async ({ page }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
@@ -257,14 +261,14 @@ test.describe('the map', () => {
   })
 })
 
-test('R1.6 a list leads to the map with its filters', async ({ page }) => {
+test('R1.6 a list leads to the map with its filters', { tag: '@once' }, async ({ page }) => {
   await open(page, '/place?g=beach')
   await page.getByRole('link', { name: '지도로 보기' }).click()
   await expect(page).toHaveURL(/\/map\?(.*&)?g=beach(&|$)/)
   await expect(page.getByRole('button', { name: /^조건\s*1\s*개/ })).toBeVisible()
 })
 
-test('without WebGL it says so and shows the list', async ({ page }) => {
+test('without WebGL it says so and shows the list', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -273,13 +277,17 @@ test('without WebGL it says so and shows the list', async ({ page }) => {
   await expect(listed(page).first()).toBeVisible()
 })
 
-test('without a dog pins tell the kind of place, and it is offered to describe one', async ({ page }) => {
-  await open(page, `/map?${SEOUL}`)
-  await expect(page.getByRole('button', { name: '우리 강아지가 갈 수 있는지 보기' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '연남동 발자국 카페, 카페' })).toBeVisible()
-})
+test(
+  'without a dog pins tell the kind of place, and it is offered to describe one',
+  { tag: '@once' },
+  async ({ page }) => {
+    await open(page, `/map?${SEOUL}`)
+    await expect(page.getByRole('button', { name: '우리 강아지가 갈 수 있는지 보기' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '연남동 발자국 카페, 카페' })).toBeVisible()
+  },
+)
 
-test('the map is fetched by no other screen', async ({ page }) => {
+test('the map is fetched by no other screen', { tag: '@once' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   for (const path of ['/', '/place', '/place/1']) {
@@ -289,20 +297,22 @@ test('the map is fetched by no other screen', async ({ page }) => {
   expect(scripts.filter((url) => /maplibre/.test(url))).toEqual([])
 })
 
-test('a style of the operator that fails is replaced by the map that ships with the app, with a word', async ({
-  page,
-}) => {
-  const server = await startServer({ env: { MAP_STYLE_URL: 'http://127.0.0.1:9/style.json' } })
-  try {
-    await page.goto(`${server.url}/map`)
-    await expect(page.getByText('지도를 불러오지 못해 간단한 지도로 보여 드려요.')).toBeVisible()
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /카페$|곳 가까이 보기$/ })
-        .first(),
-    ).toBeVisible()
-  } finally {
-    await server.stop()
-  }
-})
+test(
+  'a style of the operator that fails is replaced by the map that ships with the app, with a word',
+  { tag: '@once' },
+  async ({ page }) => {
+    const server = await startServer({ env: { MAP_STYLE_URL: 'http://127.0.0.1:9/style.json' } })
+    try {
+      await page.goto(`${server.url}/map`)
+      await expect(page.getByText('지도를 불러오지 못해 간단한 지도로 보여 드려요.')).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /카페$|곳 가까이 보기$/ })
+          .first(),
+      ).toBeVisible()
+    } finally {
+      await server.stop()
+    }
+  },
+)

@@ -51,7 +51,7 @@ test('C5 a map shows what was saved and nothing else, and its list the same', as
   await expect(listed(page).getByRole('heading')).toHaveText([second, first])
 })
 
-test('C5 two tabs agree, and the last intent of quick taps wins', async ({ page, context }) => {
+test('C5 two tabs agree, and the last intent of quick taps wins', { tag: '@once' }, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(url('/place/1'))
   await expect(saveButton(other)).toHaveAttribute('aria-pressed', 'false')
@@ -66,7 +66,7 @@ test('C5 two tabs agree, and the last intent of quick taps wins', async ({ page,
   await expect(page.getByRole('link', { name: /저장한 곳 1/ })).toBeVisible()
 })
 
-test('C5 where the browser keeps nothing, saving says so', async ({ page }) => {
+test('C5 where the browser keeps nothing, saving says so', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -80,20 +80,24 @@ test('C5 where the browser keeps nothing, saving says so', async ({ page }) => {
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('C5 without a service worker, a place saved from its card is readable from the kept queries', async ({ page }) => {
-  await page.goto(url('/place'))
-  const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
-  const name = await card.getByRole('link').innerText()
-  const path = (await card.getByRole('link').getAttribute('href')) ?? ''
-  const id = path.split('/').at(-1)
-  const read = page.waitForResponse((response) => response.url().endsWith(`/api/places/${id}`))
-  await card.getByRole('button', { name: `${name} 저장` }).click()
-  await read
-  await expect.poll(() => storedQueries(page)).toContainEqual(expect.stringContaining(`["places","detail",${id}]`))
-  await page.route('**/api/places/**', (route) => route.abort())
-  await page.goto(url(path))
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
+test(
+  'C5 without a service worker, a place saved from its card is readable from the kept queries',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(url('/place'))
+    const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
+    const name = await card.getByRole('link').innerText()
+    const path = (await card.getByRole('link').getAttribute('href')) ?? ''
+    const id = path.split('/').at(-1)
+    const read = page.waitForResponse((response) => response.url().endsWith(`/api/places/${id}`))
+    await card.getByRole('button', { name: `${name} 저장` }).click()
+    await read
+    await expect.poll(() => storedQueries(page)).toContainEqual(expect.stringContaining(`["places","detail",${id}]`))
+    await page.route('**/api/places/**', (route) => route.abort())
+    await page.goto(url(path))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  },
+)
 
 /** Names of the queries that the device keeps. */
 const storedQueries = (page: Page) =>

@@ -20,51 +20,56 @@ test('back closes the sheet for the dog, and the focus returns to what opened it
   }
 })
 
-test('filters of a phone: back drops what was put together, applying leaves one step back', async ({ page }, {
-  project,
-}) => {
-  // A desktop shows the filters beside the list.
-  if (project.name !== 'phone') return
-  await page.goto(`${base()}/`)
-  await SCREENS['home']?.ready(page)
-  await page.getByRole('link', { name: '장소', exact: true }).filter({ visible: true }).first().click()
-  await SCREENS['list']?.ready(page)
-  const open = page.getByRole('button', { name: /^조건/ }).first()
-  const sheet = page.getByRole('dialog', { name: '조건' })
+// A desktop shows the filters beside the list.
+test(
+  'filters of a phone: back drops what was put together, applying leaves one step back',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${base()}/`)
+    await SCREENS['home']?.ready(page)
+    await page.getByRole('link', { name: '장소', exact: true }).filter({ visible: true }).first().click()
+    await SCREENS['list']?.ready(page)
+    const open = page.getByRole('button', { name: /^조건/ }).first()
+    const sheet = page.getByRole('dialog', { name: '조건' })
 
-  await open.click()
-  await sheet.getByRole('button', { name: '카페' }).click()
-  // A sheet over a sheet: back closes the upper one alone, and what was put together is still there.
-  await sheet.getByRole('button', { name: '내 강아지 등록' }).click()
-  await expect(page.getByRole('dialog', { name: '우리 강아지를 알려 주세요' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog', { name: '우리 강아지를 알려 주세요' })).toBeHidden()
-  await expect(sheet.getByRole('button', { name: '카페' })).toHaveAttribute('aria-pressed', 'true')
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/place$/)
+    await open.click()
+    await sheet.getByRole('button', { name: '카페' }).click()
+    // A sheet over a sheet: back closes the upper one alone, and what was put together is still there.
+    await sheet.getByRole('button', { name: '내 강아지 등록' }).click()
+    await expect(page.getByRole('dialog', { name: '우리 강아지를 알려 주세요' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: '우리 강아지를 알려 주세요' })).toBeHidden()
+    await expect(sheet.getByRole('button', { name: '카페' })).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/place$/)
 
-  await open.click()
-  await sheet.getByRole('button', { name: '카페' }).click()
-  await sheet.getByRole('button', { name: /보기$/ }).last().click()
-  await expect(page).toHaveURL(/\/place\?g=cafe$/)
-  await expect(sheet).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(`${base()}/`)
-})
+    await open.click()
+    await sheet.getByRole('button', { name: '카페' }).click()
+    await sheet.getByRole('button', { name: /보기$/ }).last().click()
+    await expect(page).toHaveURL(/\/place\?g=cafe$/)
+    await expect(sheet).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(`${base()}/`)
+  },
+)
 
-test('a part of the page that does not arrive is said, and a retry brings the screen', async ({ page }) => {
-  await describeDog(page, {})
-  await page.goto(`${base()}/place`)
-  await SCREENS['list']?.ready(page)
-  await page.route(/\/assets\/.*(_subpage|place).*/, (route) => route.abort())
-  // The page is loaded in full once, in case there is a newer build; only then the missing part is said for good.
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('feed').getByRole('link').first().click()
-  await loaded
-  const retry = page.getByRole('button', { name: '다시 시도' })
-  await expect(retry).toBeVisible()
-  await page.unrouteAll()
-  await retry.click()
-  await expect(page.getByRole('heading', { name: '영업시간' })).toBeVisible()
-})
+test(
+  'a part of the page that does not arrive is said, and a retry brings the screen',
+  { tag: '@once' },
+  async ({ page }) => {
+    await describeDog(page, {})
+    await page.goto(`${base()}/place`)
+    await SCREENS['list']?.ready(page)
+    await page.route(/\/assets\/.*(_subpage|place).*/, (route) => route.abort())
+    // The page is loaded in full once, in case there is a newer build; only then the missing part is said for good.
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('feed').getByRole('link').first().click()
+    await loaded
+    const retry = page.getByRole('button', { name: '다시 시도' })
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(page.getByRole('heading', { name: '영업시간' })).toBeVisible()
+  },
+)

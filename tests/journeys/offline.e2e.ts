@@ -1,36 +1,13 @@
-import { expect as expectSoon, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/away.ts'
 import { violations } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
-import { type Line, openLine } from '../support/line.ts'
-import { createProfile, keptByWorker, type Profile, workerReady } from '../support/profile.ts'
+import { keptByWorker, workerReady } from '../support/profile.ts'
 import { SCREENS } from '../support/screens.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
-// A traveller looks around at home, closes the browser, and opens it where there is no signal: the server is gone for good.
+// A traveller looks around at home, closes the browser, and opens it where there is no signal: the line to the server is cut for good.
 test.describe.configure({ timeout: 240_000 })
 const expect = expectSoon.configure({ timeout: 30_000 })
-
-let server: RunningServer
-/** Outlives the server, to see what would have reached it. */
-let line: Line
-let profile: Profile
-
-test.beforeEach(async () => {
-  server = await startServer()
-  line = await openLine(server.url)
-  profile = createProfile()
-})
-test.afterEach(async () => {
-  await profile.remove()
-  await line.close()
-  await server.stop()
-})
-
-/** The browser ends, and so does the server; what is asked at its address from now on gets no answer. */
-async function closeAll(): Promise<void> {
-  await profile.close()
-  await server.stop()
-}
 
 const SEEN = ['home', 'list', 'guide', 'map', 'map as a list'] as const
 const PLACES = ['/place/1', '/place/2', '/place/3']
@@ -44,14 +21,25 @@ const DEEP_LINKS = [
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const photo = (page: Page) => page.locator('main img').first()
-const isDrawn = (page: Page) =>
-  photo(page).evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
+const isDrawn = (photo: Locator) =>
+  photo.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
 
-test('C2 C3 C5 what was looked at, and what was saved, is all there in a browser that starts without a server', async () => {
+test('C2 C3 C5 what was looked at, and what was saved, is all there in a browser that starts without a server', async ({
+  profile,
+  line,
+}) => {
   let page = await profile.open(line.url)
   await describeDog(page, { name: '콩이' })
   await page.goto('/')
   await SCREENS['home']?.ready(page)
+  const cardPhoto = page.locator('article img').first()
+  await cardPhoto.scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(cardPhoto)).toBe(true)
+  const drawn = await cardPhoto.evaluate((img) => new URL((img as HTMLImageElement).currentSrc).pathname)
+  // The first visit came past the worker: it keeps what it is told of afterwards.
+  await expect
+    .poll(() => keptByWorker(page))
+    .toEqual(expect.arrayContaining(['/index.html', '/api/groups', '/api/places', drawn]))
   await workerReady(page)
   for (const name of SEEN) {
     await page.goto(SCREENS[name]?.path ?? '')
@@ -74,7 +62,9 @@ test('C2 C3 C5 what was looked at, and what was saved, is all there in a browser
   // The map's engine is no part of what is kept from the start.
   await expect.poll(async () => (await keptByWorker(page)).filter((path) => path.includes('maplibre'))).not.toEqual([])
   const kept = (await keptByWorker(page)).filter((path) => path.startsWith('/api/'))
-  await closeAll()
+  await profile.close()
+  // What would have reached the server is still seen.
+  line.lose()
   const before = line.asked().length
 
   // axe would read what fades in as grey on grey.
@@ -83,13 +73,16 @@ test('C2 C3 C5 what was looked at, and what was saved, is all there in a browser
     await page.goto(path)
     await expect(title(page)).toHaveText(names.get(path) ?? '')
     await expect(page.getByRole('heading', { name: /영업시간/ })).toBeVisible()
-    await expect.poll(() => isDrawn(page)).toBe(true)
+    await expect.poll(() => isDrawn(photo(page))).toBe(true)
   }
   for (const name of SEEN) {
     await page.goto(SCREENS[name]?.path ?? '')
     await SCREENS[name]?.ready(page)
     expect(await violations(page), name).toEqual([])
   }
+  await page.goto('/')
+  await page.locator('article img').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(page.locator('article img').first())).toBe(true)
   // The worker asks for newer answers than those it had given. The browser itself asks for a newer worker and manifest, and
   // while it starts the worker for the page that was opened; that page stands without it. Nothing else left the device.
   const asked = line.asked().slice(before)
@@ -99,23 +92,31 @@ test('C2 C3 C5 what was looked at, and what was saved, is all there in a browser
 
   await page.goto(saved)
   await expect(page.getByRole('heading', { name: /영업시간/ })).toBeVisible()
-  await expect.poll(() => isDrawn(page)).toBe(true)
+  await expect.poll(() => isDrawn(photo(page))).toBe(true)
   expect(await violations(page)).toEqual([])
 })
 
-test('C2 every deep link opens without a server, and says what it lacks', async () => {
-  let page = await profile.open(line.url)
-  await page.goto('/')
-  await SCREENS['home']?.ready(page)
-  await workerReady(page)
-  await closeAll()
+test(
+  'C2 every deep link opens without a server, and says what it lacks',
+  { tag: '@once' },
+  async ({ profile, line, leave }) => {
+    let page = await profile.open(line.url)
+    await page.goto('/')
+    await SCREENS['home']?.ready(page)
+    await workerReady(page)
+    await leave()
 
-  page = await profile.open(line.url)
-  for (const path of DEEP_LINKS) {
-    await page.goto(path)
-    await expect(page.getByRole('main'), path).toBeVisible()
-    await expect(page.getByRole('heading').first(), path).toBeAttached()
-    await expect(page, path).toHaveTitle(/댕댕로드/)
-    await expect(page.locator('#boot'), path).toHaveCount(0)
-  }
-})
+    page = await profile.open(line.url)
+    for (const path of DEEP_LINKS) {
+      await page.goto(path)
+      await expect(page.getByRole('main'), path).toBeVisible()
+      await expect(page.getByRole('heading').first(), path).toBeAttached()
+      await expect(page, path).toHaveTitle(/댕댕로드/)
+      await expect(page.locator('#boot'), path).toHaveCount(0)
+    }
+    await page.goto('/place/9999')
+    await expect(page.getByRole('heading', { name: '아직 이 기기에 없는 장소예요' })).toBeVisible()
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible()
+  },
+)

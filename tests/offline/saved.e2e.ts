@@ -1,42 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { type RunningServer, startServer } from '../support/server.ts'
-
-// The profile outlives the browser, and the server really stops, as in cold-start.e2e.ts.
-let server: RunningServer
-let profile: string
-let context: BrowserContext | undefined
-
-test.beforeEach(async () => {
-  server = await startServer()
-  profile = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-profile-'))
-})
-test.afterEach(async () => {
-  await context?.close()
-  await server.stop()
-  rmSync(profile, { recursive: true, force: true })
-})
-
-async function openBrowser(): Promise<Page> {
-  const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use
-  context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    viewport: viewport ?? null,
-    ...(isMobile && { isMobile, hasTouch }),
-    ...(locale && { locale }),
-    ...(timezoneId && { timezoneId }),
-    baseURL: server.url,
-    serviceWorkers: 'allow',
-  })
-  return context.pages()[0] ?? (await context.newPage())
-}
-
-async function closeAll(): Promise<void> {
-  await context?.close()
-  await server.stop()
-}
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/away.ts'
 
 /** Paths of what is kept whole. */
 const pinned = (page: Page) =>
@@ -73,9 +36,13 @@ async function fillBeyondBounds(page: Page): Promise<void> {
   })
 }
 
-test('C5 saved and opened places are whole after a cold start without a server, whatever came after them', async () => {
+test('C5 saved and opened places are whole after a cold start without a server, whatever came after them', async ({
+  profile,
+  line,
+  leave,
+}) => {
   test.setTimeout(180_000)
-  let page = await openBrowser()
+  let page = await profile.open(line.url)
   await page.goto('/place/1')
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
   await saveButton(page).click()
@@ -113,9 +80,9 @@ test('C5 saved and opened places are whole after a cold start without a server, 
     .toBe(3)
   await page.goto('/search')
   await fillBeyondBounds(page)
-  await closeAll()
+  await leave()
 
-  page = await openBrowser()
+  page = await profile.open(line.url)
   await page.goto('/my/like')
   await expect(page.getByRole('list', { name: '저장한 곳' }).getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('link', { name: '연남동 발자국 카페' })).toBeVisible()

@@ -1,26 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type Line, openLine } from '../support/line.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/away.ts'
 import { violations } from '../support/axe.ts'
-import { createProfile, keptByWorker, type Profile, workerReady } from '../support/profile.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import type { Line } from '../support/line.ts'
+import { keptByWorker, type Profile, workerReady } from '../support/profile.ts'
 
-// Each test starts a server and a browser, some twice.
-test.setTimeout(240_000)
-
-let server: RunningServer
-let line: Line
-let profile: Profile
-
-test.beforeEach(async () => {
-  server = await startServer()
-  line = await openLine(server.url)
-  profile = createProfile()
-})
-test.afterEach(async () => {
-  await profile.remove()
-  await line.close()
-  await server.stop()
-})
+// Two browsers and a worker's start: more than a test has otherwise.
+test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
 const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
@@ -28,7 +13,7 @@ const told = (page: Page) => page.getByRole('complementary', { name: '연결 상
 const AS_OF = /\d{1,2}월 \d{1,2}일 \d\d:\d\d 기준$/
 
 /** A page whose worker has taken over, with the paths kept. */
-async function visited(paths: string[]): Promise<Page> {
+async function visited({ profile, line }: { profile: Profile; line: Line }, paths: string[]): Promise<Page> {
   const page = await profile.open(line.url)
   await page.goto('/place')
   await expect(listed(page)).toBeVisible()
@@ -42,11 +27,13 @@ async function visited(paths: string[]): Promise<Page> {
   return page
 }
 
-test('C2 C3 without a server what was seen is there with its age; with one again it is renewed by itself', async () => {
-  let page = await visited(['/place/1'])
-  await profile.close()
-  await line.cut()
-  await server.stop()
+test('C2 C3 without a server what was seen is there with its age; with one again it is renewed by itself', async ({
+  profile,
+  line,
+  leave,
+}) => {
+  let page = await visited({ profile, line }, ['/place/1'])
+  await leave()
 
   page = await profile.open(line.url)
   await page.goto('/place/1')
@@ -56,14 +43,16 @@ test('C2 C3 without a server what was seen is there with its age; with one again
   await expect(listed(page)).toBeVisible()
   await expect(told(page)).toHaveText(new RegExp(`^오프라인 · ${AS_OF.source}`))
 
-  server = await startServer()
-  line = await openLine(server.url, Number(new URL(line.url).port))
+  await line.mend()
   await expect(told(page)).toBeHidden({ timeout: 45_000 })
   await expect(page.getByText('다시 연결됐어요.')).toBeAttached()
 })
 
-test('C2 C3 on a slow line what was seen comes first, with its age; the line goes when the answer has come', async () => {
-  const page = await visited(['/place/1'])
+test('C2 C3 on a slow line what was seen comes first, with its age; the line goes when the answer has come', async ({
+  profile,
+  line,
+}) => {
+  const page = await visited({ profile, line }, ['/place/1'])
   line.hold(5_000)
   await page.goto('/place/1')
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible({ timeout: 3_000 })
@@ -72,8 +61,8 @@ test('C2 C3 on a slow line what was seen comes first, with its age; the line goe
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
 })
 
-test('C2 the line comes and goes without moving anything', async () => {
-  const page = await visited(['/place/1'])
+test('C2 the line comes and goes without moving anything', async ({ profile, line }) => {
+  const page = await visited({ profile, line }, ['/place/1'])
   await page.goto('/place')
   await expect(listed(page)).toBeVisible()
   await page.mouse.wheel(0, 300)
@@ -97,10 +86,13 @@ test('C2 the line comes and goes without moving anything', async () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`C2 without a network, what lists told stands in for what was never opened (${colorScheme})`, async () => {
-    let page = await visited([])
-    await profile.close()
-    await line.cut()
+  test(`C2 without a network, what lists told stands in for what was never opened (${colorScheme})`, async ({
+    profile,
+    line,
+    leave,
+  }) => {
+    let page = await visited({ profile, line }, [])
+    await leave()
     page = await profile.open(line.url, { colorScheme, reducedMotion: 'reduce' })
 
     // Of a list's card: all that it held, and what is missing.
@@ -127,3 +119,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(page)).toEqual([])
   })
 }
+
+test('C3 answers are in IndexedDB too, and are shown from there where the worker’s are gone', async ({
+  profile,
+  line,
+  leave,
+}) => {
+  let page = await profile.open(line.url)
+  await page.goto('/place/1')
+  await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
+  await workerReady(page)
+  await expect.poll(() => storedQueries(page)).toEqual(expect.arrayContaining(['["places","detail",1]', '["groups"]']))
+  await page.goto('/search')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.startsWith('answers-')) await caches.delete(name)
+  })
+  await leave()
+
+  page = await profile.open(line.url)
+  await page.goto('/place/1')
+  await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
+  await expect(heading(page, /영업시간/)).toBeVisible()
+})
+
+/** Hashes of the queries that the device keeps. */
+const storedQueries = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('daengdaeng')
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve((reading.result as string[]).map((key) => key.replace(/^[a-z]+-/, '')))
+          })
+        })
+      }),
+  )

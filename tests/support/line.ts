@@ -8,6 +8,8 @@ export interface Line {
   asked(): string[]
   /** Each answer of the API is held back so long. */
   hold(ms: number): void
+  /** The server behind it is gone: what is asked is noted, and torn. */
+  lose(): void
   /** Nobody answers at the address any more: connections are refused, those that stand are torn. */
   cut(): Promise<void>
   /** The same address answers again. */
@@ -18,6 +20,7 @@ export interface Line {
 /** At a port of its choice, or where one was before. The line between a browser and a server, which a page's service worker can't look past as it can past a test's routes. */
 export async function openLine(target: string, at = 0): Promise<Line> {
   let held = 0
+  let lost = false
   let port = at
   const paths: string[] = []
   const sockets = new Set<Socket>()
@@ -28,6 +31,7 @@ export async function openLine(target: string, at = 0): Promise<Line> {
       server = createServer((ask, answer) => {
         const { method, headers, url } = ask
         paths.push(new URL(url ?? '/', target).pathname)
+        if (lost) return void ask.socket.destroy()
         const forward = () => {
           const onward = request(new URL(url ?? '/', target), { method, headers }, (got) => {
             answer.writeHead(got.statusCode ?? 502, got.headers)
@@ -60,6 +64,7 @@ export async function openLine(target: string, at = 0): Promise<Line> {
   return {
     url: `http://127.0.0.1:${port}`,
     asked: () => [...paths],
+    lose: () => void (lost = true),
     hold: (ms) => void (held = ms),
     cut,
     mend: listen,

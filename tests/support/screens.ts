@@ -17,6 +17,7 @@ export const SCREENS: Record<string, Screen> = {
   home: { path: '/', title: /^우리 강아지/, ready: heading(/많이 찜한 곳/) },
   list: { path: '/place', title: /^장소/, ready: listed },
   'list that is empty': { path: '/place?g=hospital', title: /^장소/, ready: heading(/없어요/) },
+  'filtered list': { path: '/place?g=cafe&sido=서울', title: /^장소|카페/, ready: listed },
   map: {
     path: '/map?at=37.55,126.98,11',
     title: /^지도/,
@@ -52,4 +53,20 @@ export const SCREENS: Record<string, Screen> = {
     ready: heading(/404|페이지를 찾을 수 없습니다/),
   },
   'place that is not there': { path: '/place/999999', title: /찾을 수 없/, ready: heading(/404|찾을 수 없/) },
+}
+
+/** Of a member who has just come. */
+export const MEMBER_SCREENS: Record<string, Screen> = {
+  welcome: { path: '/auth/signup/welcome', title: /./, ready: heading(/반가워요/) },
+  home: { path: '/my', title: /^마이/, ready: heading(/오늘은 어디로/) },
+  profile: { path: '/my/profile', title: /^프로필/, ready: (page) => expect(page.getByLabel('소개')).toBeVisible() },
+  settings: {
+    path: '/my/setting',
+    title: /^설정/,
+    ready: async (page) => {
+      await expect(page.getByText('지금 이 기기')).toBeVisible()
+      await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+    },
+  },
+  'way out': { path: '/my/setting/withdraw', title: /^회원 탈퇴/, ready: heading(/^회원 탈퇴$/) },
 }
