@@ -57,7 +57,7 @@ count(built)
 if (built) count(checkBudgets())
 
 console.log('\n— unit tests')
-await vitest(['contract', 'page', 'no-dom', 'architecture'])
+await vitest(['contract', 'page', 'worker', 'no-dom', 'architecture'])
 
 console.log('\n— server on the embedded engine')
 await vitest(['server (embedded)'])

@@ -5,15 +5,20 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMe } from '../../session/queries.ts'
 
+interface Props {
+  /** Height that it will take, so that nothing below jumps. */
+  room: string
+  children: (me: User) => ReactNode
+}
+
 /** What can be shown only once it is known who is there. */
-export function WithMe({ children }: { children: (me: User) => ReactNode }) {
+export function WithMe({ room, children }: Props) {
   const { data: me, isError, error, refetch, isFetching } = useMe()
   if (me) return children(me)
   if (isError) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <Loading>
-      <Skeleton height="3rem" />
-      <Skeleton height="8rem" />
+      <Skeleton height={room} />
     </Loading>
   )
 }

@@ -1,4 +1,5 @@
 import { Heading } from '../../../ui/Heading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { MyDogs } from '../../dogs/components/MyDogs.tsx'
 import { LogoutButton } from '../../session/components/LogoutButton.tsx'
 import { useMe } from '../../session/queries.ts'
@@ -11,17 +12,19 @@ export function MyScreen() {
   const { data: me } = useMe()
   return (
     <div className={classes.screen}>
-      <Heading level={1}>{me ? `${me.nickname}님, 오늘은 어디로 갈까요?` : '마이'}</Heading>
+      <Heading level={1}>
+        {me ? `${me.nickname}님,` : '안녕하세요,'}
+        <br />
+        오늘은 어디로 갈까요?
+      </Heading>
       <MyDogs />
       <Card title="계정">
-        {me && (
-          <dl className={classes.facts}>
-            <dt>이메일</dt>
-            <dd>{me.email ?? '없음'}</dd>
-            <dt>가입한 날</dt>
-            <dd>{koreanDate(me.createdAt)}</dd>
-          </dl>
-        )}
+        <dl className={classes.facts}>
+          <dt>이메일</dt>
+          <dd>{me ? (me.email ?? '없음') : <Skeleton />}</dd>
+          <dt>가입한 날</dt>
+          <dd>{me ? koreanDate(me.createdAt) : <Skeleton />}</dd>
+        </dl>
         <LogoutButton />
       </Card>
     </div>

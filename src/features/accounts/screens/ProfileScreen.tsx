@@ -10,7 +10,7 @@ export function ProfileScreen() {
       <Heading level={1} text="다른 분들께 보이는 이름과 소개예요.">
         프로필
       </Heading>
-      <WithMe>
+      <WithMe room="34.9rem">
         {(me) => (
           <>
             <ProfilePhoto user={me} />

@@ -20,7 +20,7 @@ export function SettingScreen() {
       <Card title="화면 테마">
         <SchemePicker />
       </Card>
-      <WithMe>
+      <WithMe room="18.5rem">
         {(me) => (
           <>
             <Card title="알림">
