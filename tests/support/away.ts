@@ -13,12 +13,14 @@ interface Away {
 
 /** For tests of what a device can do by itself. `setOffline` alone would leave the worker's cold start and the profile's caches untried. */
 export const test = base.extend<Away>({
-  line: async ({ browserName: _ }, provide) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  line: async ({}, provide) => {
     const line = await openLine(process.env['DEMO_URL']!)
     await provide(line)
     await line.close()
   },
-  profile: async ({ browserName: _ }, provide) => {
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  profile: async ({}, provide) => {
     const profile = createProfile()
     await provide(profile)
     await profile.remove()
