@@ -12,8 +12,28 @@ export function load(url, paths, headers = {}, seconds = 6) {
   )
 }
 
+/** Each connection makes up a request or two that it never sends. */
+const UNSENT = 32
+
 /**
- * The same for any requests.
+ * Latencies and rate of these requests, each sent once; the last few are left over.
+ * @param {string} url @param {import('autocannon').Request[]} requests
+ */
+export async function loadOnce(url, requests) {
+  const left = requests.values()
+  /** @param {import('autocannon').Request} plain */
+  const setupRequest = (plain) => {
+    const { headers, ...request } = left.next().value ?? {}
+    return { ...plain, ...request, headers: { ...plain.headers, ...headers } }
+  }
+  const amount = requests.length - UNSENT
+  const { latency, ...result } = await autocannon({ url, connections: 8, amount, requests: [{ setupRequest }] })
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} refusals for ${requests[0]?.path}`)
+  return { p50: latency.p50, p99: latency.p99, rate: amount / result.duration }
+}
+
+/**
+ * The same for any requests, over and over.
  * @param {string} url @param {import('autocannon').Request[]} requests @param {number} [seconds]
  */
 export async function loadBy(url, requests, seconds = 6) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { loadBy } from './load.mjs'
+import { load, loadBy, loadOnce } from './load.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -36,6 +36,8 @@ export async function benchMembers() {
         ),
         4,
       )
+      const reviews = await loadOnce(server.url, reviewsBy(members))
+      const lists = await load(server.url, reviewLists())
       // Last: more logins than devices that anybody has end the first one's session.
       const login = await loadBy(
         server.url,
@@ -55,6 +57,12 @@ export async function benchMembers() {
         { what: 'like, p50', measured: likes.p50, budget: 40, unit: 'ms' },
         { what: 'like, p99', measured: likes.p99, budget: 150, unit: 'ms' },
         { what: 'like', measured: likes.rate, budget: 150, unit: '/s', atLeast: true },
+        { what: 'review written, p50', measured: reviews.p50, budget: 80, unit: 'ms' },
+        { what: 'review written, p99', measured: reviews.p99, budget: 300, unit: 'ms' },
+        { what: 'review written', measured: reviews.rate, budget: 80, unit: '/s', atLeast: true },
+        { what: 'list of reviews, p50', measured: lists.p50, budget: 12, unit: 'ms' },
+        { what: 'list of reviews, p99', measured: lists.p99, budget: 60, unit: 'ms' },
+        { what: 'list of reviews', measured: lists.rate, budget: 600, unit: '/s', atLeast: true },
       ]
     } finally {
       await server.stop()
@@ -62,6 +70,45 @@ export async function benchMembers() {
   } finally {
     remove()
   }
+}
+
+/** Places of the demo. */
+const PLACES = 70
+/** So many may one member write in an hour. */
+const REVIEWS = 20
+
+/**
+ * Each member writes of as many visits as he may, all of them crowding onto few places.
+ * @param {{ cookie: string }[]} members
+ */
+function reviewsBy(members) {
+  return Array.from({ length: REVIEWS }, (_, nth) => nth).flatMap((nth) =>
+    members.map(({ cookie }) => {
+      const visitedOn = new Date(Date.now() - (nth + 2) * 86_400_000).toISOString().slice(0, 10)
+      const words = {
+        text: '마당이 넓어서 실컷 뛰었어요.',
+        tags: ['fence', 'parking'],
+        photoIds: [],
+        showDogName: false,
+      }
+      return {
+        method: /** @type {const} */ ('POST'),
+        path: `/api/places/${1 + (nth % 5)}/reviews`,
+        headers: { ...JSON_TYPE, cookie },
+        body: JSON.stringify({ ...words, visitedOn, stars: 1 + (nth % 5), dogId: null }),
+      }
+    }),
+  )
+}
+
+/** More addresses than are asked for in the second for which an answer is kept. */
+function reviewLists() {
+  const orders = ['new', 'helpful', 'similar&weight=5.5&size=small', 'similar&weight=28&size=large']
+  return Array.from({ length: 12 }, (_, more) => 8 + more).flatMap((limit) =>
+    orders.flatMap((order) =>
+      Array.from({ length: PLACES }, (_, place) => `/api/places/${place + 1}/reviews?limit=${limit}&order=${order}`),
+    ),
+  )
 }
 
 /**

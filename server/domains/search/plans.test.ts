@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { address, ask } from '../../testing/ask.ts'
+import { ask } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { generatePlaces } from '../../testing/generate-places.ts'
+import { scannedBy } from '../../testing/plans.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../places/store.ts'
 
@@ -16,56 +17,9 @@ beforeAll(async () => {
   await database.pool.query('vacuum (analyze)')
 }, 180_000)
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-
 /** Tables that grow with the number of places and that some statement of the call would read from end to end. */
-async function scanned(path: string, query: Record<string, string | number>): Promise<string[]> {
-  const statements = await statementsOf(path, query)
-  expect(statements.length).toBeGreaterThan(0)
-  const tables: string[] = []
-  for (const { text, values } of statements) {
-    const { rows } = await database.pool.query(`explain (format json) ${text}`, values)
-    const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN']
-    for (const node of nodes(plan)) {
-      const table = node['Relation Name'] ?? ''
-      if (node['Node Type'] === 'Seq Scan' && /^place(s|_details|_search)$/.test(table))
-        tables.push(`${table}: ${text}`)
-    }
-  }
-  return tables
-}
-
-interface Statement {
-  text: string
-  values: unknown[]
-}
-
-/** What a call asks of the database. */
-async function statementsOf(path: string, query: Record<string, string | number>): Promise<Statement[]> {
-  const { pool } = database
-  const statements: Statement[] = []
-  const asked = pool.query.bind(pool) as (...args: unknown[]) => unknown
-  const spy = (first: Statement | string, values: unknown[] = [], ...rest: unknown[]) => {
-    statements.push(
-      typeof first === 'string' ? { text: first, values } : { text: first.text, values: first.values ?? values },
-    )
-    return asked(first, values, ...rest)
-  }
-  Object.assign(pool, { query: spy })
-  try {
-    const response = await testApp(database).request(address(path, query))
-    expect(response.status).toBe(200)
-  } finally {
-    Object.assign(pool, { query: asked })
-  }
-  return statements
-}
+const scanned = (path: string, query: Record<string, string | number>) =>
+  scannedBy(database, { path, query, tables: /^place(s|_details|_search)$/ })
 
 const DOG = { fits: 'can', weight: 14, size: 'medium', day: 6 }
 const PACK = {
