@@ -8,18 +8,23 @@ export const KeepPlaces = v.object({
   type: v.literal('KEEP_PLACES'),
   /** Places that the visitor saved: the last to go when room is short. */
   saved: v.array(v.number()),
+  /** Places that a member likes, before those opened last where room is short; a page of before doesn't tell. */
+  liked: v.optional(v.array(v.number()), []),
   /** Places opened last. */
   recent: v.array(v.number()),
-  /** On a metered line nothing is renewed, and for those opened last nothing is fetched that isn't here already. */
+  /** On a metered line nothing is renewed, and but for what was saved nothing is fetched that isn't here already. */
   sparing: v.boolean(),
 })
 export type KeepPlaces = v.InferOutput<typeof KeepPlaces>
+
+/** Of what is liked, so many are kept whole: on a new device all of them come at once. */
+export const MOST_KEPT = 300
 
 /** The worker's answer, by the port that came along. */
 export const KeepResult = v.object({
   /** Of which something isn't here: no network, or no room. */
   missing: v.array(v.number()),
-  /** There was no room for something that was saved. */
+  /** There was no room for something that was saved or is liked. */
   full: v.boolean(),
 })
 export type KeepResult = v.InferOutput<typeof KeepResult>

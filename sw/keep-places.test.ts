@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 
 const keep = (wish: Partial<Omit<KeepPlaces, 'type'>>) =>
-  keepPlaces({ type: 'KEEP_PLACES', saved: [], recent: [], sparing: false, ...wish })
+  keepPlaces({ type: 'KEEP_PLACES', saved: [], liked: [], recent: [], sparing: false, ...wish })
 const held = (cache: string) =>
   [...(memory.stores.get(cache)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
 

@@ -27,7 +27,7 @@ export function keepPlacesWhole(keepMap: () => Promise<void>): void {
         (error: unknown) => console.warn('Places could not be kept', error),
       )
     // Nobody waits for it: the next wish comes first.
-    if (!wish.output.sparing && wish.output.saved.length + wish.output.recent.length > 0)
+    if (!wish.output.sparing && Object.values(wish.output).some((list) => Array.isArray(list) && list.length > 0))
       event.waitUntil(last.then(keepMap))
     event.waitUntil(last)
   })
@@ -60,23 +60,25 @@ const isQuota = (error: unknown) => error instanceof Error && error.name === 'Qu
 const isGone = (response: Response) => response.status === 404 || response.status === 410
 
 /** Brings what is kept to what is wanted. Exported for its test. */
-export async function keepPlaces({ saved, recent, sparing }: KeepPlaces): Promise<KeepResult> {
+export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces): Promise<KeepResult> {
   const answers = await caches.open(PINNED_ANSWERS)
   const photos = await caches.open(PINNED_PHOTOS)
   const result: KeepResult = { missing: [], full: false }
+  /** What was marked by hand goes before what was merely opened. */
+  const marked = [...saved, ...liked]
   /** Those that were looked after so far: when room is short, what was opened longest ago goes first. */
   const done: number[] = []
   const sacrifices = [
     () => caches.delete('photos-large'),
-    () => letGo([...saved, ...done]),
+    () => letGo([...marked, ...done]),
     () => caches.delete('photos-small'),
   ]
   let renewals = sparing ? 0 : RENEW_AT_ONCE
   let full = false
 
   await dropOtherShapes()
-  for (const id of new Set([...saved, ...recent])) {
-    const first = saved.includes(id)
+  for (const id of new Set([...marked, ...recent])) {
+    const first = marked.includes(id)
     // Without room nothing is begun that was only opened.
     if (full && !first) {
       result.missing.push(id)
@@ -84,7 +86,7 @@ export async function keepPlaces({ saved, recent, sparing }: KeepPlaces): Promis
     }
     done.push(id)
     try {
-      if (!(await keepOne(id, first || !sparing))) result.missing.push(id)
+      if (!(await keepOne(id, saved.includes(id) || !sparing))) result.missing.push(id)
     } catch (error) {
       if (!isQuota(error)) throw error
       full = true
@@ -92,7 +94,7 @@ export async function keepPlaces({ saved, recent, sparing }: KeepPlaces): Promis
       result.full ||= first
     }
   }
-  await letGo([...saved, ...done])
+  await letGo([...marked, ...done])
   return result
 
   /** All of a place; false where something of it can't be had now. */

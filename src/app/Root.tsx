@@ -2,6 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
 import { closeDogSheet } from '../features/dogs/state.ts'
+import { ListSheet } from '../features/likes/components/ListSheet.tsx'
+import { closeListSheet } from '../features/likes/state.ts'
 import { useInstall } from '../features/install/state.ts'
 import { useLoginDialog } from '../features/session/state.ts'
 import { useConnection } from '../platform/connection-state.ts'
@@ -53,6 +55,7 @@ export function Root({ children }: { children: ReactNode }) {
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {
         if (!pathChanged) return
         closeDogSheet()
+        closeListSheet()
         closeDialog(false)
       }),
     [router],
@@ -68,6 +71,7 @@ export function Root({ children }: { children: ReactNode }) {
       <Overlays />
       <LoginHost when={loginAsked} />
       <DogSheet />
+      <ListSheet />
       <InstallHost when={calm || sheetOpen} />
     </>
   )

@@ -1,4 +1,5 @@
 import { clear } from 'idb-keyval'
+import { PINNED } from '../../contract/keeping.ts'
 import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
 import { openKeptAnswers } from './query-persister.ts'
 import { dropMembers } from './tidy-kept.ts'
@@ -18,6 +19,13 @@ export async function wipeDevice(): Promise<void> {
     await clear(openKeptAnswers())
   } catch {
     // No such store in this browser, or a broken one: `createDevicePersister` drops that.
+  }
+  try {
+    // Public answers too, but which ones tells what he likes. The worker is told by the page that nothing is wanted any more.
+    if ('caches' in globalThis)
+      for (const name of await caches.keys()) if (name.startsWith(PINNED)) await caches.delete(name)
+  } catch {
+    // Refused: then nothing was kept there.
   }
   // What this tab still holds of it in memory: it reads its storage anew, as other tabs do.
   dispatchEvent(new StorageEvent('storage', { key: null }))

@@ -4,11 +4,11 @@ import type { SiteConfig } from '../../contract/site.ts'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
 import { readMapSearch } from '../features/places/address-model.ts'
 import { MapScreen } from '../features/places/screens/MapScreen.tsx'
-import { useShelf } from '../features/saved/state.ts'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import type { MapSetup } from '../platform/map/engine.ts'
+import { markAction } from './-mark-action.tsx'
+import { useMarked } from './-marked.ts'
 import { beginCatalog, useCatalog } from './-place-lists.ts'
-import { saveAction } from './-save-action.tsx'
 
 /** One screen for the map and its list, so that going from one to the other keeps the map as it is. */
 export const Route = createFileRoute('/_map')({
@@ -21,7 +21,7 @@ function MapRoute() {
   const search = Route.useSearch({ select: readMapSearch, structuralSharing: true })
   const list = useRouterState({ select: ({ location }) => location.pathname.endsWith('/list') })
   const navigate = useNavigate()
-  const { saved } = useShelf()
+  const marked = useMarked(search.list)
   const { groups, options } = useCatalog()
   const { data: config, isError } = useQuery(siteConfigQuery)
   return (
@@ -34,8 +34,8 @@ function MapRoute() {
       options={options}
       setup={config ? mapSetup(config) : isError ? NOTHING_SET_UP : undefined}
       Frame={MapLayout}
-      actionsOf={saveAction}
-      saved={saved}
+      actionsOf={markAction}
+      marked={marked}
     />
   )
 }

@@ -37,11 +37,13 @@ const put = (place: number, listIds: number[], who = me) =>
 let me: Member
 let other: Member
 let place: number
+let second: number
 beforeEach(async () => {
   await database.pool.query('truncate likes, like_lists, like_list_items, rate_limits')
   const member = () => makeMember({ db: database.orm, clock: () => now })
   ;[me, other] = [await member(), await member()]
-  ;[place] = (await insertPlaces(database.orm, [placeInput({ name: '바닷가 카페' })])) as [number]
+  const places = ['바닷가 카페', '숲속 카페'].map((name) => placeInput({ name }))
+  ;[place, second] = (await insertPlaces(database.orm, places)) as [number, number]
   await call(me, 'PUT', `/likes/place/${place}`, { liked: true })
 })
 
@@ -76,6 +78,12 @@ describe('R2.20 a list of one’s own', () => {
     expect((await put(place, [c.id, a.id, a.id])).data).toEqual({ listIds: [a.id, c.id] })
     expect((await put(place, [b.id, c.id])).data).toEqual({ listIds: [b.id, c.id] })
     expect(await likes()).toMatchObject([{ id: place, listIds: [b.id, c.id] }])
+    await call(me, 'PUT', `/likes/place/${second}`, { liked: true })
+    await put(second, [a.id])
+    expect(await likes()).toMatchObject([
+      { id: second, listIds: [a.id] },
+      { id: place, listIds: [b.id, c.id] },
+    ])
     expect((await put(place, [])).data).toEqual({ listIds: [] })
   })
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from '../places/card-columns.ts'
 import { insertItems, isOf, removeListsOf, type Target } from './list-store.ts'
-import { likeListItems, likes } from './table.ts'
+import { likes } from './table.ts'
 
 /** How it was before it was taken back. */
 type Before = BodyOf<typeof endpoint>['again']
@@ -98,9 +98,9 @@ async function countOf(db: Db, userId: number, kind: LikeKind): Promise<number> 
 /** The latest first; of one moment, what was liked last. */
 const LATEST = [desc(likes.likedAt), desc(likes.position)]
 
-const LIST_IDS = sql<number[]>`array(select ${likeListItems.listId} from ${likeListItems}
-  where ${likeListItems.userId} = ${likes.userId} and ${likeListItems.kind} = ${likes.kind}
-    and ${likeListItems.targetId} = ${likes.targetId} order by ${likeListItems.listId})`
+// By names: the query builder leaves out the table's where there is only one, and they would be those of the inner query.
+const LIST_IDS = sql<number[]>`array(select i.list_id from like_list_items as i where i.user_id = likes.user_id
+  and i.kind = likes.kind and i.target_id = likes.target_id order by i.list_id)`
 
 export async function listLikes(db: Db, userId: number): Promise<Like[]> {
   const rows = await db

@@ -6,5 +6,7 @@ import { changeLike } from './mutations.ts'
 /** The heart that a visitor pressed before he logged in. */
 export const likeBegun: BegunAction<BegunPayloads['likes.set']> = {
   payload: v.object({ kind: v.picklist(LIKE_KINDS), id: v.number(), count: v.number() }),
-  act: ({ count, ...target }, { queryClient, userId }) => changeLike(queryClient, userId, target, true, count),
+  act: async ({ count, ...target }, { queryClient, userId }) => {
+    await changeLike(queryClient, userId, target, true, count)
+  },
 }

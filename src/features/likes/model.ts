@@ -17,10 +17,20 @@ const isOf =
   (like: Like) =>
     like.kind === kind && like.id === id
 
+export const likeOf = (likes: readonly Like[], target: LikeTarget) => likes.find(isOf(target))
 export const holds = (likes: readonly Like[], target: LikeTarget) => likes.some(isOf(target))
 
-/** With the like, or without it; what is liked newly comes first. `now`: ISO instant. */
-export function withLike(likes: readonly Like[], target: LikeTarget, liked: boolean, now: string): Like[] {
+/** What the server is told of a like that is brought back. */
+export type LikeBefore = Pick<Like, 'likedAt' | 'note' | 'listIds'>
+
+/** With the like, or without it. `fresh`: what it is like where it wasn't there; it stands in its order of time. */
+export function withLike(likes: readonly Like[], target: LikeTarget, liked: boolean, fresh: LikeBefore): Like[] {
   const others = likes.filter((like) => !isOf(target)(like))
-  return liked ? [{ ...target, likedAt: now, note: '', listIds: [] }, ...others] : others
+  if (!liked) return others
+  const like = likeOf(likes, target) ?? { ...target, ...fresh }
+  return [like, ...others].sort((a, b) => Date.parse(b.likedAt) - Date.parse(a.likedAt))
 }
+
+/** With something of a like changed; without that like, as they are. */
+export const withChange = (likes: readonly Like[], target: LikeTarget, change: Partial<LikeBefore>): Like[] =>
+  likes.map((like) => (isOf(target)(like) ? { ...like, ...change } : like))

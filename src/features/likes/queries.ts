@@ -1,10 +1,10 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { listLikes } from '../../../contract/likes.ts'
+import { type Like, listLikes } from '../../../contract/likes.ts'
 import { call } from '../../platform/api.ts'
 import { memberKept } from '../../platform/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
-import { holds, type LikeTarget } from './model.ts'
+import { holds, likeOf, type LikeTarget } from './model.ts'
 
 /** Every heart on every screen is known from this one answer. */
 export const likesQuery = (userId: number | null) =>
@@ -13,12 +13,18 @@ export const likesQuery = (userId: number | null) =>
     queryFn: ({ signal }) => call(listLikes, { signal }),
     meta: memberKept,
     enabled: userId !== null,
-    staleTime: 5 * 60_000,
   })
 
 export function useIsLiked(target: LikeTarget): boolean {
   const { userId } = useSession()
   return useQuery({ ...likesQuery(userId), select: (likes) => holds(likes, target) }).data ?? false
+}
+
+/** Whether the member has put a place into one of his lists. */
+export function useIsListed(place: number): boolean {
+  const { userId } = useSession()
+  const select = (likes: readonly Like[]) => (likeOf(likes, { kind: 'place', id: place })?.listIds.length ?? 0) > 0
+  return useQuery({ ...likesQuery(userId), select }).data ?? false
 }
 
 /** How many like it, as this member's own heart has last changed it; undefined while it hasn't. */

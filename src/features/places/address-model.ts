@@ -9,8 +9,10 @@ export interface MapSearch extends PlaceSearch {
   at?: string | undefined
   /** The place whose card is shown. */
   place?: number | undefined
-  /** Only what is marked on this device, whatever the filters say. */
+  /** Only what the visitor has marked, whatever the filters say. */
   saved?: 1 | undefined
+  /** Of that, only what is in this list of his. */
+  list?: number | undefined
 }
 
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -20,24 +22,26 @@ const Id = v.pipe(text, v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxVal
 export function readMapSearch(raw: Record<string, unknown>): MapSearch {
   const view = readView(raw['at'])
   const place = v.safeParse(Id, raw['place'])
+  const list = v.safeParse(Id, raw['list'])
   return {
     ...readPlaceSearch(raw),
     ...(view && { at: writeView(view) }),
     ...(place.success && { place: place.output }),
-    ...(String(raw['saved']) === '1' && { saved: 1 }),
+    ...(String(raw['saved']) === '1' && { saved: 1, ...(list.success && { list: list.output }) }),
   }
 }
 
 /** The part that the list's own screens know. */
-export const filterPart = ({ at: _at, place: _place, saved: _saved, ...search }: MapSearch): PlaceSearch => search
+export const filterPart = ({ at: _at, place: _place, saved: _saved, list: _list, ...search }: MapSearch): PlaceSearch =>
+  search
 
 /** Without what is undefined, so that the address has none of it. */
-export function tidyMap({ at, place, saved, ...search }: MapSearch): MapSearch {
+export function tidyMap({ at, place, saved, list, ...search }: MapSearch): MapSearch {
   return {
     ...tidy(search),
     ...(at !== undefined && { at }),
     ...(place !== undefined && { place }),
-    ...(saved && { saved }),
+    ...(saved && { saved, ...(list !== undefined && { list }) }),
   }
 }
 

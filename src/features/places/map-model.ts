@@ -1,13 +1,25 @@
+import type { PlaceCard } from '../../../contract/places.ts'
 import { cellAt, MAP_ZOOM } from '../../../contract/place-clusters.ts'
 import { MAP_BOUNDS, type MapBox, type MapView } from '../../platform/map/engine.ts'
 import { type MapSearch, readView } from './address-model.ts'
 import type { Position } from './model.ts'
 import { regionView } from '../../platform/map/regions.ts'
 
-/** A place that the device lists, before its data is read. */
+/** A place that is marked, before its data is read. */
 export interface MarkedPlace extends Position {
   id: number
   name: string
+  /** Where it came with its data. */
+  card?: PlaceCard
+}
+
+/** What a visitor has marked, for a map of that alone. */
+export interface Marked {
+  title: string
+  places: readonly MarkedPlace[]
+  /** What to do where there is none. */
+  hint: string
+  waiting: boolean
 }
 
 /** Degrees of air around places that are shown together: a single one is not looked at from too near. */

@@ -35,13 +35,14 @@ export const clusterQuery = ({ search, dogs, pending, seen }: ClusterAsk) => {
 /** As many as a map can hold that is drawn anew with each of them. */
 const PINS_AT_MOST = 200
 
-/** Pins of places that the device lists: by what it holds of them, and where it holds nothing by their position alone. */
+/** Pins of places that are marked: by what is known of them, and where nothing is by their position alone. */
 export const usePinsOf = (places: readonly MarkedPlace[]): MapPin[] =>
   useQueries({
-    queries: places.slice(0, PINS_AT_MOST).map(({ id }) => listedPlaceQuery(id)),
+    queries: places.slice(0, PINS_AT_MOST).map(({ id, card }) => ({ ...listedPlaceQuery(id), enabled: !card })),
     combine: (results) =>
       results.flatMap(({ data, isError }, index) => {
         const place = places[index]
+        if (place?.card) return place.card
         if (data) return data
         return place && isError ? { ...place, group: '', policy: UNKNOWN_POLICY } : []
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordered, spaceText } from './list-model.ts'
+import { spaceText } from './list-model.ts'
 import { keptOf, MAX_RECENT, readShelfSearch, withPlace, without } from './model.ts'
 
 const place = (id: number, at = id) => keptOf({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, at)
@@ -26,17 +26,6 @@ test('C5 what is taken off and back stands where it stood', () => {
 test('C5 only what lists and maps need is kept of a place', () => {
   const whole = { id: 1, name: '곳', lat: 37, lng: 127, photos: [] }
   expect(keptOf(whole, 5)).toEqual({ id: 1, name: '곳', lat: 37, lng: 127, at: 5 })
-})
-
-test('C5 saved places are ordered by when, how far, or name', () => {
-  const seoul = keptOf({ id: 1, name: '하늘 카페', lat: 37.55, lng: 126.98 }, 3)
-  const busan = keptOf({ id: 2, name: '가람 펜션', lat: 35.16, lng: 129.16 }, 2)
-  const daejeon = keptOf({ id: 3, name: '나래 공원', lat: 36.35, lng: 127.38 }, 1)
-  const list = [seoul, busan, daejeon]
-  const from = { lat: 36.4, lng: 127.4 }
-  expect(ids(ordered(list, undefined, from))).toEqual([1, 2, 3])
-  expect(ids(ordered(list, 'near', from))).toEqual([3, 1, 2])
-  expect(ids(ordered(list, 'name', from))).toEqual([2, 3, 1])
 })
 
 test.each([

@@ -35,14 +35,39 @@ export function withPlace(list: readonly Kept[], place: Kept, max: number): Kept
   return [place, ...without(list, place.id)].sort((a, b) => b.at - a.at).slice(0, max)
 }
 
-/** What `/my/like` keeps in the address; what was saved, newest first, is the default. */
+/** What `/my/like` keeps in the address: a member's likes are its default, newest first; a visitor's, what he saved. */
 export interface ShelfSearch {
-  tab?: 'recent' | undefined
+  /** `device`: what a member has saved on this device alone. */
+  tab?: 'recent' | 'device' | undefined
   sort?: 'near' | 'name' | undefined
+  /** Id of a list of likes. */
+  list?: number | undefined
 }
 
 /** Reads an address; what can't be read is left out. */
-export function readShelfSearch({ tab, sort }: Record<string, unknown>): ShelfSearch {
+export function readShelfSearch({ tab, sort, list }: Record<string, unknown>): ShelfSearch {
   if (tab === 'recent') return { tab }
-  return sort === 'near' || sort === 'name' ? { sort } : {}
+  const id = /^[1-9]\d{0,9}$/.test(String(list)) ? Number(list) : undefined
+  return {
+    ...(tab === 'device' && { tab }),
+    ...((sort === 'near' || sort === 'name') && { sort }),
+    ...(tab !== 'device' && id !== undefined && { list: id }),
+  }
+}
+
+/** How many places of the device's are in the account now, are none any more, or found no room there. */
+export interface Moved {
+  liked: number
+  gone: number
+  left: number
+}
+
+/** All in one sentence or two. */
+export function movedText({ liked, gone, left }: Moved): string {
+  const parts = [
+    liked > 0 && `${liked.toLocaleString('ko-KR')}곳을 찜에 담았어요.`,
+    gone > 0 && `${gone.toLocaleString('ko-KR')}곳은 이제 없는 장소라 담지 못했어요.`,
+    left > 0 && `${left.toLocaleString('ko-KR')}곳은 찜이 가득 차서 이 기기에 남겨 두었어요.`,
+  ]
+  return parts.filter(Boolean).join(' ')
 }

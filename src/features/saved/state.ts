@@ -56,7 +56,9 @@ export function savePlace(place: Kept): SaveResult {
   return change((shelf) => ({ ...shelf, saved: withPlace(shelf.saved, place, MAX_SAVED) })) ? 'done' : 'refused'
 }
 
-export const unsavePlace = (id: number) => change((shelf) => ({ ...shelf, saved: without(shelf.saved, id) }))
+export const unsavePlaces = (ids: readonly number[]) =>
+  change((shelf) => ({ ...shelf, saved: shelf.saved.filter(({ id }) => !ids.includes(id)) }))
+export const unsavePlace = (id: number) => unsavePlaces([id])
 export const noteOpened = (place: PlaceMark) =>
   change((shelf) => ({ ...shelf, recent: withPlace(shelf.recent, keptOf(place, Date.now()), MAX_RECENT) }))
 export const forgetOpened = (id: number) => change((shelf) => ({ ...shelf, recent: without(shelf.recent, id) }))
@@ -90,3 +92,21 @@ export const useKeeping = () =>
 export function setKeeping(result: KeepResult): void {
   state.keeping = ref(result)
 }
+
+const OFFER_KEY = 'daengdaeng.move-later'
+
+/** The visitor doesn't want them in his account now; what he saves later is offered again. */
+export function putOffOffer(): void {
+  writeStored(OFFER_KEY, Math.max(0, ...getShelf().saved.map(({ at }) => at)))
+  // Asked anew by whoever shows it.
+  state.shelf = ref({ ...getShelf() })
+}
+
+function offered(): number {
+  const { saved } = getShelf()
+  const putOff = saved.length > 0 ? (readStored(OFFER_KEY, v.number()) ?? 0) : 0
+  return saved.some(({ at }) => at > putOff) ? saved.length : 0
+}
+
+/** How many places a member is offered to take into his account; 0 where he has put that off. */
+export const useOffer = () => useSyncExternalStore(watchShelf, offered, () => 0)

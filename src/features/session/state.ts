@@ -47,6 +47,8 @@ const listenDialog = (changed: () => void) => subscribe(dialog, changed, true)
 const listenSession = (changed: () => void) => subscribe(session, changed, true)
 
 export const getSession = () => snapshot(session)
+/** Outside of rendering. */
+export const watchSession = (changed: () => void) => subscribe(session, changed)
 export const useSession = () => useSyncExternalStore(listenSession, getSession, () => NOBODY)
 
 export const getLoginDialog = () => snapshot(dialog)

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WelcomeScreen } from '../../features/accounts/screens/WelcomeScreen.tsx'
+import { MoveOffer } from '../../features/saved/components/MoveOffer.tsx'
 import { guard } from '../../features/session/state.ts'
 
 export const Route = createFileRoute('/_auth/auth/signup/welcome')({
   beforeLoad: guard('auth'),
   head: () => ({ meta: [{ title: '가입을 환영해요' }] }),
-  component: WelcomeScreen,
+  component: () => <WelcomeScreen offer={<MoveOffer />} />,
 })

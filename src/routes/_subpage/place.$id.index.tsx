@@ -3,12 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { LikeButton } from '../../features/likes/components/LikeButton.tsx'
+import { ListButton } from '../../features/likes/components/ListButton.tsx'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
 import { PlaceScreen } from '../../features/places/screens/PlaceScreen.tsx'
 import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
 import { noteOpened } from '../../features/saved/state.ts'
+import { useSession } from '../../features/session/state.ts'
 import { idParams } from '../../platform/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
@@ -29,6 +31,7 @@ function PlaceRoute() {
   const { data: groups = [] } = useQuery(groupsQuery)
   const { data: options = [] } = useQuery(optionsQuery)
   const place = Route.useLoaderData()
+  const { loggedIn } = useSession()
   useEffect(() => {
     if (place) noteOpened(place)
   }, [place])
@@ -38,8 +41,8 @@ function PlaceRoute() {
       id={id}
       groups={groups}
       options={options}
-      likes={place && <LikeButton target={{ kind: 'place', id }} count={place.likeCount} />}
-      save={place && <SaveButton place={place} look="bar" />}
+      likes={place && <LikeButton id={id} count={place.likeCount} />}
+      save={place && (loggedIn ? <ListButton place={id} /> : <SaveButton place={place} look="bar" />)}
     />
   )
 }

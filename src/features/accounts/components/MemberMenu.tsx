@@ -2,6 +2,7 @@ import {
   IconBookmark,
   IconChevronRight,
   IconDog,
+  IconHeart,
   IconHome,
   IconSettings,
   IconUserEdit,
@@ -15,19 +16,20 @@ import classes from './MemberMenu.module.css'
 const PAGES = [
   { to: '/my', label: '마이 홈', icon: IconHome, member: true },
   { to: '/my/like', label: '저장한 곳', icon: IconBookmark, member: false },
+  { to: '/my/like', label: '찜한 곳', icon: IconHeart, member: true },
   { to: '/my/profile', label: '프로필', icon: IconUserEdit, member: true },
   { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
 ] as const
 
-/** The member's own pages; to a visitor, those that need no account. */
+/** The member's own pages; to a visitor, what he has on his device. */
 export function MemberMenu() {
   const { loggedIn } = useSession()
   return (
     <ul className={classes.menu}>
       {PAGES.map(
         ({ to, label, icon, member }) =>
-          (loggedIn || !member) && (
-            <li key={to} data-home={to === '/my' || undefined} className={classes.entry}>
+          loggedIn === member && (
+            <li key={label} data-home={to === '/my' || undefined} className={classes.entry}>
               <Link to={to} activeOptions={{ exact: to === '/my' }} className={classes.item}>
                 <Inside icon={icon} label={label} />
               </Link>

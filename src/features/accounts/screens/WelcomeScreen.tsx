@@ -1,6 +1,7 @@
 import { IconDog } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { josa } from 'es-hangul'
+import type { ReactNode } from 'react'
 import { toDog } from '../../../../contract/member-dogs.ts'
 import { MoveIn } from '../../dogs/components/MoveIn.tsx'
 import { useMyDogs } from '../../dogs/queries.ts'
@@ -13,8 +14,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { AuthHeading } from '../components/AuthHeading.tsx'
 import classes from './Auth.module.css'
 
-/** Last step of signing up: a word of welcome, and the dog, who makes all answers one's own: the one of this device moves in. */
-export function WelcomeScreen() {
+/** Last step of signing up: a word of welcome, and the dog, who makes all answers one's own: the one of this device moves in. `offer`: what else does. */
+export function WelcomeScreen({ offer }: { offer: ReactNode }) {
   const router = useRouter()
   const { data: me } = useMe()
   const dogs = useTravelDogs()
@@ -42,6 +43,7 @@ export function WelcomeScreen() {
         </output>
       </div>
       <MoveIn atOnce />
+      {offer}
       <div className={classes.buttons}>
         {dogs.length === 0 && (
           <Button variant="light" fullWidth className={classes.main} onClick={openDogSheet}>

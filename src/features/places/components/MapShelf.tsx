@@ -4,9 +4,10 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Listing } from '../listing-state.ts'
 import type { MapSearch } from '../address-model.ts'
-import type { MarkedPlace } from '../map-model.ts'
+import type { Marked, MarkedPlace } from '../map-model.ts'
 import type { MapLook } from '../map-state.ts'
 import { KnownPlaceCard } from './KnownPlaceCard.tsx'
+import { ListedCard } from './ListedCard.tsx'
 import listed from './MapList.module.css'
 import classes from './MapPanel.module.css'
 import { MapSheet } from './MapSheet.tsx'
@@ -14,7 +15,7 @@ import { NoMapNote } from './NoMapNote.tsx'
 
 interface Props {
   search: MapSearch
-  places: readonly MarkedPlace[]
+  marked: Marked
   listing: Listing
   look: MapLook
   wide: boolean
@@ -26,15 +27,23 @@ interface Props {
 /** Cards that are drawn at first, and with each "더 보기". */
 const STEP = 24
 
-/** Beside a map of what is marked on the device: the same places, which need no network. */
-export function MapShelf({ search, places, listing, look, wide, list, actionsOf }: Props) {
+/** Beside a map of what is marked: the same places, which need no network. */
+export function MapShelf({
+  search,
+  marked: { title, places, hint, waiting },
+  listing,
+  look,
+  wide,
+  list,
+  actionsOf,
+}: Props) {
   const { groups, origin } = listing
   const { problem } = look
   const [steps, setSteps] = useState(1)
   const head = (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>저장한 곳</h1>
+        <h1 className={classes.title}>{title}</h1>
         <output className={classes.count}>{places.length}곳</output>
         {!problem && !wide && (
           <ButtonLink
@@ -60,19 +69,29 @@ export function MapShelf({ search, places, listing, look, wide, list, actionsOf 
     <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
       {problem && <NoMapNote problem={problem} />}
       {places.length === 0 ? (
-        <EmptyState title="저장한 곳이 없어요" text="장소에서 저장 버튼을 누르면 이 지도에 보여요." />
+        !waiting && <EmptyState title={`${title}이 없어요`} text={hint} />
       ) : (
-        <ol className={listed.list} aria-label="저장한 곳">
+        <ol className={listed.list} aria-label={title}>
           {places.slice(0, steps * STEP).map((place, index) => (
             <li key={place.id}>
-              <KnownPlaceCard
-                place={place}
-                groups={groups}
-                from={origin.own ? origin : null}
-                layout="row"
-                actions={actionsOf?.(place)}
-                priority={index < 2}
-              />
+              {place.card ? (
+                <ListedCard
+                  listing={listing}
+                  card={place.card}
+                  layout="row"
+                  actions={actionsOf?.(place.card)}
+                  priority={index < 2}
+                />
+              ) : (
+                <KnownPlaceCard
+                  place={place}
+                  groups={groups}
+                  from={origin.own ? origin : null}
+                  layout="row"
+                  actions={actionsOf?.(place)}
+                  priority={index < 2}
+                />
+              )}
             </li>
           ))}
         </ol>

@@ -9,7 +9,7 @@ import { MapPanel } from '../components/MapPanel.tsx'
 import { MapStage } from '../components/MapStage.tsx'
 import { useListing } from '../listing-state.ts'
 import { filterPart, type MapSearch, tidyMap } from '../address-model.ts'
-import type { MarkedPlace } from '../map-model.ts'
+import type { Marked, MarkedPlace } from '../map-model.ts'
 import { useMapLook } from '../map-state.ts'
 
 interface Props {
@@ -25,21 +25,20 @@ interface Props {
   Frame: ComponentType<{ panel: ReactNode; children: ReactNode }>
   /** Buttons on a card, such as the heart. */
   actionsOf?: (card: MarkedPlace) => ReactNode
-  /** What is marked on this device, for a map of that alone. */
-  saved: readonly MarkedPlace[]
+  marked: Marked
 }
 
-export function MapScreen({ search, onChange, list, groups, options, setup, Frame, actionsOf, saved }: Props) {
+export function MapScreen({ search, onChange, list, groups, options, setup, Frame, actionsOf, marked }: Props) {
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
   const look = useMapLook({ search, onChange, list, wide })
   const listing = useListing({ search: filterPart(search), onChange: look.onFilter, groups, options })
   const shared = { search, listing, look, wide, actionsOf }
   return (
     <Frame
-      panel={search.saved ? <MapShelf places={saved} list={list} {...shared} /> : <MapPanel list={list} {...shared} />}
+      panel={search.saved ? <MapShelf marked={marked} list={list} {...shared} /> : <MapPanel list={list} {...shared} />}
     >
       <MapStage
-        only={search.saved && saved}
+        only={search.saved && marked.places}
         setup={setup}
         onSelect={(place) => onChange(tidyMap({ ...search, place }))}
         {...shared}

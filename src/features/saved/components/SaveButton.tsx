@@ -1,4 +1,5 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { CornerButton } from '../../../ui/CornerButton.tsx'
 import { type MessageColor, showSnackbar } from '../../../ui/overlays/state.ts'
 import { keptOf, type PlaceMark } from '../model.ts'
 import { getShelf, savePlace, type SaveResult, unsavePlace, useIsSaved } from '../state.ts'
@@ -24,20 +25,22 @@ function press(place: PlaceMark) {
   showSnackbar('저장을 해제했어요.', 'info', { label: '되돌리기', act: () => savePlace(before) })
 }
 
-/** Keeps a place on this device; the heart of members is another thing. */
+/** A visitor's mark: keeps a place on this device. Members have the heart instead. */
 export function SaveButton({ place, look }: Props) {
   const saved = useIsSaved(place.id)
   const Icon = saved ? IconBookmarkFilled : IconBookmark
+  const picture = <Icon size={look === 'bar' ? 22 : 20} stroke={1.75} aria-hidden />
+  const onPress = () => press(place)
+  if (look === 'card')
+    return (
+      <CornerButton label={`${place.name} 저장`} pressed={saved} onPress={onPress}>
+        {picture}
+      </CornerButton>
+    )
   return (
-    <button
-      type="button"
-      className={classes[look]}
-      aria-label={look === 'card' ? `${place.name} 저장` : '저장'}
-      aria-pressed={saved}
-      onClick={() => press(place)}
-    >
-      <Icon size={look === 'bar' ? 22 : 20} stroke={1.75} aria-hidden />
-      {look === 'bar' && <span>저장</span>}
+    <button type="button" className={classes.bar} aria-pressed={saved} onClick={onPress}>
+      {picture}
+      <span>저장</span>
     </button>
   )
 }

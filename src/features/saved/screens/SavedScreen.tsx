@@ -1,13 +1,13 @@
 import { IconBookmark, IconHistory, IconMap2, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { orderedMarks } from '../../../lib/ordered-marks.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ShelfSpace } from '../components/ShelfSpace.tsx'
+import { ShelfTabs } from '../components/ShelfTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
-import { ordered } from '../list-model.ts'
 import type { Kept, ShelfSearch } from '../model.ts'
 import { forgetOpened, useShelf } from '../state.ts'
 import classes from './SavedScreen.module.css'
@@ -17,6 +17,10 @@ interface Props {
   onChange: (search: ShelfSearch) => void
   /** Distances are measured from there. */
   from: { lat: number; lng: number }
+  /** To take what is saved along into the account. */
+  offer: ReactNode
+  /** To a member it is one of two places to look: his account is the other. */
+  member: boolean
   renderCard: (place: Kept, index: number, actions: ReactNode) => ReactNode
 }
 
@@ -30,12 +34,12 @@ const ORDERS = [
 const STEP = 24
 
 /** What this device keeps for times without a network: what was marked, and beside it what was opened last. */
-export function SavedScreen({ search, onChange, from, renderCard }: Props) {
+export function SavedScreen({ search, onChange, from, offer, member, renderCard }: Props) {
   const shelf = useShelf()
   const [steps, setSteps] = useState(1)
   const top = useRef<HTMLDivElement>(null)
   const recent = search.tab === 'recent'
-  const list = recent ? shelf.recent : ordered(shelf.saved, search.sort, from)
+  const list = recent ? shelf.recent : orderedMarks(shelf.saved, search.sort, from)
   const { length } = list
 
   // Who takes a place off the list by keyboard goes on from there, not from the top of the page.
@@ -49,8 +53,8 @@ export function SavedScreen({ search, onChange, from, renderCard }: Props) {
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{recent ? '최근 본 곳' : '저장한 곳'}</h1>
-        {length > 0 && !recent && (
+        <h1 className={classes.title}>{recent ? '최근 본 곳' : member ? '이 기기에 저장한 곳' : '저장한 곳'}</h1>
+        {length > 0 && !recent && !member && (
           <ButtonLink
             to="/map"
             search={{ saved: 1 }}
@@ -63,23 +67,13 @@ export function SavedScreen({ search, onChange, from, renderCard }: Props) {
         <p className={classes.text}>
           {recent
             ? '마지막으로 본 50곳이에요. 연결이 없어도 볼 수 있어요.'
-            : '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'}
+            : member
+              ? '로그인하기 전에 이 기기에만 저장한 곳이에요. 찜에 담으면 어느 기기에서나 볼 수 있어요.'
+              : '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'}
         </p>
       </header>
-      <nav className={classes.tabs} aria-label="저장한 곳과 최근 본 곳">
-        <Link
-          to="/my/like"
-          search={search.sort ? { sort: search.sort } : {}}
-          activeOptions={{ exact: true }}
-          replace
-          className={classes.tab}
-        >
-          저장한 곳 <span className={classes.count}>{shelf.saved.length}</span>
-        </Link>
-        <Link to="/my/like" search={{ tab: 'recent' }} replace className={classes.tab}>
-          최근 본 곳 <span className={classes.count}>{shelf.recent.length}</span>
-        </Link>
-      </nav>
+      <ShelfTabs {...search} />
+      {offer}
       <div ref={top} tabIndex={-1} className={classes.found}>
         {length === 0 && recent && (
           <EmptyState icon={IconHistory} title="최근 본 곳이 없어요" text="장소를 열어 보면 여기에 모여요.">
@@ -98,7 +92,7 @@ export function SavedScreen({ search, onChange, from, renderCard }: Props) {
         {length > 1 && !recent && (
           <fieldset className={classes.orders} aria-label="순서">
             {ORDERS.map(([sort, name]) => (
-              <Chip key={name} selected={search.sort === sort} onClick={() => onChange({ sort })}>
+              <Chip key={name} selected={search.sort === sort} onClick={() => onChange({ ...search, sort })}>
                 {name}
               </Chip>
             ))}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { MOST_KEPT } from '../../../../contract/keeping.ts'
+import { useLikes } from '../../likes/list-queries.ts'
+import { placeLikes } from '../../likes/list-model.ts'
+import { spaceText } from '../list-model.ts'
+import { spaceQuery } from '../queries.ts'
+import { useKeeping, useShelf } from '../state.ts'
+import classes from './ShelfSpace.module.css'
+
+/** Whether what is liked is on this device too, and what it takes. */
+export function LikedSpace() {
+  const shelf = useShelf()
+  const keeping = useKeeping()
+  const { data: likes = [] } = useLikes()
+  const { data: bytes } = useQuery(spaceQuery([shelf, keeping]))
+  const places = placeLikes(likes)
+  const missing = places.slice(0, MOST_KEPT).filter(({ id }) => keeping?.missing.includes(id)).length
+  return (
+    <footer className={classes.foot}>
+      <p className={classes.text}>
+        {missing > 0 && (
+          <strong>
+            {missing}곳은 아직 이 기기에 다 받지 못했어요.{' '}
+            {keeping?.full ? '기기의 저장 공간이 부족해요. ' : '연결되면 이어서 받아요. '}
+          </strong>
+        )}
+        {places.length > MOST_KEPT &&
+          `최근에 찜한 ${MOST_KEPT.toLocaleString('ko-KR')}곳은 안내와 사진까지 이 기기에 받아 둬요. `}
+        로그아웃하면 이 기기에서는 지워져요.
+        {bytes ? ` 이 기기에서 쓰는 공간: ${spaceText(bytes)}` : ''}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { useSession } from '../../session/state.ts'
+import { moveIntoAccount } from '../mutations.ts'
+import { movedText } from '../model.ts'
+import { putOffOffer, useOffer } from '../state.ts'
+import classes from './MoveOffer.module.css'
+
+/** What a visitor has saved on this device is offered to the account in which he is now. */
+export function MoveOffer() {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const count = useOffer()
+  const [moving, setMoving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  if (userId === null || count === 0) return null
+
+  async function move(): Promise<void> {
+    setMoving(true)
+    setError(null)
+    try {
+      const moved = await moveIntoAccount(queryClient, userId as number)
+      showSnackbar(movedText(moved), moved.gone + moved.left > 0 ? 'warning' : 'success')
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem
+      setError(
+        problem.status === 0 ? '연결할 수 없어서 담지 못했어요. 저장한 곳은 이 기기에 그대로 있어요.' : problem.message,
+      )
+    } finally {
+      setMoving(false)
+    }
+  }
+  return (
+    <section className={classes.offer} aria-labelledby="move-offer">
+      <h2 id="move-offer" className={classes.title}>
+        이 기기에 저장한 {count.toLocaleString('ko-KR')}곳을 찜에 담을까요?
+      </h2>
+      <p className={classes.text}>찜에 담으면 어느 기기에서나 볼 수 있어요. 연결이 없어도 그대로 볼 수 있고요.</p>
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button loading={moving} onClick={() => void move()}>
+          찜에 담기
+        </Button>
+        <Button variant="subtle" onClick={putOffOffer}>
+          나중에
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { placeLikes } from '../../likes/list-model.ts'
+import { useLikes } from '../../likes/list-queries.ts'
+import { useSession } from '../../session/state.ts'
+import type { ShelfSearch } from '../model.ts'
+import { useShelf } from '../state.ts'
+import classes from './ShelfTabs.module.css'
+
+/** What there is of places of one's own: the account's, the device's, and what was opened last. */
+export function ShelfTabs({ tab, sort }: ShelfSearch) {
+  const { loggedIn } = useSession()
+  const { saved, recent } = useShelf()
+  const { data: likes } = useLikes()
+  const kept = sort && { sort }
+  const tabs = [
+    loggedIn
+      ? { name: '찜한 곳', search: { ...kept }, current: tab === undefined, count: likes && placeLikes(likes).length }
+      : { name: '저장한 곳', search: { ...kept }, current: tab !== 'recent', count: saved.length },
+    // Once a visitor's, now beside what the account holds.
+    ...(loggedIn && (saved.length > 0 || tab === 'device')
+      ? [
+          {
+            name: '이 기기',
+            search: { tab: 'device', ...kept } as const,
+            current: tab === 'device',
+            count: saved.length,
+          },
+        ]
+      : []),
+    { name: '최근 본 곳', search: { tab: 'recent' } as const, current: tab === 'recent', count: recent.length },
+  ]
+  return (
+    <nav className={classes.tabs} aria-label="찜, 저장, 최근 본 곳">
+      {tabs.map(({ name, search, current, count }) => (
+        <Link
+          key={name}
+          to="/my/like"
+          search={search}
+          replace
+          className={classes.tab}
+          // By what is shown: an order, or one of the lists, is no other tab.
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={current ? 'page' : undefined}
+        >
+          {name} <span className={classes.count}>{count?.toLocaleString('ko-KR')}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { likeAtOnce } from '../likes/list-mutations.ts'
+import type { Moved } from './model.ts'
+import { getShelf, unsavePlaces } from './state.ts'
+
+/**
+ * Likes all that is saved on this device; what the account has then, and what is no place any more, leaves the device's own list.
+ * Where the browser was ended in between, the same again comes to the same end. Throws where nothing could be moved.
+ */
+export async function moveIntoAccount(queryClient: QueryClient, userId: number): Promise<Moved> {
+  const ids = getShelf().saved.map(({ id }) => id)
+  const { liked, gone, noRoom } = await likeAtOnce(queryClient, userId, ids)
+  unsavePlaces([...liked, ...gone])
+  return { liked: liked.length, gone: gone.length, left: noRoom.length }
+}

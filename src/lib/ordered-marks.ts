@@ -1,0 +1,29 @@
+interface Mark {
+  name: string
+  /** WGS84 degrees. */
+  lat: number
+  lng: number
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Grows as the distance does; of use for nothing but order. */
+function farness(from: Omit<Mark, 'name'>, to: Mark): number {
+  const east = (to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2))
+  return (to.lat - from.lat) ** 2 + east ** 2
+}
+
+const names = new Intl.Collator('ko')
+
+/** Undefined: as they are given, the newest first. */
+export type MarkOrder = 'near' | 'name' | undefined
+
+export function orderedMarks<T extends Mark>(
+  list: readonly T[],
+  order: MarkOrder,
+  from: Omit<Mark, 'name'>,
+): readonly T[] {
+  if (order === 'near') return [...list].sort((a, b) => farness(from, a) - farness(from, b))
+  if (order === 'name') return [...list].sort((a, b) => names.compare(a.name, b.name))
+  return list
+}

@@ -1,0 +1,32 @@
+import { likedPlaces } from '../features/likes/list-model.ts'
+import { useLikedPlaces, useLikeLists, useLikes } from '../features/likes/list-queries.ts'
+import type { Marked } from '../features/places/map-model.ts'
+import { useShelf } from '../features/saved/state.ts'
+import { useSession } from '../features/session/state.ts'
+
+const ANYWHERE = { lat: 0, lng: 0 }
+
+/** What a member likes, or has in one of his lists; what a visitor has saved on his device. */
+export function useMarked(list: number | undefined): Marked {
+  const { loggedIn } = useSession()
+  const { saved } = useShelf()
+  const { data: likes } = useLikes()
+  const { data: cards } = useLikedPlaces()
+  const chosen = useLikeLists().data?.find(({ id }) => id === list)
+  if (!loggedIn)
+    return {
+      title: '저장한 곳',
+      places: saved,
+      hint: '장소에서 저장 버튼을 누르면 이 지도에 보여요.',
+      waiting: false,
+    }
+  const found = likedPlaces(likes ?? [], cards ?? [], { list: chosen?.id, sort: undefined, from: ANYWHERE })
+  return {
+    title: chosen?.name ?? '찜한 곳',
+    places: found.flatMap(({ card }) =>
+      card ? [{ id: card.id, name: card.name, lat: card.lat, lng: card.lng, card }] : [],
+    ),
+    hint: '장소에서 하트를 누르면 이 지도에 보여요.',
+    waiting: !likes || !cards,
+  }
+}
