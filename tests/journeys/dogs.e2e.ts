@@ -1,26 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
+import { test } from '../support/away.ts'
 import { violations } from '../support/axe.ts'
-import { type Line, openLine } from '../support/line.ts'
-import { asMember } from '../support/member.ts'
-import { createProfile, keptByWorker, type Profile, workerReady } from '../support/profile.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
-
-let server: RunningServer
-/** Cut, it is as if there were no network, also for the worker. */
-let line: Line
-let profile: Profile
-
-test.beforeEach(async () => {
-  server = await startServer()
-  line = await openLine(server.url)
-  profile = createProfile()
-})
-test.afterEach(async () => {
-  await profile.remove()
-  await line.close()
-  await server.stop()
-})
+import { asMember, demoServer } from '../support/member.ts'
+import { keptByWorker, workerReady } from '../support/profile.ts'
 
 const jpeg = async (width: number, height: number) => ({
   name: 'dog.jpg',
@@ -46,10 +29,14 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('R2.19 a dog is written down with photo and vaccinations, its card is there without a network, and it is changed and taken away', async () => {
+test('R2.19 a dog is written down with photo and vaccinations, its card is there without a network, and it is changed and taken away', async ({
+  profile,
+  line,
+  leave,
+}) => {
   test.setTimeout(180_000)
   let page = await profile.open(line.url, { reducedMotion: 'reduce' })
-  await asMember(page, { url: line.url, dataDir: server.dataDir })
+  await asMember(page, { ...demoServer(), url: line.url })
 
   await page.goto('/my')
   await workerReady(page)
@@ -88,8 +75,7 @@ test('R2.19 a dog is written down with photo and vaccinations, its card is there
   const address = page.url()
 
   // A cold start where nobody answers.
-  await profile.close()
-  await line.cut()
+  await leave()
   page = await profile.open(line.url, { reducedMotion: 'reduce' })
   await page.goto(address)
   for (const text of ['콩이', '14kg', '410-0978-0012-3456', '2099.01.10까지', '2025.10.01 기한 지남'])
@@ -119,7 +105,6 @@ test('R2.19 a dog is written down with photo and vaccinations, its card is there
   await dogs(page).getByRole('link', { name: '호두' }).click()
   await page.getByRole('button', { name: '대표 강아지로 하기' }).click()
   await expect(page.getByText('대표 강아지예요.')).toBeVisible()
-  await looksRight(page)
 
   await page.getByRole('button', { name: '강아지 지우기' }).click()
   await page.getByRole('button', { name: '확인', exact: true }).click()

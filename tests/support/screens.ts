@@ -59,6 +59,11 @@ export const SCREENS: Record<string, Screen> = {
 export const MEMBER_SCREENS: Record<string, Screen> = {
   welcome: { path: '/auth/signup/welcome', title: /./, ready: heading(/반가워요/) },
   home: { path: '/my', title: /^마이/, ready: heading(/오늘은 어디로/) },
+  'new dog': {
+    path: '/my/dog/create',
+    title: /^강아지 등록/,
+    ready: (page) => expect(page.getByLabel('이름')).toBeVisible(),
+  },
   profile: { path: '/my/profile', title: /^프로필/, ready: (page) => expect(page.getByLabel('소개')).toBeVisible() },
   settings: {
     path: '/my/setting',

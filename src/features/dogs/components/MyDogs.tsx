@@ -14,7 +14,7 @@ export function MyDogs() {
   return (
     <section aria-labelledby="my-dogs" className={classes.section}>
       <Heading id="my-dogs">우리 강아지</Heading>
-      <WithMyDogs>
+      <WithMyDogs room="6.5rem">
         {(dogs) => (
           <ul className={classes.dogs}>
             {dogs.map((dog) => (
@@ -24,7 +24,7 @@ export function MyDogs() {
             ))}
             {dogs.length < MOST_DOGS && (
               <li>
-                <Link to="/my/dog/create" className={classes.add}>
+                <Link to="/my/dog/create" className={classes.add} data-first={dogs.length === 0 || undefined}>
                   <IconPlus size={24} stroke={1.75} aria-hidden />
                   <span className={classes.words}>
                     <span className={classes.name}>{dogs.length === 0 ? '강아지를 등록해 주세요' : '강아지 추가'}</span>

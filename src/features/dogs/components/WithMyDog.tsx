@@ -7,13 +7,15 @@ import { WithMyDogs } from './WithMyDogs.tsx'
 
 interface Props {
   id: number
+  /** As of `WithMyDogs`. */
+  room: string
   children: (dog: MemberDog, userId: number) => ReactNode
 }
 
 /** One of the member's dogs; whoever has none of that number is told so. */
-export function WithMyDog({ id, children }: Props) {
+export function WithMyDog({ id, room, children }: Props) {
   return (
-    <WithMyDogs>
+    <WithMyDogs room={room}>
       {(dogs, userId) => {
         const dog = dogs.find((one) => one.id === id)
         if (dog) return children(dog, userId)

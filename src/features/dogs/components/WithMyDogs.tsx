@@ -7,15 +7,21 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSession } from '../../session/state.ts'
 import { dogsQuery } from '../queries.ts'
 
+interface Props {
+  /** Height that it will take, so that nothing below jumps. */
+  room: string
+  children: (dogs: readonly MemberDog[], userId: number) => ReactNode
+}
+
 /** What can be shown only once it is known which dogs there are. */
-export function WithMyDogs({ children }: { children: (dogs: readonly MemberDog[], userId: number) => ReactNode }) {
+export function WithMyDogs({ room, children }: Props) {
   const { userId } = useSession()
   const { data, isError, error, refetch, isFetching } = useQuery(dogsQuery(userId))
   if (data && userId !== null) return children(data, userId)
   if (isError) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <Loading>
-      <Skeleton height="6.5rem" radius="1rem" />
+      <Skeleton height={room} radius="1rem" />
     </Loading>
   )
 }

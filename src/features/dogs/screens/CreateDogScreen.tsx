@@ -29,7 +29,7 @@ export function CreateDogScreen() {
       <Heading level={1} text="나에게만 보여요. 언제든 고치거나 지울 수 있어요.">
         강아지 등록
       </Heading>
-      <WithMyDogs>
+      <WithMyDogs room="75rem">
         {(dogs, userId) =>
           dogs.length < MOST_DOGS ? (
             <DogEditor

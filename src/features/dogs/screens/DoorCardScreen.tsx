@@ -18,7 +18,9 @@ export function DoorCardScreen({ id }: { id: number }) {
           <IconX size={26} aria-hidden />
         </Link>
       </div>
-      <WithMyDog id={id}>{(dog, userId) => <DoorCard dog={dog} userId={userId} />}</WithMyDog>
+      <WithMyDog id={id} room="calc(100dvh - 5rem)">
+        {(dog, userId) => <DoorCard dog={dog} userId={userId} />}
+      </WithMyDog>
     </div>
   )
 }

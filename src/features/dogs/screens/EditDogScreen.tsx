@@ -19,7 +19,9 @@ import classes from './DogScreens.module.css'
 export function EditDogScreen({ id }: { id: number }) {
   return (
     <div className={classes.screen}>
-      <WithMyDog id={id}>{(dog, userId) => <Editing key={dog.id} dog={dog} userId={userId} />}</WithMyDog>
+      <WithMyDog id={id} room="75rem">
+        {(dog, userId) => <Editing key={dog.id} dog={dog} userId={userId} />}
+      </WithMyDog>
     </div>
   )
 }
