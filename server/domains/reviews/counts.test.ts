@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { dogInput } from '../../testing/dog-input.ts'
+import type { Member } from '../../testing/members.ts'
 import { REVIEW_NOW, useReviews } from '../../testing/reviews.ts'
+import { insertDog } from '../dogs/store.ts'
 import { eraseLeft } from '../accounts/service.ts'
 
 const { database, place, call, member, review, change, remove, helpful, counted, leave } = useReviews()
@@ -77,4 +80,27 @@ test('helpful counts stay true while reviews are found helpful, taken away and t
   expect(left.rows).toEqual([{ left: 0 }])
   const { rows: liked } = await database.pool.query('select like_count from places where id = $1', [place()])
   expect(liked).toEqual([{ like_count: staying.length }])
+})
+
+test('a review, its dog and its place’s stars are changed and taken away at once without anybody waiting for good', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, member))
+  const lives = members.map(async (who) => {
+    const dogId = await insertDog(database.orm, who.id, dogInput(), REVIEW_NOW)
+    const { id } = (await review(who, { dogId })).data
+    const answers = await Promise.all([
+      change(who, id, { dogId, stars: 1 }),
+      call(who, 'DELETE', `/dogs/${dogId}`),
+      change(who, id, { dogId: null, stars: 2 }),
+      helpful(members[0] as Member, id, true),
+      remove(who, id),
+      change(who, id, { dogId, stars: 3 }),
+    ])
+    return answers.map(({ status }) => status)
+  })
+  const statuses = (await Promise.all(lives)).flat()
+  // One’s own can’t be found helpful; what went meanwhile is not found.
+  expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
+  expect(await counted()).toEqual({ rating: null, reviewCount: 0 })
+  const { rows } = await database.pool.query(`select from likes where kind = 'review'`)
+  expect(rows).toEqual([])
 })

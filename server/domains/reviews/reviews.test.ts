@@ -170,6 +170,39 @@ describe('its photos', () => {
     expect(await counted()).toEqual({ rating: 5, reviewCount: 1 })
   })
 
+  test('are neither what another review shows, nor what a member keeps for himself alone', async () => {
+    const [who, other] = [await member(), await member()]
+    const theirs = await photoOf(other)
+    await review(other, { photoIds: [theirs] })
+    const proof = await photoOf(who)
+    await database.pool.query('update photos set private = true where id = $1', [proof])
+    const { id } = (await review(who)).data
+    for (const photoId of [theirs, proof]) {
+      expect(await change(who, id, { photoIds: [photoId] })).toMatchObject({ status: 404, code: 'PHOTO_NOT_FOUND' })
+    }
+    await remove(who, id)
+    expect(await usedPhotos()).toEqual([theirs])
+  })
+
+  test('are claimed once, though two reviews ask for them at once', async () => {
+    const who = await member()
+    const photoIds = [await photoOf(who)]
+    const answers = await Promise.all([review(who, { photoIds }), review(who, { photoIds }, place(1))])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  })
+
+  test('are ten at most, each once', async () => {
+    const who = await member()
+    const ids: string[] = []
+    for (let index = 0; index < 11; index++) ids.push(await photoOf(who))
+    for (const photoIds of [ids, [ids[0] as string, ids[0] as string]]) {
+      expect(await review(who, { photoIds })).toMatchObject({
+        status: 422,
+        fields: { photoIds: expect.stringMatching('사진') },
+      })
+    }
+  })
+
   test('are put in order, left out and added by a change, and go with the review', async () => {
     const who = await member()
     const [a, b, c] = [await photoOf(who), await photoOf(who), await photoOf(who)]
