@@ -54,6 +54,13 @@ export const NO_ENTRIES: Entries = {
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
+/** So long a refusal that goes against the policy is a warning. */
+const WARNING_DAYS = 180
+
+/** Whether members were lately refused where the policy says yes, by the reader's own clock: the answer may be an old one. */
+export const isContradicted = ({ refusedOn }: Pick<Entries, 'refusedOn'>, today: string): boolean =>
+  refusedOn !== null && daysBetween(refusedOn, today) <= WARNING_DAYS
+
 /** Whether a visit on that day can (still) be told of; both are ISO dates of Korea. */
 export function isReportable(visitedOn: string, today: string): boolean {
   const days = daysBetween(visitedOn, today)
@@ -98,8 +105,12 @@ export const EntryBody = v.object({
 })
 export type EntryBody = v.InferOutput<typeof EntryBody>
 
-/** The report as it is kept, and what the place's evidence is with it. */
-const Reported = v.object({ report: EntryReport, entries: Entries })
+/** What everybody is told of the place from now on. */
+export const Evidence = v.object({ entries: Entries, verifiedAt: v.nullable(isoDate) })
+export type Evidence = v.InferOutput<typeof Evidence>
+
+/** The report as it is kept, and the place's evidence with it. */
+const Reported = v.object({ report: EntryReport, ...Evidence.entries })
 
 export const reportEntry = put('/places/:id/entries', {
   summary: 'Tells whether a dog was let in; one report per member, place, dog and day, which a further one replaces',
@@ -123,7 +134,7 @@ export const withdrawEntry = del('/entries/:id', {
   summary: 'Takes a report of one’s own back',
   access: 'member',
   params: v.object({ id: idText }),
-  data: v.object({ placeId: v.number(), entries: Entries }),
+  data: v.object({ placeId: v.number(), ...Evidence.entries }),
   errors: ['ENTRY_NOT_FOUND'],
 })
 

@@ -30,6 +30,37 @@ export const PlaceFacts = v.object({
 export type PlaceFacts = v.InferOutput<typeof PlaceFacts>
 export type FactName = keyof PlaceFacts
 
+/** A place in the fields that a suggestion may name. */
+export const factsOf = ({
+  roadAddress,
+  phone,
+  homepage,
+  hours,
+  policy,
+}: Pick<Place, 'roadAddress' | 'phone' | 'homepage' | 'hours' | 'policy'>): PlaceFacts => ({
+  ...{ closed: false, roadAddress, phone, homepage, hoursText: hours.hoursText, closedText: hours.closedText },
+  ...{ entry: policy.entry, limits: policy.limits, maxDogs: policy.maxDogs },
+  ...{ requirements: policy.requirements, fee: policy.fee },
+})
+
+/** Alike for values that say the same, in whatever order they name their fields. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** What of it would be otherwise, and what stands there now; both empty where all is as proposed already. */
+export function difference(proposed: Changes, now: PlaceFacts) {
+  const names = (Object.keys(proposed) as FactName[]).filter(
+    (name) => proposed[name] !== undefined && canonical(proposed[name]) !== canonical(now[name]),
+  )
+  const pick = (facts: Changes | PlaceFacts): Partial<PlaceFacts> =>
+    Object.fromEntries(names.map((name) => [name, facts[name]]))
+  return { changes: pick(proposed), before: pick(now) }
+}
+
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.minLength(1), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
 const won = v.nullable(

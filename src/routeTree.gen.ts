@@ -22,6 +22,7 @@ import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth.login.tsx
 import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
 import { Route as MapMapListRouteImport } from './routes/_map/map.list.tsx'
 import { Route as MypageMyIndexRouteImport } from './routes/_mypage/my.index.tsx'
+import { Route as MypageMyEvidenceRouteImport } from './routes/_mypage/my.evidence.tsx'
 import { Route as MypageMyLikeRouteImport } from './routes/_mypage/my.like.tsx'
 import { Route as MypageMyProfileRouteImport } from './routes/_mypage/my.profile.tsx'
 import { Route as PlaceListPlaceIndexRouteImport } from './routes/_place-list/place.index.tsx'
@@ -36,6 +37,7 @@ import { Route as MypageMySettingIndexRouteImport } from './routes/_mypage/my.se
 import { Route as MypageMySettingWithdrawRouteImport } from './routes/_mypage/my.setting.withdraw.tsx'
 import { Route as SubpagePlaceIdIndexRouteImport } from './routes/_subpage/place.$id.index.tsx'
 import { Route as SubpagePlaceIdGuideRouteImport } from './routes/_subpage/place.$id.guide.tsx'
+import { Route as SubpagePlaceIdInfoEditRouteImport } from './routes/_subpage/place.$id.info-edit.tsx'
 import { Route as MyDogIdCardRouteImport } from './routes/my.dog.$id.card.tsx'
 import { Route as MypageMyDogIdIndexRouteImport } from './routes/_mypage/my.dog.$id.index.tsx'
 
@@ -95,6 +97,11 @@ const MapMapListRoute = MapMapListRouteImport.update({
 const MypageMyIndexRoute = MypageMyIndexRouteImport.update({
   id: '/my/',
   path: '/my/',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMyEvidenceRoute = MypageMyEvidenceRouteImport.update({
+  id: '/my/evidence',
+  path: '/my/evidence',
   getParentRoute: () => MypageRoute,
 } as any)
 const MypageMyLikeRoute = MypageMyLikeRouteImport.update({
@@ -167,6 +174,11 @@ const SubpagePlaceIdGuideRoute = SubpagePlaceIdGuideRouteImport.update({
   path: '/place/$id/guide',
   getParentRoute: () => SubpageRoute,
 } as any)
+const SubpagePlaceIdInfoEditRoute = SubpagePlaceIdInfoEditRouteImport.update({
+  id: '/place/$id/info-edit',
+  path: '/place/$id/info-edit',
+  getParentRoute: () => SubpageRoute,
+} as any)
 const MyDogIdCardRoute = MyDogIdCardRouteImport.update({
   id: '/my/dog/$id/card',
   path: '/my/dog/$id/card',
@@ -183,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
+  '/my/evidence': typeof MypageMyEvidenceRoute
   '/my/like': typeof MypageMyLikeRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
@@ -196,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/my/dog/create': typeof MypageMyDogCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup/': typeof AuthAuthSignupIndexRoute
   '/my/setting/': typeof MypageMySettingIndexRoute
@@ -207,6 +221,7 @@ export interface FileRoutesByTo {
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
+  '/my/evidence': typeof MypageMyEvidenceRoute
   '/my/like': typeof MypageMyLikeRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
@@ -220,6 +235,7 @@ export interface FileRoutesByTo {
   '/my/dog/create': typeof MypageMyDogCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup': typeof AuthAuthSignupIndexRoute
   '/my/setting': typeof MypageMySettingIndexRoute
@@ -239,6 +255,7 @@ export interface FileRoutesById {
   '/_auth/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/_auth/auth/login': typeof AuthAuthLoginRoute
   '/_map/map/list': typeof MapMapListRoute
+  '/_mypage/my/evidence': typeof MypageMyEvidenceRoute
   '/_mypage/my/like': typeof MypageMyLikeRoute
   '/_mypage/my/profile': typeof MypageMyProfileRoute
   '/_place-list/search/list': typeof PlaceListSearchListRoute
@@ -252,6 +269,7 @@ export interface FileRoutesById {
   '/_mypage/my/dog/create': typeof MypageMyDogCreateRoute
   '/_mypage/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/_subpage/place/$id/guide': typeof SubpagePlaceIdGuideRoute
+  '/_subpage/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/_auth/auth/signup/': typeof AuthAuthSignupIndexRoute
   '/_mypage/my/setting/': typeof MypageMySettingIndexRoute
@@ -265,6 +283,7 @@ export interface FileRouteTypes {
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
+    | '/my/evidence'
     | '/my/like'
     | '/my/profile'
     | '/search/list'
@@ -278,6 +297,7 @@ export interface FileRouteTypes {
     | '/my/dog/create'
     | '/my/setting/withdraw'
     | '/place/$id/guide'
+    | '/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/auth/signup/'
     | '/my/setting/'
@@ -289,6 +309,7 @@ export interface FileRouteTypes {
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
+    | '/my/evidence'
     | '/my/like'
     | '/my/profile'
     | '/search/list'
@@ -302,6 +323,7 @@ export interface FileRouteTypes {
     | '/my/dog/create'
     | '/my/setting/withdraw'
     | '/place/$id/guide'
+    | '/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/auth/signup'
     | '/my/setting'
@@ -320,6 +342,7 @@ export interface FileRouteTypes {
     | '/_auth/auth/find-password'
     | '/_auth/auth/login'
     | '/_map/map/list'
+    | '/_mypage/my/evidence'
     | '/_mypage/my/like'
     | '/_mypage/my/profile'
     | '/_place-list/search/list'
@@ -333,6 +356,7 @@ export interface FileRouteTypes {
     | '/_mypage/my/dog/create'
     | '/_mypage/my/setting/withdraw'
     | '/_subpage/place/$id/guide'
+    | '/_subpage/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/_auth/auth/signup/'
     | '/_mypage/my/setting/'
@@ -445,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMyIndexRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_mypage/my/evidence': {
+      id: '/_mypage/my/evidence'
+      path: '/my/evidence'
+      fullPath: '/my/evidence'
+      preLoaderRoute: typeof MypageMyEvidenceRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/my/like': {
       id: '/_mypage/my/like'
       path: '/my/like'
@@ -543,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubpagePlaceIdGuideRouteImport
       parentRoute: typeof SubpageRoute
     }
+    '/_subpage/place/$id/info-edit': {
+      id: '/_subpage/place/$id/info-edit'
+      path: '/place/$id/info-edit'
+      fullPath: '/place/$id/info-edit'
+      preLoaderRoute: typeof SubpagePlaceIdInfoEditRouteImport
+      parentRoute: typeof SubpageRoute
+    }
     '/my/dog/$id/card': {
       id: '/my/dog/$id/card'
       path: '/my/dog/$id/card'
@@ -602,6 +640,7 @@ const MapRouteChildren: MapRouteChildren = {
 const MapRouteWithChildren = MapRoute._addFileChildren(MapRouteChildren)
 
 interface MypageRouteChildren {
+  MypageMyEvidenceRoute: typeof MypageMyEvidenceRoute
   MypageMyLikeRoute: typeof MypageMyLikeRoute
   MypageMyProfileRoute: typeof MypageMyProfileRoute
   MypageMyIndexRoute: typeof MypageMyIndexRoute
@@ -612,6 +651,7 @@ interface MypageRouteChildren {
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
+  MypageMyEvidenceRoute: MypageMyEvidenceRoute,
   MypageMyLikeRoute: MypageMyLikeRoute,
   MypageMyProfileRoute: MypageMyProfileRoute,
   MypageMyIndexRoute: MypageMyIndexRoute,
@@ -651,11 +691,13 @@ const SearchRouteWithChildren =
 
 interface SubpageRouteChildren {
   SubpagePlaceIdGuideRoute: typeof SubpagePlaceIdGuideRoute
+  SubpagePlaceIdInfoEditRoute: typeof SubpagePlaceIdInfoEditRoute
   SubpagePlaceIdIndexRoute: typeof SubpagePlaceIdIndexRoute
 }
 
 const SubpageRouteChildren: SubpageRouteChildren = {
   SubpagePlaceIdGuideRoute: SubpagePlaceIdGuideRoute,
+  SubpagePlaceIdInfoEditRoute: SubpagePlaceIdInfoEditRoute,
   SubpagePlaceIdIndexRoute: SubpagePlaceIdIndexRoute,
 }
 

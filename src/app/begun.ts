@@ -7,6 +7,13 @@ import { showToast } from '../ui/overlays/state.ts'
 /** What may be done after a login, and where it is written how. A kind without an entry is a type error. */
 const ACTIONS: { [Kind in keyof BegunPayloads]: () => Promise<BegunAction<BegunPayloads[Kind]>> } = {
   'likes.set': async () => (await import('../features/likes/begun-mutations.ts')).likeBegun,
+  'entries.report': async () => {
+    const [{ entryBegun }, { showEvidence }] = await Promise.all([
+      import('../features/entries/begun-mutations.ts'),
+      import('../features/places/queries.ts'),
+    ])
+    return entryBegun(showEvidence)
+  },
 }
 
 /** Signing up takes a while: a mail is waited for. */

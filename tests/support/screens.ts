@@ -33,6 +33,11 @@ export const SCREENS: Record<string, Screen> = {
   'search results': { path: '/search/list?q=카페', title: /카페/, ready: listed },
   place: { path: '/place/1', title: /^연남동 발자국 카페/, ready: heading(/영업시간/) },
   guide: { path: '/place/1/guide', title: /이용 안내/, ready: heading(/이용 안내/) },
+  'correction of a place': {
+    path: '/place/1/info-edit',
+    title: /정보 수정 제안/,
+    ready: heading(/^정보 수정 제안$/),
+  },
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
   login: { path: '/auth/login', title: /^로그인/, ready: heading(/^로그인$/) },
   'sign-up': { path: '/auth/signup', title: /^약관 동의/, ready: heading(/환영해요/) },

@@ -88,7 +88,7 @@ describe('a report of how it went at the door', () => {
         },
       ],
     })
-    expect(data.entries).toEqual(entries)
+    expect(data).toMatchObject({ entries, verifiedAt: TODAY })
   })
 
   test('is one of its member, place, dog and day: sent again it changes', async () => {
@@ -130,8 +130,15 @@ describe('a report of how it went at the door', () => {
   test('is taken back, and counts no longer', async () => {
     const who = await member()
     const { report } = (await tell(who, id(0))).data
-    const { data } = await call<{ placeId: number; entries: Entries }>(who, 'DELETE', `/entries/${report.id}`)
-    expect(data).toMatchObject({ placeId: id(0), entries: { admitted: 0, latest: [], confirmedOn: null } })
+    const { data } = await call<{ placeId: number; entries: Entries; verifiedAt: string }>(
+      who,
+      'DELETE',
+      `/entries/${report.id}`,
+    )
+    expect(data).toMatchObject({
+      ...{ placeId: id(0), verifiedAt: '2025-03-24' },
+      entries: { admitted: 0, latest: [], confirmedOn: null },
+    })
     expect((await placeOf(id(0))).policy.verifiedAt).toBe('2025-03-24')
     expect(await call(who, 'DELETE', `/entries/${report.id}`)).toMatchObject({ status: 404, code: 'ENTRY_NOT_FOUND' })
   })

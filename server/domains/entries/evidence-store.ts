@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Entries, ENTRY_DAYS, type EntryNote, type Outcome, type ReportedDog } from '../../../contract/entries.ts'
+import {
+  type Entries,
+  ENTRY_DAYS,
+  type EntryNote,
+  type Evidence,
+  type Outcome,
+  type ReportedDog,
+} from '../../../contract/entries.ts'
 import { SIZES, type Size } from '../../../contract/dogs.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
+import { fail } from '../../fail.ts'
 import { agreement } from './agreement.ts'
 
 const LATEST = 5
@@ -49,11 +57,13 @@ export function toEntries({ counts, confirmed_on, refused_on, latest }: EntriesR
   }
 }
 
-export async function readEntries(db: Db, placeId: number, today: string): Promise<Entries> {
-  const { rows } = await db.execute<{ entries: EntriesRow }>(
-    sql`select ${entriesColumn(sql`${placeId}::int`, today)} as entries`,
-  )
-  return toEntries((rows[0] as { entries: EntriesRow }).entries)
+export async function readEvidence(db: Db, placeId: number, today: string): Promise<Evidence> {
+  const { rows } = await db.execute<{ entries: EntriesRow; verified_at: string | null }>(sql`
+    select ${entriesColumn(sql`p.id`, today)} as entries,
+      case when p.verified_day > 0 then (date '1970-01-01' + p.verified_day)::text end as verified_at
+    from places as p where p.id = ${placeId}`)
+  const row = rows[0] ?? fail('PLACE_NOT_FOUND')
+  return { entries: toEntries(row.entries), verifiedAt: row.verified_at }
 }
 
 interface Judged extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import {
-  type Entries,
   ENTRY_DAYS,
   type EntryBody,
   type EntryReport,
+  type Evidence,
   MOST_ENTRIES_OF_PLACE,
   type ReportedDog,
 } from '../../../contract/entries.ts'
@@ -12,7 +12,7 @@ import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
 import { placeDetails, places } from '../places/table.ts'
 import { agreement } from './agreement.ts'
-import { dateByReports, readEntries } from './evidence-store.ts'
+import { dateByReports, readEvidence } from './evidence-store.ts'
 import { entryReports } from './table.ts'
 
 /** A report with the dog as it is now. */
@@ -24,9 +24,8 @@ interface When {
   today: string
 }
 
-interface Kept {
+interface Kept extends Evidence {
   report: EntryReport
-  entries: Entries
 }
 
 const isOf = (userId: number, id: number) => and(eq(entryReports.userId, userId), eq(entryReports.id, id))
@@ -90,7 +89,7 @@ export function removeReport(db: Db, userId: number, id: number, today: string) 
     const removed = await tx.delete(entryReports).where(isOf(userId, id)).returning({ id: entryReports.id })
     if (removed.length === 0) fail('ENTRY_NOT_FOUND')
     await dateByReports(tx, [placeId])
-    return { placeId, entries: await readEntries(tx, placeId, today) }
+    return { placeId, ...(await readEvidence(tx, placeId, today)) }
   })
 }
 
@@ -121,7 +120,7 @@ async function countOf(tx: Db, userId: number, placeId: number, today: string): 
 async function answer(tx: Db, userId: number, placeId: number, id: number | undefined, today: string): Promise<Kept> {
   await dateByReports(tx, [placeId])
   const [report] = await select(tx, and(eq(entryReports.userId, userId), eq(entryReports.id, id ?? 0)))
-  return { report: report ?? fail('ENTRY_NOT_FOUND'), entries: await readEntries(tx, placeId, today) }
+  return { report: report ?? fail('ENTRY_NOT_FOUND'), ...(await readEvidence(tx, placeId, today)) }
 }
 
 async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<EntryReport[]> {

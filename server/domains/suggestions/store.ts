@@ -1,12 +1,17 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
-import { MOST_PENDING_OF_PLACE, type Suggestion, type SuggestionBody } from '../../../contract/suggestions.ts'
+import {
+  difference,
+  factsOf,
+  MOST_PENDING_OF_PLACE,
+  type Suggestion,
+  type SuggestionBody,
+} from '../../../contract/suggestions.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { readPlaces } from '../places/store.ts'
 import { places } from '../places/table.ts'
-import { difference, factsOf } from './facts.ts'
 import { suggestions } from './table.ts'
 
 export function addSuggestion(

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { EntrySlot } from '../../features/entries/components/EntrySlot.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { LikeButton } from '../../features/likes/components/LikeButton.tsx'
 import { ListButton } from '../../features/likes/components/ListButton.tsx'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
+import { showEvidence } from '../../features/places/queries.ts'
 import { PlaceScreen } from '../../features/places/screens/PlaceScreen.tsx'
 import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
 import { noteOpened } from '../../features/saved/state.ts'
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/_subpage/place/$id/')({
 
 function PlaceRoute() {
   const { id } = Route.useParams()
+  const show = showEvidence(useQueryClient())
   const { data: groups = [] } = useQuery(groupsQuery)
   const { data: options = [] } = useQuery(optionsQuery)
   const place = Route.useLoaderData()
@@ -43,6 +46,7 @@ function PlaceRoute() {
       options={options}
       likes={place && <LikeButton id={id} count={place.likeCount} />}
       save={place && (loggedIn ? <ListButton place={id} /> : <SaveButton place={place} look="bar" />)}
+      renderEntries={({ entries }) => <EntrySlot placeId={id} entries={entries} show={show} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import {
   IconDog,
   IconHeart,
   IconHome,
+  IconMessageReport,
   IconSettings,
   IconUserEdit,
   type TablerIcon,
@@ -17,6 +18,7 @@ const PAGES = [
   { to: '/my', label: '마이 홈', icon: IconHome, member: true },
   { to: '/my/like', label: '저장한 곳', icon: IconBookmark, member: false },
   { to: '/my/like', label: '찜한 곳', icon: IconHeart, member: true },
+  { to: '/my/evidence', label: '내 제보', icon: IconMessageReport, member: true },
   { to: '/my/profile', label: '프로필', icon: IconUserEdit, member: true },
   { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
 ] as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DogPolicy } from '../../../../contract/policy.ts'
 import { LEVEL_NAME, verdictOfAll } from '../../../../contract/verdict.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,8 +13,8 @@ import { PartyReasons } from './PartyReasons.tsx'
 import { VerdictReasons } from './VerdictReasons.tsx'
 import classes from './VerdictPanel.module.css'
 
-/** The answer for which the whole page is there: may my dogs come in, why, and for which dogs this was said. */
-export function VerdictPanel({ policy }: { policy: DogPolicy }) {
+/** The answer for which the whole page is there: may my dogs come in, why, and for which dogs this was said. `note`: what else there is to it. */
+export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?: ReactNode }) {
   const { dogs, waiting } = useTravel()
   const moment = useMoment()
   const judged = moment && verdictOfAll(dogs, policy, moment)
@@ -33,6 +34,7 @@ export function VerdictPanel({ policy }: { policy: DogPolicy }) {
           </h2>
           <p className={classes.quiet}>크기만 알려 주시면 바로 답해 드려요.</p>
           <Button onClick={openDogSheet}>내 강아지 등록</Button>
+          {note}
         </div>
       </section>
     )
@@ -46,6 +48,7 @@ export function VerdictPanel({ policy }: { policy: DogPolicy }) {
       </h2>
       <div className={classes.body}>
         {each.length > 1 ? <PartyReasons party={judged} /> : <VerdictReasons reasons={first.reasons} />}
+        {note}
         <p className={classes.dog}>
           {each.length === 1 && (
             <span className={classes.picture}>

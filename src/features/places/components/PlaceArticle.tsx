@@ -7,6 +7,7 @@ import { VerdictPanel } from '../../dogs/components/VerdictPanel.tsx'
 import { PhotoGallery } from '../../media/components/PhotoGallery.tsx'
 import type { Extent } from '../known-model.ts'
 import { DirectionSheet } from './DirectionSheet.tsx'
+import { EntryNote } from './EntryNote.tsx'
 import { NearbyPlaces } from './NearbyPlaces.tsx'
 import { NoPhotos } from './NoPhotos.tsx'
 import classes from './PlaceArticle.module.css'
@@ -26,6 +27,8 @@ export interface PlaceSlots {
   likes?: ReactNode
   /** Among the actions: keeps it on this device. */
   save?: ReactNode
+  /** Below the policy: what members met with at the door. */
+  renderEntries?: (place: Place) => ReactNode
   /** Before what is nearby: what others say. */
   reviews?: ReactNode
 }
@@ -47,6 +50,7 @@ export function PlaceArticle({
   options,
   likes = null,
   save = null,
+  renderEntries,
   reviews = null,
 }: Props) {
   const way = useOverlayEntry('way')
@@ -60,14 +64,15 @@ export function PlaceArticle({
       </div>
       <aside className={classes.side} aria-label="우리 강아지 동반 여부">
         <div className={classes.stay}>
-          <VerdictPanel policy={place.policy} />
+          <VerdictPanel policy={place.policy} note={<EntryNote entries={place.entries} />} />
           <div className={classes.actions}>
             <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
           </div>
         </div>
       </aside>
       <div className={classes.body}>
-        <PlacePolicy policy={place.policy} />
+        <PlacePolicy policy={place.policy} confirmedOn={place.entries.confirmedOn} />
+        {extent === 'whole' && renderEntries?.(place)}
         {place.hasGuide && <PlaceGuideLink id={place.id} />}
         <PlaceOptions keys={place.options} options={options} />
         {extent !== 'mark' && <PlaceHours hours={place.hours} />}

@@ -1,4 +1,5 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Place } from '../../../../contract/places.ts'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -38,6 +39,10 @@ export function PlaceInfo({ place }: { place: Place }) {
         )}
       </dl>
       {place.description && <p className={classes.description}>{place.description}</p>}
+      <Link to="/place/$id/info-edit" params={{ id: place.id }} className={classes.suggest}>
+        정보 수정 제안
+        <IconChevronRight size={18} aria-hidden />
+      </Link>
     </section>
   )
 }

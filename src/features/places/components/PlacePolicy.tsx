@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<string, TablerIcon>> = {
 }
 
 /** On what terms dogs may come, whoever's dog it is; with its source, so that anybody can judge it himself. */
-export function PlacePolicy({ policy }: { policy: DogPolicy }) {
+export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
   const silent = unsaid(policy)
   return (
     <section className={classes.policy} aria-labelledby="policy">
@@ -69,7 +69,7 @@ export function PlacePolicy({ policy }: { policy: DogPolicy }) {
         </div>
       )}
       {silent.length > 0 && <p className={classes.silent}>{silent.join(', ')}: 출처에 나와 있지 않아요.</p>}
-      <PolicySource policy={policy} />
+      <PolicySource policy={policy} confirmedOn={confirmedOn} />
     </section>
   )
 }

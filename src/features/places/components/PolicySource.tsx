@@ -17,8 +17,8 @@ const ICONS = {
   unknown: IconHelpCircle,
 } as const satisfies Record<Freshness, unknown>
 
-/** Where the policy comes from, how old it is and what that means, and the source's own words. */
-export function PolicySource({ policy }: { policy: DogPolicy }) {
+/** Where the policy comes from, how old it is and what that means, and the source's own words. `confirmedOn`: by whom it was met as it says. */
+export function PolicySource({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
   const today = useNow()?.today ?? null
   const words = freshnessWords(policy, today)
   const { source, sourceDate, verifiedAt, sourceTexts } = policy
@@ -44,7 +44,10 @@ export function PolicySource({ policy }: { policy: DogPolicy }) {
         </div>
         <div>
           <dt>마지막 확인</dt>
-          <dd>{verifiedAt ? dated(verifiedAt) : '기록이 없어요'}</dd>
+          <dd>
+            {verifiedAt ? dated(verifiedAt) : '기록이 없어요'}
+            {verifiedAt !== null && verifiedAt === confirmedOn && ' · 다녀온 회원'}
+          </dd>
         </div>
       </dl>
       {sourceTexts.length > 0 && (

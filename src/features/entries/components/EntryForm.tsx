@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ENTRY_DAYS, ENTRY_WORD_LENGTH, EntryBody, type EntryReport, OUTCOMES } from '../../../../contract/entries.ts'
+import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { useServerForm } from '../../../platform/server-form.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { useNow } from '../../dogs/state.ts'
+import { useSession } from '../../session/state.ts'
+import { dogText, OUTCOME_NAME, type ShowEvidence } from '../model.ts'
+import { changeReport, takeBack } from '../mutations.ts'
+import classes from './EntryForm.module.css'
+
+interface Props {
+  report: EntryReport
+  mine: readonly MemberDog[]
+  show: ShowEvidence
+  onDone: () => void
+}
+
+const DAY_MS = 86_400_000
+
+/** Dog, day and a word to what was told by one tap; or it is taken back. */
+export function EntryForm({ report, mine, show, onDone }: Props) {
+  const who = { queryClient: useQueryClient(), userId: useSession().userId ?? 0, show }
+  const { outcome, dogId, dog, visitedOn, word } = report
+  // One that was only described, or is no longer among his dogs, is told as it was.
+  const known = mine.some(({ id }) => id === dogId)
+  const { form, field, values, change, message, sending } = useServerForm({
+    initialValues: { outcome, dogId: known ? dogId : null, dog, visitedOn, word },
+    schema: EntryBody,
+    send: async (body) => {
+      await changeReport(who, report, body)
+      showSnackbar('알림을 고쳤어요.', 'success')
+      onDone()
+    },
+  })
+  const today = useNow()?.today
+  const dogs = [
+    ...mine.map(({ id, name }) => ({ key: String(id), label: name, choice: { dogId: id, dog: null } })),
+    ...(dog && !known ? [{ key: 'told', label: dogText(dog), choice: { dogId: null, dog } }] : []),
+    { key: 'none', label: '말하지 않을래요', choice: { dogId: null, dog: null } },
+  ]
+  const chosen = values.dogId === null ? (values.dog ? 'told' : 'none') : String(values.dogId)
+
+  return (
+    <>
+      <Form {...form} message={message} sending={sending} submit="고치기">
+        <Choices label="어떻게 됐나요?">
+          {OUTCOMES.map((one) => (
+            <Chip key={one} selected={values.outcome === one} onClick={() => change({ outcome: one })}>
+              {OUTCOME_NAME[one]}
+            </Chip>
+          ))}
+        </Choices>
+        <Choices label="어떤 강아지였나요?">
+          {dogs.map((one) => (
+            <Chip key={one.key} selected={one.key === chosen} onClick={() => change(one.choice)}>
+              {one.label}
+            </Chip>
+          ))}
+        </Choices>
+        <Field
+          {...field('visitedOn')}
+          type="date"
+          label="다녀온 날"
+          min={today && new Date(Date.parse(today) - ENTRY_DAYS * DAY_MS).toISOString().slice(0, 10)}
+          max={today}
+        />
+        <Field
+          {...field('word')}
+          label="한마디 (선택)"
+          placeholder="테라스 자리만 됐어요."
+          maxLength={ENTRY_WORD_LENGTH}
+          aside={`${values.word.length}/${ENTRY_WORD_LENGTH}`}
+          help="이름 없이 모두에게 보여요."
+        />
+      </Form>
+      <Button
+        variant="subtle"
+        fullWidth
+        className={classes.back}
+        onClick={() => void takeBack(who, report).then((gone) => gone && onDone())}
+      >
+        알림 거두기
+      </Button>
+    </>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{label}</legend>
+      <div>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { OUTCOMES, type Outcome } from '../../../../contract/entries.ts'
+import { SIZE_NAME } from '../../../../contract/dogs.ts'
+import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import { hideSnackbar } from '../../../ui/overlays/state.ts'
+import { useMyDogs } from '../../dogs/queries.ts'
+import { useTravel } from '../../dogs/travel-queries.ts'
+import { getSession, openLoginDialog, useSession } from '../../session/state.ts'
+import { described, dogToReport, notesOf, OUTCOME_NAME, summaryText } from '../model.ts'
+import { tellOutcome } from '../mutations.ts'
+import { ownEntriesQuery } from '../queries.ts'
+import { EntryNotes } from './EntryNotes.tsx'
+import classes from './EntrySection.module.css'
+import { EntrySheet } from './EntrySheet.tsx'
+import type { EntryProps } from './EntrySlot.tsx'
+
+const ICONS = { admitted: IconCircleCheck, refused: IconBan } as const
+
+/** What members met with at this door, and one tap to tell how it went today. */
+export function EntrySection({ placeId, entries, show }: EntryProps) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const { dogs: travelling, waiting } = useTravel()
+  const mine = useMyDogs()
+  const { data: own = [] } = useQuery(ownEntriesQuery(userId, placeId))
+  const sheet = useOverlayEntry('entry')
+  const [sending, setSending] = useState<Outcome | null>(null)
+  const underWay = useRef(false)
+  const notes = notesOf(entries.latest, userId === null ? [] : own)
+  const summary = summaryText(entries)
+
+  async function tell(outcome: Outcome) {
+    // A second tap comes before the button is seen to be off.
+    if (underWay.current) return
+    const who = getSession().userId
+    if (who === null) {
+      const dog = travelling[0] ? described(travelling[0]) : null
+      return openLoginDialog({ begun: { kind: 'entries.report', payload: { placeId, outcome, dog } } })
+    }
+    underWay.current = true
+    setSending(outcome)
+    try {
+      await tellOutcome({ queryClient, userId: who, show }, placeId, { outcome, ...dogToReport(travelling, mine) })
+    } finally {
+      underWay.current = false
+      setSending(null)
+    }
+  }
+
+  function change(id: number) {
+    // It would lie over the sheet's button.
+    hideSnackbar()
+    sheet.open(id)
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby="visits">
+      <Heading id="visits" text={summary ?? '아직 알려 준 분이 없어요. 다녀왔다면 처음으로 알려 주세요.'}>
+        다녀온 분들의 알림
+      </Heading>
+      {entries.sizes.length > 0 && (
+        <ul className={classes.sizes}>
+          {entries.sizes.map(({ size, admitted, refused }) => (
+            <li key={size}>
+              {SIZE_NAME[size]} {admitted + refused}번 중 <strong>{admitted}번</strong> 들어갔어요
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && <EntryNotes notes={notes} onChange={change} />}
+      <div className={classes.ask}>
+        <p id="visits-ask">오늘 다녀오셨나요? 한 번만 누르면 알려져요.</p>
+        <fieldset className={classes.buttons} aria-labelledby="visits-ask">
+          {OUTCOMES.map((outcome) => {
+            const Icon = ICONS[outcome]
+            return (
+              <button
+                key={outcome}
+                type="button"
+                className={classes.tell}
+                data-outcome={outcome}
+                disabled={sending !== null || waiting}
+                aria-busy={sending === outcome || undefined}
+                onClick={() => void tell(outcome)}
+              >
+                <Icon size={22} stroke={1.75} aria-hidden />
+                {OUTCOME_NAME[outcome]}
+              </button>
+            )
+          })}
+        </fieldset>
+      </div>
+      <EntrySheet
+        report={own.find(({ id }) => id === sheet.value) ?? null}
+        mine={mine}
+        show={show}
+        onClose={() => sheet.close()}
+      />
+    </section>
+  )
+}

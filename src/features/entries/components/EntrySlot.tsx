@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { Entries } from '../../../../contract/entries.ts'
+import type { ShowEvidence } from '../model.ts'
+
+const EntrySection = lazy(async () => ({ default: (await import('./EntrySection.tsx')).EntrySection }))
+
+export interface EntryProps {
+  placeId: number
+  entries: Entries
+  show: ShowEvidence
+}
+
+/** Below the first view, so its code comes after it; what stands below it hardly moves. */
+export function EntrySlot(props: EntryProps) {
+  const { latest, sizes } = props.entries
+  const lines = 11 + 4 * latest.length + (sizes.length > 0 ? 3 : 0)
+  return (
+    <Suspense fallback={<div style={{ minHeight: `${lines}rem` }} />}>
+      <EntrySection {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,79 @@
+import type {
+  Entries,
+  EntryBody,
+  EntryNote,
+  EntryReport,
+  Evidence,
+  Outcome,
+  ReportedDog,
+} from '../../../contract/entries.ts'
+import type { Dog } from '../../../contract/dogs.ts'
+import type { MemberDog } from '../../../contract/member-dogs.ts'
+import { factsOf } from '../dogs/model.ts'
+import type { TravelDog } from '../dogs/travel-model.ts'
+
+declare module '../session/model.ts' {
+  interface BegunPayloads {
+    'entries.report': { placeId: number; outcome: Outcome; dog: ReportedDog | null }
+  }
+}
+
+export const OUTCOME_NAME: Record<Outcome, string> = { admitted: '들어갔어요', refused: '거절당했어요' }
+
+/** Shows a place's evidence as the server has just told it. The place belongs to another feature. */
+export type ShowEvidence = (placeId: number, evidence: Evidence) => void
+
+/** The dog without its name, which stays its member's own. */
+export function described({ weightKg, size, breed, restricted, guide, count }: Dog): ReportedDog {
+  return { weightKg, size, breed, restricted, guide, count }
+}
+
+/** Of which dog one tap tells: the one that travels, else the member's main one, else the one that is described on the device. */
+export function dogToReport(
+  travelling: readonly TravelDog[],
+  mine: readonly MemberDog[],
+): Pick<EntryBody, 'dogId' | 'dog'> {
+  const [first] = travelling
+  const own = mine.find(({ id }) => id === first?.id) ?? mine[0]
+  if (own) return { dogId: own.id, dog: null }
+  return { dogId: null, dog: first ? described(first) : null }
+}
+
+/** "푸들 · 소형견 · 4.1kg"; '' where nothing was told. */
+export const dogText = (dog: EntryNote['dog']) => (dog ? factsOf(dog) : '')
+
+/** "11월 7일", with its year where that isn't this one. Both are ISO dates; `today` null until it is known. */
+export function visitText(visitedOn: string, today: string | null): string {
+  const [year, month, day] = visitedOn.split('-').map(Number)
+  const same = today === null || Number(today.slice(0, 4)) === year
+  return `${same ? '' : `${year}년 `}${month}월 ${day}일`
+}
+
+/** "최근 1년 동안 3번 들어갔고 1번 거절당했어요"; null where nobody has told. */
+export function summaryText({ admitted, refused }: Entries): string | null {
+  if (admitted + refused === 0) return null
+  if (refused === 0) return `최근 1년 동안 ${admitted}번 모두 들어갔어요`
+  return admitted === 0
+    ? `최근 1년 동안 ${refused}번 모두 거절당했어요`
+    : `최근 1년 동안 ${admitted}번 들어갔고 ${refused}번 거절당했어요`
+}
+
+export interface ShownNote extends EntryNote {
+  /** The member's own report, which he may change. */
+  own: EntryReport | null
+}
+
+/** One's own first, then the latest of the others. */
+export function notesOf(latest: readonly EntryNote[], own: readonly EntryReport[]): ShownNote[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return [
+    ...own.map((report) => ({ ...report, own: report })),
+    ...latest.filter(({ id }) => !ids.has(id)).map((note) => ({ ...note, own: null })),
+  ]
+}
+
+/** With the report in it once, where it was, else first. */
+export function withReport(reports: readonly EntryReport[], report: EntryReport): EntryReport[] {
+  const isIn = reports.some(({ id }) => id === report.id)
+  return isIn ? reports.map((one) => (one.id === report.id ? report : one)) : [report, ...reports]
+}

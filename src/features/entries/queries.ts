@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listMyEntries } from '../../../contract/entries.ts'
+import { call } from '../../platform/api.ts'
+import { memberKept } from '../../platform/kept.ts'
+import { memberKey } from '../session/model.ts'
+
+/** At a place more are not shown. */
+const MOST_HERE = 3
+
+/** All that a member's own reports are kept under. */
+export const entriesKey = (userId: number | null) => memberKey(userId, 'entries')
+
+/** What a member himself has told of one place, the latest first. */
+export const ownEntriesQuery = (userId: number | null, placeId: number) =>
+  queryOptions({
+    queryKey: [...entriesKey(userId), 'place', placeId],
+    queryFn: async ({ signal }) =>
+      (await call(listMyEntries, { query: { place: placeId, limit: MOST_HERE }, signal })).items,
+    meta: memberKept,
+    enabled: userId !== null,
+    staleTime: 60_000,
+  })
+
+/** All of his, a page at a time. */
+export const myEntriesQuery = (userId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [...entriesKey(userId), 'all'],
+    queryFn: ({ pageParam, signal }) => call(listMyEntries, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    meta: memberKept,
+    enabled: userId !== null,
+    staleTime: 60_000,
+  })

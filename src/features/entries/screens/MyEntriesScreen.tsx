@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { IconDoorEnter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useMyDogs } from '../../dogs/queries.ts'
+import { useSession } from '../../session/state.ts'
+import { EntryNotes } from '../components/EntryNotes.tsx'
+import { EntrySheet } from '../components/EntrySheet.tsx'
+import type { ShowEvidence } from '../model.ts'
+import { entriesKey, myEntriesQuery } from '../queries.ts'
+import classes from './MyEntriesScreen.module.css'
+
+/** All that a member has told of doors; below it what else he told (`children`). */
+export function MyEntriesScreen({ show, children }: { show: ShowEvidence; children: ReactNode }) {
+  const { userId } = useSession()
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(myEntriesQuery(userId))
+  const mine = useMyDogs()
+  const sheet = useOverlayEntry('entry')
+  const reports = data?.pages.flatMap(({ items }) => items)
+  const close = () => {
+    sheet.close()
+    void queryClient.invalidateQueries({ queryKey: entriesKey(userId) })
+  }
+
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text="다녀온 곳의 알림과 보낸 제안이에요.">
+        내 제보
+      </Heading>
+      <section className={classes.part} aria-labelledby="told">
+        <h2 id="told">다녀온 곳의 알림</h2>
+        {reports ? (
+          reports.length > 0 ? (
+            <EntryNotes notes={reports.map((own) => ({ ...own, own }))} named onChange={(id) => sheet.open(id)} />
+          ) : (
+            <EmptyState
+              icon={IconDoorEnter}
+              title="아직 알린 곳이 없어요"
+              text="장소에서 들어갔는지 한 번만 눌러 알려 주세요."
+            />
+          )
+        ) : error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading>
+            <Skeleton height="10rem" radius="0.75rem" />
+          </Loading>
+        )}
+        {hasNextPage && (
+          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+            더 보기
+          </Button>
+        )}
+      </section>
+      {children}
+      <EntrySheet
+        report={reports?.find(({ id }) => id === sheet.value) ?? null}
+        mine={mine}
+        show={show}
+        onClose={close}
+      />
+    </div>
+  )
+}

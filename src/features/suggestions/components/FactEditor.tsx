@@ -1,0 +1,114 @@
+import type { FactName, PlaceFacts } from '../../../../contract/suggestions.ts'
+import { ENTRIES, REQUIREMENTS, type Requirement } from '../../../../contract/policy.ts'
+import { REQUIREMENT_NAME } from '../../../../contract/policy-words.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FACT_LABEL, factText } from '../model.ts'
+import classes from './FactEditor.module.css'
+import { FeeEditor } from './FeeEditor.tsx'
+import { LimitEditor } from './LimitEditor.tsx'
+
+export interface EditorProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+  error: string | undefined
+}
+
+interface Props {
+  name: FactName
+  /** What stands there now. */
+  now: PlaceFacts
+  value: unknown
+  onChange: (value: unknown) => void
+  error: string | undefined
+}
+
+const TEXTS: Partial<Record<FactName, { type?: string; mode?: 'tel' | 'url'; placeholder: string; most: number }>> = {
+  roadAddress: { placeholder: '강원특별자치도 강릉시 해변로 12', most: 200 },
+  phone: { mode: 'tel', placeholder: '033-123-4567', most: 40 },
+  homepage: { mode: 'url', placeholder: 'https://', most: 300 },
+  hoursText: { placeholder: '매일 10:00~20:00', most: 200 },
+  closedText: { placeholder: '매주 월요일', most: 200 },
+}
+
+/** One fact: what stands there, and beside it what it should be. */
+export function FactEditor({ name, now, value, onChange, error }: Props) {
+  return (
+    <fieldset className={classes.fact} name={`changes.${name}`}>
+      <legend>{FACT_LABEL[name]}</legend>
+      <div className={classes.sides}>
+        <p className={classes.now}>
+          <span>지금</span>
+          {factText(name, now)}
+        </p>
+        <div className={classes.next}>
+          <Editor name={name} value={value} onChange={onChange} error={error} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function Editor({ name, value, onChange, error }: Omit<Props, 'now'>) {
+  const text = TEXTS[name]
+  if (text) {
+    return (
+      <Field
+        label={`바뀐 ${FACT_LABEL[name]}`}
+        inputMode={text.mode ?? 'text'}
+        placeholder={text.placeholder}
+        maxLength={text.most}
+        autoComplete="off"
+        value={typeof value === 'string' ? value : ''}
+        error={error}
+        help={name === 'roadAddress' ? undefined : '없어졌으면 비워 두세요.'}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || (name === 'roadAddress' ? '' : null))}
+      />
+    )
+  }
+  if (name === 'closed') return <p>더 이상 영업하지 않는다고 알려요.</p>
+  if (name === 'limits') return <LimitEditor value={value as PlaceFacts['limits']} onChange={onChange} error={error} />
+  if (name === 'fee') return <FeeEditor value={value as PlaceFacts['fee']} onChange={onChange} error={error} />
+  if (name === 'entry') {
+    return (
+      <div className={classes.chips}>
+        {ENTRIES.filter((entry) => entry !== 'unknown').map((entry) => (
+          <Chip key={entry} selected={value === entry} onClick={() => onChange(entry)}>
+            {factText('entry', { entry })}
+          </Chip>
+        ))}
+      </div>
+    )
+  }
+  if (name === 'requirements') {
+    const chosen = value as Requirement[]
+    return (
+      <div className={classes.chips}>
+        {REQUIREMENTS.map((kind) => {
+          const isIn = chosen.some((one) => one.kind === kind)
+          const next = isIn
+            ? chosen.filter((one) => one.kind !== kind)
+            : [...chosen, { kind, who: 'all' as const, indoor: false, detail: null }]
+          return (
+            <Chip key={kind} selected={isIn} onClick={() => onChange(next)}>
+              {REQUIREMENT_NAME[kind]}
+            </Chip>
+          )
+        })}
+      </div>
+    )
+  }
+  return (
+    <Field
+      label="함께 들어갈 수 있는 마릿수"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={20}
+      value={typeof value === 'number' ? value : ''}
+      error={error}
+      help="정해지지 않았으면 비워 두세요."
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+    />
+  )
+}

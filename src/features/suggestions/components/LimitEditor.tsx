@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs.ts'
+import type { PlaceFacts } from '../../../../contract/suggestions.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { ANY_DOG } from '../model.ts'
+import type { EditorProps } from './FactEditor.tsx'
+import classes from './FactEditor.module.css'
+
+const BOUND_WORD = { lte: '이하', lt: '미만' } as const
+
+/** One limit for every day; terms that differ by weekday are told in one's own words. */
+export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['limits']>) {
+  const [first] = value
+  const { weight = null, sizes = null } = first ?? {}
+  // As typed: "1." is on its way to 1.5.
+  const [kg, setKg] = useState(weight ? String(weight.kg) : '')
+  // Also while the weight is typed anew.
+  const [bound, setBound] = useState<'lte' | 'lt'>(weight?.bound === 'lt' ? 'lt' : 'lte')
+  const chosen = sizes ?? SIZES
+  const say = (nextWeight: typeof weight, nextSizes: readonly Size[]) =>
+    onChange([
+      {
+        days: null,
+        weight: nextWeight,
+        sizes: nextSizes.length === SIZES.length && nextWeight ? null : [...nextSizes],
+      },
+    ])
+
+  return (
+    <div className={classes.sides} style={{ gridTemplateColumns: '1fr' }}>
+      <Field
+        label="몸무게 (kg)"
+        inputMode="decimal"
+        autoComplete="off"
+        value={kg}
+        error={error}
+        help="몸무게 제한이 없으면 비워 두세요."
+        onChange={({ currentTarget }) => {
+          setKg(currentTarget.value)
+          say(currentTarget.value.trim() === '' ? null : { bound, kg: Number(currentTarget.value) }, chosen)
+        }}
+      />
+      <div className={classes.chips}>
+        {(['lte', 'lt'] as const).map((one) => (
+          <Chip
+            key={one}
+            selected={weight !== null && bound === one}
+            disabled={weight === null}
+            onClick={() => {
+              setBound(one)
+              say(weight && { ...weight, bound: one }, chosen)
+            }}
+          >
+            {BOUND_WORD[one]}
+          </Chip>
+        ))}
+      </div>
+      <fieldset className={classes.chips} aria-label="들어갈 수 있는 크기">
+        {SIZES.map((size) => {
+          const isIn = chosen.includes(size)
+          const next = SIZES.filter((one) => (one === size ? !isIn : chosen.includes(one)))
+          return (
+            <Chip key={size} selected={isIn} disabled={isIn && next.length === 0} onClick={() => say(weight, next)}>
+              {SIZE_NAME[size]}
+            </Chip>
+          )
+        })}
+        <Chip
+          onClick={() => {
+            setKg('')
+            onChange(ANY_DOG)
+          }}
+        >
+          제한 없음
+        </Chip>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconPencil } from '@tabler/icons-react'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSession } from '../../session/state.ts'
+import { mySuggestionsQuery } from '../queries.ts'
+import classes from './MySuggestions.module.css'
+import { SuggestionCard } from './SuggestionCard.tsx'
+
+/** All that a member has proposed, and what came of it. */
+export function MySuggestions() {
+  const { userId } = useSession()
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(mySuggestionsQuery(userId))
+  const suggestions = data?.pages.flatMap(({ items }) => items)
+  return (
+    <section className={classes.part} aria-labelledby="proposed">
+      <h2 id="proposed">정보 수정 제안</h2>
+      {!suggestions && !error && (
+        <Loading>
+          <Skeleton height="10rem" radius="0.75rem" />
+        </Loading>
+      )}
+      {!suggestions && error && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {suggestions?.length === 0 && (
+        <EmptyState icon={IconPencil} title="아직 보낸 제안이 없어요" text="장소 정보가 다르면 알려 주세요." />
+      )}
+      {userId !== null &&
+        suggestions?.map((suggestion) => (
+          <SuggestionCard key={suggestion.id} userId={userId} suggestion={suggestion} named />
+        ))}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+          더 보기
+        </Button>
+      )}
+    </section>
+  )
+}

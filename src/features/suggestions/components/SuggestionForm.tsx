@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Place } from '../../../../contract/places.ts'
+import { type FactName, factsOf, MOST_SUGGESTION_PHOTOS, SUGGESTION_WAYS } from '../../../../contract/suggestions.ts'
+import { ApiError } from '../../../platform/api.ts'
+import { dropDraft, useDraft } from '../../../platform/drafts.ts'
+import { useServerForm } from '../../../platform/server-form.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
+import { openLoginDialog, useSession } from '../../session/state.ts'
+import { EMPTY_VALUES, FACT_LABEL, FACT_ORDER, firstValue, formSchema, suggestionDraft, WAY_NAME } from '../model.ts'
+import { suggest } from '../mutations.ts'
+import { FactEditor } from './FactEditor.tsx'
+import classes from './SuggestionForm.module.css'
+
+const WORD_LENGTH = 500
+
+/** Field by field: what is wrong is chosen first, and stands beside what it should be. */
+export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => void }) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const visitors = suggestionDraft(place.id, null)
+  // What he wrote before he logged in is his.
+  const before = useDraft(userId === null ? undefined : visitors)
+  const { form, field, values, errors, set, change, message, sending } = useServerForm({
+    initialValues: { ...EMPTY_VALUES, ...before },
+    schema: formSchema(place),
+    draft: suggestionDraft(place.id, userId),
+    fieldOf: { PHOTO_NOT_FOUND: 'photos', NOTHING_CHANGED: 'changes' },
+    send: async (body) => {
+      if (userId === null) {
+        openLoginDialog()
+        // Not sent, so the draft stays: it is there again after the login.
+        throw new ApiError('UNAUTHENTICATED', 401, '로그인하면 보낼 수 있어요. 적은 내용은 그대로 남아 있어요.')
+      }
+      await suggest(queryClient, userId, place.id, body)
+      dropDraft(visitors)
+      onSent()
+    },
+  })
+  const { changes } = values
+  const facts = factsOf(place)
+  const opened = FACT_ORDER.filter((name) => name in changes)
+
+  function toggle(name: FactName) {
+    const { [name]: open, ...others } = changes
+    change({ changes: open === undefined ? { ...changes, [name]: firstValue(name, facts) } : others })
+  }
+  /** Of the field, or of anything within it. */
+  const errorOf = (name: FactName) =>
+    Object.entries(errors).find(([path]) => path === `changes.${name}` || path.startsWith(`changes.${name}.`))?.[1]
+
+  return (
+    <Form {...form} message={message} sending={sending} submit={userId === null ? '로그인하고 보내기' : '제안 보내기'}>
+      <fieldset className={classes.group}>
+        <legend>무엇이 다른가요?</legend>
+        <div className={classes.chips}>
+          {FACT_ORDER.map((name) => (
+            <Chip key={name} selected={name in changes} onClick={() => toggle(name)}>
+              {FACT_LABEL[name]}
+            </Chip>
+          ))}
+        </div>
+        {errors.changes && <p className={classes.error}>{errors.changes}</p>}
+      </fieldset>
+      {opened.map((name) => (
+        <FactEditor
+          key={name}
+          name={name}
+          now={facts}
+          value={changes[name]}
+          onChange={(value) => set(`changes.${name}`, value)}
+          error={errorOf(name)}
+        />
+      ))}
+      <fieldset className={classes.group} name="way">
+        <legend>어떻게 알게 됐나요?</legend>
+        <div className={classes.chips}>
+          {SUGGESTION_WAYS.map((way) => (
+            <Chip key={way} selected={values.way === way} onClick={() => change({ way })}>
+              {WAY_NAME[way]}
+            </Chip>
+          ))}
+        </div>
+        {errors.way && <p className={classes.error}>{errors.way}</p>}
+      </fieldset>
+      {userId === null ? (
+        <p className={classes.quiet}>사진은 로그인한 뒤에 더할 수 있어요.</p>
+      ) : (
+        <PhotoPicker
+          label="사진 (선택)"
+          max={MOST_SUGGESTION_PHOTOS}
+          value={values.photos}
+          onChange={(photos) => change({ photos })}
+          error={errors.photos}
+        />
+      )}
+      <Field
+        {...field('word')}
+        lines
+        label="덧붙일 말 (선택)"
+        maxLength={WORD_LENGTH}
+        aside={`${values.word.length}/${WORD_LENGTH}`}
+        placeholder="주말에는 15kg까지만 된다고 했어요."
+        help="살펴보는 사람에게만 보여요."
+      />
+    </Form>
+  )
+}

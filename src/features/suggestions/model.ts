@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { ALL_DAYS } from '../../../contract/days.ts'
+import { SIZES } from '../../../contract/dogs.ts'
+import { Photo } from '../../../contract/media.ts'
+import type { Place } from '../../../contract/places.ts'
+import { type DogPolicy, type Fee, UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { describePolicy } from '../../../contract/policy-words.ts'
+import {
+  Changes,
+  difference,
+  type FactName,
+  factsOf,
+  MOST_SUGGESTION_PHOTOS,
+  type PlaceFacts,
+  SuggestionBody,
+  type SuggestionState,
+  type SuggestionWay,
+} from '../../../contract/suggestions.ts'
+
+export const WAY_NAME: Record<SuggestionWay, string> = {
+  visited: '방문했어요',
+  phoned: '전화로 확인했어요',
+  official: '공식 페이지에서 봤어요',
+}
+
+export const STATE_NAME: Record<SuggestionState, string> = { pending: '접수', accepted: '반영', rejected: '반려' }
+
+export const FACT_LABEL: Record<FactName, string> = {
+  entry: '동반 구역',
+  limits: '크기·몸무게',
+  requirements: '준비물',
+  fee: '추가 요금',
+  maxDogs: '마릿수',
+  closed: '폐업',
+  roadAddress: '주소·이전',
+  phone: '전화번호',
+  hoursText: '영업시간',
+  closedText: '쉬는 날',
+  homepage: '홈페이지',
+}
+/** In the order in which they are asked for: first what decides whether a dog may come. */
+export const FACT_ORDER = Object.keys(FACT_LABEL) as FactName[]
+
+const policyText = (policy: Partial<DogPolicy>, label: string) =>
+  describePolicy({ ...UNKNOWN_POLICY, coveredDays: [...ALL_DAYS], ...policy }).find((line) => line.label === label)
+    ?.values
+
+type SomeFacts = { [Name in FactName]?: PlaceFacts[Name] | undefined }
+
+/** A fact as people read it: "15kg 이하", "목줄, 배변봉투", "없음". */
+export function factText(name: FactName, facts: SomeFacts): string {
+  const { closed, entry, limits, requirements, fee, maxDogs } = facts
+  switch (name) {
+    case 'closed':
+      return closed ? '문을 닫았어요' : '영업하는 곳'
+    case 'entry':
+      return policyText(entry ? { entry } : {}, '동반 구역')?.join() ?? ''
+    case 'limits':
+      return policyText(limits ? { limits } : {}, '크기·몸무게')?.join(', ') ?? ''
+    case 'requirements':
+      return policyText(requirements ? { requirements } : {}, '준비물·조건')?.join(', ') ?? '없음'
+    case 'fee':
+      return policyText(fee ? { fee } : {}, '추가 요금')?.join() ?? ''
+    case 'maxDogs':
+      return maxDogs ? `${maxDogs}마리까지` : '정해지지 않음'
+    default:
+      return facts[name] || '없음'
+  }
+}
+
+export const FREE: Fee = { kind: 'free', minWon: 0, maxWon: 0, per: null, capWon: null }
+/** Every dog, whatever its size. */
+export const ANY_DOG: PlaceFacts['limits'] = [{ days: null, weight: null, sizes: [...SIZES] }]
+
+/** What a fact is proposed to be before anything was typed: what it is now, so that it is merely corrected. */
+export const firstValue = (name: FactName, facts: PlaceFacts) =>
+  name === 'closed' ? true : name === 'roadAddress' ? (facts.roadAddress ?? '') : facts[name]
+
+/** What the form holds; what is sent is made of it by `formSchema`. */
+export interface SuggestionValues extends Record<string, unknown> {
+  changes: { [Name in FactName]?: unknown }
+  way: SuggestionWay | ''
+  photos: { id: string; photo: Photo }[]
+  word: string
+}
+export const EMPTY_VALUES: SuggestionValues = { changes: {}, way: '', photos: [], word: '' }
+
+/** Only what differs from what stands there is sent, with what its author saw. */
+export const formSchema = (place: Place) =>
+  v.pipe(
+    v.object({
+      changes: v.pipe(
+        Changes,
+        v.transform((changes) => difference(changes, factsOf(place)).changes as Changes),
+        v.check((changes) => Object.keys(changes).length > 0, '지금과 다른 내용을 하나 이상 알려 주세요.'),
+      ),
+      way: v.picklist(SuggestionBody.entries.way.options, '어떻게 알게 됐는지 골라 주세요.'),
+      photos: v.pipe(v.array(v.object({ id: v.string(), photo: Photo })), v.maxLength(MOST_SUGGESTION_PHOTOS)),
+      word: SuggestionBody.entries.word,
+    }),
+    v.transform(({ photos, ...told }): SuggestionBody => ({
+      ...told,
+      basedOn: place.updatedAt,
+      photoIds: photos.map(({ id }) => id),
+    })),
+  )
+
+const WEEK_MS = 7 * 86_400_000
+/** `author` null: a visitor, who is asked to log in when he sends it. */
+export const suggestionDraft = (placeId: number, author: number | null) => ({
+  key: `info-edit.${placeId}`,
+  author,
+  maxAgeMs: WEEK_MS,
+})
+
+/** "11월 7일" of an ISO instant, in the reader's time. */
+export const dayText = (iso: string) => {
+  const date = new Date(iso)
+  return `${date.getFullYear()}년 ${date.getMonth() + 1}월 ${date.getDate()}일`
+}

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listMySuggestions } from '../../../contract/suggestions.ts'
+import { call } from '../../platform/api.ts'
+import { memberKept } from '../../platform/kept.ts'
+import { memberKey } from '../session/model.ts'
+
+/** All that a member's own suggestions are kept under. */
+export const suggestionsKey = (userId: number | null) => memberKey(userId, 'suggestions')
+
+/** What a member himself has proposed of one place, the latest first. */
+export const ownSuggestionsQuery = (userId: number | null, placeId: number) =>
+  queryOptions({
+    queryKey: [...suggestionsKey(userId), 'place', placeId],
+    queryFn: async ({ signal }) =>
+      (await call(listMySuggestions, { query: { place: placeId, limit: 10 }, signal })).items,
+    meta: memberKept,
+    enabled: userId !== null,
+    staleTime: 60_000,
+  })
+
+/** All of his, a page at a time. */
+export const mySuggestionsQuery = (userId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [...suggestionsKey(userId), 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMySuggestions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    meta: memberKept,
+    enabled: userId !== null,
+    staleTime: 60_000,
+  })

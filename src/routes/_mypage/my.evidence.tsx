@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { MyEntriesScreen } from '../../features/entries/screens/MyEntriesScreen.tsx'
+import { showEvidence } from '../../features/places/queries.ts'
+import { guard } from '../../features/session/state.ts'
+import { MySuggestions } from '../../features/suggestions/components/MySuggestions.tsx'
+
+export const Route = createFileRoute('/_mypage/my/evidence')({
+  beforeLoad: guard('auth'),
+  head: () => ({ meta: [{ title: '내 제보' }] }),
+  component: EvidenceRoute,
+})
+
+function EvidenceRoute() {
+  return (
+    <MyEntriesScreen show={showEvidence(useQueryClient())}>
+      <MySuggestions />
+    </MyEntriesScreen>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { asMember, demoServer } from '../support/member.ts'
+import { samplePhoto } from '../../server/testing/sample-photo.ts'
+
+// Two sizes at once on one server: each at a door of its own.
+const PLACE = { phone: '통영 언덕마을 카페', desktop: '대청호 물안개 카페' } as const
+
+const DOG = {
+  ...{ name: '콩이', breed: '푸들', weightKg: 6.2, size: 'small', restricted: false, guide: false, birthday: null },
+  ...{ sex: null, neutered: null, registrationNumber: null, vaccinations: [], traits: [], note: '', photoId: null },
+}
+
+test('R2.10 a member tells by one tap that they got in, takes it back, and proposes a correction with a photo', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const server = demoServer()
+  const name = PLACE[project.name as keyof typeof PLACE]
+  const found = await page.request.get(`${server.url}/api/places?q=${encodeURIComponent(name)}`)
+  const { data } = (await found.json()) as { data: { items: { id: number }[] } }
+  const path = `${server.url}/place/${data.items[0]?.id}`
+  await asMember(page, server)
+  expect((await page.request.post(`${server.url}/api/dogs`, { data: DOG })).ok()).toBe(true)
+
+  await page.goto(path)
+  const visits = page.getByRole('region', { name: '다녀온 분들의 알림' })
+  await expect(visits).toContainText('처음으로 알려 주세요')
+  await visits.getByRole('button', { name: '들어갔어요' }).click()
+  await expect(page.getByText('들어갔다고 알렸어요. 고마워요!')).toBeVisible()
+  await expect(visits).toContainText('최근 1년 동안 1번 모두 들어갔어요')
+  await expect(visits.getByRole('listitem').filter({ hasText: '내 알림' })).toContainText('푸들 · 소형견 · 6.2kg')
+  await expect(page.getByRole('region', { name: '반려견 동반 조건' })).toContainText('다녀온 회원')
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(path)
+  const seen = elsewhere.getByRole('region', { name: '다녀온 분들의 알림' })
+  await expect(seen).toContainText('푸들 · 소형견 · 6.2kg')
+  await expect(seen).not.toContainText('내 알림')
+  await elsewhere.close()
+
+  await visits.getByRole('button', { name: '고치기' }).click()
+  const sheet = page.getByRole('dialog', { name: '알림 고치기' })
+  await expect(sheet.getByRole('button', { name: '콩이' })).toHaveAttribute('aria-pressed', 'true')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations(page, '[role=dialog]')).toEqual([])
+  }
+  await sheet.getByRole('button', { name: '알림 거두기' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(visits).toContainText('처음으로 알려 주세요')
+
+  await page.getByRole('link', { name: '정보 수정 제안' }).click()
+  await page.getByRole('button', { name: '전화번호' }).click()
+  await page.getByLabel('바뀐 전화번호').fill('055-123-4567')
+  await page.getByRole('button', { name: '방문했어요' }).click()
+  await page
+    .getByLabel('사진 (선택) 고르기')
+    .setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto()) })
+  await expect(page.getByRole('button', { name: '사진 지우기' })).toBeVisible()
+  // What is written survives a reload, the photo too.
+  await page.reload()
+  await expect(page.getByLabel('바뀐 전화번호')).toHaveValue('055-123-4567')
+  await expect(page.getByRole('button', { name: '사진 지우기' })).toBeVisible()
+  await page.getByRole('button', { name: '제안 보내기' }).click()
+  const sent = page.getByRole('article', { name: `${name} 수정 제안` })
+  await expect(sent).toContainText('접수')
+  await expect(sent).toContainText('055-123-4567')
+  await expect(sent.getByRole('img', { name: '함께 보낸 사진 1' })).toBeVisible()
+
+  await page.goto(`${server.url}/my/evidence`)
+  await expect(sent).toContainText('방문했어요')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations(page)).toEqual([])
+  }
+  await sent.getByRole('button', { name: '제안 거두기' }).click()
+  await page.getByRole('dialog', { name: '확인' }).getByRole('button', { name: '확인' }).click()
+  await expect(page.getByText('아직 보낸 제안이 없어요')).toBeVisible()
+})
