@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { load, loadBy, loadOnce } from './load.mjs'
+import { loadBy, loadOnce } from './load.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -37,7 +37,7 @@ export async function benchMembers() {
         4,
       )
       const reviews = await loadOnce(server.url, reviewsBy(members))
-      const lists = await load(server.url, reviewLists())
+      const lists = await loadOnce(server.url, reviewLists())
       // Last: more logins than devices that anybody has end the first one's session.
       const login = await loadBy(
         server.url,
@@ -60,9 +60,9 @@ export async function benchMembers() {
         { what: 'review written, p50', measured: reviews.p50, budget: 80, unit: 'ms' },
         { what: 'review written, p99', measured: reviews.p99, budget: 300, unit: 'ms' },
         { what: 'review written', measured: reviews.rate, budget: 80, unit: '/s', atLeast: true },
-        { what: 'list of reviews, p50', measured: lists.p50, budget: 12, unit: 'ms' },
-        { what: 'list of reviews, p99', measured: lists.p99, budget: 60, unit: 'ms' },
-        { what: 'list of reviews', measured: lists.rate, budget: 600, unit: '/s', atLeast: true },
+        { what: 'list of reviews, p50', measured: lists.p50, budget: 15, unit: 'ms' },
+        { what: 'list of reviews, p99', measured: lists.p99, budget: 80, unit: 'ms' },
+        { what: 'list of reviews', measured: lists.rate, budget: 400, unit: '/s', atLeast: true },
       ]
     } finally {
       await server.stop()
@@ -101,12 +101,15 @@ function reviewsBy(members) {
   )
 }
 
-/** More addresses than are asked for in the second for which an answer is kept. */
+/** Each another address, so that none is answered by what was kept. */
 function reviewLists() {
   const orders = ['new', 'helpful', 'similar&weight=5.5&size=small', 'similar&weight=28&size=large']
   return Array.from({ length: 12 }, (_, more) => 8 + more).flatMap((limit) =>
     orders.flatMap((order) =>
-      Array.from({ length: PLACES }, (_, place) => `/api/places/${place + 1}/reviews?limit=${limit}&order=${order}`),
+      Array.from({ length: PLACES }, (_, place) => ({
+        method: /** @type {const} */ ('GET'),
+        path: `/api/places/${place + 1}/reviews?limit=${limit}&order=${order}`,
+      })),
     ),
   )
 }
