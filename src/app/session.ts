@@ -30,6 +30,8 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): void
     )
   }
 
+  // He may have changed it in another tab, or on another device.
+  queryClient.setQueryDefaults(['member'], { refetchOnWindowFocus: true })
   configureApi({ renew: async () => (await client()).renewSession() })
 
   onApiEvent(({ type }) => {

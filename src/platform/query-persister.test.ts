@@ -216,6 +216,17 @@ describe('C3 what is a member’s own', () => {
     expect(await ask(openPage().client, silence)).toEqual(['café'])
   })
 
+  test('is asked for anew however young it is: another device may have changed it', async () => {
+    member = 7
+    device.set(name(7), his(7, ['café'], { state: { data: ['café'], dataUpdatedAt: Date.now() - 1_000 } }))
+    const { client } = openPage()
+    const queryFn = vi.fn(async () => ['펜션'])
+    const options = { queryKey: likes, meta: memberKept, queryFn, staleTime: 60_000 }
+    expect(await client.fetchQuery(options)).toEqual(['café'])
+    await vi.waitFor(() => expect(client.getQueryData(likes)).toEqual(['펜션']))
+    expect(queryFn).toHaveBeenCalledOnce()
+  })
+
   test('is kept also where the page itself learnt it: by a login, a write, a heart', async () => {
     const { client } = openPage()
     client.setQueryDefaults(likes, { meta: memberKept })

@@ -97,7 +97,7 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
       return queryFn(its)
     }
     const data = await keepers[kind].persisterFn(ask, context, query)
-    if (!asked) notifyManager.schedule(() => renew(query))
+    if (!asked) notifyManager.schedule(() => renew(query, kind))
     return data
   }
 
@@ -118,11 +118,14 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
 
 const kindOf = ({ meta }: Query) => meta?.['kept'] as KeptKind | false | undefined
 
-/** What lay on the device is asked for anew where it is stale; what is read once in a page's life, always. */
-function renew(query: Query): void {
+/**
+ * What lay on the device is asked for anew where it is stale; always what is read once in a page's life, and what is the
+ * member's: he may have changed it on another device a moment ago.
+ */
+function renew(query: Query, kind: KeptKind): void {
   const { staleTime } = query.options as { staleTime?: unknown }
   const young = typeof staleTime === 'number' && Number.isFinite(staleTime) && !query.isStaleByTime(staleTime)
-  if (!young) query.fetch().catch(() => undefined)
+  if (!young || kind === 'member') query.fetch().catch(() => undefined)
 }
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
