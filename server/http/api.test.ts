@@ -12,17 +12,20 @@ describe('who may call', () => {
     admin: [401, 403, 403, 200],
   }
 
-  test.each(Object.entries(ECHO_CONTRACT))('%s answers each role as its access says', async (_name, endpoint) => {
-    const app = echoApp()
-    for (const [index, role] of ROLES.entries()) {
-      const response = await app.request(`/api${endpoint.path.replace(':id', '7')}`, {
-        ...(endpoint.body ? json({ text: 'hi' }) : {}),
-        method: endpoint.method,
-        headers: { 'Content-Type': 'application/json', ...(role && { 'X-Test-Role': role }) },
-      })
-      expect([role, response.status]).toEqual([role, MAY[endpoint.access][index]])
-    }
-  })
+  test.each(Object.entries(ECHO_CONTRACT))(
+    'R6.03 %s answers each role as its access says, whatever a screen hides',
+    async (_name, endpoint) => {
+      const app = echoApp()
+      for (const [index, role] of ROLES.entries()) {
+        const response = await app.request(`/api${endpoint.path.replace(':id', '7')}`, {
+          ...(endpoint.body ? json({ text: 'hi' }) : {}),
+          method: endpoint.method,
+          headers: { 'Content-Type': 'application/json', ...(role && { 'X-Test-Role': role }) },
+        })
+        expect([role, response.status]).toEqual([role, MAY[endpoint.access][index]])
+      }
+    },
+  )
 
   test('without a way to know anybody, what is not public answers 401', async () => {
     const app = testHttp(
@@ -30,6 +33,15 @@ describe('who may call', () => {
       Object.fromEntries(Object.keys(ECHO_CONTRACT).map((name) => [name, async () => null])),
     )
     expect(await refusal(app.request('/api/mine'))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  })
+
+  test('R6.03 a member at an admin’s door is told so in the words that the screen has for a 403', async () => {
+    const write = { ...json({ text: 'hi' }, { 'X-Test-Role': 'member' }), method: 'PUT' }
+    expect(await refusal(echoApp().request('/api/admin/rules', write))).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: '접근 권한이 없습니다.',
+    })
   })
 
   test('access is checked before what is sent is looked at', async () => {

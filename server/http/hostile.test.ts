@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Upload } from '../../contract/endpoint.ts'
+import { exampleOf, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
+import { MAX_BODY_BYTES } from './api.ts'
+
+const WITH_BODY = OPERATIONS.filter(([, { body }]) => body)
+const WITH_UPLOAD = OPERATIONS.filter(([, { upload }]) => upload)
+
+const withLast = (body: Record<string, unknown>, text: string) => ({
+  ...body,
+  [Object.keys(body).at(-1) as string]: text,
+})
+
+describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
+  const rightBody = async () => (await exampleOf(id)).body as Record<string, unknown>
+
+  test.each<[string, (good: Record<string, unknown>) => string]>([
+    ['nothing', () => ''],
+    ['half of one', (good) => JSON.stringify(good).slice(0, -1)],
+    ['a number', () => '7'],
+    ['a list', () => '[]'],
+    ['null', () => 'null'],
+    ['an empty object', () => '{}'],
+    ['a deep one', () => `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
+    ['a huge one', (good) => JSON.stringify({ ...good, more: 'x'.repeat(MAX_BODY_BYTES) })],
+    ['one with NUL', (good) => JSON.stringify(withLast(good, 'a\0'))],
+    ['one with half a character', (good) => JSON.stringify(withLast(good, 'a\ud83d'))],
+  ])('refuses %s', async (_what, spoilt) => {
+    const example = await exampleOf(id)
+    const body = spoilt(example.body as Record<string, unknown>)
+    const { code } = await refusalOf(endpoint, await send(endpoint, { ...example, body }))
+    expect(['BAD_REQUEST', 'VALIDATION_FAILED', 'BODY_TOO_LARGE']).toContain(code)
+  })
+
+  /** Refused, a call leaves everything as it was: then the same example does for the next try. */
+  let example: Sent | undefined
+
+  /** The fields that a body is refused for; none when it is taken, or refused for what it says. */
+  async function refusedFields(changes: Record<string, unknown>): Promise<string[]> {
+    example ??= await exampleOf(id)
+    const body = { ...(example.body as object), ...changes }
+    const right = v.is(endpoint.body as v.GenericSchema, body) && !JSON.stringify(changes).includes('\\u0000')
+    const response = await send(endpoint, { ...example, body })
+    if (right) example = undefined
+    if (response.status === 200) return []
+    const { code, fields } = await refusalOf(endpoint, response)
+    expect(code === 'VALIDATION_FAILED').toBe(!right)
+    // Of a list the item may be named: `vaccinations.0.date`.
+    return [...new Set(Object.keys(fields ?? {}).map((path) => path.split('.')[0] as string))]
+  }
+
+  const takes = async (changes: Record<string, unknown>) => {
+    const good = (example ??= await exampleOf(id)).body as object
+    return v.is(endpoint.body as v.GenericSchema, { ...good, ...changes })
+  }
+
+  test('refuses what is of a wrong type, by its name', { timeout: 120_000 }, async () => {
+    for (const name of Object.keys(await rightBody())) {
+      for (const wrong of [null, 7, true, [], {}, [['x']], { $ne: null }]) {
+        const taken = await takes({ [name]: wrong })
+        expect(await refusedFields({ [name]: wrong })).toEqual(taken ? [] : [name])
+      }
+    }
+  })
+
+  test('takes or refuses hostile texts, and breaks on none', { timeout: 120_000 }, async () => {
+    for (const name of Object.keys(await rightBody())) {
+      for (const text of HOSTILE) {
+        const taken = (await takes({ [name]: text })) && !text.includes('\0')
+        expect(await refusedFields({ [name]: text })).toEqual(taken ? [] : [name])
+      }
+    }
+  })
+
+  test('takes JSON alone, and none that is packed', async () => {
+    for (const headers of [{ 'Content-Type': 'text/plain' }, { 'Content-Encoding': 'gzip' }]) {
+      const response = await send(endpoint, await exampleOf(id), headers)
+      expect((await refusalOf(endpoint, response)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
+    }
+  })
+})
+
+describe.each(WITH_UPLOAD)('%s, given a file,', (id, endpoint) => {
+  const { types, maxBytes } = endpoint.upload as Upload
+
+  test('refuses one that calls itself something else', async () => {
+    for (const type of ['application/json', 'image/svg+xml', 'multipart/form-data; boundary=x', 'text/html']) {
+      const response = await send(endpoint, await exampleOf(id), { 'Content-Type': type })
+      expect((await refusalOf(endpoint, response)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
+    }
+  })
+
+  test('takes what is of its types, and refuses what only says so', async () => {
+    expect((await send(endpoint, await exampleOf(id))).status).toBe(200)
+    for (const text of HOSTILE) {
+      const upload = new TextEncoder().encode(text)
+      const response = await send(
+        endpoint,
+        { ...(await exampleOf(id)), upload },
+        { 'Content-Type': types[0] as string },
+      )
+      expect((await refusalOf(endpoint, response)).code).toMatch(/UNREADABLE$/)
+    }
+  })
+
+  test('refuses one that is too large', async () => {
+    const response = await send(endpoint, { ...(await exampleOf(id)), upload: new Uint8Array(maxBytes + 1) })
+    expect((await refusalOf(endpoint, response)).code).toBe('BODY_TOO_LARGE')
+  })
+})

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { exportMe, getMe } from '../../contract/accounts.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Success } from '../../contract/errors.ts'
+import { ENDPOINTS, type OperationId } from '../../contract/index.ts'
+import { database, EXAMPLES, OPERATIONS, refusalOf, send } from '../testing/examples.ts'
+import { makeMember, type Member } from '../testing/members.ts'
+
+const PRIVATE = OPERATIONS.filter(([, { access }]) => access !== 'public')
+const WITH_BODY = OPERATIONS.filter(([, { body }]) => body)
+
+type PrivateWithParams = {
+  [Id in OperationId]: (typeof ENDPOINTS)[Id] extends { access: 'public' } | { params: undefined } ? never : Id
+}[OperationId]
+
+/** Whose is it what the path names: the caller's own, which nobody else finds there, or everybody's. One that is missing here is a type error. */
+const WHOSE: Record<PrivateWithParams, 'own' | 'everybody’s'> = {
+  endSession: 'own',
+  unlinkSocial: 'everybody’s',
+  setLike: 'everybody’s',
+  setLikeNote: 'everybody’s',
+  updateLikeList: 'own',
+  deleteLikeList: 'own',
+  setListsOfPlace: 'everybody’s',
+  createReview: 'everybody’s',
+  getMyReview: 'own',
+  updateReview: 'own',
+  deleteReview: 'own',
+  getPrivatePhoto: 'own',
+  saveDog: 'own',
+  deleteDog: 'own',
+  setMainDog: 'own',
+  reportEntry: 'everybody’s',
+  changeEntry: 'own',
+  withdrawEntry: 'own',
+  suggestChange: 'everybody’s',
+  withdrawSuggestion: 'own',
+}
+
+/** Calls whose body names something of the caller's, such as a photo that he has sent. */
+const OWN_IN_BODY: ReadonlySet<OperationId> = new Set<OperationId>(['setMyPhoto', 'createReview', 'setListsOfPlace'])
+
+const comes = (role?: 'member' | 'mentor' | 'admin') =>
+  makeMember({ db: database.orm, clock: () => new Date() }, role ?? 'member')
+
+async function rightCallOf(id: OperationId, { ...member }: Member) {
+  const example = EXAMPLES[id]
+  return { ...(typeof example === 'function' ? await example(member) : example), cookie: member.cookie }
+}
+
+/** All that is known of a member, but for when. */
+async function knownOf({ cookie }: Member) {
+  const { data } = (await (await send(exportMe, { cookie })).json()) as Success<v.InferOutput<typeof exportMe.data>>
+  return { ...data, exportedAt: null, sessions: data.sessions.map(({ device }) => device) }
+}
+
+describe.each(PRIVATE)('%s, called by another with what is a member’s own,', (id, endpoint) => {
+  test.each(['member', 'mentor', 'admin'] as const)('finds none of it and changes none of it: %s', async (role) => {
+    const owner = await comes()
+    const call = await rightCallOf(id, owner)
+    const before = await knownOf(owner)
+    const other = await comes(role)
+    const response = await send(endpoint, { ...call, cookie: other.cookie })
+    expect(response.status).toBeLessThan(500)
+    if (Object.hasOwn(WHOSE, id) && WHOSE[id as PrivateWithParams] === 'own') {
+      // As if it weren't there: a 403 would tell that it is.
+      expect((await refusalOf(endpoint, response)).code).toMatch(/NOT_FOUND$/)
+    } else if (OWN_IN_BODY.has(id)) {
+      await refusalOf(endpoint, response)
+    } else if (response.status === 200) {
+      expect(await response.text()).not.toContain(owner.email)
+    }
+    expect(await knownOf(owner)).toEqual(before)
+  })
+})
+
+describe('all that a member has', () => {
+  test('is in no answer to another one', async () => {
+    const [owner, other] = [await comes(), await comes()]
+    const words = Object.fromEntries(
+      ['introduction', 'note', 'word', 'text'].map((name) => [name, `아무도 모르는 ${name}`]),
+    )
+    const kept: string[] = []
+    for (const [id, endpoint] of PRIVATE) {
+      if (endpoint.method === 'GET' || id === 'withdraw' || /^(logout|delete|withdraw|end|unlink)/.test(id)) continue
+      await database.pool.query('delete from rate_limits')
+      const call = await rightCallOf(id, owner)
+      const given = call.body as Record<string, unknown> | undefined
+      const body = given && { ...given, ...pick(words, Object.keys(given)) }
+      const response = await send(endpoint, { ...call, ...(body && { body }) })
+      if (response.status === 200) kept.push(id)
+    }
+    expect(kept).toEqual(
+      expect.arrayContaining(['updateMe', 'createReview', 'createDog', 'reportEntry', 'suggestChange']),
+    )
+    const his = JSON.stringify(await knownOf(owner))
+    expect(his).toContain('아무도 모르는')
+    for (const [id, endpoint] of PRIVATE) {
+      if (endpoint.method !== 'GET' || endpoint.params) continue
+      const query = (await rightCallOf(id, other)).query
+      const response = await send(endpoint, { ...(query && { query }), cookie: other.cookie })
+      const answer = await response.text()
+      expect([id, response.status, answer.includes('아무도 모르는'), answer.includes(owner.email)]).toEqual([
+        id,
+        200,
+        false,
+        false,
+      ])
+    }
+  })
+})
+
+const pick = (from: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
+
+describe.each(WITH_BODY)('%s, given more than it asks for,', (id, endpoint) => {
+  test('makes nobody an admin, and gives nothing to another', async () => {
+    const [caller, victim] = [await comes(), await comes()]
+    const call = await rightCallOf(id, caller)
+    const asked = Object.keys((endpoint.body as { entries?: object }).entries ?? {})
+    const more = { id: victim.id, userId: victim.id, authorId: victim.id, ownerId: victim.id, user: { id: victim.id } }
+    const flags = { role: 'admin', isAdmin: true, verified: true, approved: true, state: 'accepted', hidden: true }
+    const counts = { rating: 5, likeCount: 999, helpfulCount: 999, createdAt: '1999-01-01T00:00:00.000Z' }
+    const extra = Object.entries({ ...more, ...flags, ...counts, passwordHash: 'x', __proto__: { role: 'admin' } })
+    const body = { ...Object.fromEntries(extra.filter(([name]) => !asked.includes(name))), ...(call.body as object) }
+    const before = await knownOf(victim)
+    const response = await send(endpoint, { ...call, body })
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toMatch(/999|1999-01-01|"accepted"|"role":"admin"/)
+    expect(await knownOf(victim)).toEqual(before)
+    const me = await send(getMe, { cookie: caller.cookie })
+    // Whoever logs in, or sets a password by a link, is no longer in the session that he had.
+    if (me.status === 401) expect(endpoint.access).toBe('public')
+    else expect(await me.json()).toMatchObject({ data: { id: caller.id, role: 'member' } })
+  })
+})
+
+const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+
+describe.each(WITH_BODY)('%s, given markup for words,', (id, endpoint) => {
+  test('keeps it as the text that it is, or refuses it', async () => {
+    const names = Object.keys((await rightCallOf(id, await comes())).body as object)
+    for (const name of names) {
+      const caller = await comes()
+      const call = await rightCallOf(id, caller)
+      const body = { ...(call.body as object), [name]: MARKUP }
+      const response = await send(endpoint, { ...call, body })
+      expect(response.headers.get('content-type')).toBe('application/json')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      if (!v.is(endpoint.body as v.GenericSchema, body)) {
+        await refusalOf(endpoint, response)
+        continue
+      }
+      const known = endpoint.access === 'public' ? null : await knownOf(caller)
+      const texts = [...textsOf(await response.json()), ...textsOf(known)]
+      // Whole and nothing but that: half-cleaned markup would show as garbage, or run after all.
+      for (const text of texts.filter((text) => /onerror|alert|&lt;|&quot;/.test(text))) expect(text).toBe(MARKUP)
+    }
+  })
+})
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** What the tables hold, as one text; but for the counts of what was tried too often, and when a session was last used. */
+async function holdings(): Promise<string> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'sessions') order by 1`,
+  )
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) as many, sum(hashtext(row::text)::bigint) as sum from "${name}" as row`,
+  )
+  const { rows } = await database.pool.query(sums.join(' union all '))
+  return JSON.stringify(rows)
+}
+
+describe.each(OPERATIONS.filter(([, { method }]) => method !== 'GET'))('%s, refused,', (id, endpoint) => {
+  const SPOILT: [string, (good: unknown) => Partial<Parameters<typeof send>[1]>][] = [
+    ['an anonymous caller', () => (endpoint.access === 'public' ? { query: { nosuch: '1' } } : { cookie: undefined })],
+    ['an unknown query', () => ({ query: { nosuch: '1' } })],
+    ['half a body', (good) => ({ body: JSON.stringify(good ?? {}).slice(0, -1) })],
+    ['an empty body', () => ({ body: {} })],
+    ['a list for a body', () => ({ body: [] })],
+    [
+      'NUL in each field',
+      (good) => ({ body: Object.fromEntries(Object.keys(good ?? {}).map((name) => [name, 'a\0'])) }),
+    ],
+  ]
+
+  test('writes nothing', async () => {
+    const call = await rightCallOf(id, await comes())
+    const before = await holdings()
+    for (const [what, spoil] of SPOILT) {
+      const spoilt = spoil(call.body)
+      if ('body' in spoilt && !endpoint.body) continue
+      const response = await send(endpoint, { ...call, ...spoilt })
+      expect([what, response.status >= 400 && response.status < 500]).toEqual([what, true])
+    }
+    const evil = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
+    expect((await send(endpoint, call, evil)).status).toBe(403)
+    expect(await holdings()).toBe(before)
+  })
+})
+
+test('there is something to try of every kind', () => {
+  const own = OPERATIONS.filter(([id]) => WHOSE[id as PrivateWithParams] === 'own').map(([, { method }]) => method)
+  expect(new Set(own)).toEqual(new Set<Endpoint['method']>(['GET', 'PUT', 'DELETE']))
+})
