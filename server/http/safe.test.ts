@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { exportMe, getMe } from '../../contract/accounts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Success } from '../../contract/errors.ts'
-import { ENDPOINTS, type OperationId } from '../../contract/index.ts'
+import type { ENDPOINTS, OperationId } from '../../contract/index.ts'
 import { database, EXAMPLES, OPERATIONS, refusalOf, send } from '../testing/examples.ts'
 import { makeMember, type Member } from '../testing/members.ts'
 
@@ -62,15 +62,11 @@ describe.each(PRIVATE)('%s, called by another with what is a member’s own,', (
     const before = await knownOf(owner)
     const other = await comes(role)
     const response = await send(endpoint, { ...call, cookie: other.cookie })
-    expect(response.status).toBeLessThan(500)
-    if (Object.hasOwn(WHOSE, id) && WHOSE[id as PrivateWithParams] === 'own') {
-      // As if it weren't there: a 403 would tell that it is.
-      expect((await refusalOf(endpoint, response)).code).toMatch(/NOT_FOUND$/)
-    } else if (OWN_IN_BODY.has(id)) {
-      await refusalOf(endpoint, response)
-    } else if (response.status === 200) {
-      expect(await response.text()).not.toContain(owner.email)
-    }
+    const code = response.status === 200 ? '' : (await refusalOf(endpoint, response.clone())).code
+    // As if it weren't there: a 403 would tell that it is.
+    const own = Object.hasOwn(WHOSE, id) && WHOSE[id as PrivateWithParams] === 'own'
+    expect(code).toMatch(own ? /NOT_FOUND$/ : OWN_IN_BODY.has(id) ? /^[A-Z_]+$/ : /^/)
+    expect(await response.text()).not.toContain(owner.email)
     expect(await knownOf(owner)).toEqual(before)
   })
 })
@@ -130,9 +126,10 @@ describe.each(WITH_BODY)('%s, given more than it asks for,', (id, endpoint) => {
     expect(await response.text()).not.toMatch(/999|1999-01-01|"accepted"|"role":"admin"/)
     expect(await knownOf(victim)).toEqual(before)
     const me = await send(getMe, { cookie: caller.cookie })
+    const { data } = (await me.json()) as Partial<Success<v.InferOutput<typeof getMe.data>>>
     // Whoever logs in, or sets a password by a link, is no longer in the session that he had.
-    if (me.status === 401) expect(endpoint.access).toBe('public')
-    else expect(await me.json()).toMatchObject({ data: { id: caller.id, role: 'member' } })
+    const gone = endpoint.access === 'public' && me.status === 401
+    expect(gone || [data?.id, data?.role]).toEqual(gone || [caller.id, 'member'])
   })
 })
 
