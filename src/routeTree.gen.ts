@@ -33,6 +33,7 @@ import { Route as AuthAuthSignupIndexRouteImport } from './routes/_auth/auth.sig
 import { Route as AuthAuthSignupFormRouteImport } from './routes/_auth/auth.signup.form.tsx'
 import { Route as AuthAuthSignupWelcomeRouteImport } from './routes/_auth/auth.signup.welcome.tsx'
 import { Route as MypageMyDogCreateRouteImport } from './routes/_mypage/my.dog.create.tsx'
+import { Route as MypageMyReviewIndexRouteImport } from './routes/_mypage/my.review.index.tsx'
 import { Route as MypageMySettingIndexRouteImport } from './routes/_mypage/my.setting.index.tsx'
 import { Route as MypageMySettingWithdrawRouteImport } from './routes/_mypage/my.setting.withdraw.tsx'
 import { Route as SubpagePlaceIdIndexRouteImport } from './routes/_subpage/place.$id.index.tsx'
@@ -40,6 +41,9 @@ import { Route as SubpagePlaceIdGuideRouteImport } from './routes/_subpage/place
 import { Route as SubpagePlaceIdInfoEditRouteImport } from './routes/_subpage/place.$id.info-edit.tsx'
 import { Route as MyDogIdCardRouteImport } from './routes/my.dog.$id.card.tsx'
 import { Route as MypageMyDogIdIndexRouteImport } from './routes/_mypage/my.dog.$id.index.tsx'
+import { Route as MypageMyReviewIdEditRouteImport } from './routes/_mypage/my.review.$id.edit.tsx'
+import { Route as SubpagePlaceIdReviewIndexRouteImport } from './routes/_subpage/place.$id.review.index.tsx'
+import { Route as SubpagePlaceIdReviewCreateRouteImport } from './routes/_subpage/place.$id.review.create.tsx'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -154,6 +158,11 @@ const MypageMyDogCreateRoute = MypageMyDogCreateRouteImport.update({
   path: '/my/dog/create',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageMyReviewIndexRoute = MypageMyReviewIndexRouteImport.update({
+  id: '/my/review/',
+  path: '/my/review/',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageMySettingIndexRoute = MypageMySettingIndexRouteImport.update({
   id: '/my/setting/',
   path: '/my/setting/',
@@ -189,6 +198,23 @@ const MypageMyDogIdIndexRoute = MypageMyDogIdIndexRouteImport.update({
   path: '/my/dog/$id/',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageMyReviewIdEditRoute = MypageMyReviewIdEditRouteImport.update({
+  id: '/my/review/$id/edit',
+  path: '/my/review/$id/edit',
+  getParentRoute: () => MypageRoute,
+} as any)
+const SubpagePlaceIdReviewIndexRoute =
+  SubpagePlaceIdReviewIndexRouteImport.update({
+    id: '/place/$id/review/',
+    path: '/place/$id/review/',
+    getParentRoute: () => SubpageRoute,
+  } as any)
+const SubpagePlaceIdReviewCreateRoute =
+  SubpagePlaceIdReviewCreateRouteImport.update({
+    id: '/place/$id/review/create',
+    path: '/place/$id/review/create',
+    getParentRoute: () => SubpageRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
@@ -212,9 +238,13 @@ export interface FileRoutesByFullPath {
   '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup/': typeof AuthAuthSignupIndexRoute
+  '/my/review/': typeof MypageMyReviewIndexRoute
   '/my/setting/': typeof MypageMySettingIndexRoute
   '/place/$id/': typeof SubpagePlaceIdIndexRoute
+  '/my/review/$id/edit': typeof MypageMyReviewIdEditRoute
+  '/place/$id/review/create': typeof SubpagePlaceIdReviewCreateRoute
   '/my/dog/$id/': typeof MypageMyDogIdIndexRoute
+  '/place/$id/review/': typeof SubpagePlaceIdReviewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -238,9 +268,13 @@ export interface FileRoutesByTo {
   '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup': typeof AuthAuthSignupIndexRoute
+  '/my/review': typeof MypageMyReviewIndexRoute
   '/my/setting': typeof MypageMySettingIndexRoute
   '/place/$id': typeof SubpagePlaceIdIndexRoute
+  '/my/review/$id/edit': typeof MypageMyReviewIdEditRoute
+  '/place/$id/review/create': typeof SubpagePlaceIdReviewCreateRoute
   '/my/dog/$id': typeof MypageMyDogIdIndexRoute
+  '/place/$id/review': typeof SubpagePlaceIdReviewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -272,9 +306,13 @@ export interface FileRoutesById {
   '/_subpage/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/_auth/auth/signup/': typeof AuthAuthSignupIndexRoute
+  '/_mypage/my/review/': typeof MypageMyReviewIndexRoute
   '/_mypage/my/setting/': typeof MypageMySettingIndexRoute
   '/_subpage/place/$id/': typeof SubpagePlaceIdIndexRoute
+  '/_mypage/my/review/$id/edit': typeof MypageMyReviewIdEditRoute
+  '/_subpage/place/$id/review/create': typeof SubpagePlaceIdReviewCreateRoute
   '/_mypage/my/dog/$id/': typeof MypageMyDogIdIndexRoute
+  '/_subpage/place/$id/review/': typeof SubpagePlaceIdReviewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -300,9 +338,13 @@ export interface FileRouteTypes {
     | '/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/auth/signup/'
+    | '/my/review/'
     | '/my/setting/'
     | '/place/$id/'
+    | '/my/review/$id/edit'
+    | '/place/$id/review/create'
     | '/my/dog/$id/'
+    | '/place/$id/review/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -326,9 +368,13 @@ export interface FileRouteTypes {
     | '/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/auth/signup'
+    | '/my/review'
     | '/my/setting'
     | '/place/$id'
+    | '/my/review/$id/edit'
+    | '/place/$id/review/create'
     | '/my/dog/$id'
+    | '/place/$id/review'
   id:
     | '__root__'
     | '/_auth'
@@ -359,9 +405,13 @@ export interface FileRouteTypes {
     | '/_subpage/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/_auth/auth/signup/'
+    | '/_mypage/my/review/'
     | '/_mypage/my/setting/'
     | '/_subpage/place/$id/'
+    | '/_mypage/my/review/$id/edit'
+    | '/_subpage/place/$id/review/create'
     | '/_mypage/my/dog/$id/'
+    | '/_subpage/place/$id/review/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -546,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMyDogCreateRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_mypage/my/review/': {
+      id: '/_mypage/my/review/'
+      path: '/my/review'
+      fullPath: '/my/review/'
+      preLoaderRoute: typeof MypageMyReviewIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/my/setting/': {
       id: '/_mypage/my/setting/'
       path: '/my/setting'
@@ -594,6 +651,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/dog/$id/'
       preLoaderRoute: typeof MypageMyDogIdIndexRouteImport
       parentRoute: typeof MypageRoute
+    }
+    '/_mypage/my/review/$id/edit': {
+      id: '/_mypage/my/review/$id/edit'
+      path: '/my/review/$id/edit'
+      fullPath: '/my/review/$id/edit'
+      preLoaderRoute: typeof MypageMyReviewIdEditRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_subpage/place/$id/review/': {
+      id: '/_subpage/place/$id/review/'
+      path: '/place/$id/review'
+      fullPath: '/place/$id/review/'
+      preLoaderRoute: typeof SubpagePlaceIdReviewIndexRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/place/$id/review/create': {
+      id: '/_subpage/place/$id/review/create'
+      path: '/place/$id/review/create'
+      fullPath: '/place/$id/review/create'
+      preLoaderRoute: typeof SubpagePlaceIdReviewCreateRouteImport
+      parentRoute: typeof SubpageRoute
     }
   }
 }
@@ -646,7 +724,9 @@ interface MypageRouteChildren {
   MypageMyIndexRoute: typeof MypageMyIndexRoute
   MypageMyDogCreateRoute: typeof MypageMyDogCreateRoute
   MypageMySettingWithdrawRoute: typeof MypageMySettingWithdrawRoute
+  MypageMyReviewIndexRoute: typeof MypageMyReviewIndexRoute
   MypageMySettingIndexRoute: typeof MypageMySettingIndexRoute
+  MypageMyReviewIdEditRoute: typeof MypageMyReviewIdEditRoute
   MypageMyDogIdIndexRoute: typeof MypageMyDogIdIndexRoute
 }
 
@@ -657,7 +737,9 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageMyIndexRoute: MypageMyIndexRoute,
   MypageMyDogCreateRoute: MypageMyDogCreateRoute,
   MypageMySettingWithdrawRoute: MypageMySettingWithdrawRoute,
+  MypageMyReviewIndexRoute: MypageMyReviewIndexRoute,
   MypageMySettingIndexRoute: MypageMySettingIndexRoute,
+  MypageMyReviewIdEditRoute: MypageMyReviewIdEditRoute,
   MypageMyDogIdIndexRoute: MypageMyDogIdIndexRoute,
 }
 
@@ -693,12 +775,16 @@ interface SubpageRouteChildren {
   SubpagePlaceIdGuideRoute: typeof SubpagePlaceIdGuideRoute
   SubpagePlaceIdInfoEditRoute: typeof SubpagePlaceIdInfoEditRoute
   SubpagePlaceIdIndexRoute: typeof SubpagePlaceIdIndexRoute
+  SubpagePlaceIdReviewCreateRoute: typeof SubpagePlaceIdReviewCreateRoute
+  SubpagePlaceIdReviewIndexRoute: typeof SubpagePlaceIdReviewIndexRoute
 }
 
 const SubpageRouteChildren: SubpageRouteChildren = {
   SubpagePlaceIdGuideRoute: SubpagePlaceIdGuideRoute,
   SubpagePlaceIdInfoEditRoute: SubpagePlaceIdInfoEditRoute,
   SubpagePlaceIdIndexRoute: SubpagePlaceIdIndexRoute,
+  SubpagePlaceIdReviewCreateRoute: SubpagePlaceIdReviewCreateRoute,
+  SubpagePlaceIdReviewIndexRoute: SubpagePlaceIdReviewIndexRoute,
 }
 
 const SubpageRouteWithChildren =

@@ -78,6 +78,14 @@ export function writeDraft(place: DraftPlace, values: DraftValues): void {
   tell()
 }
 
+/** What a visitor typed becomes a member's; where both typed, what the visitor did stands. */
+export function moveDraft(from: DraftPlace, to: DraftPlace): void {
+  const values = read(from)
+  if (!values) return
+  writeDraft(to, { ...read(to), ...values })
+  dropDraft(from)
+}
+
 export function dropDraft(place: DraftPlace): void {
   const name = nameOf(place)
   known.set(name, null)

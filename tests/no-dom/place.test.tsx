@@ -21,6 +21,9 @@ async function html(path: string): Promise<string> {
     'GET /places/12/nearby': [],
     'GET /places/12/guide': GUIDE,
     'GET /options': [],
+    'GET /places/12/reviews': { items: [], cursor: null },
+    'GET /places/12/reviews/summary': { rating: null, reviewCount: 0, stars: [0, 0, 0, 0, 0], tags: [], withPhotos: 0 },
+    'GET /places/12/reviews/photos': { items: [], cursor: null },
   })
   const queryClient = new QueryClient()
   const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
@@ -46,11 +49,19 @@ test('R2.09 a guide is rendered without a DOM', async () => {
   expect(await html('/place/12/guide')).toContain('발을 닦아 주세요.')
 })
 
-test.each(['/place/12', '/place/12/guide'])('%s is the same at any time and in any zone', async (path) => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
-  process.env['TZ'] = 'Asia/Seoul'
-  const here = await html(path)
-  vi.setSystemTime(new Date('2028-02-29T23:59:00Z'))
-  process.env['TZ'] = 'America/Los_Angeles'
-  expect(await html(path)).toBe(here)
+test('R2.11 a place’s reviews, and a review to be written, are rendered without a DOM', async () => {
+  expect(await html('/place/12/review')).toContain('속초 파도결 카페</a>')
+  expect(await html('/place/12/review/create')).toContain('후기 쓰기</h1>')
 })
+
+test.each(['/place/12', '/place/12/guide', '/place/12/review/create'])(
+  '%s is the same at any time and in any zone',
+  async (path) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
+    process.env['TZ'] = 'Asia/Seoul'
+    const here = await html(path)
+    vi.setSystemTime(new Date('2028-02-29T23:59:00Z'))
+    process.env['TZ'] = 'America/Los_Angeles'
+    expect(await html(path)).toBe(here)
+  },
+)

@@ -38,6 +38,16 @@ export const SCREENS: Record<string, Screen> = {
     title: /정보 수정 제안/,
     ready: heading(/^정보 수정 제안$/),
   },
+  reviews: {
+    path: '/place/1/review',
+    title: /^연남동 발자국 카페 후기/,
+    ready: (page) => expect(page.getByRole('article', { name: /님의 후기$/ }).first()).toBeVisible(),
+  },
+  'a visitor’s review': {
+    path: '/place/1/review/create',
+    title: /^연남동 발자국 카페 후기 쓰기/,
+    ready: heading(/^후기 쓰기$/),
+  },
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
   login: { path: '/auth/login', title: /^로그인/, ready: heading(/^로그인$/) },
   'sign-up': { path: '/auth/signup', title: /^약관 동의/, ready: heading(/환영해요/) },

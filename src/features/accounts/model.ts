@@ -96,9 +96,6 @@ export const STRENGTHS = [
   '아주 좋은 비밀번호예요.',
 ] as const
 
-/** Of a nickname or an address, for who has no photo. */
-export const initialOf = (nickname: string) => Array.from(nickname)[0] ?? '?'
-
 /** 2026-11-21T… → "2026년 11월 21일" in Korea */
 export const koreanDate = (instant: string) =>
   new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(instant))

@@ -29,4 +29,7 @@ export function loadPlace(client: QueryClient, id: number) {
   return readOrLeave(client, placeQuery(id))
 }
 
+/** For a screen about one side of it. */
+export const loadPlaceAlone = (client: QueryClient, id: number) => readOrLeave(client, placeQuery(id))
+
 export const loadPlaceGuide = (client: QueryClient, id: number) => readOrLeave(client, placeGuideQuery(id))

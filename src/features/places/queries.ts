@@ -9,6 +9,7 @@ import {
   listNearbyPlaces,
   listPlaces,
   listRegions,
+  type PlaceCard,
   partyFilter,
 } from '../../../contract/places.ts'
 import { call } from '../../platform/api.ts'
@@ -136,6 +137,12 @@ export const showEvidence =
       place ? { ...place, entries, policy: { ...place.policy, verifiedAt } } : place,
     )
   }
+
+/** Shows everywhere what a place is rated after a member's review. */
+export const showRating =
+  (queryClient: QueryClient) =>
+  async (id: number, rating: Pick<PlaceCard, 'rating' | 'reviewCount'>): Promise<void> =>
+    (await import('./rating-mutations.ts')).patchRating(queryClient, id, rating)
 
 export const placeGuideQuery = (id: number) =>
   queryOptions({

@@ -8,8 +8,9 @@ import { ListButton } from '../../features/likes/components/ListButton.tsx'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
-import { showEvidence } from '../../features/places/queries.ts'
+import { placeQuery, showEvidence, showRating } from '../../features/places/queries.ts'
 import { PlaceScreen } from '../../features/places/screens/PlaceScreen.tsx'
+import { PlaceReviewsSlot } from '../../features/reviews/components/PlaceReviewsSlot.tsx'
 import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
 import { noteOpened } from '../../features/saved/state.ts'
 import { useSession } from '../../features/session/state.ts'
@@ -30,11 +31,14 @@ export const Route = createFileRoute('/_subpage/place/$id/')({
 
 function PlaceRoute() {
   const { id } = Route.useParams()
-  const show = showEvidence(useQueryClient())
+  const queryClient = useQueryClient()
+  const show = showEvidence(queryClient)
   const { data: groups = [] } = useQuery(groupsQuery)
   const { data: options = [] } = useQuery(optionsQuery)
   const place = Route.useLoaderData()
   const { loggedIn } = useSession()
+  // As it is now: one's own review changes it.
+  const { data: shown } = useQuery({ ...placeQuery(id), enabled: false })
   useEffect(() => {
     if (place) noteOpened(place)
   }, [place])
@@ -45,6 +49,7 @@ function PlaceRoute() {
       groups={groups}
       options={options}
       likes={place && <LikeButton id={id} count={place.likeCount} />}
+      reviews={shown && <PlaceReviewsSlot place={shown} onRated={showRating(queryClient)} />}
       save={place && (loggedIn ? <ListButton place={id} /> : <SaveButton place={place} look="bar" />)}
       renderEntries={({ entries }) => <EntrySlot placeId={id} entries={entries} show={show} />}
     />

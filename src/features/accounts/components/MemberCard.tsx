@@ -1,8 +1,8 @@
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMe } from '../../session/queries.ts'
 import { useSession } from '../../session/state.ts'
-import { Avatar } from './Avatar.tsx'
 import classes from './MemberCard.module.css'
 
 /** Who is there; who isn't is invited. */
@@ -24,7 +24,7 @@ export function MemberCard() {
   if (!me && isError) return <p className={classes.offline}>지금은 내 정보를 불러올 수 없어요.</p>
   return (
     <div className={classes.card}>
-      {me ? <Avatar user={me} /> : <Skeleton width="4rem" height="4rem" radius="99px" />}
+      {me ? <Avatar picture={me.photo} name={me.nickname} /> : <Skeleton width="4rem" height="4rem" radius="99px" />}
       <div className={classes.words}>
         <p className={classes.name}>{me?.nickname ?? <Skeleton width="6rem" height="1.25rem" />}</p>
         <p className={classes.quiet}>

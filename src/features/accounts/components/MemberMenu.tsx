@@ -5,6 +5,7 @@ import {
   IconHeart,
   IconHome,
   IconMessageReport,
+  IconMessage2Star,
   IconSettings,
   IconUserEdit,
   type TablerIcon,
@@ -19,6 +20,7 @@ const PAGES = [
   { to: '/my/like', label: '저장한 곳', icon: IconBookmark, member: false },
   { to: '/my/like', label: '찜한 곳', icon: IconHeart, member: true },
   { to: '/my/evidence', label: '내 제보', icon: IconMessageReport, member: true },
+  { to: '/my/review', label: '내 후기', icon: IconMessage2Star, member: true },
   { to: '/my/profile', label: '프로필', icon: IconUserEdit, member: true },
   { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
 ] as const

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../../contract/accounts.ts'
 import { ApiError } from '../../../platform/api.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { saveMyPhoto } from '../mutations.ts'
-import { Avatar } from './Avatar.tsx'
 import classes from './ProfilePhoto.module.css'
 
 /** The picture beside the nickname: chosen, it is shown at once; the one before goes. */
@@ -36,7 +36,7 @@ export function ProfilePhoto({ user }: { user: User }) {
   return (
     <div className={classes.photo}>
       <div className={classes.now}>
-        <Avatar user={user} size="6rem" />
+        <Avatar picture={user.photo} name={user.nickname} size="6rem" />
         {user.photo && (
           <Button variant="subtle" disabled={saving} onClick={() => void remove()}>
             사진 지우기

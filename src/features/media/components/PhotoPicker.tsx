@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useId, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { moved, type UploadedPhoto } from '../model.ts'
 import { usePhotoQueue } from '../queue-state.ts'
@@ -18,6 +18,8 @@ export interface PhotoPickerProps {
   disabled?: boolean
   /** Sent for their owner's eyes alone; then `PrivatePhotoPicker` knows how to show them. */
   isPrivate?: boolean
+  /** How many are on their way, whenever that changes: a form that is sent now would go without them. */
+  onSending?: (count: number) => void
   /** What the form has to say about them. */
   error?: string | undefined
 }
@@ -33,6 +35,7 @@ export function PhotoPicker({
   onChange,
   disabled = false,
   isPrivate = false,
+  onSending,
   error,
 }: PhotoPickerProps) {
   const id = useId()
@@ -42,7 +45,11 @@ export function PhotoPicker({
     onChange,
     isPrivate,
   })
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
+  const sending = jobs.filter(({ failed }) => failed === null).length
+  const tellSending = useEffectEvent((now: number) => onSending?.(now))
+  useEffect(() => tellSending(sending), [sending])
   const count = value.length + jobs.length
   const full = count >= max
 
@@ -84,7 +91,13 @@ export function PhotoPicker({
   }
 
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`} className={classes.picker} {...drop}>
+    <fieldset
+      ref={setBox}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+      className={classes.picker}
+      {...drop}
+    >
       <div className={classes.label}>
         <span id={`${id}-label`}>{label}</span>
         {max > 1 && (
@@ -96,7 +109,7 @@ export function PhotoPicker({
       <ul className={classes.tiles}>
         {value.length > 1 && !disabled ? (
           <Suspense fallback={tiles}>
-            <SortablePhotos photos={value} onMove={move} tile={tile} />
+            <SortablePhotos around={box} photos={value} onMove={move} tile={tile} />
           </Suspense>
         ) : (
           tiles

@@ -14,6 +14,8 @@ import type { Grip } from './PhotoTile.tsx'
 
 interface Props {
   photos: readonly UploadedPhoto[]
+  /** Where the library's own silent announcer may stand: not in a list. */
+  around: HTMLElement | null
   onMove: (from: number, to: number) => void
   tile: (photo: UploadedPhoto, index: number, grip: Grip) => ReactNode
 }
@@ -30,7 +32,7 @@ const SILENT = {
 }
 
 /** Tiles that a mouse drags, and a finger after a moment's press, so that the page can still be scrolled. */
-export function SortablePhotos({ photos, onMove, tile }: Props) {
+export function SortablePhotos({ photos, around, onMove, tile }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
@@ -40,7 +42,12 @@ export function SortablePhotos({ photos, onMove, tile }: Props) {
     if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={SILENT}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ ...SILENT, ...(around && { container: around }) }}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {photos.map((photo, index) => (
           <Sortable key={photo.id} id={photo.id}>

@@ -1,0 +1,49 @@
+import type { Photo } from '../../../../contract/media.ts'
+import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { onDemand } from '../../../ui/OnDemand.tsx'
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import classes from './PhotoStrip.module.css'
+
+const PhotoViewer = onDemand(async () => (await import('./PhotoViewer.tsx')).PhotoViewer)
+
+interface Props {
+  /** Of this strip among those of a screen: by it the history knows which one is open. */
+  id: string
+  label: string
+  photos: readonly Photo[]
+  /** There are more than these, to be fetched as the end is reached. */
+  onEnd?: (() => void) | undefined
+}
+
+/** How near the end counts as its end, in px. */
+const NEAR_PX = 300
+
+/** Small photos in a row that is swiped; each opens the viewer on all of them. */
+export function PhotoStrip({ id, label, photos, onEnd }: Props) {
+  const viewer = useOverlayEntry(id)
+  return (
+    <>
+      <ul
+        className={classes.strip}
+        aria-label={label}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
+          if (scrollLeft + clientWidth > scrollWidth - NEAR_PX) onEnd?.()
+        }}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.src} className={classes.item}>
+            <button
+              type="button"
+              className={classes.photo}
+              aria-label={`사진 ${index + 1} 크게 보기${photo.alt && `: ${photo.alt}`}`}
+              onClick={() => viewer.open(index)}
+            >
+              <PhotoFrame photo={photo} ratio="1/1" sizes="6.5rem" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer when={viewer.value !== null} photos={photos} index={viewer.value} onClose={() => viewer.close()} />
+    </>
+  )
+}

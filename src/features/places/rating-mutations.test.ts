@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { samplePlace } from '../../platform/testing/sample-place.ts'
+import { patchRating } from './rating-mutations.ts'
+
+test('R2.11 what a place is rated after one’s own review stands on its page and on every card, and no list looks younger for it', () => {
+  const client = new QueryClient()
+  const place = samplePlace()
+  const other = { ...place, id: place.id + 1 }
+  const at = { updatedAt: 1_000 }
+  client.setQueryData(['places', 'detail', place.id], place, at)
+  client.setQueryData(
+    ['places', 'list', {}],
+    { pages: [{ items: [other, place], cursor: null }], pageParams: [null] },
+    at,
+  )
+  client.setQueryData(['places', 'section', {}], { items: [place], cursor: null }, at)
+  client.setQueryData(['places', 'nearby', other.id], [place], at)
+  client.setQueryData(['places', 'regions'], [{ sido: '강원', count: 3, sigungu: [] }], at)
+  const regions = client.getQueryData(['places', 'regions'])
+
+  patchRating(client, place.id, { rating: 4.5, reviewCount: 2 })
+
+  const rated = { id: place.id, rating: 4.5, reviewCount: 2 }
+  expect(client.getQueryData(['places', 'detail', place.id])).toMatchObject(rated)
+  expect(client.getQueryData(['places', 'list', {}])).toMatchObject({
+    pages: [{ items: [other, rated], cursor: null }],
+  })
+  expect(client.getQueryData(['places', 'section', {}])).toMatchObject({ items: [rated] })
+  expect(client.getQueryData(['places', 'nearby', other.id])).toMatchObject([rated])
+  expect(client.getQueryData(['places', 'regions'])).toBe(regions)
+  expect(client.getQueryState(['places', 'list', {}])?.dataUpdatedAt).toBe(1_000)
+})

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PlaceCard } from '../../../contract/places.ts'
+import { placeKeys } from './queries.ts'
+
+type Rating = Pick<PlaceCard, 'rating' | 'reviewCount'>
+
+/** What a place is rated has changed: shown so wherever it stands, on its page and on cards, which stay as old as they were. */
+export function patchRating(queryClient: QueryClient, id: number, rating: Rating): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: placeKeys.all })) {
+    const { data, dataUpdatedAt } = query.state
+    if (data !== undefined) query.setData(patched(data, id, rating), { updatedAt: dataUpdatedAt, manual: true })
+  }
+}
+
+/** A place, or whatever holds places: a list, a page of one, pages. What holds none is the same object. */
+function patched(data: unknown, id: number, { rating, reviewCount }: Rating): unknown {
+  if (Array.isArray(data)) {
+    const list = data.map((item) => patched(item, id, { rating, reviewCount }))
+    return list.some((item, index) => item !== data[index]) ? list : data
+  }
+  if (typeof data !== 'object' || data === null) return data
+  if ('id' in data && 'reviewCount' in data) return data.id === id ? { ...data, rating, reviewCount } : data
+  for (const part of ['pages', 'items'] as const) {
+    const list = (data as Record<string, unknown>)[part]
+    const next = patched(list, id, { rating, reviewCount })
+    if (next !== list) return { ...data, [part]: next }
+  }
+  return data
+}

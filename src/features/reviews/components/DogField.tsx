@@ -1,0 +1,61 @@
+import type { ReviewDog } from '../../../../contract/reviews.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { useMyDogs } from '../../dogs/queries.ts'
+import { DOG_AS_WRITTEN, dogWords, NO_DOG } from '../model.ts'
+import classes from './DogField.module.css'
+
+interface Props {
+  value: string
+  error: string | undefined
+  /** The dog as an earlier review has it, where its author has it no longer. */
+  written: ReviewDog | null
+  showName: boolean
+  onChange: (dog: string) => void
+  onShowName: (show: boolean) => void
+}
+
+/** Which dog came along. Others see breed and weight; the name only if its owner likes. */
+export function DogField({ value, error, written, showName, onChange, onShowName }: Props) {
+  const dogs = useMyDogs()
+  const choices = [
+    ...dogs.map((dog) => ({ value: String(dog.id), name: dog.name, words: dogWords({ ...dog, name: null }) })),
+    ...(written ? [{ value: DOG_AS_WRITTEN, name: '쓸 때 그대로', words: dogWords({ ...written, name: null }) }] : []),
+    { value: NO_DOG, name: '말하지 않을래요', words: '' },
+  ]
+  return (
+    <FieldGroup label="함께 간 강아지" name="dog" error={error} help="견종과 몸무게가 후기에 보여요.">
+      <div className={classes.dogs}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.dog}>
+            <input
+              type="radio"
+              name="dog-choice"
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <strong>{choice.name}</strong>
+              {choice.words && <span className={classes.words}>{choice.words}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {dogs.length === 0 && (
+        <ButtonLink to="/my/dog/create" variant="light" className={classes.add}>
+          내 강아지 등록하기
+        </ButtonLink>
+      )}
+      {value !== NO_DOG && (
+        <label className={classes.name}>
+          <input
+            type="checkbox"
+            checked={showName}
+            onChange={({ currentTarget }) => onShowName(currentTarget.checked)}
+          />
+          <span>강아지 이름도 보여 주기</span>
+        </label>
+      )}
+    </FieldGroup>
+  )
+}

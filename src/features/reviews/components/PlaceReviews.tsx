@@ -1,0 +1,69 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isUnanswered } from '../../../platform/api.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import type { Writing } from '../mutations.ts'
+import { latestReviewsQuery } from '../queries.ts'
+import classes from './PlaceReviews.module.css'
+import { ReviewList } from './ReviewList.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { Stars } from './Stars.tsx'
+
+export interface PlaceReviewsProps {
+  place: { id: number; rating: number | null; reviewCount: number }
+  onRated: Writing['onRated']
+}
+
+const SHOWN = 3
+
+/** On the page of a place: what the latest reviews say, and the ways to all of them and to one's own. */
+export function PlaceReviews({ place: { id, rating, reviewCount }, onRated }: PlaceReviewsProps) {
+  const list = useInfiniteQuery(latestReviewsQuery(id))
+  const reviews = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  const offline = list.isError && isUnanswered(list.error)
+  return (
+    <section className={classes.section} aria-labelledby="reviews">
+      <Heading
+        id="reviews"
+        text={
+          rating !== null && (
+            <span className={classes.rating}>
+              <Stars value={rating} /> {rating.toFixed(1)} · {reviewCount.toLocaleString('ko-KR')}개
+            </span>
+          )
+        }
+        action={
+          <ButtonLink
+            to="/place/$id/review/create"
+            params={{ id }}
+            variant="light"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          >
+            후기 쓰기
+          </ButtonLink>
+        }
+      >
+        후기
+      </Heading>
+      {list.isPending && reviewCount > 0 && <ReviewSkeleton count={Math.min(SHOWN, reviewCount)} />}
+      {list.isError && reviews.length === 0 && (
+        <ErrorState
+          message={offline ? '후기는 연결되면 볼 수 있어요.' : list.error.message}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.isSuccess && reviews.length === 0 && (
+        <p className={classes.none}>아직 후기가 없어요. 다녀오셨다면 강아지와 어땠는지 들려주세요.</p>
+      )}
+      <ReviewList placeId={id} reviews={reviews} onRated={onRated} />
+      {reviews.length > 0 && (
+        <ButtonLink to="/place/$id/review" params={{ id }} variant="default" fullWidth>
+          후기 모두 보기
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

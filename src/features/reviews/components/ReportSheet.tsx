@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { REPORT_REASON_NAME, REPORT_REASONS, REPORT_TEXT_LENGTH, ReportForm } from '../../../../contract/reports.ts'
+import { useServerForm } from '../../../platform/server-form.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { sendReport } from '../mutations.ts'
+import classes from './ReportSheet.module.css'
+
+interface Props {
+  /** The review that should not stand here; null = closed. */
+  id: number | null
+  onClose: () => void
+}
+
+export function ReportSheet({ id, onClose }: Props) {
+  return (
+    <Sheet opened={id !== null} onClose={onClose} title="후기 신고">
+      {id !== null && <Report key={id} id={id} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+const Fields = v.pick(ReportForm, ['reason', 'text'])
+
+function Report({ id, onDone }: { id: number; onDone: () => void }) {
+  const { form, values, field, set, errors, message, sending } = useServerForm({
+    initialValues: { reason: '', text: '' },
+    schema: Fields,
+    send: async (given) => {
+      await sendReport({ kind: 'review', id, ...given })
+      onDone()
+      showSnackbar('신고했어요. 살펴보고 알맞게 처리할게요.', 'success')
+    },
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit="신고하기">
+      <FieldGroup label="무엇이 문제인가요?" name="reason" error={errors.reason}>
+        <div className={classes.reasons}>
+          {REPORT_REASONS.map((reason) => (
+            <label key={reason} className={classes.reason}>
+              <input
+                type="radio"
+                name="report-reason"
+                checked={values.reason === reason}
+                onChange={() => set('reason', reason)}
+              />
+              <span>{REPORT_REASON_NAME[reason]}</span>
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <Field
+        {...field('text')}
+        lines
+        label="더 알려 주실 것 (선택)"
+        aside={`${values.text.length}/${REPORT_TEXT_LENGTH}`}
+      />
+    </Form>
+  )
+}

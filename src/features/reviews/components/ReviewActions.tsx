@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { askConfirm } from '../../../ui/overlays/state.ts'
+import classes from './ReviewActions.module.css'
+
+interface Props {
+  id: number
+  own: boolean
+  onReport: () => void
+  onDelete: () => void
+}
+
+/** What may be done with a review: its author changes it or takes it away, others report it. */
+export function ReviewActions({ id, own, onReport, onDelete }: Props) {
+  if (!own)
+    return (
+      <button type="button" className={classes.action} onClick={onReport}>
+        신고
+      </button>
+    )
+  const remove = async () => {
+    if (await askConfirm('이 후기를 지울까요? 사진도 함께 지워지고, 되돌릴 수 없어요.', { color: 'error' })) onDelete()
+  }
+  return (
+    <span className={classes.own}>
+      <Link to="/my/review/$id/edit" params={{ id }} className={classes.action}>
+        고치기
+      </Link>
+      <button type="button" className={classes.action} onClick={() => void remove()}>
+        지우기
+      </button>
+    </span>
+  )
+}

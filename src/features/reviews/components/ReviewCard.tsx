@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { type Review, REVIEW_TAG_NAME } from '../../../../contract/reviews.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { PhotoStrip } from '../../media/components/PhotoStrip.tsx'
+import { dayWords, dogWords } from '../model.ts'
+import classes from './ReviewCard.module.css'
+import { ReviewText } from './ReviewText.tsx'
+import { Stars } from './Stars.tsx'
+
+type Shown = Pick<Review, 'id' | 'stars' | 'text' | 'visitedOn' | 'dog' | 'tags' | 'photos' | 'editedAt'>
+
+interface Props {
+  review: Shown
+  /** Whose it is: its author, or to himself the place that it is about. */
+  author?: Review['author']
+  title?: ReactNode
+  /** Below it: 도움돼요, and what may be done with it. */
+  children: ReactNode
+}
+
+/** Of whoever has left. */
+const GONE = { nickname: '탈퇴한 회원', photo: null }
+
+/** One review: who was there when and with which dog, what he says and shows. */
+export function ReviewCard({ review, author, title, children }: Props) {
+  const { id, stars, text, visitedOn, dog, tags, photos, editedAt } = review
+  const { nickname, photo } = author ?? GONE
+  return (
+    <article className={classes.review} aria-label={title ? undefined : `${nickname}님의 후기`}>
+      <header className={classes.head}>
+        {!title && <Avatar picture={photo} name={author ? nickname : '?'} size="2.75rem" />}
+        <div className={classes.who}>
+          {title ?? <p className={classes.name}>{nickname}</p>}
+          {dog && <p className={classes.quiet}>{dogWords(dog)}</p>}
+        </div>
+      </header>
+      <p className={classes.facts}>
+        <Stars value={stars} />
+        <span>{dayWords(visitedOn)} 방문</span>
+        {editedAt && <span>고침</span>}
+      </p>
+      <ReviewText key={text} text={text} />
+      {photos.length > 0 && <PhotoStrip id={`review-${id}`} label="후기 사진" photos={photos} />}
+      {tags.length > 0 && (
+        <ul className={classes.tags} aria-label="특징">
+          {tags.map((tag) => (
+            <li key={tag}>{REVIEW_TAG_NAME[tag]}</li>
+          ))}
+        </ul>
+      )}
+      <footer className={classes.foot}>{children}</footer>
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { ReviewDog, ReviewForm } from '../../../../contract/reviews.ts'
+import { MOST_REVIEW_PHOTOS, REVIEW_LENGTH } from '../../../../contract/reviews.ts'
+import type { DraftPlace } from '../../../platform/drafts.ts'
+import { useConnection } from '../../../platform/connection-state.ts'
+import { useServerForm } from '../../../platform/server-form.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { useNow } from '../../dogs/state.ts'
+import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
+import { openLoginDialog, useSession } from '../../session/state.ts'
+import { ReviewFields, type ReviewValues, visitBounds } from '../model.ts'
+import { DogField } from './DogField.tsx'
+import classes from './ReviewEditor.module.css'
+import { StarsField } from './StarsField.tsx'
+import { TagsField } from './TagsField.tsx'
+
+interface Props {
+  initial: ReviewValues
+  draft: DraftPlace
+  /** The dog as an earlier review has it, where its author has it no longer. */
+  written?: ReviewDog | null
+  submit: string
+  send: (form: ReviewForm) => Promise<unknown>
+}
+
+/** A review as it is written, kept on the device until it is sent. A visitor writes too, and is asked to log in before it is sent. */
+export function ReviewEditor({ initial, draft, written = null, submit, send }: Props) {
+  const { loggedIn } = useSession()
+  const { quality } = useConnection()
+  const now = useNow()
+  const [sendingPhotos, setSendingPhotos] = useState(0)
+  const { form, field, values, errors, change, message, sending } = useServerForm({
+    initialValues: initial,
+    schema: ReviewFields,
+    draft,
+    fieldOf: { REVIEW_EXISTS: 'visitedOn', DOG_NOT_FOUND: 'dog', PHOTO_NOT_FOUND: 'photos' },
+    send: async (given) => {
+      await send(given)
+    },
+  })
+  const bounds = now && visitBounds(now.today)
+  return (
+    <Form
+      {...form}
+      {...(!loggedIn && {
+        onSubmit: (event) => {
+          event.preventDefault()
+          openLoginDialog({ message: '로그인하면 쓰던 후기를 이어서 올릴 수 있어요.' })
+        },
+      })}
+      message={message}
+      sending={sending}
+      disabled={sendingPhotos > 0}
+      submit={sendingPhotos > 0 ? `사진 ${sendingPhotos}장 올리는 중` : submit}
+    >
+      <StarsField value={values.stars} error={errors.stars} onChange={(stars) => change({ stars })} />
+      <Field {...field('visitedOn')} type="date" {...bounds} label="다녀온 날" />
+      {loggedIn && (
+        <DogField
+          value={values.dog}
+          error={errors.dog}
+          written={written}
+          showName={values.showDogName}
+          onChange={(dog) => change({ dog })}
+          onShowName={(showDogName) => change({ showDogName })}
+        />
+      )}
+      <Field
+        {...field('text')}
+        lines
+        rows={7}
+        label="후기"
+        placeholder="어디까지 함께 들어갈 수 있었나요? 강아지는 편안해했나요?"
+        aside={`${values.text.length.toLocaleString('ko-KR')}/${REVIEW_LENGTH.max.toLocaleString('ko-KR')}`}
+        help={`${REVIEW_LENGTH.min}자 이상 적어 주세요.`}
+      />
+      <TagsField value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+      {loggedIn ? (
+        <PhotoPicker
+          label="사진"
+          max={MOST_REVIEW_PHOTOS}
+          value={values.photos}
+          onChange={(photos) => change({ photos })}
+          onSending={setSendingPhotos}
+          error={errors.photos}
+        />
+      ) : (
+        <p className={classes.note}>
+          사진은 로그인하고 올릴 수 있어요. 쓴 내용은 그대로 남아 있어요.
+          <Button variant="light" onClick={() => openLoginDialog()}>
+            로그인하기
+          </Button>
+        </p>
+      )}
+      {quality === 'offline' && (
+        <output className={classes.note}>
+          지금은 연결할 수 없어서 올릴 수 없어요. 쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.
+        </output>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { REVIEW_ORDERS, REVIEW_TAG_NAME, type ReviewOrder, type ReviewSummary } from '../../../../contract/reviews.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { openDogSheet } from '../../dogs/state.ts'
+import type { ReviewSearch } from '../search-model.ts'
+import classes from './ReviewFilters.module.css'
+
+const ORDER_NAME: Record<ReviewOrder, string> = { new: '최신순', helpful: '도움순', similar: '우리 강아지와 비슷한' }
+
+interface Props {
+  search: ReviewSearch
+  onChange: (search: ReviewSearch) => void
+  summary: ReviewSummary
+  /** A dog is known to be like. */
+  hasDog: boolean
+}
+
+/** In which order, and which of them. */
+export function ReviewFilters({ search, onChange, summary, hasDog }: Props) {
+  const { order = 'new', tag, photos } = search
+  const choose = (wish: ReviewOrder) => {
+    onChange({ ...search, order: wish === 'new' ? undefined : wish })
+    if (wish === 'similar' && !hasDog) openDogSheet()
+  }
+  return (
+    <div className={classes.filters}>
+      <fieldset className={classes.row} aria-label="정렬">
+        {REVIEW_ORDERS.map((one) => (
+          <Chip key={one} selected={order === one} onClick={() => choose(one)}>
+            {ORDER_NAME[one]}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset className={classes.row} aria-label="골라 보기">
+        {summary.withPhotos > 0 && (
+          <Chip
+            selected={photos !== undefined}
+            icon={<IconPhoto size={18} aria-hidden />}
+            onClick={() => onChange({ ...search, photos: photos ? undefined : '1' })}
+          >
+            사진 있는 후기 {summary.withPhotos.toLocaleString('ko-KR')}
+          </Chip>
+        )}
+        {summary.tags.map((one) => (
+          <Chip
+            key={one.tag}
+            selected={tag === one.tag}
+            onClick={() => onChange({ ...search, tag: tag === one.tag ? undefined : one.tag })}
+          >
+            {REVIEW_TAG_NAME[one.tag]} {one.count.toLocaleString('ko-KR')}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Review } from '../../../../contract/reviews.ts'
+import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { getSession, openLoginDialog, useSession } from '../../session/state.ts'
+import { removeReview, type Writing } from '../mutations.ts'
+import { useMyReviewIds } from '../queries.ts'
+import { HelpfulButton } from './HelpfulButton.tsx'
+import { ReportSheet } from './ReportSheet.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import classes from './ReviewList.module.css'
+
+interface Props {
+  placeId: number
+  reviews: readonly Review[]
+  onRated: Writing['onRated']
+}
+
+/** Reviews one below another, with all that may be done with each. */
+export function ReviewList({ placeId, reviews, onRated }: Props) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const mine = useMyReviewIds(placeId)
+  const report = useOverlayEntry('report')
+  const [gone, setGone] = useState<readonly number[]>([])
+
+  async function remove(id: number): Promise<void> {
+    if (userId === null) return
+    await removeReview({ queryClient, userId, onRated }, id, placeId)
+    setGone((list) => [...list, id])
+    showSnackbar('후기를 지웠어요.', 'success')
+  }
+  const askWhy = (id: number) =>
+    getSession().userId === null ? openLoginDialog({ onSuccess: () => report.open(id) }) : report.open(id)
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {reviews
+          .filter(({ id }) => !gone.includes(id))
+          .map((review) => {
+            const own = mine.includes(review.id)
+            return (
+              <li key={review.id} className={classes.item}>
+                <ReviewCard review={review} author={review.author}>
+                  <HelpfulButton id={review.id} count={review.helpfulCount} own={own} />
+                  <ReviewActions
+                    id={review.id}
+                    own={own}
+                    onReport={() => askWhy(review.id)}
+                    onDelete={() => void remove(review.id)}
+                  />
+                </ReviewCard>
+              </li>
+            )
+          })}
+      </ul>
+      <ReportSheet id={report.value} onClose={() => report.close()} />
+    </>
+  )
+}

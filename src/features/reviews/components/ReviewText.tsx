@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import classes from './ReviewText.module.css'
+
+/** What was written, line breaks and all; a long one opens. */
+export function ReviewText({ text }: { text: string }) {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(false)
+  useLayoutEffect(() => {
+    const { scrollHeight, clientHeight } = ref.current!
+    if (!open) setLong(scrollHeight > clientHeight + 1)
+  }, [open])
+  return (
+    <div>
+      <p ref={ref} className={classes.text} data-open={open || undefined}>
+        {text}
+      </p>
+      {long && (
+        <button type="button" className={classes.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '접기' : '더 보기'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import classes from './StarsField.module.css'
+
+const WORDS = ['아쉬워요', '그저 그래요', '괜찮아요', '좋아요', '최고예요']
+
+interface Props {
+  value: number | null
+  error: string | undefined
+  onChange: (stars: number) => void
+}
+
+/** One to five stars: a group of radio buttons, which arrow keys go along. */
+export function StarsField({ value, error, onChange }: Props) {
+  const [over, setOver] = useState<number | null>(null)
+  const shown = over ?? value ?? 0
+  return (
+    <FieldGroup label="별점" name="stars" error={error}>
+      <div className={classes.row} onPointerLeave={() => setOver(null)}>
+        {WORDS.map((word, index) => {
+          const star = index + 1
+          const Icon = star <= shown ? IconStarFilled : IconStar
+          return (
+            <label
+              key={word}
+              className={classes.star}
+              data-full={star <= shown || undefined}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(star)}
+            >
+              <input
+                type="radio"
+                name="star"
+                className={classes.input}
+                checked={value === star}
+                onChange={() => onChange(star)}
+                aria-label={`${star}점, ${word}`}
+              />
+              <Icon size={34} stroke={1.5} aria-hidden />
+            </label>
+          )
+        })}
+        <span className={classes.word} aria-hidden>
+          {WORDS[shown - 1] ?? '별을 눌러 주세요'}
+        </span>
+      </div>
+    </FieldGroup>
+  )
+}

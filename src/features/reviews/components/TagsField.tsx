@@ -1,0 +1,26 @@
+import { REVIEW_TAG_NAME, REVIEW_TAGS } from '../../../../contract/reviews.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import classes from './TagsField.module.css'
+
+interface Props {
+  value: readonly string[]
+  error: string | undefined
+  onChange: (tags: string[]) => void
+}
+
+/** What else there is to say, by a tap each. */
+export function TagsField({ value, error, onChange }: Props) {
+  const toggle = (tag: string) => onChange(value.includes(tag) ? value.filter((one) => one !== tag) : [...value, tag])
+  return (
+    <FieldGroup label="어떤 곳이었나요? (선택)" name="tags" error={error}>
+      <div className={classes.tags}>
+        {REVIEW_TAGS.map((tag) => (
+          <Chip key={tag} selected={value.includes(tag)} onClick={() => toggle(tag)}>
+            {REVIEW_TAG_NAME[tag]}
+          </Chip>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

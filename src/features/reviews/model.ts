@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import type { Dog } from '../../../contract/dogs.ts'
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import {
+  type MyReview,
+  OLDEST_VISIT_DAYS,
+  REVIEW_TAGS,
+  type ReviewDog,
+  ReviewForm,
+  type ReviewListQuery,
+  type ReviewTag,
+  VisitDate,
+  visitProblem,
+} from '../../../contract/reviews.ts'
+import type { UploadedPhoto } from '../media/model.ts'
+import type { ReviewSearch } from './search-model.ts'
+
+/** The part of a question to the server that follows from the address; of a dog only where it counts. */
+export function reviewQueryOf({ order, tag, photos }: ReviewSearch, dog: Dog | null): ReviewListQuery {
+  const alike = order === 'similar' && dog
+  return {
+    ...(order === 'helpful' && { order }),
+    ...(alike && { order, weight: dog.weightKg, size: dog.size, ...(dog.breed && { breed: dog.breed }) }),
+    ...(isTag(tag) && { tag }),
+    ...(photos && { photos: true as const }),
+  }
+}
+
+const isTag = (tag: string | undefined): tag is ReviewTag =>
+  (REVIEW_TAGS as readonly (string | undefined)[]).includes(tag)
+
+export const isNarrowed = ({ tag, photos }: ReviewSearch) => tag !== undefined || photos !== undefined
+
+/** "콩이 · 웰시코기 · 12.3kg" */
+export const dogWords = ({ name, breed, weightKg }: Pick<ReviewDog, 'name' | 'breed' | 'weightKg'>) =>
+  [name, breed, `${weightKg}kg`].filter(Boolean).join(' · ')
+
+/** "2026-11-03" → "2026년 11월 3일" */
+export function dayWords(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number)
+  return `${year}년 ${month}월 ${day}일`
+}
+
+/** The first and the last day that may be chosen as the day of a visit. */
+export const visitBounds = (today: string) => ({
+  min: new Date(Date.parse(today) - OLDEST_VISIT_DAYS * 86_400_000).toISOString().slice(0, 10),
+  max: today,
+})
+
+/** Without a dog, and the dog as it was written down where the author has it no longer. */
+export const NO_DOG = 'none'
+export const DOG_AS_WRITTEN = 'written'
+
+/** A review as it is being written. A type rather than an interface, so that a draft may hold it. */
+export type ReviewValues = {
+  stars: number | null
+  visitedOn: string
+  /** Id of one of the author's dogs, `NO_DOG` or `DOG_AS_WRITTEN`. */
+  dog: string
+  showDogName: boolean
+  tags: string[]
+  photos: UploadedPhoto[]
+  text: string
+}
+
+const today = () => todayInKorea(new Date())
+const { stars, showDogName, tags, photoIds, text } = ReviewForm.entries
+
+/** What was typed, judged by the contract's own words, as what is sent. */
+export const ReviewFields = v.pipe(
+  v.object({
+    stars,
+    visitedOn: v.pipe(
+      VisitDate,
+      v.check(
+        (day) => visitProblem(day, today()) === null,
+        ({ input }) => visitProblem(input, today()) ?? '',
+      ),
+    ),
+    dog: v.string(),
+    showDogName,
+    tags,
+    photos: v.pipe(
+      v.array(v.looseObject({ id: v.string() })),
+      v.transform((photos) => photos.map(({ id }) => id)),
+      photoIds,
+    ),
+    text,
+  }),
+  v.transform(({ dog, photos, ...rest }) => ({
+    ...rest,
+    photoIds: photos,
+    ...(dog !== DOG_AS_WRITTEN && { dogId: dog === NO_DOG ? null : Number(dog) }),
+  })),
+)
+
+export const newValues = (mainDogId: number | null): ReviewValues => ({
+  stars: null,
+  visitedOn: '',
+  dog: mainDogId === null ? NO_DOG : String(mainDogId),
+  showDogName: false,
+  tags: [],
+  photos: [],
+  text: '',
+})
+
+export const valuesOf = ({
+  stars,
+  visitedOn,
+  dog,
+  dogId,
+  showDogName,
+  tags,
+  photos,
+  text,
+}: MyReview): ReviewValues => ({
+  stars,
+  visitedOn,
+  dog: dogId === null ? (dog ? DOG_AS_WRITTEN : NO_DOG) : String(dogId),
+  showDogName,
+  tags,
+  photos,
+  text,
+})
+
+const DAY_MS = 86_400_000
+/** A visitor's, who goes on with it once he has logged in, lasts a day. */
+export const newReviewDraft = (placeId: number, author: number | null) => ({
+  key: `review.new.${placeId}`,
+  author,
+  maxAgeMs: author === null ? DAY_MS : 30 * DAY_MS,
+})
+export const reviewDraft = (id: number, author: number | null) => ({
+  key: `review.${id}`,
+  author,
+  maxAgeMs: 30 * DAY_MS,
+})

@@ -1,0 +1,115 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Dog } from '../../../contract/dogs.ts'
+import {
+  getMyReview,
+  getReviewSummary,
+  listMyReviews,
+  listReviewPhotos,
+  listReviews,
+} from '../../../contract/reviews.ts'
+import { call } from '../../platform/api.ts'
+import { kept, keptAside, memberKept } from '../../platform/kept.ts'
+import { memberKey } from '../session/model.ts'
+import { useSession } from '../session/state.ts'
+import { reviewQueryOf } from './model.ts'
+import type { ReviewSearch } from './search-model.ts'
+
+const MINUTE = 60_000
+
+export const reviewKeys = {
+  ofPlace: (id: number) => ['reviews', id] as const,
+  list: (id: number, query: object) => ['reviews', id, 'list', query] as const,
+  summary: (id: number) => ['reviews', id, 'summary'] as const,
+  photos: (id: number) => ['reviews', id, 'photos'] as const,
+}
+
+/** Places of which this page has written, changed or deleted a review: what a cache still holds of them is older than that. */
+const written = new Set<number>()
+export const noteWritten = (placeId: number): void => void written.add(placeId)
+const fresh = (placeId: number) => (written.has(placeId) ? { fresh: true } : {})
+/** Also what lies on the device. */
+const staleTimeOf = (placeId: number) => (written.has(placeId) ? 0 : MINUTE)
+
+export interface ReviewAsk {
+  placeId: number
+  search: ReviewSearch
+  /** The dog to be like, where that is the order. */
+  dog: Dog | null
+}
+
+/** The plain list is kept on the device, as its place is; the others can wait for a network. */
+export function reviewListQuery({ placeId, search, dog }: ReviewAsk) {
+  const query = reviewQueryOf(search, dog)
+  const plain = Object.keys(query).length === 0
+  return infiniteQueryOptions({
+    queryKey: reviewKeys.list(placeId, query),
+    meta: plain ? kept(listReviews) : {},
+    queryFn: ({ pageParam, signal }) =>
+      call(listReviews, {
+        params: { id: placeId },
+        query: pageParam ? { ...query, cursor: pageParam } : query,
+        signal,
+        ...fresh(placeId),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    staleTime: staleTimeOf(placeId),
+  })
+}
+
+/** As everybody finds it, the latest first. */
+export const latestReviewsQuery = (placeId: number) => reviewListQuery({ placeId, search: {}, dog: null })
+
+export const reviewSummaryQuery = (placeId: number) =>
+  queryOptions({
+    queryKey: reviewKeys.summary(placeId),
+    meta: keptAside(getReviewSummary),
+    queryFn: ({ signal }) => call(getReviewSummary, { params: { id: placeId }, signal, ...fresh(placeId) }),
+    staleTime: staleTimeOf(placeId),
+  })
+
+export const reviewPhotosQuery = (placeId: number) =>
+  infiniteQueryOptions({
+    queryKey: reviewKeys.photos(placeId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listReviewPhotos, {
+        params: { id: placeId },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+        ...fresh(placeId),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    staleTime: staleTimeOf(placeId),
+  })
+
+export const myReviewsQuery = (userId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: memberKey(userId, 'reviews', 'all'),
+    meta: memberKept,
+    queryFn: ({ pageParam, signal }) => call(listMyReviews, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    enabled: userId !== null,
+  })
+
+/** Mine of one place, by which those in its public list are known as mine; more than 50 visits to one place nobody lists. */
+const myPlaceReviewsQuery = (userId: number | null, placeId: number) =>
+  queryOptions({
+    queryKey: memberKey(userId, 'reviews', 'place', placeId),
+    queryFn: ({ signal }) => call(listMyReviews, { query: { place: placeId, limit: 50 }, signal }),
+    enabled: userId !== null,
+    select: ({ items }) => items.map(({ id }) => id),
+  })
+
+const NONE: readonly number[] = []
+export const useMyReviewIds = (placeId: number): readonly number[] =>
+  useQuery(myPlaceReviewsQuery(useSession().userId, placeId)).data ?? NONE
+
+export const myReviewQuery = (userId: number | null, id: number) =>
+  queryOptions({
+    queryKey: memberKey(userId, 'reviews', 'one', id),
+    queryFn: ({ signal }) => call(getMyReview, { params: { id }, signal }),
+    enabled: userId !== null,
+    staleTime: 0,
+  })

@@ -1,0 +1,83 @@
+import { IconMessage2Star } from '@tabler/icons-react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MyReview } from '../../../../contract/reviews.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { useSession } from '../../session/state.ts'
+import { HelpfulButton } from '../components/HelpfulButton.tsx'
+import { ReviewActions } from '../components/ReviewActions.tsx'
+import { ReviewCard } from '../components/ReviewCard.tsx'
+import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
+import { removeReview, type Writing } from '../mutations.ts'
+import { myReviewsQuery } from '../queries.ts'
+import classes from './MyReviewsScreen.module.css'
+
+/** What the member has written, the latest first. */
+export function MyReviewsScreen({ onRated }: { onRated: Writing['onRated'] }) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const list = useInfiniteQuery(myReviewsQuery(userId))
+  const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []
+
+  async function remove({ id, place }: MyReview): Promise<void> {
+    if (userId === null) return
+    await removeReview({ queryClient, userId, onRated }, id, place.id)
+    showSnackbar('후기를 지웠어요.', 'success')
+  }
+
+  return (
+    <div className={classes.screen}>
+      <Heading level={1}>내 후기</Heading>
+      {list.isPending && <ReviewSkeleton />}
+      {list.isError && reviews.length === 0 && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && reviews.length === 0 && (
+        <EmptyState
+          icon={IconMessage2Star}
+          title="아직 쓴 후기가 없어요"
+          text="다녀온 곳의 이야기가 다음 분의 강아지에게 길이 돼요."
+        >
+          <ButtonLink to="/place">장소 찾기</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className={classes.list}>
+        {reviews.map((review) => (
+          <li key={review.id} className={classes.item}>
+            <ReviewCard
+              review={{ ...review, photos: review.photos.map(({ photo }) => photo) }}
+              title={<PlaceName {...review.place} />}
+            >
+              <HelpfulButton id={review.id} count={review.helpfulCount} own />
+              <ReviewActions id={review.id} own onReport={() => undefined} onDelete={() => void remove(review)} />
+            </ReviewCard>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore label="후기 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+      )}
+    </div>
+  )
+}
+
+function PlaceName({ id, name, shown }: MyReview['place']) {
+  return (
+    <h2 className={classes.place}>
+      {shown ? (
+        <Link to="/place/$id" params={{ id }}>
+          {name}
+        </Link>
+      ) : (
+        <>
+          {name} <span className={classes.gone}>지금은 볼 수 없는 곳</span>
+        </>
+      )}
+    </h2>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { moveDraft } from '../../../platform/drafts.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { useMyDogs } from '../../dogs/queries.ts'
+import { useSession } from '../../session/state.ts'
+import { ReviewEditor } from '../components/ReviewEditor.tsx'
+import { newReviewDraft, newValues } from '../model.ts'
+import { type Writing, writeReview } from '../mutations.ts'
+import classes from './ReviewForm.module.css'
+
+interface Props {
+  placeId: number
+  /** null while it can't be had. */
+  placeName: string | null
+  onRated: Writing['onRated']
+  onDone: () => void
+}
+
+export function ReviewCreateScreen({ placeId, placeName, onRated, onDone }: Props) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const main = useMyDogs().find((dog) => dog.main)
+  // What he wrote as a visitor is the member's once he has logged in.
+  useEffect(() => {
+    if (userId !== null) moveDraft(newReviewDraft(placeId, null), newReviewDraft(placeId, userId))
+  }, [placeId, userId])
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text={placeName}>
+        후기 쓰기
+      </Heading>
+      <ReviewEditor
+        key={`${placeId} ${userId}`}
+        initial={newValues(main?.id ?? null)}
+        draft={newReviewDraft(placeId, userId)}
+        submit="후기 올리기"
+        send={async (form) => {
+          if (userId === null) return
+          await writeReview({ queryClient, userId, onRated }, placeId, form)
+          showSnackbar('후기를 올렸어요. 고마워요!', 'success')
+          onDone()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loading } from '../../../ui/Loading.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSession } from '../../session/state.ts'
+import { ReviewEditor } from '../components/ReviewEditor.tsx'
+import { reviewDraft, valuesOf } from '../model.ts'
+import { changeReview, type Writing } from '../mutations.ts'
+import { myReviewQuery } from '../queries.ts'
+import classes from './ReviewForm.module.css'
+
+interface Props {
+  id: number
+  onRated: Writing['onRated']
+  onDone: (placeId: number) => void
+}
+
+export function ReviewEditScreen({ id, onRated, onDone }: Props) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const { data: review, error, refetch, isFetching } = useQuery(myReviewQuery(userId, id))
+  if (error && !review)
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text={review?.place.name}>
+        후기 고치기
+      </Heading>
+      {review ? (
+        <ReviewEditor
+          key={id}
+          initial={valuesOf(review)}
+          draft={reviewDraft(id, userId)}
+          written={review.dogId === null ? review.dog : null}
+          submit="고친 후기 올리기"
+          send={async (form) => {
+            if (userId === null) return
+            await changeReview({ queryClient, userId, onRated }, id, form)
+            showSnackbar('후기를 고쳤어요.', 'success')
+            onDone(review.place.id)
+          }}
+        />
+      ) : (
+        <Loading>
+          <Skeleton height="30rem" />
+        </Loading>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconMessage2Star, IconPencil } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Dog } from '../../../../contract/dogs.ts'
+import { isUnanswered } from '../../../platform/api.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { openDogSheet } from '../../dogs/state.ts'
+import { RatingSummary } from '../components/RatingSummary.tsx'
+import { ReviewFilters } from '../components/ReviewFilters.tsx'
+import { ReviewList } from '../components/ReviewList.tsx'
+import { ReviewPhotos } from '../components/ReviewPhotos.tsx'
+import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
+import { isNarrowed } from '../model.ts'
+import type { ReviewSearch } from '../search-model.ts'
+import type { Writing } from '../mutations.ts'
+import { reviewListQuery, reviewSummaryQuery } from '../queries.ts'
+import classes from './ReviewListScreen.module.css'
+
+interface Props {
+  placeId: number
+  /** null while it can't be had. */
+  placeName: string | null
+  search: ReviewSearch
+  onChange: (search: ReviewSearch) => void
+  dog: Dog | null
+  onRated: Writing['onRated']
+}
+
+const NOT_KEPT = '지금은 연결할 수 없고, 이 후기는 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
+
+/** Everything that was said of a place. */
+export function ReviewListScreen({ placeId, placeName, search, onChange, dog, onRated }: Props) {
+  const list = useInfiniteQuery(reviewListQuery({ placeId, search, dog }))
+  const { data: summary } = useQuery(reviewSummaryQuery(placeId))
+  const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
+  const asksForDog = search.order === 'similar' && !dog
+
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>후기</h1>
+          {placeName && (
+            <Link to="/place/$id" params={{ id: placeId }} className={classes.place}>
+              {placeName}
+            </Link>
+          )}
+        </div>
+        <ButtonLink
+          to="/place/$id/review/create"
+          params={{ id: placeId }}
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        >
+          후기 쓰기
+        </ButtonLink>
+      </header>
+      {summary && summary.reviewCount > 0 && (
+        <>
+          <RatingSummary summary={summary} />
+          {summary.withPhotos > 0 && <ReviewPhotos placeId={placeId} />}
+          <ReviewFilters search={search} onChange={onChange} summary={summary} hasDog={dog !== null} />
+        </>
+      )}
+      {asksForDog && (
+        <p className={classes.note}>
+          몸무게와 크기를 알려 주시면 비슷한 강아지의 후기부터 보여 드려요.
+          <Button variant="light" onClick={openDogSheet}>
+            우리 강아지 알려 주기
+          </Button>
+        </p>
+      )}
+      {list.isPending && <ReviewSkeleton />}
+      {list.isError && reviews.length === 0 && (
+        <ErrorState message={isUnanswered(list.error) ? NOT_KEPT : list.error.message} {...retry} />
+      )}
+      {list.isSuccess &&
+        reviews.length === 0 &&
+        (isNarrowed(search) ? (
+          <EmptyState title="조건에 맞는 후기가 없어요" text="조건을 풀면 다른 후기를 볼 수 있어요.">
+            <Button variant="default" onClick={() => onChange({ order: search.order })}>
+              조건 풀기
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={IconMessage2Star}
+            title="아직 후기가 없어요"
+            text="다녀오셨다면 강아지와 어땠는지 처음으로 들려주세요."
+          />
+        ))}
+      <ReviewList placeId={placeId} reviews={reviews} onRated={onRated} />
+      {list.isFetchNextPageError ? (
+        <ErrorState
+          message={list.error?.message ?? ''}
+          onRetry={() => void list.fetchNextPage()}
+          retrying={list.isFetchingNextPage}
+        />
+      ) : (
+        list.hasNextPage && (
+          <LoadMore label="후기 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        )
+      )}
+    </div>
+  )
+}

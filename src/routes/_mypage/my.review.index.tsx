@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { showRating } from '../../features/places/queries.ts'
+import { MyReviewsScreen } from '../../features/reviews/screens/MyReviewsScreen.tsx'
+import { guard } from '../../features/session/state.ts'
+
+export const Route = createFileRoute('/_mypage/my/review/')({
+  beforeLoad: guard('auth'),
+  head: () => ({ meta: [{ title: '내 후기' }] }),
+  component: MyReviewsRoute,
+})
+
+function MyReviewsRoute() {
+  return <MyReviewsScreen onRated={showRating(useQueryClient())} />
+}

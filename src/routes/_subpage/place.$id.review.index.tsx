@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useMyDogs } from '../../features/dogs/queries.ts'
+import { useVisitorDog } from '../../features/dogs/state.ts'
+import { loadPlaceAlone } from '../../features/places/detail-queries.ts'
+import { toDog } from '../../../contract/member-dogs.ts'
+import { showRating } from '../../features/places/queries.ts'
+import { readReviewSearch } from '../../features/reviews/search-model.ts'
+import { ReviewListScreen } from '../../features/reviews/screens/ReviewListScreen.tsx'
+import { idParams } from '../../platform/path-params.ts'
+
+export const Route = createFileRoute('/_subpage/place/$id/review/')({
+  params: idParams,
+  validateSearch: readReviewSearch,
+  loader: ({ context: { queryClient }, params }) => {
+    return loadPlaceAlone(queryClient, params.id)
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.name} 후기` : '후기' }] }),
+  component: ReviewListRoute,
+})
+
+function ReviewListRoute() {
+  const { id } = Route.useParams()
+  const search = Route.useSearch({ select: readReviewSearch, structuralSharing: true })
+  const navigate = useNavigate()
+  const place = Route.useLoaderData()
+  const visitorDog = useVisitorDog()
+  const [mine] = useMyDogs()
+  return (
+    <ReviewListScreen
+      placeId={id}
+      placeName={place?.name ?? null}
+      search={search}
+      onChange={(next) =>
+        void navigate({
+          to: '/place/$id/review',
+          params: { id },
+          search: readReviewSearch(next),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      dog={mine ? toDog(mine) : visitorDog}
+      onRated={showRating(useQueryClient())}
+    />
+  )
+}
