@@ -44,14 +44,16 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
         {(dog.restricted || isRestrictedBreed(dog.breed ?? '')) && <p className={classes.about}>맹견</p>}
       </div>
       <dl className={classes.facts}>
-        <div>
+        <div className={dog.neutered === null ? classes.wide : undefined}>
           <dt>몸무게</dt>
           <dd>{formatKg(dog.weightKg)}kg</dd>
         </div>
-        <div>
-          <dt>중성화</dt>
-          <dd>{dog.neutered === null ? '–' : dog.neutered ? '했어요' : '안 했어요'}</dd>
-        </div>
+        {dog.neutered !== null && (
+          <div>
+            <dt>중성화</dt>
+            <dd>{dog.neutered ? '했어요' : '안 했어요'}</dd>
+          </div>
+        )}
         {dog.registrationNumber && (
           <div className={classes.wide}>
             <dt>동물등록번호</dt>
@@ -102,7 +104,7 @@ function Shot({ shot, today, onProof }: ShotProps) {
   const expired = isExpired(shot, today)
   const Icon = expired ? IconAlertTriangle : IconCheck
   return (
-    <li className={classes.shot} data-expired={expired || undefined}>
+    <li className={classes.shot} data-expired={expired || undefined} data-open={!shot.nextDue || undefined}>
       <Icon size={20} stroke={2.25} aria-hidden />
       <span className={classes.vaccine}>{VACCINE_NAME[shot.vaccine]}</span>
       <span className={classes.days}>
