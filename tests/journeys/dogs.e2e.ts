@@ -14,6 +14,7 @@ const isDrawn = (page: Page) =>
   page
     .getByRole('img', { name: '콩이 사진' })
     .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 100)
+const card = (page: Page) => page.getByRole('article', { name: '콩이 문 앞 카드' })
 const dogs = (page: Page) => page.getByRole('region', { name: '우리 강아지' })
 
 /** In both schemes, and on the narrowest phone without anything beyond its edge. */
@@ -70,8 +71,7 @@ test('R2.19 a dog is written down with photo and vaccinations, its card is there
   await looksRight(page)
 
   await dogs(page).getByRole('link', { name: '문 앞 카드' }).click()
-  const card = page.getByRole('article', { name: '콩이 문 앞 카드' })
-  await expect(card.getByRole('button', { name: /증명 사진 보기/ })).toBeVisible()
+  await expect(card(page).getByRole('button', { name: /증명 사진 보기/ })).toBeVisible()
   const address = page.url()
 
   // A cold start where nobody answers.
@@ -79,11 +79,13 @@ test('R2.19 a dog is written down with photo and vaccinations, its card is there
   page = await profile.open(line.url, { reducedMotion: 'reduce' })
   await page.goto(address)
   for (const text of ['콩이', '14kg', '410-0978-0012-3456', '2099.01.10까지', '2025.10.01 기한 지남'])
-    await expect(card.getByText(text, { exact: true })).toBeVisible()
+    await expect(card(page).getByText(text, { exact: true })).toBeVisible()
   await expect.poll(() => isDrawn(page)).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  // All of it on one screen.
+  await expect(page.getByRole('img', { name: '콩이 사진' })).toBeInViewport({ ratio: 0.9 })
+  await expect(card(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
   await looksRight(page)
-  await card.getByRole('button', { name: '종합백신(DHPPL) 증명 사진 보기' }).click()
+  await card(page).getByRole('button', { name: '종합백신(DHPPL) 증명 사진 보기' }).click()
   await expect(page.getByRole('img', { name: '접종 증명 사진' })).toBeVisible()
   await page.keyboard.press('Escape')
   // With the member, never with the worker.

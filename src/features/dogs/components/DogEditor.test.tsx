@@ -55,6 +55,7 @@ function open(dog: MemberDog | null = null, send = vi.fn(async (_dog: DogInput) 
   return send
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '저장하기' }))
+const firstUpload = () => vi.waitFor(() => uploads[0] ?? expect.fail('nothing was sent'))
 const name = () => screen.getByLabelText<HTMLInputElement>('이름')
 
 describe('R2.19 the form of a dog', () => {
@@ -109,7 +110,7 @@ describe('R2.19 the form of a dog', () => {
     const send = open(KONG)
     const jpeg = new File(['x'], 'kong.jpg', { type: 'image/jpeg' })
     await userEvent.upload(screen.getByLabelText('사진 (선택) 고르기'), jpeg)
-    const upload = await vi.waitFor(() => uploads[0] ?? expect.fail('nothing was sent'))
+    const upload = await firstUpload()
     expect(upload.path).toBe('/api/photos/private')
     act(() => upload.succeed({ id: PHOTO }))
     const shown = await screen.findByRole('img', { name: '사진' })
