@@ -19,9 +19,19 @@ export const dogFacts = (dog: Dog) =>
     .filter(Boolean)
     .join(' · ')
 
+const LONG = 8
+
+/** Of a long name the beginning, where several stand in a line. */
+export function shortName(dog: Dog): string {
+  const letters = [...dogLabel(dog)]
+  return letters.length > LONG ? `${letters.slice(0, LONG - 1).join('')}…` : letters.join('')
+}
+
 /** "콩이", "콩이·보리", "콩이 외 2마리". */
-export function partyName(dogs: readonly Dog[]): string {
-  const names = dogs.map(dogLabel)
-  const short = names.length < 2 || (names.length === 2 && names.join('').length <= 8)
-  return short ? names.join('·') : `${names[0]} 외 ${names.length - 1}마리`
+export function partyName([first, second, ...others]: readonly Dog[]): string {
+  if (!first) return ''
+  if (!second) return dogLabel(first)
+  const both = dogLabel(first) + dogLabel(second)
+  if (others.length === 0 && both.length <= LONG) return `${dogLabel(first)}·${dogLabel(second)}`
+  return `${shortName(first)} 외 ${others.length + 1}마리`
 }

@@ -52,7 +52,7 @@ describe('R2.04 the chips of active filters', () => {
       activeFilters({ fits: 'can' }, { ...names, dogs: called.map((name) => ({ ...kong, name })) })[0]?.label
     expect(label('콩이', '보리')).toBe('콩이·보리가 갈 수 있는 곳')
     expect(label('콩이', '보리', '초롱')).toBe('콩이 외 2마리가 갈 수 있는 곳')
-    expect(label('아주아주긴이름을가진강아지', '보리')).toBe('아주아주긴이름을가진강아지 외 1마리가 갈 수 있는 곳')
+    expect(label('아주아주긴이름을가진강아지', '보리')).toBe('아주아주긴이름… 외 1마리가 갈 수 있는 곳')
   })
 })
 
