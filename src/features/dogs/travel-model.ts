@@ -23,7 +23,7 @@ const LONG = 8
 
 /** Of a long name the beginning, where several stand in a line. */
 export function shortName(dog: Dog): string {
-  const letters = [...dogLabel(dog)]
+  const letters = Array.from(dogLabel(dog))
   return letters.length > LONG ? `${letters.slice(0, LONG - 1).join('')}…` : letters.join('')
 }
 

@@ -15,6 +15,11 @@ const isAlike = (a: object, b: object) => Object.entries(a).every(([key, value])
 
 const isStillHere = (dog: Dog) => isAlike(dog, freshVisitorDog() ?? {})
 
+/** It is the member's now. */
+export function leaveDevice(seen: Dog): void {
+  if (isStillHere(seen)) setVisitorDog(seen.count > 1 ? { ...seen, name: null, count: seen.count - 1 } : null)
+}
+
 let before: Promise<void> = Promise.resolve()
 
 /** One at a time, of all tabs; on plain http, where there are no locks, of this tab. */
@@ -36,5 +41,5 @@ export const moveIn = (queryClient: QueryClient, userId: number, seen: Dog, name
     const told = { name, breed: seen.breed?.trim() || null, weightKg, size, restricted, guide }
     const mine = await call(listDogs, { quiet: true })
     if (!mine.some((dog) => isAlike(told, dog))) await createDog(queryClient, userId, { ...told, ...UNTOLD })
-    if (isStillHere(seen)) setVisitorDog(seen.count > 1 ? { ...seen, name: null, count: seen.count - 1 } : null)
+    leaveDevice(seen)
   })

@@ -1,5 +1,6 @@
 import { Heading } from '../../../ui/Heading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { MoveIn } from '../../dogs/components/MoveIn.tsx'
 import { MyDogs } from '../../dogs/components/MyDogs.tsx'
 import { LogoutButton } from '../../session/components/LogoutButton.tsx'
 import { useMe } from '../../session/queries.ts'
@@ -18,6 +19,7 @@ export function MyScreen() {
         오늘은 어디로 갈까요?
       </Heading>
       <MyDogs />
+      <MoveIn />
       <Card title="계정">
         <dl className={classes.facts}>
           <dt>이메일</dt>

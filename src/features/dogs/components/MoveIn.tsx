@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { askConfirm } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
 import { setVisitorDog, useVisitorDog } from '../state.ts'
 import classes from './MoveIn.module.css'
@@ -8,6 +9,10 @@ interface Props {
   /** What was described may still be changed. */
   onChange?: () => void
   atOnce?: boolean
+}
+
+async function forget(): Promise<void> {
+  if (await askConfirm('이 기기에 적어 둔 강아지 정보를 지울까요?')) setVisitorDog(null)
 }
 
 /** Offers a member to take over the dog that was described on this device; nothing where there is none. */
@@ -27,7 +32,7 @@ export function MoveIn({ onChange, atOnce }: Props) {
           강아지 정보 고치기
         </Button>
       ) : (
-        <Button variant="subtle" onClick={() => setVisitorDog(null)}>
+        <Button variant="subtle" onClick={() => void forget()}>
           등록하지 않고 지우기
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { MOST_TOGETHER } from '../../../../contract/dogs.ts'
-import { type MemberDog, toDog } from '../../../../contract/member-dogs.ts'
+import { type MemberDog, MOST_DOGS, toDog } from '../../../../contract/member-dogs.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { PrivatePhoto } from '../../media/components/PrivatePhoto.tsx'
 import { dogFacts, travelling } from '../travel-model.ts'
@@ -55,22 +55,30 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
                   <span>{dogFacts(toDog(dog))}</span>
                 </span>
               </label>
-              <Link to="/my" replace className={classes.edit} aria-label={`${dog.name} 정보 고치기`}>
+              <Link
+                to="/my/dog/$id"
+                params={{ id: dog.id }}
+                replace
+                className={classes.edit}
+                aria-label={`${dog.name} 정보 고치기`}
+              >
                 <IconPencil size={20} stroke={1.75} aria-hidden />
               </Link>
             </li>
           )
         })}
       </ul>
-      <ButtonLink
-        to="/my"
-        replace
-        variant="default"
-        fullWidth
-        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-      >
-        강아지 추가
-      </ButtonLink>
+      {dogs.length < MOST_DOGS && (
+        <ButtonLink
+          to="/my/dog/create"
+          replace
+          variant="default"
+          fullWidth
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        >
+          강아지 추가
+        </ButtonLink>
+      )}
       <Button fullWidth onClick={onClose}>
         완료
       </Button>
