@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { Dog, SIZES } from './dogs.ts'
+import { Dog } from './dogs.ts'
 import { del, get, put } from './endpoint.ts'
+import { daysBetween, Evidence, OUTCOMES } from './entry-evidence.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
-
-/** What happened at the door: they got in, or were refused. */
-export const OUTCOMES = ['admitted', 'refused'] as const
-export type Outcome = (typeof OUTCOMES)[number]
 
 /** So long a report counts, and so far back one can be made. */
 export const ENTRY_DAYS = 365
@@ -16,50 +13,6 @@ export const ENTRY_WORD_LENGTH = 100
 /** The dog as it was then; its name is nobody's business. */
 export const ReportedDog = v.omit(Dog, ['name'])
 export type ReportedDog = v.InferOutput<typeof ReportedDog>
-
-/** One report as everybody sees it: about a dog, never about a person, since it says who was where on which day. */
-export const EntryNote = v.object({
-  id: v.number(),
-  outcome: v.picklist(OUTCOMES),
-  visitedOn: isoDate,
-  dog: v.nullable(v.pick(ReportedDog, ['weightKg', 'size', 'breed'])),
-  word: v.string(),
-})
-export type EntryNote = v.InferOutput<typeof EntryNote>
-
-/** What members met with at a place: evidence beside the policy, which it never changes. */
-export const Entries = v.object({
-  /** Reports of the last `ENTRY_DAYS`. */
-  admitted: v.number(),
-  refused: v.number(),
-  /** The same by size of dog; sizes of which nobody told are left out. */
-  sizes: v.array(v.object({ size: v.picklist(SIZES), admitted: v.number(), refused: v.number() })),
-  /** The latest day on which it was as the policy says. */
-  confirmedOn: v.nullable(isoDate),
-  /** The latest day on which a dog was refused that the policy lets in. */
-  refusedOn: v.nullable(isoDate),
-  /** At most 5, the latest visit first. */
-  latest: v.array(EntryNote),
-})
-export type Entries = v.InferOutput<typeof Entries>
-
-export const NO_ENTRIES: Entries = {
-  admitted: 0,
-  refused: 0,
-  sizes: [],
-  confirmedOn: null,
-  refusedOn: null,
-  latest: [],
-}
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-/** So long a refusal that goes against the policy is a warning. */
-const WARNING_DAYS = 180
-
-/** Whether members were lately refused where the policy says yes, by the reader's own clock: the answer may be an old one. */
-export const isContradicted = ({ refusedOn }: Pick<Entries, 'refusedOn'>, today: string): boolean =>
-  refusedOn !== null && daysBetween(refusedOn, today) <= WARNING_DAYS
 
 /** Whether a visit on that day can (still) be told of; both are ISO dates of Korea. */
 export function isReportable(visitedOn: string, today: string): boolean {
@@ -104,10 +57,6 @@ export const EntryBody = v.object({
   ),
 })
 export type EntryBody = v.InferOutput<typeof EntryBody>
-
-/** What everybody is told of the place from now on. */
-export const Evidence = v.object({ entries: Entries, verifiedAt: v.nullable(isoDate) })
-export type Evidence = v.InferOutput<typeof Evidence>
 
 /** The report as it is kept, and the place's evidence with it. */
 const Reported = v.object({ report: EntryReport, ...Evidence.entries })

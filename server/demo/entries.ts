@@ -1,7 +1,8 @@
 import { sizeOfWeight } from '../../contract/dogs.ts'
-import type { Outcome } from '../../contract/entries.ts'
+import type { Outcome } from '../../contract/entry-evidence.ts'
 import { todayInKorea } from '../../contract/korea-time.ts'
 import type { Db } from '../db/index.ts'
+import { insertSampleMembers } from '../domains/accounts/sample-store.ts'
 import { addReport } from '../domains/entries/store.ts'
 
 type DemoEntry = readonly [
@@ -26,14 +27,13 @@ const ENTRIES: readonly DemoEntry[] = [
   ['덕적도 바람 민박', 70, 'admitted', 5.2, '믹스견', '전화로 먼저 물어보고 갔어요.'],
 ]
 
-/** Told by the demo's members in turn. */
-export async function insertDemoEntries(
-  db: Db,
-  memberIds: readonly number[],
-  placeIds: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
+/** Nobody sees who told. */
+const TELLERS = ['느린산책', '콩이네집', '바다좋아개']
+
+/** Told by made-up members in turn. */
+export async function insertDemoEntries(db: Db, placeIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const today = todayInKorea(now)
+  const memberIds = await insertSampleMembers(db, TELLERS, now)
   for (const [index, [place, daysAgo, outcome, weightKg, breed, word]] of ENTRIES.entries()) {
     const visited = new Date(now.getTime() - daysAgo * 86_400_000)
     const facts = { weightKg, size: sizeOfWeight(weightKg), breed, restricted: false, guide: false, count: 1 }

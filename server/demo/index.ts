@@ -10,7 +10,6 @@ import { type Scene, drawPlace, drawPortrait, drawWalk } from './artwork/artwork
 import { insertDemoEntries } from './entries.ts'
 import { keepDrawing } from './drawings.ts'
 import { demoGuide } from './guides.ts'
-import { insertDemoMembers } from './members.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { demoPolicy } from './terms.ts'
@@ -43,7 +42,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   )
   await seedReviews(deps, seeded)
   const byName = new Map(DEMO_PLACES.map((place, index) => [place[2], ids[index] as number]))
-  await insertDemoEntries(db, await insertDemoMembers(db, clock()), byName, clock())
+  await insertDemoEntries(db, byName, clock())
   await insertBanners(db, [
     {
       title: '바다를 함께 달려요',

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ALL_DAYS } from '../../../contract/days.ts'
 import {
-  type Entries,
   ENTRY_DAYS,
   type EntryBody,
   type EntryReport,
   MOST_ENTRIES_OF_PLACE,
   type ReportedDog,
 } from '../../../contract/entries.ts'
+import { type Entries } from '../../../contract/entry-evidence.ts'
 import type { Place, PlaceCard } from '../../../contract/places.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { ask } from '../../testing/ask.ts'

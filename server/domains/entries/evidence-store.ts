@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type Entries,
-  ENTRY_DAYS,
-  type EntryNote,
-  type Evidence,
-  type Outcome,
-  type ReportedDog,
-} from '../../../contract/entries.ts'
+import { ENTRY_DAYS, type ReportedDog } from '../../../contract/entries.ts'
+import { type Entries, type EntryNote, type Evidence, type Outcome } from '../../../contract/entry-evidence.ts'
 import { SIZES, type Size } from '../../../contract/dogs.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'

@@ -3,10 +3,10 @@ import {
   ENTRY_DAYS,
   type EntryBody,
   type EntryReport,
-  type Evidence,
   MOST_ENTRIES_OF_PLACE,
   type ReportedDog,
 } from '../../../contract/entries.ts'
+import { type Evidence } from '../../../contract/entry-evidence.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../fail.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Outcome, ReportedDog } from '../../../contract/entries.ts'
+import type { ReportedDog } from '../../../contract/entries.ts'
+import type { Outcome } from '../../../contract/entry-evidence.ts'
 import { users } from '../accounts/table.ts'
 import { places } from '../places/table.ts'
 

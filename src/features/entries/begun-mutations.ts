@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { OUTCOMES, ReportedDog } from '../../../contract/entries.ts'
+import { ReportedDog } from '../../../contract/entries.ts'
+import { OUTCOMES } from '../../../contract/entry-evidence.ts'
 import type { BegunAction, BegunPayloads } from '../session/model.ts'
 import type { ShowEvidence } from './model.ts'
 import { tellOutcome } from './mutations.ts'

@@ -1,12 +1,5 @@
-import type {
-  Entries,
-  EntryBody,
-  EntryNote,
-  EntryReport,
-  Evidence,
-  Outcome,
-  ReportedDog,
-} from '../../../contract/entries.ts'
+import type { EntryBody, EntryReport, ReportedDog } from '../../../contract/entries.ts'
+import type { Entries, EntryNote, Evidence, Outcome } from '../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { factsOf } from '../dogs/model.ts'

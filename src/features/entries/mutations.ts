@@ -1,12 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  changeEntry,
-  type EntryBody,
-  type EntryReport,
-  type Outcome,
-  reportEntry,
-  withdrawEntry,
-} from '../../../contract/entries.ts'
+import { changeEntry, type EntryBody, type EntryReport, reportEntry, withdrawEntry } from '../../../contract/entries.ts'
+import { type Outcome } from '../../../contract/entry-evidence.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import { ApiError, call } from '../../platform/api.ts'
 import { showSnackbar } from '../../ui/overlays/state.ts'

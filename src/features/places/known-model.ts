@@ -1,4 +1,4 @@
-import { NO_ENTRIES } from '../../../contract/entries.ts'
+import { NO_ENTRIES } from '../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import { fold, foldWords, mixedPattern, wordKind } from '../../../contract/hangul.ts'
 import { openState, UNKNOWN_HOURS } from '../../../contract/hours.ts'

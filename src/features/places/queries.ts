@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
-import type { Evidence } from '../../../contract/entries.ts'
+import type { Evidence } from '../../../contract/entry-evidence.ts'
 import { momentInKorea } from '../../../contract/korea-time.ts'
 import {
   countPlaces,

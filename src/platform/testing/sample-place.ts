@@ -1,4 +1,4 @@
-import { NO_ENTRIES } from '../../../contract/entries.ts'
+import { NO_ENTRIES } from '../../../contract/entry-evidence.ts'
 import { ALL_DAYS } from '../../../contract/days.ts'
 import { type Place, type PlaceCard } from '../../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { ENTRY_DAYS, ENTRY_WORD_LENGTH, EntryBody, type EntryReport, OUTCOMES } from '../../../../contract/entries.ts'
+import { ENTRY_DAYS, ENTRY_WORD_LENGTH, EntryBody, type EntryReport } from '../../../../contract/entries.ts'
+import { OUTCOMES } from '../../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
 import { useServerForm } from '../../../platform/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'

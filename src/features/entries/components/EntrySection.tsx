@@ -1,7 +1,7 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { OUTCOMES, type Outcome } from '../../../../contract/entries.ts'
+import { OUTCOMES, type Outcome } from '../../../../contract/entry-evidence.ts'
 import { SIZE_NAME } from '../../../../contract/dogs.ts'
 import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
 import { Heading } from '../../../ui/Heading.tsx'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type Entries, isContradicted } from '../../../../contract/entries.ts'
+import { type Entries, isContradicted } from '../../../../contract/entry-evidence.ts'
 import { useNow } from '../../dogs/state.ts'
 import { koreanDate } from '../detail-model.ts'
 import classes from './EntryNote.module.css'
