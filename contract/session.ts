@@ -70,6 +70,13 @@ export const confirmIdentity = post('/auth/confirm', {
   errors: ['PASSWORD_WRONG'],
 })
 
+/** So that it is asked before somebody starts what needs it. */
+export const readConfirmation = get('/auth/confirm', {
+  summary: 'Until when this session may do what cannot be undone; null = it must be confirmed first',
+  access: 'member',
+  data: v.object({ until: v.nullable(v.string()) }),
+})
+
 /** Logging in before `erasedAt` restores the account. */
 export const withdraw = post('/auth/withdraw', {
   summary: 'Leaves: ends all sessions, and erases the personal data after 7 days',

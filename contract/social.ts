@@ -15,6 +15,8 @@ export const SocialAuthorize = v.object({
   scope: v.nullable(v.string()),
   /** Send `code_challenge` (S256), and its verifier with the code. */
   pkce: v.boolean(),
+  /** What makes it ask for its password once more, where somebody is to confirm who he is. */
+  again: v.record(v.string(), v.string()),
 })
 export type SocialAuthorize = v.InferOutput<typeof SocialAuthorize>
 
@@ -94,11 +96,34 @@ export const registerSocial = post('/users/sns', {
 })
 
 export const LinkedSocial = v.object({ provider: v.picklist(SOCIAL_PROVIDERS), linkedAt: v.string() })
+export type LinkedSocial = v.InferOutput<typeof LinkedSocial>
 
 export const listSocials = get('/users/me/socials', {
   summary: 'Providers by which this account can log in',
   access: 'member',
   data: v.array(LinkedSocial),
+})
+
+const ByProvider = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) })
+
+/** As `socialCallback`, for who is logged in already: whoever links an identity of somebody else's must not become him by it. */
+export const showSocial = post('/users/me/socials/:provider', {
+  summary: 'Shows who one is at a provider, by its code; the ticket links it',
+  access: 'member',
+  params: ByProvider,
+  body: v.object(Callback),
+  data: v.object({ socialTicket: v.string() }),
+  errors: [...CALLBACK_ERRORS, 'SOCIAL_TAKEN'],
+})
+
+/** Says the password again, for who has none. Good for ten minutes of this session. */
+export const confirmBySocial = post('/auth/confirm/:provider', {
+  summary: 'Shows once more who one is, by the code of a provider that is linked',
+  access: 'member',
+  params: ByProvider,
+  body: v.object(Callback),
+  data: v.null(),
+  errors: [...CALLBACK_ERRORS, 'SOCIAL_NOT_LINKED'],
 })
 
 /** Another way in is as good as a password: it asks for `confirmIdentity` or a login within ten minutes. */
@@ -113,7 +138,7 @@ export const linkSocial = post('/users/me/socials', {
 export const unlinkSocial = del('/users/me/socials/:provider', {
   summary: 'Takes a provider off the account; the last way in stays',
   access: 'member',
-  params: v.object({ provider: v.picklist(SOCIAL_PROVIDERS) }),
+  params: ByProvider,
   data: v.array(LinkedSocial),
   errors: ['SOCIAL_NOT_LINKED', 'LAST_WAY_IN'],
 })

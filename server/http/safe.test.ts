@@ -17,6 +17,8 @@ type PrivateWithParams = {
 /** Whose is it what the path names: the caller's own, which nobody else finds there, or everybody's. One that is missing here is a type error. */
 const WHOSE: Record<PrivateWithParams, 'own' | 'everybody’s'> = {
   endSession: 'own',
+  showSocial: 'everybody’s',
+  confirmBySocial: 'everybody’s',
   unlinkSocial: 'everybody’s',
   setLike: 'everybody’s',
   setLikeNote: 'everybody’s',

@@ -147,6 +147,7 @@ export const EXAMPLES: Record<OperationId, Example | Prepared> = {
   listSessions: {},
   endSession: async ({ sessionId }) => ({ params: { id: String(sessionId) } }),
   confirmIdentity: { body: { password: PASSWORD } },
+  readConfirmation: {},
   withdraw: {},
   listSocialProviders: {},
   socialCallback: async () => ({ body: { provider: 'kakao', code: newKakaoCode() } }),
@@ -156,6 +157,12 @@ export const EXAMPLES: Record<OperationId, Example | Prepared> = {
     return { body: { ...agreements, nickname: `새콩이${(count += 1)}`, socialTicket: await newSocialTicket() } }
   },
   listSocials: linked,
+  showSocial: async () => ({ params: { provider: 'kakao' }, body: { code: newKakaoCode() } }),
+  confirmBySocial: async ({ id }) => {
+    const subject = (count += 1)
+    await insertLink(database.orm, id, { provider: 'kakao', subject: String(subject), email: null }, new Date())
+    return { params: { provider: 'kakao' }, body: { code: standIns.agree('kakao', { id: subject }) } }
+  },
   linkSocial: async () => ({ body: { socialTicket: await newSocialTicket() } }),
   unlinkSocial: async (caller) => ({ ...(await linked(caller)), params: { provider: 'naver' } }),
   checkNickname: { query: { nickname: '새콩이' } },

@@ -7,6 +7,7 @@ import { CLIENT, REDIRECT } from './social-stand-ins.ts'
 /** Who there is at the provider: name → claims. */
 const PEOPLE: Record<string, { email: string; email_verified: boolean; name: string }> = {
   kong: { email: 'Kong@dog.example', email_verified: true, name: '콩이 아빠' },
+  bori: { email: 'bori@dog.example', email_verified: true, name: '보리' },
   unsure: { email: 'unsure@dog.example', email_verified: false, name: '누구' },
 }
 

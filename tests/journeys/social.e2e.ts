@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startOidcServer } from '../../server/testing/oidc-server.ts'
 import { startStandIns } from '../../server/testing/social-stand-ins.ts'
 import { violations } from '../support/axe.ts'
+import { logIn, signUp } from '../support/member.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -76,9 +77,10 @@ test('R1.4 R2.14 R2.17 R4.02 R7.10 a visitor who likes a place comes by google: 
     await page.emulateMedia({ colorScheme })
     expect(await violations(page), colorScheme).toEqual([])
   }
+  await page.getByLabel('닉네임').fill('구글로온콩')
   await page.getByLabel('전체 동의').check()
   await page.getByRole('button', { name: '가입하기' }).click()
-  await expect(page.getByRole('heading', { name: '콩이아빠님, 반가워요!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '구글로온콩님, 반가워요!' })).toBeVisible()
   await page.getByRole('button', { name: '시작하기' }).click()
   await expect(page).toHaveURL(`${server.url}/place/2?from=home`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -133,5 +135,60 @@ test.describe('at one size', () => {
     await page.goBack()
     await page.goto(good)
     await expect(message, 'a code and its state work once').toHaveText('카카오 로그인 처리에 실패했습니다.')
+  })
+
+  test('who has an account with that address logs in to it and links; in the settings he takes it off and links it again', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await signUp(page, server, 'bori@dog.example', '바다보리콩')
+    await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }))
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByRole('button', { name: '구글 로그인' }).click()
+    await agreeAtGoogle(page, 'bori')
+    await page.getByRole('button', { name: '로그인하고 연결하기' }).click()
+    await logIn(page, 'bori@dog.example')
+    const question = page.getByRole('dialog', { name: '계정 연결' })
+    await expect(question).toContainText('구글 계정(bori@dog.example)')
+    await question.getByRole('button', { name: '확인' }).click()
+    await expect(page.getByText('구글 계정을 연결했어요.')).toBeVisible()
+
+    await page.goto(`${server.url}/my/setting`)
+    await page.getByRole('button', { name: '구글 연결 해제' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+    await page.getByRole('button', { name: '구글 연결하기' }).click()
+    await expect(page, 'R2.17 by the one way back of all providers').toHaveURL(`${server.url}/my/setting`)
+    await expect(page.getByText('구글 계정을 연결했어요.')).toBeVisible()
+    await expect(page.getByRole('button', { name: '구글 연결 해제' })).toBeVisible()
+  })
+
+  test('who has no password keeps his last way in, shows by his provider that it is he, and leaves; his provider restores him', async ({
+    page,
+  }) => {
+    standIns.logIn({ id: 501, kakao_account: { profile: { nickname: '떠날이' } } })
+    const enter = async () => {
+      await page.goto(`${server.url}/auth/login`)
+      await page.getByRole('button', { name: '카카오 로그인' }).click()
+      await page.getByRole('link', { name: 'agree' }).click()
+    }
+    await enter()
+    await page.getByLabel('전체 동의').check()
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page.getByRole('heading', { name: '떠날이님, 반가워요!' })).toBeVisible()
+
+    await page.goto(`${server.url}/my/setting`)
+    await page.getByRole('button', { name: '카카오 연결 해제' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+    await expect(page.getByText('로그인할 방법이 하나는 남아 있어야 해요.')).toBeVisible()
+
+    await page.goto(`${server.url}/my/setting/withdraw`)
+    await page.getByRole('button', { name: '카카오 로그인으로 확인하기' }).click()
+    await page.getByRole('link', { name: 'agree' }).click()
+    await expect(page).toHaveURL(`${server.url}/my/setting/withdraw`)
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await expect(page.getByRole('dialog', { name: '탈퇴를 신청했어요' })).toBeVisible()
+    await page.getByRole('button', { name: '확인' }).click()
+    await enter()
+    await expect(page.getByText('탈퇴 신청을 취소하고 계정을 되살렸어요.')).toBeVisible()
   })
 })

@@ -6,14 +6,22 @@ import { isPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
 import { keepWhoLeft, leave } from '../accounts/service.ts'
 import { type Count, giveBack, take, takeAll } from '../limits/store.ts'
-import { requireConfirmed } from './confirmed.ts'
+import { confirmedUntil, requireConfirmed } from './confirmed.ts'
 import { renew } from './refresh-store.ts'
 import { giveTokens, openSession } from './service.ts'
 import { deleteSession, deleteSessions, listSessions, markConfirmed } from './store.ts'
 
 type SessionHandlers = Pick<
   Handlers,
-  'login' | 'refresh' | 'logout' | 'logoutEverywhere' | 'listSessions' | 'endSession' | 'confirmIdentity' | 'withdraw'
+  | 'login'
+  | 'refresh'
+  | 'logout'
+  | 'logoutEverywhere'
+  | 'listSessions'
+  | 'endSession'
+  | 'confirmIdentity'
+  | 'readConfirmation'
+  | 'withdraw'
 >
 
 export function sessionHandlers(deps: Deps): SessionHandlers {
@@ -76,6 +84,11 @@ export function sessionHandlers(deps: Deps): SessionHandlers {
       await giveBack(db, [['passwordByAccount', String(actor.userId)]])
       await markConfirmed(db, actor.sessionId, clock())
       return null
+    },
+
+    async readConfirmation({ actor }) {
+      const until = await confirmedUntil(db, actor.sessionId, clock())
+      return { until: until?.toISOString() ?? null }
     },
 
     async withdraw({ actor, cookies }) {

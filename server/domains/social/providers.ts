@@ -24,6 +24,8 @@ interface Provider {
   endpoints: ((issuer: string) => { authorize: string; token: string; user: string }) | null
   scope: string | null
   pkce: boolean
+  /** Query by which it asks for its password although he is logged in there. */
+  again: Record<string, string>
   /** Reads what the provider says of somebody: its user answer, or the claims of its id token. */
   identify: (answer: unknown) => Identity
 }
@@ -62,6 +64,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
     }),
     scope: null,
     pkce: false,
+    again: { prompt: 'login' },
     identify(answer) {
       const { id, kakao_account: account } = v.parse(KakaoUser, answer)
       const vouched = account?.is_email_valid && account.is_email_verified
@@ -81,6 +84,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
     }),
     scope: 'name email phone',
     pkce: false,
+    again: { auth_type: 'reauthenticate' },
     // The address is one that the member typed in as his contact: nothing is said of whether it is his.
     identify(answer) {
       const { id, nickname, name } = v.parse(NaverUser, answer).response
@@ -92,6 +96,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
     endpoints: null,
     scope: 'openid email profile',
     pkce: true,
+    again: { max_age: '0' },
     identify(answer) {
       const { sub, email, email_verified, name } = v.parse(GoogleClaims, answer)
       return { subject: sub, email: email_verified ? email : null, nickname: name }
@@ -115,6 +120,6 @@ export function authorizeOf(
   settings: ProviderSettings,
   authorizeUrl: string,
 ): SocialAuthorize {
-  const { scope, pkce } = PROVIDERS[provider]
-  return { provider, authorizeUrl, clientId: settings.clientId, scope, pkce }
+  const { scope, pkce, again } = PROVIDERS[provider]
+  return { provider, authorizeUrl, clientId: settings.clientId, scope, pkce, again }
 }

@@ -8,7 +8,7 @@ import { take } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
 import { serverOf } from './oauth.ts'
 import { authorizeOf, settingsOf } from './providers.ts'
-import { enterBy, linkTo, registerBy } from './service.ts'
+import { confirmBy, enterBy, linkTo, registerBy, showTo } from './service.ts'
 import { listLinks, removeLink } from './store.ts'
 
 type SocialHandlers = Pick<
@@ -18,6 +18,8 @@ type SocialHandlers = Pick<
   | 'kakaoCallback'
   | 'registerSocial'
   | 'listSocials'
+  | 'showSocial'
+  | 'confirmBySocial'
   | 'linkSocial'
   | 'unlinkSocial'
 >
@@ -61,6 +63,17 @@ export function socialHandlers(deps: Deps): SocialHandlers {
     },
 
     listSocials: ({ actor }) => listLinks(db, actor.userId),
+
+    async showSocial({ params: { provider }, body, ip }) {
+      await take(db, 'socialByNetwork', networkOf(ip))
+      return { socialTicket: await showTo(deps, provider, body) }
+    },
+
+    async confirmBySocial({ actor, params: { provider }, body, ip }) {
+      await take(db, 'socialByNetwork', networkOf(ip))
+      await confirmBy(deps, actor, provider, body)
+      return null
+    },
 
     async linkSocial({ actor, body: { socialTicket } }) {
       await linkTo(deps, actor, socialTicket)

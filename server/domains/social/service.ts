@@ -9,11 +9,20 @@ import { keepWhoLeft } from '../accounts/service.ts'
 import { type Account, findByEmail, findById, insertAccount, isNicknameFree, userOf } from '../accounts/store.ts'
 import { requireConfirmed } from '../session/confirmed.ts'
 import { type Browser, openSession } from '../session/service.ts'
+import { markConfirmed } from '../session/store.ts'
 import { identify, type Returned } from './oauth.ts'
-import { settingsOf } from './providers.ts'
+import { type Identity, settingsOf } from './providers.ts'
 import { findUserOf, insertLink, makeTicket, readTicket, spendTicket, TICKET_SECONDS, type Ticket } from './store.ts'
 
 type Given = Omit<Returned, 'redirectUri'> & { redirectUri?: string | undefined }
+
+function whoIs({ env, log, origin }: Deps, provider: SocialProvider, given: Given): Promise<Identity> {
+  const settings = settingsOf(provider, env) ?? fail('SOCIAL_NOT_CONFIGURED')
+  const redirectUri = given.redirectUri ?? `${origin}/auth/login`
+  return identify(provider, settings, { ...given, redirectUri }, (err) =>
+    log.warn({ err, provider }, 'A provider could not be asked'),
+  )
+}
 
 /** Logs in whoever is known by what the provider says, or hands out the ticket to become so. */
 export async function enterBy(
@@ -22,12 +31,8 @@ export async function enterBy(
   given: Given,
   browser: Browser,
 ): Promise<SocialResult | Told<SocialResult>> {
-  const { db, clock, env, log, origin } = deps
-  const settings = settingsOf(provider, env) ?? fail('SOCIAL_NOT_CONFIGURED')
-  const redirectUri = given.redirectUri ?? `${origin}/auth/login`
-  const { subject, email, nickname } = await identify(provider, settings, { ...given, redirectUri }, (err) =>
-    log.warn({ err, provider }, 'A provider could not be asked'),
-  )
+  const { db, clock } = deps
+  const { subject, email, nickname } = await whoIs(deps, provider, given)
   const userId = await findUserOf(db, provider, subject)
   const account = userId === null ? null : await findById(db, userId)
   if (account) {
@@ -72,6 +77,22 @@ async function addressFor({ db, clock }: Deps, given: BodyOf<typeof registerSoci
   if (email === undefined) return null
   const proved = emailTicket !== undefined && (await isEmailTicket(db, email, emailTicket, clock()))
   return proved ? email : fail('EMAIL_NOT_VERIFIED')
+}
+
+/** The ticket of an identity that is nobody's yet. */
+export async function showTo(deps: Deps, provider: SocialProvider, given: Given): Promise<string> {
+  const { db, clock } = deps
+  const { subject, email } = await whoIs(deps, provider, given)
+  if ((await findUserOf(db, provider, subject)) !== null) fail('SOCIAL_TAKEN')
+  return makeTicket(db, { provider, subject, email: email?.toLowerCase() ?? null }, clock())
+}
+
+/** The session is as fresh as after a login, if that identity is his who holds it. */
+export async function confirmBy(deps: Deps, actor: Actor, provider: SocialProvider, given: Given): Promise<void> {
+  const { db, clock } = deps
+  const { subject } = await whoIs(deps, provider, given)
+  if ((await findUserOf(db, provider, subject)) !== actor.userId) fail('SOCIAL_NOT_LINKED')
+  await markConfirmed(db, actor.sessionId, clock())
 }
 
 export async function linkTo({ db, clock }: Deps, { userId, sessionId }: Actor, socialTicket: string): Promise<void> {

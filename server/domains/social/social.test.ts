@@ -199,6 +199,44 @@ describe('R7.05 POST /users/sns', () => {
   })
 })
 
+describe('who is logged in', () => {
+  const kakaoCode = (user: object) => ({ code: standIns.agree('kakao', user), redirectUri: REDIRECT })
+  const bySocialAlone = async (user: object) => {
+    const browser = accounts.browser()
+    const { data } = await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))
+    return { browser, id: (data as LoginResult).id }
+  }
+
+  test('shows another identity without becoming its owner', async () => {
+    const user = kakaoUser()
+    await bySocialAlone(user)
+    const { browser, id } = await accounts.member()
+    expect((await browser.post('/users/me/socials/kakao', kakaoCode(user))).code).toBe('SOCIAL_TAKEN')
+    expect((await browser.get('/users/me')).data).toMatchObject({ id })
+
+    const { data } = await browser.post('/users/me/socials/kakao', kakaoCode(kakaoUser()))
+    expect((await browser.post('/users/me/socials', data as object)).data).toMatchObject([{ provider: 'kakao' }])
+  })
+
+  test('and has no password confirms who he is by his provider, and by no other identity', async () => {
+    const user = kakaoUser()
+    const { browser } = await bySocialAlone(user)
+    expect((await browser.get('/auth/confirm')).data).toEqual({ until: '2026-11-21T03:10:00.000Z' })
+    accounts.pass(11 * 60)
+    expect((await browser.get('/auth/confirm')).data).toEqual({ until: null })
+    const strange = kakaoUser()
+    await bySocialAlone(strange)
+    for (const other of [strange, kakaoUser()]) {
+      expect((await browser.post('/auth/confirm/kakao', kakaoCode(other))).code).toBe('SOCIAL_NOT_LINKED')
+    }
+    expect((await browser.post('/auth/confirm/kakao', { code: 'made-up' })).code).toBe('SOCIAL_FAILED')
+    expect((await browser.post('/auth/withdraw')).code).toBe('CONFIRM_REQUIRED')
+
+    expect((await browser.post('/auth/confirm/kakao', kakaoCode(user))).status).toBe(200)
+    expect((await browser.post('/auth/withdraw')).status).toBe(200)
+  })
+})
+
 describe('an account that is there already', () => {
   test('is joined by its owner alone, after he logged in to it', async () => {
     const { browser, email, id } = await accounts.member()

@@ -46,10 +46,13 @@ export async function endDevice(queryClient: QueryClient, userId: number | null,
   await queryClient.invalidateQueries({ queryKey: memberKey(userId, 'sessions') })
 }
 
-/** The password is asked for again; the account can be restored until the instant that is given back. */
-export async function leave(queryClient: QueryClient, password: string): Promise<string> {
-  await call(confirmIdentity, { body: { password }, quiet: true })
-  const { erasedAt } = await call(withdraw, { quiet: true })
+/**
+ * The password is asked for again, unless a provider has just said who it is (null); the account can be restored until the instant
+ * that is given back.
+ */
+export async function leave(queryClient: QueryClient, password: string | null): Promise<string> {
+  if (password !== null) await call(confirmIdentity, { body: { password }, quiet: true })
+  const { erasedAt } = await call(withdraw, { quiet: password !== null })
   await forget(queryClient)
   return erasedAt
 }

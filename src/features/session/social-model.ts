@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Browser } from '../../lib/browser.ts'
 import { SOCIAL_PROVIDERS, type SocialAuthorize, type SocialProvider } from '../../../contract/social.ts'
 
 interface Social {
@@ -89,9 +90,19 @@ export const SOCIAL_MESSAGES = {
   cancelled: said('로그인을 취소했어요.'),
 }
 
-/** What he went to the provider for. */
-const INTENTS = ['login'] as const
-export type Intent = (typeof INTENTS)[number]
+/** What he went to the provider for, and where he is led when he is back. */
+export const INTENTS = {
+  login: '/auth/login',
+  link: '/my/setting',
+  /** That it is he who is about to link. */
+  confirm: '/my/setting',
+  /** That it is he who leaves for good. */
+  leave: '/my/setting/withdraw',
+} as const
+export type Intent = keyof typeof INTENTS
+const INTENT_NAMES = ['login', 'link', 'confirm', 'leave'] as const satisfies Intent[]
+/** For these he is to show that he is still the one who is logged in there. */
+export const ASKS_AGAIN: readonly Intent[] = ['confirm', 'leave']
 
 /** Session storage: who was sent to which provider. It is what the answer is held against, once. */
 export const LEFT_KEY = 'daengdaeng.social'
@@ -104,7 +115,7 @@ export const Left = v.pipe(
     state: v.string(),
     /** Of PKCE. */
     verifier: v.nullable(v.string()),
-    intent: v.picklist(INTENTS),
+    intent: v.picklist(INTENT_NAMES),
     /** Epoch ms. */
     at: v.number(),
   }),
@@ -115,16 +126,21 @@ export type Left = v.InferOutput<typeof Left>
 export const redirectUri = (origin: string) => `${origin}/auth/login`
 
 /** The provider's page on which somebody says that he may be known here. Throws where that is no address. */
-export function authorizeAddress(to: SocialAuthorize, { state, challenge, origin }: Record<string, string | null>) {
+export function authorizeAddress(
+  to: SocialAuthorize,
+  { state, challenge, origin }: { state: string; challenge: string | null; origin: string },
+  more: Record<string, string>,
+): string {
   const url = new URL(to.authorizeUrl)
   if (!/^https?:$/.test(url.protocol)) throw new TypeError('No address of the web')
   const query = {
     client_id: to.clientId,
-    redirect_uri: redirectUri(origin ?? ''),
+    redirect_uri: redirectUri(origin),
     response_type: 'code',
     state,
     scope: to.scope,
-    ...(to.pkce && { code_challenge: challenge ?? null, code_challenge_method: 'S256' }),
+    ...(to.pkce && { code_challenge: challenge, code_challenge_method: 'S256' }),
+    ...more,
   }
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
   return url.href
@@ -141,6 +157,10 @@ export function answerOf(search: string): Answer {
   const given = new URLSearchParams(search)
   return { state: given.get('state'), code: given.get('code'), error: given.get('error') }
 }
+
+/** Google lets nobody in inside of another app. */
+export const isShutOut = (provider: SocialProvider, browser: Browser | null) =>
+  provider === 'google' && Boolean(browser?.inApp)
 
 /** Whether that is the answer to what was asked, and not too long ago. */
 export const isAnswerTo = (left: Left, { state }: Answer, now: number) =>

@@ -6,7 +6,7 @@ import { overlays } from '../../ui/overlays/state.ts'
 import { LEFT_KEY, type Left, type Newcomer } from './social-model.ts'
 import { arrive, offerToLink } from './social-mutations.ts'
 import { getSocial, noteSocial, receive } from './social-state.ts'
-import { getSession, markLoggedOut } from './state.ts'
+import { getSession, markLoggedIn, markLoggedOut } from './state.ts'
 
 const LEFT: Left = { provider: 'google', state: 'google.random', verifier: 'v'.repeat(43), intent: 'login', at: 0 }
 const USER = { id: 7, email: null, nickname: '콩이누나', role: 'member' }
@@ -63,13 +63,19 @@ describe('the return of a provider', () => {
     comeBack(query)
     expect(await arrive(queryClient)).toBeNull()
     expect(fetch).not.toHaveBeenCalled()
-    expect(getSocial().message).toEqual({ text: '구글 로그인 처리에 실패했습니다.', calm: false })
+    expect(getSocial().message).toEqual({ intent: 'login', text: '구글 로그인 처리에 실패했습니다.', calm: false })
+  })
+
+  test('to who is logged in and had asked for nothing is not even told', () => {
+    markLoggedIn({ id: 7, role: 'member' })
+    expect(comeBack(GOOD)).toMatchObject({ href: '/auth/login' })
+    expect(getSocial()).toMatchObject({ returned: null, message: null })
   })
 
   test('of who didn’t want to is no failure', () => {
     leave({ provider: 'kakao', state: 'kakao.random' })
     comeBack('?error=access_denied&error_description=no&state=kakao.random')
-    expect(getSocial().message).toEqual({ text: '카카오 로그인을 취소했어요.', calm: true })
+    expect(getSocial().message).toEqual({ intent: 'login', text: '카카오 로그인을 취소했어요.', calm: true })
   })
 })
 

@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi'
 import type { User } from '../../../contract/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
+import { readConfirmation } from '../../../contract/session.ts'
 import {
+  confirmBySocial,
   kakaoCallback,
+  type LinkedSocial,
   linkSocial,
   listSocialProviders,
   registerSocial,
+  showSocial,
   socialCallback,
   type SocialProvider,
+  unlinkSocial,
 } from '../../../contract/social.ts'
 import { ApiError, call } from '../../platform/api.ts'
 import { dropDraft, writeDraft } from '../../platform/drafts.ts'
@@ -16,6 +21,7 @@ import { keepInTab } from '../../platform/storage.ts'
 import { askConfirm, showSnackbar } from '../../ui/overlays/state.ts'
 import { admit } from './mutations.ts'
 import {
+  ASKS_AGAIN,
   authorizeAddress,
   type Intent,
   LEFT_KEY,
@@ -63,7 +69,8 @@ async function prepare(provider: SocialProvider, intent: Intent): Promise<string
     const state = stateFor(provider, generateRandomState())
     const verifier = to.pkce ? generateRandomCodeVerifier() : null
     const challenge = verifier && (await calculatePKCECodeChallenge(verifier))
-    const address = authorizeAddress(to, { state, challenge, origin: location.origin })
+    const more = ASKS_AGAIN.includes(intent) ? to.again : {}
+    const address = authorizeAddress(to, { state, challenge, origin: location.origin }, more)
     const left: Left = { provider, state, verifier, intent, at: Date.now() }
     return keepInTab(LEFT_KEY, left) ? address : null
   } catch {
@@ -75,18 +82,8 @@ async function prepare(provider: SocialProvider, intent: Intent): Promise<string
 export type Arrival = { restored: boolean } | 'newcomer' | null
 
 /** Logs in by the code that he came back with, or notes who he is there. */
-export async function arrive(queryClient: QueryClient): Promise<Arrival> {
-  const returned = takeReturned()
-  if (!returned) return null
-  const { provider, state, verifier } = returned.left
-  const body = {
-    code: returned.code,
-    state,
-    redirectUri: redirectUri(location.origin),
-    ...(verifier !== null && { codeVerifier: verifier }),
-  }
-  noteSocial({ checking: provider, message: null })
-  try {
+export function arrive(queryClient: QueryClient): Promise<Arrival> {
+  return withReturned('login', async (provider, body) => {
     const result =
       provider === 'kakao'
         ? await call(kakaoCallback, { body, quiet: true })
@@ -99,17 +96,63 @@ export async function arrive(queryClient: QueryClient): Promise<Arrival> {
     const { socialTicket, email, nickname, joinable } = result
     keepNewcomer({ socialTicket, provider, email: email ?? '', nickname: nickname ?? '', joinable, linking: false })
     return 'newcomer'
+  })
+}
+
+/** Links the identity that he came back with; null where there is none, or it could not be. */
+export const linkReturned = (): Promise<{ provider: SocialProvider; linked: LinkedSocial[] } | null> =>
+  withReturned('link', async (provider, body) => {
+    const { socialTicket } = await call(showSocial, { params: { provider }, body, quiet: true })
+    return { provider, linked: await call(linkSocial, { body: { socialTicket }, quiet: true }) }
+  })
+
+/** Whether he has shown by his provider that it is he. */
+export const confirmReturned = async (intent: 'confirm' | 'leave'): Promise<boolean> =>
+  (await withReturned(intent, async (provider, body) => {
+    await call(confirmBySocial, { params: { provider }, body, quiet: true })
+    return true
+  })) ?? false
+
+/** Takes a provider off the account; gives those that are left. The last way in stays, which the call wrapper tells. */
+export const unlink = (provider: SocialProvider): Promise<LinkedSocial[]> =>
+  call(unlinkSocial, { params: { provider } })
+
+/** Whether what can't be undone may be done now, or is to be confirmed first. */
+export async function isConfirmed(): Promise<boolean> {
+  return (await call(readConfirmation, { quiet: false })).until !== null
+}
+
+/** Does something by the code that he came back with, if he went for that; what goes wrong is told where he is. */
+async function withReturned<T>(
+  intent: Intent,
+  act: (provider: SocialProvider, body: BodyOf<typeof kakaoCallback>) => Promise<T>,
+): Promise<T | null> {
+  const returned = takeReturned(intent)
+  if (!returned) return null
+  const { provider, state, verifier } = returned.left
+  noteSocial({ checking: provider, message: null })
+  try {
+    return await act(provider, {
+      code: returned.code,
+      state,
+      redirectUri: redirectUri(location.origin),
+      ...(verifier !== null && { codeVerifier: verifier }),
+    })
   } catch (error) {
-    noteSocial({ message: { text: whyNot(provider, error), calm: false } })
+    noteSocial({ message: { intent, text: whyNot(provider, error), calm: false } })
     return null
   } finally {
     noteSocial({ checking: null })
   }
 }
 
+/** Refusals that say all by themselves. */
+const PLAIN = new Set<string>(['SOCIAL_TAKEN', 'SOCIAL_NOT_LINKED', 'SOCIAL_TICKET_INVALID', 'CONFIRM_REQUIRED'])
+
 /** The server's refusal of a code says no more than that; of anything else, the reason is worth reading. */
 function whyNot(provider: SocialProvider, error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return SOCIAL_MESSAGES.returnBroken(provider)
+  if (PLAIN.has(error.code)) return error.message
   const failed = SOCIAL_MESSAGES.returnFailed(provider)
   const plain = error.code === 'SOCIAL_FAILED' || error.code === 'SOCIAL_NOT_CONFIGURED' || !error.message
   return plain ? failed : `${failed} ${error.message}`

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingScreen } from '../../features/accounts/screens/SettingScreen.tsx'
 import { guard } from '../../features/session/state.ts'
+import { useSocialClientIds } from '../../features/site/queries.ts'
 
 export const Route = createFileRoute('/_mypage/my/setting/')({
   beforeLoad: guard('auth'),
   head: () => ({ meta: [{ title: '설정' }] }),
-  component: SettingScreen,
+  component: Screen,
 })
+
+function Screen() {
+  return <SettingScreen clientIds={useSocialClientIds()} />
+}

@@ -3,24 +3,31 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { LogoutButton } from '../../session/components/LogoutButton.tsx'
+import { availableSocials, type ClientIds } from '../../session/social-model.ts'
 import { Card } from '../components/Card.tsx'
 import { DeviceList } from '../components/DeviceList.tsx'
 import { ExportButton } from '../components/ExportButton.tsx'
+import { LinkedSocials } from '../components/LinkedSocials.tsx'
 import { MarketingSwitch } from '../components/MarketingSwitch.tsx'
 import { PasswordForm } from '../components/PasswordForm.tsx'
 import { SchemePicker } from '../components/SchemePicker.tsx'
 import { WithMe } from '../components/WithMe.tsx'
 import classes from './My.module.css'
 
-export function SettingScreen() {
+/** Height of a card of so many providers, with the gap before it; rem. */
+const socialsRoom = (many: number) => 7.2 + many * 3.5
+
+/** `clientIds`: the providers that this deployment knows. */
+export function SettingScreen({ clientIds }: { clientIds: ClientIds }) {
   const [changing, setChanging] = useState(false)
+  const socials = availableSocials(clientIds).length
   return (
     <div className={classes.screen}>
       <Heading level={1}>설정</Heading>
       <Card title="화면 테마">
         <SchemePicker />
       </Card>
-      <WithMe room="18.5rem">
+      <WithMe room={`${18.5 + (socials && socialsRoom(socials))}rem`}>
         {(me) => (
           <>
             <Card title="알림">
@@ -35,6 +42,11 @@ export function SettingScreen() {
                     비밀번호 바꾸기
                   </Button>
                 )}
+              </Card>
+            )}
+            {socials > 0 && (
+              <Card title="간편 로그인" text="연결해 두면 비밀번호 없이 로그인할 수 있어요.">
+                <LinkedSocials user={me} clientIds={clientIds} />
               </Card>
             )}
           </>

@@ -1,11 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
+import { showAlert } from '../../../ui/overlays/state.ts'
+import type { ClientIds } from '../../session/social-model.ts'
 import { Card } from '../components/Card.tsx'
+import { WithdrawBySocial } from '../components/WithdrawBySocial.tsx'
+import { WithMe } from '../components/WithMe.tsx'
+import { koreanDate } from '../model.ts'
 import { WithdrawForm } from '../components/WithdrawForm.tsx'
 import classes from './My.module.css'
 
 const GOES = [
-  '이메일, 비밀번호, 닉네임, 소개, 프로필 사진',
+  '이메일, 비밀번호, 간편 로그인 연결, 닉네임, 소개, 프로필 사진',
   '강아지 정보와 예방접종 기록',
   '찜한 곳과 메모, 알림 설정',
   '로그인한 기기 목록',
@@ -16,7 +22,16 @@ const STAYS = [
 ] as const
 
 /** What goes and what stays, before anything happens. */
-export function WithdrawScreen() {
+export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
+  const router = useRouter()
+
+  async function sayGoodbye(erasedAt: string): Promise<void> {
+    await router.navigate({ to: '/', replace: true })
+    void showAlert(`${koreanDate(erasedAt)}까지 다시 로그인하면 계정을 되살릴 수 있어요. 그동안 고마웠어요.`, {
+      title: '탈퇴를 신청했어요',
+    })
+  }
+
   return (
     <div className={classes.screen}>
       <Heading level={1} text="떠나기 전에 꼭 읽어 주세요.">
@@ -39,7 +54,15 @@ export function WithdrawScreen() {
           ))}
         </ul>
       </Card>
-      <WithdrawForm />
+      <WithMe room="9.4rem">
+        {(me) =>
+          me.hasPassword ? (
+            <WithdrawForm onGone={sayGoodbye} />
+          ) : (
+            <WithdrawBySocial user={me} clientIds={clientIds} onGone={sayGoodbye} />
+          )
+        }
+      </WithMe>
       <ButtonLink to="/my/setting" variant="default" fullWidth>
         계속 이용하기
       </ButtonLink>

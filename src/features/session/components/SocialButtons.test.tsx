@@ -17,14 +17,15 @@ const AT: SocialAuthorize[] = [
     clientId: IDS.kakao,
     scope: null,
     pkce: false,
+    again: { prompt: 'login' },
   },
   {
     ...{ provider: 'naver', authorizeUrl: 'https://nid.naver.com/oauth2.0/authorize', clientId: IDS.naver },
-    ...{ scope: 'name email phone', pkce: false },
+    ...{ scope: 'name email phone', pkce: false, again: { auth_type: 'reauthenticate' } },
   },
   {
     ...{ provider: 'google', authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth', clientId: IDS.google },
-    ...{ scope: 'openid email profile', pkce: true },
+    ...{ scope: 'openid email profile', pkce: true, again: { max_age: '0' } },
   },
 ]
 const KAKAOTALK =
@@ -90,6 +91,15 @@ test.each([
     expect(searchParams.get('code_challenge')).not.toBe(left.verifier ?? '')
   },
 )
+
+test('whoever is to confirm that it is he is asked for his password there', async () => {
+  stubApi({ 'GET /auth/social-providers': AT })
+  await goTo('naver', { clientId: IDS.naver, intent: 'login' })
+  noteSocial({ leaving: null })
+  await goTo('naver', { clientId: IDS.naver, intent: 'leave' })
+  const [login, again] = went.map((address) => new URL(address).searchParams.get('auth_type'))
+  expect([login, again]).toEqual([null, 'reauthenticate'])
+})
 
 test('R4.10 while one is on its way it shows that, and no other starts', async () => {
   let answer: (told: SocialAuthorize[]) => void = () => {}

@@ -4,7 +4,7 @@ import { type Browser, browserOf } from '../../../lib/browser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { LOGIN_DIALOG } from '../model.ts'
-import { availableSocials, type ClientIds, socialLabel, SOCIALS } from '../social-model.ts'
+import { availableSocials, type ClientIds, isShutOut, socialLabel, SOCIALS } from '../social-model.ts'
 import { goTo } from '../social-mutations.ts'
 import { useSocial } from '../social-state.ts'
 import classes from './SocialButtons.module.css'
@@ -27,7 +27,7 @@ export function SocialButtons({ clientIds, onElsewhere, onLeave }: Props) {
   const browser = useHydrated() ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null
   const names = availableSocials(clientIds)
   if (names.length === 0) return null
-  const shutOut = (name: SocialProvider) => name === 'google' && Boolean(browser?.inApp)
+  const shutOut = (name: SocialProvider) => isShutOut(name, browser)
 
   async function enter(name: SocialProvider): Promise<void> {
     const outcome = await goTo(name, { clientId: clientIds[name], intent: 'login', onLeave })

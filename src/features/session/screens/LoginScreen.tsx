@@ -12,7 +12,7 @@ import { SocialButtons, type SocialWays } from '../components/SocialButtons.tsx'
 import { SESSION_MESSAGES } from '../model.ts'
 import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../social-model.ts'
 import { arrive, offerToLink } from '../social-mutations.ts'
-import { useSocial } from '../social-state.ts'
+import { useSocial, useSocialMessage } from '../social-state.ts'
 import { takeReturn } from '../state.ts'
 import classes from './LoginScreen.module.css'
 
@@ -20,7 +20,9 @@ import classes from './LoginScreen.module.css'
 export function LoginScreen(ways: SocialWays) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { returned, checking, message } = useSocial()
+  const { returned, checking } = useSocial()
+  const message = useSocialMessage('login')
+  const awaited = returned?.left.intent === 'login' ? returned.left.provider : checking
   const kept = useDraft(NEWCOMER_DRAFT)
   const newcomer = useMemo(() => newcomerOf(kept), [kept])
 
@@ -34,15 +36,15 @@ export function LoginScreen(ways: SocialWays) {
   )
 
   useEffect(() => {
-    if (!returned) return
+    if (returned?.left.intent !== 'login') return
     void arrive(queryClient).then((arrival) => {
       if (arrival === 'newcomer') return router.navigate({ to: '/auth/signup/social-form', replace: true })
       return arrival && goOn(arrival)
     })
   }, [returned, queryClient, router, goOn])
 
-  if (returned || checking) {
-    const { displayName } = SOCIALS[checking ?? returned!.left.provider]
+  if (awaited) {
+    const { displayName } = SOCIALS[awaited]
     return (
       <div className={classes.screen}>
         <Heading level={1} text={`${displayName} 계정을 확인하고 있어요.`}>
