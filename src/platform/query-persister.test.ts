@@ -227,6 +227,22 @@ describe('C3 what is a member’s own', () => {
     expect(queryFn).toHaveBeenCalledOnce()
   })
 
+  test('is not asked for anew where it never changes, as a photo of an id', async () => {
+    member = 7
+    device.set(name(7), his(7, ['café'], { state: { data: ['café'], dataUpdatedAt: Date.now() - 86_400_000 } }))
+    const { client } = openPage()
+    const queryFn = vi.fn(async () => ['펜션'])
+    const renewed = vi.fn(async () => ['펜션'])
+    expect(await client.fetchQuery({ queryKey: likes, meta: memberKept, queryFn, staleTime: 'static' })).toEqual([
+      'café',
+    ])
+    // What would have been asked after it is asked.
+    const other = openPage().client
+    await other.fetchQuery({ queryKey: likes, meta: memberKept, queryFn: renewed, staleTime: 60_000 })
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce())
+    expect(queryFn).not.toHaveBeenCalled()
+  })
+
   test('is kept also where the page itself learnt it: by a login, a write, a heart', async () => {
     const { client } = openPage()
     client.setQueryDefaults(likes, { meta: memberKept })

@@ -120,10 +120,11 @@ const kindOf = ({ meta }: Query) => meta?.['kept'] as KeptKind | false | undefin
 
 /**
  * What lay on the device is asked for anew where it is stale; always what is read once in a page's life, and what is the
- * member's: he may have changed it on another device a moment ago.
+ * member's: he may have changed it on another device a moment ago. What is `static` never changes.
  */
 function renew(query: Query, kind: KeptKind): void {
   const { staleTime } = query.options as { staleTime?: unknown }
+  if (staleTime === 'static') return
   const young = typeof staleTime === 'number' && Number.isFinite(staleTime) && !query.isStaleByTime(staleTime)
   if (!young || kind === 'member') query.fetch().catch(() => undefined)
 }

@@ -4,9 +4,6 @@ import { call } from '../../platform/api.ts'
 import { memberKept } from '../../platform/kept.ts'
 import { memberKey } from '../session/model.ts'
 
-/** As long as an answer is kept at all: a photo of an id never changes. */
-const FOR_GOOD_MS = 30 * 86_400_000
-
 /** A photo that its owner alone may see, with him on the device. */
 export const privatePhotoQuery = (userId: number | null, id: string | null, size: 'small' | 'large') =>
   queryOptions({
@@ -14,6 +11,7 @@ export const privatePhotoQuery = (userId: number | null, id: string | null, size
     queryFn: ({ signal }) => call(getPrivatePhoto, { params: { photo: id ?? '' }, query: { size }, signal }),
     meta: memberKept,
     enabled: userId !== null && id !== null,
-    staleTime: FOR_GOOD_MS,
+    // A photo of an id never changes.
+    staleTime: 'static',
     gcTime: 5 * 60_000,
   })
