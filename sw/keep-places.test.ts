@@ -156,6 +156,14 @@ describe('C5 places that are kept whole', () => {
     expect(held(PINNED_PHOTOS)).toEqual([])
   })
 
+  test('C5 what a member likes is kept as what was saved is, but costs a metered line nothing', async () => {
+    expect(await keep({ liked: [3], saved: [1], sparing: true })).toEqual({ missing: [3], full: false })
+    expect(await keep({ liked: [3], saved: [1] })).toEqual({ missing: [], full: false })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/3'])
+    await keep({ saved: [1] })
+    expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1'])
+  })
+
   test('C5 a metered line fetches what was saved, and nothing for what was only opened', async () => {
     expect(await keep({ saved: [1], recent: [2], sparing: true })).toEqual({ missing: [2], full: false })
     expect(asked).toEqual(['/api/places/1', '/media/p1-480.webp'])

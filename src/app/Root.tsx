@@ -2,10 +2,9 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
 import { closeDogSheet } from '../features/dogs/state.ts'
-import { ListSheet } from '../features/likes/components/ListSheet.tsx'
 import { closeListSheet } from '../features/likes/state.ts'
 import { useInstall } from '../features/install/state.ts'
-import { useLoginDialog } from '../features/session/state.ts'
+import { useLoginDialog, useSession } from '../features/session/state.ts'
 import { useConnection } from '../platform/connection-state.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { Overlays } from '../ui/overlays/Overlays.tsx'
@@ -14,6 +13,8 @@ import { MAIN_ID } from './frame/Main.tsx'
 import classes from './Root.module.css'
 
 const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHost)
+/** A visitor has no lists. */
+const ListSheet = onDemand(async () => (await import('../features/likes/components/ListSheet.tsx')).ListSheet)
 const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
 /** By then the first screen has what it needs. */
@@ -23,6 +24,7 @@ const CALM_MS = 2500
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { show: loginAsked } = useLoginDialog()
+  const { loggedIn } = useSession()
   const { sheetOpen } = useInstall()
   const [calm, setCalm] = useState(false)
   const { quality } = useConnection()
@@ -71,7 +73,7 @@ export function Root({ children }: { children: ReactNode }) {
       <Overlays />
       <LoginHost when={loginAsked} />
       <DogSheet />
-      <ListSheet />
+      <ListSheet when={loggedIn} />
       <InstallHost when={calm || sheetOpen} />
     </>
   )

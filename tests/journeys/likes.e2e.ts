@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { PASSWORD, signUp } from '../support/member.ts'
+import { violations } from '../support/axe.ts'
+import { asMember, demoServer, PASSWORD, signUp } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -43,4 +44,85 @@ test('R1.4 R4.09 a visitor who likes a place logs in by e-mail on the way, and t
   await quiet
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await expect(heart).toContainText(String(before))
+})
+
+test('R2.20 what a visitor saved comes along into his account, and is put into lists, noted, ordered and shown on a map', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const { url } = demoServer()
+  const saved: string[] = []
+  for (const id of [1, 5]) {
+    await page.goto(`${url}/place/${id}`)
+    await page.getByRole('button', { name: '저장', exact: true }).locator('visible=true').click()
+    saved.push(await page.getByRole('heading', { level: 1 }).innerText())
+  }
+  const [first = '', second = ''] = saved
+  await asMember(page, demoServer())
+  await page.goto(`${url}/auth/signup/welcome`)
+  await expect(page.getByRole('heading', { name: '이 기기에 저장한 2곳을 찜에 담을까요?' })).toBeVisible()
+  await page.getByRole('button', { name: '찜에 담기' }).click()
+  await expect(page.getByText('2곳을 찜에 담았어요.')).toBeVisible()
+
+  // From a card, and at once into a list that is made for it.
+  await page.goto(`${url}/place`)
+  const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
+  const third = await card.getByRole('link').innerText()
+  await card.getByRole('button', { name: `${third} 찜` }).click()
+  await page.getByRole('button', { name: '목록에 담기' }).click()
+  const sheet = page.getByRole('dialog', { name: '목록에 담기' })
+  await sheet.getByLabel('목록 이름').fill('가을 여행')
+  await sheet.getByLabel('초록').check()
+  await sheet.getByRole('button', { name: '만들기' }).click()
+  await expect(sheet.getByRole('checkbox', { name: /가을 여행/ })).toBeChecked()
+  await expect(sheet.getByText('1곳')).toBeVisible()
+  await sheet.getByRole('button', { name: '완료' }).click()
+  await expect(sheet).toBeHidden()
+
+  await page.goto(`${url}/my/like`)
+  const names = page.getByRole('list', { name: '찜한 곳' }).getByRole('article').getByRole('heading')
+  await expect(names).toHaveText([third, second, first])
+  await expect(page.getByRole('link', { name: '찜한 곳 3' })).toBeVisible()
+  await page.getByRole('button', { name: `${first} 메모 쓰기` }).click()
+  await page.getByRole('textbox', { name: '메모' }).fill('주차는 뒤쪽')
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByRole('button', { name: `${first} 목록에 담기` }).click()
+  await sheet.getByRole('checkbox', { name: /가을 여행/ }).click()
+  await expect(sheet.getByRole('checkbox', { name: /가을 여행/ })).toBeChecked()
+  if (project.name === 'phone') {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await violations(page, '[role=dialog]'), colorScheme).toEqual([])
+    }
+  }
+  await sheet.getByRole('button', { name: '완료' }).click()
+  await expect(sheet).toBeHidden()
+
+  // All of it is the account's: a device that knows nothing shows it.
+  await page.evaluate(() => indexedDB.deleteDatabase('daengdaeng'))
+  await page.reload()
+  await page.getByRole('link', { name: /가을 여행 2/ }).click()
+  const listed = page.getByRole('list', { name: '가을 여행' })
+  await expect(listed.getByRole('article').getByRole('heading')).toHaveText([third, first])
+  await expect(listed.getByText('주차는 뒤쪽')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+
+  await page.getByRole('link', { name: '지도로 보기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '가을 여행' })).toBeVisible()
+  for (const name of [first, third])
+    await expect(page.getByRole('button', { name: `${name}, ` })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: `${second}, ` })).toHaveCount(0)
+  await page.goBack()
+
+  await page.getByRole('button', { name: '목록 관리' }).click()
+  await page.getByRole('button', { name: '목록 지우기' }).click()
+  await page
+    .getByRole('dialog', { name: /목록을 지울까요/ })
+    .getByRole('button', { name: '확인' })
+    .click()
+  await page.getByRole('button', { name: '완료' }).click()
+  await expect(names).toHaveText([third, second, first])
 })

@@ -79,6 +79,7 @@ export const MEMBER_SCREENS: Record<string, Screen> = {
     title: /^강아지 등록/,
     ready: (page) => expect(page.getByLabel('이름')).toBeVisible(),
   },
+  likes: { path: '/my/like', title: /^찜한 곳/, ready: heading(/찜한 곳이 없어요/) },
   profile: { path: '/my/profile', title: /^프로필/, ready: (page) => expect(page.getByLabel('소개')).toBeVisible() },
   settings: {
     path: '/my/setting',

@@ -75,14 +75,14 @@ export const saveNote = (queryClient: QueryClient, userId: number, id: number, n
 /** Throws what its form shows. */
 export async function createList(queryClient: QueryClient, userId: number, look: Look): Promise<LikeList> {
   const list = await call(createLikeList, { body: look, quiet: true })
-  await setLists(queryClient, userId, (lists) => [...lists.filter(({ id }) => id !== list.id), list])
+  setLists(queryClient, userId, (lists) => [...lists.filter(({ id }) => id !== list.id), list])
   return list
 }
 
 /** Throws what its form shows. */
 export async function updateList(queryClient: QueryClient, userId: number, id: number, look: Look): Promise<void> {
   const list = await call(updateLikeList, { params: { id }, body: look, quiet: true })
-  await setLists(queryClient, userId, (lists) => lists.map((one) => (one.id === id ? list : one)))
+  setLists(queryClient, userId, (lists) => lists.map((one) => (one.id === id ? list : one)))
 }
 
 /** @returns whether it is gone */
@@ -97,7 +97,7 @@ export async function deleteList(queryClient: QueryClient, userId: number, id: n
       return false
     }
   }
-  await setLists(queryClient, userId, (lists) => lists.filter((list) => list.id !== id))
+  setLists(queryClient, userId, (lists) => lists.filter((list) => list.id !== id))
   if (getSession().userId === userId)
     queryClient.setQueryData(likesQuery(userId).queryKey, (likes) =>
       likes?.map((like) => ({ ...like, listIds: like.listIds.filter((one) => one !== id) })),
@@ -111,7 +111,7 @@ export async function orderLists(queryClient: QueryClient, userId: number, ids: 
   const before = queryClient.getQueryData(queryKey) ?? []
   const inOrder = (ids: readonly number[]) =>
     setLists(queryClient, userId, (lists) => [...lists].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
-  void inOrder(ids)
+  inOrder(ids)
   const outcome = await bringAbout<readonly number[]>(
     `order ${userId}`,
     ids,
@@ -124,13 +124,14 @@ export async function orderLists(queryClient: QueryClient, userId: number, ids: 
   )
   if (outcome?.refused) {
     showRefusal(outcome.refused)
-    await inOrder(outcome.known)
+    inOrder(outcome.known)
   }
 }
 
-async function setLists(queryClient: QueryClient, userId: number, change: (lists: LikeList[]) => LikeList[]) {
+function setLists(queryClient: QueryClient, userId: number, change: (lists: LikeList[]) => LikeList[]): void {
   const { queryKey } = likeListsQuery(userId)
-  await queryClient.cancelQueries({ queryKey })
+  // An answer from before would undo it.
+  void queryClient.cancelQueries({ queryKey })
   if (getSession().userId === userId) queryClient.setQueryData(queryKey, (lists) => change(lists ?? []))
 }
 

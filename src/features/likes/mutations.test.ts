@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Like } from '../../../contract/likes.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { overlays } from '../../ui/overlays/state.ts'
 import { markLoggedIn, markLoggedOut } from '../session/state.ts'
 import { changeLike } from './mutations.ts'
 import { likeCountQuery, likesQuery } from './queries.ts'
@@ -24,15 +25,17 @@ const change = (wish: boolean, shown = 10) => changeLike(queryClient, ME, HEART,
 /** A server that answers when told, and what it was asked. */
 function slowServer() {
   const asked: boolean[] = []
+  const again: unknown[] = []
   const waiting: (() => void)[] = []
   stubApi({
-    'PUT /likes/place/1': async ({ body }: { body: { liked: boolean } }) => {
+    'PUT /likes/place/1': async ({ body }: { body: { liked: boolean; again?: object } }) => {
       asked.push(body.liked)
+      again.push(body.again)
       await new Promise<void>((resolve) => waiting.push(resolve))
       return { liked: body.liked, likeCount: body.liked ? 31 : 30 }
     },
   })
-  return { asked, answer: () => vi.waitFor(() => waiting.shift()!()) }
+  return { asked, again, answer: () => vi.waitFor(() => waiting.shift()!()) }
 }
 
 test('a like shows at once, and then what the server counts', async () => {
@@ -82,6 +85,31 @@ test('before the other hearts are known, one can be set, and the others follow',
   await server.answer()
   await done
   expect(queryClient.getQueryState(likesQuery(ME).queryKey)?.isInvalidated).toBe(true)
+})
+
+test('C6 without a network a heart is refused in clear words, and stands as it was', async () => {
+  stubApi({ 'PUT /likes/place/1': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await change(true)
+  expect([liked(), count()]).toEqual([[2], 10])
+  expect(overlays().snackbar).toMatchObject({
+    visible: true,
+    color: 'error',
+    message: '연결할 수 없어서 반영하지 못했어요. 연결된 뒤에 다시 눌러 주세요.',
+  })
+})
+
+test('what one press takes back and the next brings back keeps its note and its lists', async () => {
+  const like = { ...HEART, likedAt: '2026-11-02T00:00:00.000Z', note: '노을', listIds: [5] }
+  queryClient.setQueryData(likesQuery(ME).queryKey, [like])
+  const server = slowServer()
+  const first = change(false)
+  await change(true, 9)
+  await server.answer()
+  await server.answer()
+  await first
+  expect(server.asked).toEqual([false, true])
+  expect(server.again).toEqual([undefined, { likedAt: like.likedAt, note: '노을', listIds: [5] }])
+  expect(queryClient.getQueryData(likesQuery(ME).queryKey)).toEqual([like])
 })
 
 test('whoever logs out before the answer leaves nothing behind', async () => {

@@ -9,6 +9,9 @@ import { likeCountQuery, likesQuery } from './queries.ts'
 /** What was wanted last of each thing whose call is on its way. */
 const wanted = new Map<string, unknown>()
 
+/** What each thing was like before a press whose call is on its way took it back. */
+const takenBack = new Map<string, LikeBefore>()
+
 interface Outcome<T> {
   /** As the server knows it. */
   known: T
@@ -78,8 +81,10 @@ export async function changeLike(
   const likes = queryClient.getQueryData(queryKey)
   const was = likeOf(likes ?? [], target)
   const before = was !== undefined
+  const name = `like ${userId} ${kind} ${id}`
+  if (was && !liked) takenBack.set(name, was)
   // Also where one press takes it back and the next brings it back again.
-  const fresh = again ?? was ?? { likedAt: new Date().toISOString(), note: '', listIds: [] }
+  const fresh = again ?? was ?? takenBack.get(name) ?? { likedAt: new Date().toISOString(), note: '', listIds: [] }
 
   const show = (now: boolean, many: number | null) => {
     queryClient.setQueryData(queryKey, (likes = []) => withLike(likes, target, now, fresh))
@@ -91,7 +96,7 @@ export async function changeLike(
 
   let likeCount = count
   const send = async (wish: Wish): Promise<Wish> => {
-    const same = wish.again ?? was
+    const same = wish.again ?? takenBack.get(name)
     const body =
       wish.liked && same
         ? { liked: true, again: { likedAt: same.likedAt, note: same.note, listIds: same.listIds } }
@@ -100,14 +105,9 @@ export async function changeLike(
     likeCount = told.likeCount
     return { liked: told.liked }
   }
-  const outcome = await bringAbout<Wish>(
-    `like ${userId} ${kind} ${id}`,
-    { liked, again },
-    { liked: before },
-    send,
-    (a, b) => a.liked === b.liked,
-  )
+  const outcome = await bringAbout<Wish>(name, { liked, again }, { liked: before }, send, (a, b) => a.liked === b.liked)
   if (!outcome) return null
+  takenBack.delete(name)
   const { known, refused } = outcome
   if (refused) showRefusal(refused)
   // Whoever has logged out meanwhile leaves nothing behind.

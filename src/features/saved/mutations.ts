@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { likeAtOnce } from '../likes/list-mutations.ts'
 import type { Moved } from './model.ts'
-import { getShelf, unsavePlaces } from './state.ts'
+import { getShelf, putOffOffer, unsavePlaces } from './state.ts'
 
 /**
  * Likes all that is saved on this device; what the account has then, and what is no place any more, leaves the device's own list.
@@ -11,5 +11,7 @@ export async function moveIntoAccount(queryClient: QueryClient, userId: number):
   const ids = getShelf().saved.map(({ id }) => id)
   const { liked, gone, noRoom } = await likeAtOnce(queryClient, userId, ids)
   unsavePlaces([...liked, ...gone])
+  // There would be no room for them the next time either.
+  if (noRoom.length > 0) putOffOffer()
   return { liked: liked.length, gone: gone.length, left: noRoom.length }
 }

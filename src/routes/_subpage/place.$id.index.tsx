@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { EntrySlot } from '../../features/entries/components/EntrySlot.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { LikeButton } from '../../features/likes/components/LikeButton.tsx'
-import { ListButton } from '../../features/likes/components/ListButton.tsx'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
@@ -15,6 +14,7 @@ import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
 import { noteOpened } from '../../features/saved/state.ts'
 import { useSession } from '../../features/session/state.ts'
 import { idParams } from '../../platform/path-params.ts'
+import { ListAction } from '../-list-action.tsx'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
   params: idParams,
@@ -50,7 +50,7 @@ function PlaceRoute() {
       options={options}
       likes={place && <LikeButton id={id} count={place.likeCount} />}
       reviews={shown && <PlaceReviewsSlot place={shown} onRated={showRating(queryClient)} />}
-      save={place && (loggedIn ? <ListButton place={id} /> : <SaveButton place={place} look="bar" />)}
+      save={place && (loggedIn ? <ListAction place={id} /> : <SaveButton place={place} look="bar" />)}
       renderEntries={({ entries }) => <EntrySlot placeId={id} entries={entries} show={show} />}
     />
   )

@@ -66,7 +66,7 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
     <div className={classes.screen}>
       <header className={classes.head}>
         <h1 className={classes.title}>{chosen?.name ?? '찜한 곳'}</h1>
-        {length > 0 && (
+        {length > 0 && !waiting && (
           <ButtonLink
             to="/map"
             search={{ saved: 1, ...(chosen && { list: chosen.id }) }}
@@ -80,18 +80,25 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
       </header>
       {tabs}
       {offer}
-      {likes.data && (length > 0 || lists.length > 0) && (
+      {likes.data && !waiting && (length > 0 || lists.length > 0) && (
         <ListChips lists={lists} likes={likes.data} chosen={chosen?.id} sort={sort} />
       )}
       <div ref={top} tabIndex={-1} className={classes.found}>
         {broken && (
           <ErrorState
             message={broken.error?.message ?? ''}
-            onRetry={() => void broken.refetch()}
-            retrying={broken.isFetching}
+            onRetry={() => [likes, cards].forEach(({ refetch }) => void refetch())}
+            retrying={likes.isFetching || cards.isFetching}
           />
         )}
-        {waiting && <Loading label="찜한 곳을 불러오는 중이에요">{skeleton}</Loading>}
+        {waiting && (
+          <Loading label="찜한 곳을 불러오는 중이에요">
+            <div className={classes.waiting}>
+              {skeleton}
+              {skeleton}
+            </div>
+          </Loading>
+        )}
         {!broken && !waiting && length === 0 && (
           <EmptyState
             icon={chosen ? IconFolder : IconHeart}
