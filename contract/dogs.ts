@@ -59,3 +59,14 @@ export const Dog = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
 })
 export type Dog = v.InferOutput<typeof Dog>
+
+/** What a verdict needs to know of a member's dog. It stands here, where no schema of forms comes along to the first screens. */
+export const toDog = ({ name, weightKg, size, breed, restricted, guide }: Omit<Dog, 'count'>): Dog => ({
+  name,
+  weightKg,
+  size,
+  breed,
+  restricted,
+  guide,
+  count: 1,
+})

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { DogInput } from './dog-input.ts'
-import type { Dog } from './dogs.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { idText } from './wire.ts'
 
@@ -15,17 +14,6 @@ export const MemberDog = v.object({
   ...DogInput.entries,
 })
 export type MemberDog = v.InferOutput<typeof MemberDog>
-
-/** What a verdict needs to know of him. */
-export const toDog = ({ name, weightKg, size, breed, restricted, guide }: MemberDog): Dog => ({
-  name,
-  weightKg,
-  size,
-  breed,
-  restricted,
-  guide,
-  count: 1,
-})
 
 export const listDogs = get('/dogs', {
   summary: 'The dogs of the user who is logged in: the main one, then the others by age of entry',

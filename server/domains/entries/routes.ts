@@ -1,6 +1,6 @@
 import { type EntryBody, isReportable, type ReportedDog } from '../../../contract/entries.ts'
+import { toDog } from '../../../contract/dogs.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
-import { toDog } from '../../../contract/member-dogs.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../fail.ts'
 import type { Handlers } from '../../http/handler.ts'

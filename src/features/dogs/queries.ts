@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listDogs, type MemberDog } from '../../../contract/member-dogs.ts'
+import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { call } from '../../platform/api.ts'
 import { memberKept } from '../../platform/kept.ts'
 import { memberKey } from '../session/model.ts'
@@ -8,7 +8,8 @@ import { useSession } from '../session/state.ts'
 export const dogsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'dogs'),
-    queryFn: ({ signal }) => call(listDogs, { signal }),
+    // Every screen knows this query; a visitor's never loads what it takes to ask.
+    queryFn: async ({ signal }) => call((await import('../../../contract/member-dogs.ts')).listDogs, { signal }),
     meta: memberKept,
     enabled: userId !== null,
     staleTime: 5 * 60_000,

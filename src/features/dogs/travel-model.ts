@@ -1,5 +1,5 @@
-import { type Dog, MOST_TOGETHER } from '../../../contract/dogs.ts'
-import { type MemberDog, toDog } from '../../../contract/member-dogs.ts'
+import { type Dog, MOST_TOGETHER, toDog } from '../../../contract/dogs.ts'
+import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { dogLabel, factsOf } from './model.ts'
 
 /** One of those for whom everything is judged; `id` of a member's dog, 0 for the visitor's. */

@@ -1,6 +1,7 @@
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type MemberDog, MOST_DOGS, toDog } from '../../../../contract/member-dogs.ts'
+import { type MemberDog, MOST_DOGS } from '../../../../contract/member-dogs.ts'
+import { toDog } from '../../../../contract/dogs.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { PrivatePhoto } from '../../media/components/PrivatePhoto.tsx'
