@@ -60,10 +60,12 @@ test('R1.4 R2.14 R2.17 R4.02 R7.10 a visitor who likes a place comes by google: 
 }) => {
   test.setTimeout(120_000)
   const codes: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/auth/login' && searchParams.has('code')) codes.push(searchParams.get('code')!)
-  })
+  const watch = (watched: Page) =>
+    watched.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/auth/login' && searchParams.has('code')) codes.push(searchParams.get('code')!)
+    })
+  watch(page)
   const heart = await likeBy(page, '/place/2?from=home', '구글 로그인')
   await expect(page).toHaveURL((url) => url.origin !== server.url)
   await agreeAtGoogle(page, 'kong')
@@ -90,11 +92,18 @@ test('R1.4 R2.14 R2.17 R4.02 R7.10 a visitor who likes a place comes by google: 
   expect(server.output()).not.toContain(codes[0])
 
   // On another device he is known, and is back where he was at once.
-  const other = await (await browser.newContext({ serviceWorkers: 'block', locale: 'ko-KR' })).newPage()
+  const other = await (await browser.newContext({ serviceWorkers: 'allow', locale: 'ko-KR' })).newPage()
+  watch(other)
+  await other.goto(`${server.url}/`)
+  await other.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const otherHeart = await likeBy(other, '/place/3', '구글 로그인')
   await agreeAtGoogle(other, 'kong')
   await expect(other).toHaveURL(`${server.url}/place/3`)
   await expect(otherHeart).toHaveAttribute('aria-pressed', 'true')
+  expect(codes).toHaveLength(2)
+  const kept = await traces(other)
+  expect(kept, 'the worker keeps what it serves').toContain('/assets/')
+  expect(kept).not.toContain(codes[1])
   await other.context().close()
 })
 
