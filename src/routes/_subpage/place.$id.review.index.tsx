@@ -1,6 +1,6 @@
-import { toDog } from '../../../contract/dogs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { toDog } from '../../../contract/dogs.ts'
 import { useMyDogs } from '../../features/dogs/queries.ts'
 import { useVisitorDog } from '../../features/dogs/state.ts'
 import { loadPlaceAlone } from '../../features/places/detail-queries.ts'
