@@ -84,8 +84,8 @@ test(
       ['/my/like', MARKUP],
       ['/my/evidence', MARKUP.slice(0, 50)],
       ['/place/1', null],
-      ['/place/1/review', null],
-      ['/my/review', null],
+      ['/place/1/review', MARKUP],
+      ['/my/review', MARKUP],
     ] as const) {
       await page.goto(server.url + path)
       await expect(page.getByRole('main')).toBeVisible()

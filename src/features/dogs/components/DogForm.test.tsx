@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Dog } from '../../../../contract/dogs.ts'
@@ -16,7 +16,11 @@ const kong: Dog = {
   count: 1,
 }
 
-beforeEach(() => setVisitorDog(null))
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  setVisitorDog(null)
+})
 
 function open() {
   const done = vi.fn<() => void>()
@@ -33,6 +37,17 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /보기$/ 
 const more = () => userEvent.click(screen.getByRole('button', { name: /견종, 마릿수/ }))
 
 describe('describing the dog', () => {
+  test('goes on where it was left, until it is done', async () => {
+    open()
+    await userEvent.type(screen.getByRole('textbox', { name: /이름/ }), '보리')
+    cleanup()
+    open()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /이름/ }).value).toBe('보리')
+    await userEvent.click(screen.getByRole('radio', { name: /대형견/ }))
+    await save()
+    expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([])
+  })
+
   test('takes two taps', async () => {
     const done = open()
     await userEvent.click(screen.getByRole('radio', { name: /대형견/ }))

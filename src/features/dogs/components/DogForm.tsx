@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { dropDraft, useDraft, writeDraft } from '../../../platform/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { chooseBreed, chooseSize, type DogErrors, draftOf, readDraft } from '../model.ts'
 import { setVisitorDog, useVisitorDog } from '../state.ts'
@@ -12,16 +13,21 @@ import { DogSwitches } from './DogSwitches.tsx'
 import { SizePicker } from './SizePicker.tsx'
 import { WeightField } from './WeightField.tsx'
 
+/** What was typed and not confirmed yet; a sheet that is closed by mistake loses nothing. */
+const DRAFT = { key: 'visitor-dog', author: null, maxAgeMs: 30 * 60_000 }
+
 /** Two taps are enough: a size, and done. What is wrong is said beside it, and nothing typed is lost. */
 export function DogForm({ onDone }: { onDone: () => void }) {
   const dog = useVisitorDog()
-  const [draft, setDraft] = useState(() => draftOf(dog))
+  const kept = useDraft(DRAFT)
+  const [draft, setDraft] = useState(() => ({ ...draftOf(dog), ...kept }))
   const [errors, setErrors] = useState<DogErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const [more, setMore] = useState(dog !== null && (dog.breed !== null || dog.restricted || dog.guide || dog.count > 1))
 
   const change = (next: typeof draft) => {
     setDraft(next)
+    writeDraft(DRAFT, { ...next })
     // An error goes as soon as it is put right; new ones wait until the next try.
     const still = readDraft(next).errors ?? {}
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field in still)))
@@ -37,11 +43,13 @@ export function DogForm({ onDone }: { onDone: () => void }) {
       form.current?.querySelector<HTMLElement>(`[name="dog-${first}"]`)?.focus()
       return
     }
+    dropDraft(DRAFT)
     setVisitorDog(read.dog)
     onDone()
   }
 
   function forget() {
+    dropDraft(DRAFT)
     setVisitorDog(null)
     onDone()
   }

@@ -23,16 +23,19 @@ interface Props {
 }
 
 const DAY_MS = 86_400_000
+const DAYS_7 = 7 * DAY_MS
 
 /** Dog, day and a word to what was told by one tap; or it is taken back. */
 export function EntryForm({ report, mine, show, onDone }: Props) {
-  const who = { queryClient: useQueryClient(), userId: useSession().userId ?? 0, show }
+  const { userId } = useSession()
+  const who = { queryClient: useQueryClient(), userId: userId ?? 0, show }
   const { outcome, dogId, dog, visitedOn, word } = report
   // One that was only described, or is no longer among his dogs, is told as it was.
   const known = mine.some(({ id }) => id === dogId)
   const { form, field, values, change, message, sending } = useServerForm({
     initialValues: { outcome, dogId: known ? dogId : null, dog, visitedOn, word },
     schema: EntryBody,
+    draft: { key: `entry.${report.id}`, author: userId, maxAgeMs: DAYS_7 },
     send: async (body) => {
       await changeReport(who, report, body)
       showSnackbar('알림을 고쳤어요.', 'success')
