@@ -99,6 +99,9 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await page.keyboard.press('Enter')
   await expect(page.getByText('사진을 3장 가운데 2번째로 옮겼어요.')).toBeAttached()
   await expect.poll(() => sources(page)).toEqual([first, third, second])
+  const tile = (name: string) => page.getByRole('listitem', { name, exact: true })
+  await tile('사진 3').dragTo(tile('사진 1'), { steps: 8 })
+  await expect.poll(() => sources(page)).toEqual([second, first, third])
   await expectAccessible(page)
 
   // The session ends meanwhile: after a login all is as it was.
@@ -111,7 +114,7 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await expect(page.getByLabel('후기', { exact: true })).toHaveValue(TEXT)
   await expect(page.getByRole('radio', { name: /^4점/ })).toBeChecked()
   await expect(page.getByRole('button', { name: '대형견 환영' })).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => sources(page)).toEqual([first, third, second])
+  await expect.poll(() => sources(page)).toEqual([second, first, third])
   await page.getByRole('button', { name: '후기 올리기' }).click()
 
   // It stands in the list, and the place is rated by it.

@@ -16,7 +16,7 @@ import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
 import { isNarrowed } from '../model.ts'
 import type { ReviewSearch } from '../search-model.ts'
 import type { Writing } from '../mutations.ts'
-import { reviewListQuery, reviewSummaryQuery } from '../queries.ts'
+import { reviewListQuery, reviewPhotosQuery, reviewSummaryQuery } from '../queries.ts'
 import classes from './ReviewListScreen.module.css'
 
 interface Props {
@@ -34,9 +34,12 @@ const NOT_KEPT = '지금은 연결할 수 없고, 이 후기는 아직 이 기�
 /** Everything that was said of a place. */
 export function ReviewListScreen({ placeId, placeName, search, onChange, dog, onRated }: Props) {
   const list = useInfiniteQuery(reviewListQuery({ placeId, search, dog }))
-  const { data: summary } = useQuery(reviewSummaryQuery(placeId))
+  const { data: summary, isPending: summing } = useQuery(reviewSummaryQuery(placeId))
+  const { isPending: collecting } = useInfiniteQuery(reviewPhotosQuery(placeId))
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []
   const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
+  // What stands above the list comes with it: it would push the list down.
+  const waiting = summing || collecting
   const asksForDog = search.order === 'similar' && !dog
 
   return (
@@ -58,7 +61,7 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog, on
           후기 쓰기
         </ButtonLink>
       </header>
-      {summary && summary.reviewCount > 0 && (
+      {!waiting && summary && summary.reviewCount > 0 && (
         <>
           <RatingSummary summary={summary} />
           {summary.withPhotos > 0 && <ReviewPhotos placeId={placeId} />}
@@ -73,11 +76,12 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog, on
           </Button>
         </p>
       )}
-      {list.isPending && <ReviewSkeleton />}
+      {(waiting || list.isPending) && <ReviewSkeleton count={6} />}
       {list.isError && reviews.length === 0 && (
         <ErrorState message={isUnanswered(list.error) ? NOT_KEPT : list.error.message} {...retry} />
       )}
-      {list.isSuccess &&
+      {!waiting &&
+        list.isSuccess &&
         reviews.length === 0 &&
         (isNarrowed(search) ? (
           <EmptyState title="조건에 맞는 후기가 없어요" text="조건을 풀면 다른 후기를 볼 수 있어요.">
@@ -92,7 +96,7 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog, on
             text="다녀오셨다면 강아지와 어땠는지 처음으로 들려주세요."
           />
         ))}
-      <ReviewList placeId={placeId} reviews={reviews} onRated={onRated} />
+      {!waiting && <ReviewList placeId={placeId} reviews={reviews} onRated={onRated} />}
       {list.isFetchNextPageError ? (
         <ErrorState
           message={list.error?.message ?? ''}
@@ -100,6 +104,7 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog, on
           retrying={list.isFetchingNextPage}
         />
       ) : (
+        !waiting &&
         list.hasNextPage && (
           <LoadMore label="후기 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
         )
