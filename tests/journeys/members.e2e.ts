@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { todayInKorea } from '../../contract/korea-time.ts'
+import { samplePhoto } from '../../server/testing/sample-photo.ts'
 import { held } from '../support/held.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { asMember, demoServer, logIn, PASSWORD, signUp } from '../support/member.ts'
@@ -16,7 +18,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(url('/auth/login'))
 }
 
-test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, log out and in, another password by link, export, leave and come back', async ({
+test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, log out and in, another password by link, export, leave and come back', async ({
   page,
   browser,
 }, { project }) => {
@@ -37,6 +39,38 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, log out and in, another pa
     await page.goto(url('/my'))
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(nickname) })).toBeVisible()
     await expect(page.getByText(email).first()).toBeVisible()
+  })
+
+  await test.step('he writes down his dog, likes a place, and reviews it with three photos', async () => {
+    await page.getByRole('link', { name: /강아지를 등록해 주세요/ }).click()
+    await page.getByLabel('이름').fill('뭉치')
+    await page.getByRole('radio', { name: /대형견/ }).check()
+    await page.getByRole('button', { name: '등록하기' }).click()
+    await expect(page.getByRole('region', { name: '우리 강아지' }).getByText('대표')).toBeVisible()
+
+    await page.goto(url('/place/3'))
+    await page.getByRole('button', { name: /^찜/ }).first().click()
+    await expect(page.getByRole('button', { name: /^찜/ }).first()).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: '후기 쓰기' }).click()
+    await page.getByRole('radio', { name: /^5점/ }).check()
+    await page.getByLabel('다녀온 날').fill(todayInKorea(new Date()))
+    const photos = [60, 70, 80].map(async (width) => ({
+      name: `${width}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await samplePhoto({ width, height: 40 })),
+    }))
+    await page.getByLabel('사진 고르기').setInputFiles(await Promise.all(photos))
+    await page.getByLabel('후기', { exact: true }).fill('뭉치가 마당에서 신나게 뛰었어요.')
+    await expect(page.getByRole('button', { name: '사진 3 지우기' })).toBeVisible()
+    await page.getByRole('button', { name: '후기 올리기' }).click()
+    const review = page.getByRole('article', { name: `${nickname}님의 후기` })
+    await expect(review.getByRole('list', { name: '후기 사진' }).getByRole('button')).toHaveCount(3)
+
+    await page.goto(url('/my/review'))
+    await page.getByRole('link', { name: '고치기' }).click()
+    await page.getByLabel('후기', { exact: true }).fill('뭉치가 마당에서 신나게 뛰고 물도 마셨어요.')
+    await page.getByRole('button', { name: '고친 후기 올리기' }).click()
+    await expect(page.getByText('뭉치가 마당에서 신나게 뛰고 물도 마셨어요.').first()).toBeVisible()
   })
 
   await test.step('his profile is kept, also half-typed over a reload', async () => {
@@ -71,6 +105,9 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, log out and in, another pa
     await page.getByRole('button', { name: '내 정보 내려받기' }).click()
     const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
     expect(data.account).toMatchObject({ email, nickname, introduction: '콩이와 바다를 걸어요.' })
+    expect(data.dogs).toMatchObject([{ name: '뭉치', size: 'large' }])
+    expect(data.likes).toMatchObject([{ kind: 'place', id: 3 }])
+    expect(data.reviews).toMatchObject([{ stars: 5, text: '뭉치가 마당에서 신나게 뛰고 물도 마셨어요.' }])
   })
 
   await test.step('out, and in again, to where he was', async () => {
@@ -98,6 +135,7 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, log out and in, another pa
     await expect(page.getByText(/탈퇴 신청을 취소하고/)).toBeVisible()
     await page.getByRole('button', { name: '확인', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(nickname) })).toBeVisible()
+    await expect(page.getByText('뭉치').first()).toBeVisible()
   })
 })
 

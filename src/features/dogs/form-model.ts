@@ -4,7 +4,8 @@ import type { Dog, Size } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import type { useServerForm } from '../../platform/server-form.ts'
 import { formatRegistration } from './member-model.ts'
-import { type DogDraft, EMPTY_DRAFT, formatKg, parseKg } from './model.ts'
+import { formatKg } from './label-model.ts'
+import { type DogDraft, EMPTY_DRAFT, parseKg } from './model.ts'
 
 /** A vaccination as it is typed. */
 export interface VaccinationDraft {

@@ -5,10 +5,10 @@ import {
   Dog,
   RESTRICTED_BREEDS,
   SIZE_LIMIT_KG,
-  SIZE_NAME,
   type Size,
   sizeOfWeight,
 } from '../../../contract/dogs.ts'
+import { formatKg } from './label-model.ts'
 
 /** What a dog of each size usually weighs: the starting point after the first tap. */
 export const TYPICAL_KG: Record<Size, number> = { small: 5, medium: 14, large: 28 }
@@ -98,8 +98,6 @@ export const EMPTY_DRAFT: DogDraft = {
   count: 1,
 }
 
-export const formatKg = (kg: number) => String(Math.round(kg * 10) / 10)
-
 export function draftOf(dog: Dog | null): DogDraft {
   if (!dog) return EMPTY_DRAFT
   const { size, restricted, guide, count } = dog
@@ -171,10 +169,3 @@ function weightError(kg: number | null): string {
   if (kg === null) return '몸무게를 숫자로 입력해 주세요. (예: 4.5)'
   return `${DOG_WEIGHT_KG.min}kg부터 ${DOG_WEIGHT_KG.max}kg까지 입력할 수 있어요.`
 }
-
-/** How a dog is called where there is little room. */
-export const dogLabel = (dog: Dog) => dog.name ?? '우리 강아지'
-
-/** "웰시코기 · 중형견 · 12.4kg" */
-export const factsOf = ({ breed, size, weightKg }: Pick<Dog, 'breed' | 'size' | 'weightKg'>) =>
-  [breed, SIZE_NAME[size], `${formatKg(weightKg)}kg`].filter(Boolean).join(' · ')

@@ -1,6 +1,6 @@
 import { type Dog, MOST_TOGETHER, toDog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
-import { dogLabel, factsOf } from './model.ts'
+import { dogLabel, factsOf } from './label-model.ts'
 
 /** One of those for whom everything is judged; `id` of a member's dog, 0 for the visitor's. */
 export interface TravelDog extends Dog {

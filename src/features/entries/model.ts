@@ -2,7 +2,7 @@ import type { EntryBody, EntryReport, ReportedDog } from '../../../contract/entr
 import type { Entries, EntryNote, Evidence, Outcome } from '../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
-import { factsOf } from '../dogs/model.ts'
+import { factsOf } from '../dogs/label-model.ts'
 import type { TravelDog } from '../dogs/travel-model.ts'
 
 declare module '../session/model.ts' {

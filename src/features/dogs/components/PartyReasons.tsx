@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { LEVEL_NAME, type PartyVerdict } from '../../../../contract/verdict.ts'
-import { dogLabel } from '../model.ts'
+import { dogLabel } from '../label-model.ts'
 import { dogFacts, type TravelDog } from '../travel-model.ts'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './PartyReasons.module.css'

@@ -4,7 +4,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { DOG_WEIGHT_KG, SIZE_NAME, sizeOfWeight } from '../../../../contract/dogs.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { type DogDraft, formatKg, parseKg, stepWeight, typeWeight } from '../model.ts'
+import { formatKg } from '../label-model.ts'
+import { type DogDraft, parseKg, stepWeight, typeWeight } from '../model.ts'
 import classes from './WeightField.module.css'
 
 interface Props {

@@ -1,0 +1,10 @@
+import { type Dog, SIZE_NAME } from '../../../contract/dogs.ts'
+
+export const formatKg = (kg: number) => String(Math.round(kg * 10) / 10)
+
+/** How a dog is called where there is little room. */
+export const dogLabel = (dog: Dog) => dog.name ?? '우리 강아지'
+
+/** "웰시코기 · 중형견 · 12.4kg" */
+export const factsOf = ({ breed, size, weightKg }: Pick<Dog, 'breed' | 'size' | 'weightKg'>) =>
+  [breed, SIZE_NAME[size], `${formatKg(weightKg)}kg`].filter(Boolean).join(' · ')
