@@ -39,7 +39,7 @@ export const ERRORS = {
   },
   SOCIAL_TAKEN: { status: 409, message: '이미 연결되어 있는 계정이에요.' },
   SOCIAL_NOT_LINKED: { status: 404, message: '연결되어 있지 않은 계정이에요.' },
-  LAST_WAY_IN: { status: 409, message: '로그인할 방법이 하나는 남아 있어야 해요. 먼저 비밀번호를 정해 주세요.' },
+  LAST_WAY_IN: { status: 409, message: '로그인할 방법이 하나는 남아 있어야 해요. 먼저 다른 방법을 마련해 주세요.' },
   SESSION_NOT_FOUND: { status: 404, message: '이미 로그아웃한 기기예요.' },
   BAD_CURSOR: { status: 400, message: '목록을 이어서 볼 수 없어요. 처음부터 다시 불러와 주세요.' },
   BODY_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },

@@ -58,6 +58,16 @@ const filesOf = (photo: string) => files().filter((name) => name.includes(photo)
 const tidy = () => removeUnusedPhotos(testDeps(database.orm, overrides), new Date(now.getTime() + 25 * 3_600_000))
 
 describe('R2.19 a dog', () => {
+  test('that is sent again in the same words, because the answer was lost, is the same one, photos and all', async () => {
+    const photoId = await sendPhoto(who)
+    const [first, again] = [await create(who, { photoId }), await create(who, { photoId })]
+    expect(again).toEqual(first)
+    await Promise.all([1, 2, 3].map(() => create(who, { photoId })))
+    expect(await dogsOf(who)).toEqual([first.data])
+    await create(who, { photoId: null, name: '보리' })
+    expect(namesOf(await dogsOf(who))).toHaveLength(2)
+  })
+
   test('is kept as it was told, and shown again', async () => {
     const given = dogInput({
       registrationNumber: '410-0978-0012-3456',
@@ -120,19 +130,19 @@ describe('R2.19 a dog', () => {
   })
 
   test('takes neither an owner nor a rank from what is sent', async () => {
-    await create(who)
+    await create(who, { name: '보리' })
     const { data } = await call<MemberDog>(who, 'POST', '/dogs', {
       ...dogInput(),
-      ...{ id: 7, userId: other.id, main: true, chosen: 99 },
+      ...{ id: 777_777, userId: other.id, main: true, chosen: 99 },
     })
     expect(data.main).toBe(false)
-    expect(data.id).not.toBe(7)
+    expect(data.id).not.toBe(777_777)
     expect(await dogsOf(other)).toEqual([])
   })
 
   test(`is the last at ${MOST_DOGS}, also when many come at once`, async () => {
-    for (let count = 1; count < MOST_DOGS; count += 1) await create(who)
-    const answers = await Promise.all([create(who), create(who), create(who)])
+    for (let count = 1; count < MOST_DOGS; count += 1) await create(who, { name: `${count}호` })
+    const answers = await Promise.all(['가', '나', '다'].map((name) => create(who, { name })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'DOGS_FULL' })
     expect(await dogsOf(who)).toHaveLength(MOST_DOGS)
@@ -164,7 +174,7 @@ describe('R2.19 the main dog', () => {
 
   test('stays what it is when it is changed', async () => {
     await create(who)
-    const { data } = await create(who)
+    const { data } = await create(who, { name: '보리' })
     await call(who, 'PUT', `/dogs/${data.id}/main`)
     const saved = await call<MemberDog>(who, 'PUT', `/dogs/${data.id}`, dogInput({ name: '보리' }))
     expect(saved.data).toMatchObject({ name: '보리', main: true })
@@ -173,11 +183,11 @@ describe('R2.19 the main dog', () => {
 
   test('is one alone whatever happens at once', async () => {
     const ids: number[] = []
-    for (let count = 0; count < 5; count += 1) ids.push((await create(who)).data.id)
+    for (let count = 0; count < 5; count += 1) ids.push((await create(who, { name: `${count}호` })).data.id)
     await Promise.all([
       ...ids.map((id) => call(who, 'PUT', `/dogs/${id}/main`)),
       ...ids.slice(0, 2).map((id) => call(who, 'DELETE', `/dogs/${id}`)),
-      create(who),
+      create(who, { name: '보리' }),
     ])
     const left = await dogsOf(who)
     expect(left).toHaveLength(4)
@@ -205,7 +215,7 @@ describe('R2.19 photos of a dog', () => {
     const [mine, others] = [await sendPhoto(who), await sendPhoto(other)]
     expect(await create(who, { photoId: others })).toMatchObject({ status: 404, code: 'PHOTO_NOT_FOUND' })
     expect((await create(who, { photoId: mine })).status).toBe(200)
-    expect(await create(who, { photoId: mine })).toMatchObject({ status: 404, code: 'PHOTO_NOT_FOUND' })
+    expect(await create(who, { name: '보리', photoId: mine })).toMatchObject({ status: 404, code: 'PHOTO_NOT_FOUND' })
     const free = await sendPhoto(who)
     expect(await call(who, 'PUT', '/users/me/photo', { photoId: free })).toMatchObject({ code: 'PHOTO_NOT_FOUND' })
     expect(await dogsOf(who)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import { type MemberDog, MOST_DOGS } from '../../../contract/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
@@ -21,8 +22,11 @@ async function showPhotos(tx: Db, userId: number, ids: readonly string[]): Promi
   if (!(await claimPrivatePhotos(tx, userId, ids))) fail('PHOTO_NOT_FOUND')
 }
 
+/** A dog that is there already in every word is the same one, sent again because the answer was lost. */
 export function addDog({ db, clock }: Deps, userId: number, dog: DogInput): Promise<MemberDog> {
   return changing(db, userId, async (tx, mine) => {
+    const same = mine.find(({ id, main, ...known }) => isDeepStrictEqual(known, dog))
+    if (same) return same
     if (mine.length >= MOST_DOGS) fail('DOGS_FULL')
     await showPhotos(tx, userId, photosOf(dog))
     const id = await insertDog(tx, userId, dog, clock())
