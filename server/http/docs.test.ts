@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENDPOINTS } from '../../contract/index.ts'
 import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
+import { PLACE_ORDERS } from '../../contract/places.ts'
 import { testHttp } from '../testing/deps.ts'
 
 const handlers = Object.fromEntries(Object.keys(ENDPOINTS).map((id) => [id, async () => null]))
@@ -44,8 +45,8 @@ test('the OpenAPI document has every endpoint, from its record alone', async () 
   })
 
   const list = document.paths['/places']?.['get']
-  const size = list?.parameters.find(({ name }) => name === 'size')
-  expect(size).toMatchObject({ in: 'query', required: false, schema: { enum: ['small', 'medium', 'large'] } })
+  const order = list?.parameters.find(({ name }) => name === 'order')
+  expect(order).toMatchObject({ in: 'query', required: false, schema: { enum: [...PLACE_ORDERS] } })
   expect(document.paths['/search/words']?.['post']).toMatchObject({
     'x-offline': false,
     requestBody: { content: { 'application/json': { schema: { required: ['word'] } } } },
