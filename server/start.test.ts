@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { describeEmbedded } from './testing/engines.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const RUN_TS = fileURLToPath(new URL('./testing/run-ts.mjs', import.meta.url))
@@ -36,120 +37,123 @@ function failed({ err }: { err: string }): never {
   throw new Error(`It did not start.\n${err}`)
 }
 
-describe('a start that is refused ends with one sentence and without a stack', () => {
-  test.each([
-    [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, but it is "abc".\n'],
-    [
-      { HOST: '192.0.2.1' },
-      [],
-      "Port 0 on 192.0.2.1 can't be had (EADDRNOTAVAIL): HOST must be an address of this machine.\n",
-    ],
-    [
-      { HOST: 'no-such-host.invalid' },
-      [],
-      /^Port 0 on no-such-host\.invalid can't be had \(E[A-Z_]+\): HOST must be an address of this machine\.\n$/,
-    ],
-    [{ DATA_DIR: '/dev/null/data' }, [], /^The data folder can't be used: ENOTDIR[^\n]+\n$/],
-    [
-      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/d' },
-      [],
-      /^The database of DATABASE_URL can't be used: connect ECONNREFUSED 127\.0\.0\.1:9\.\n$/,
-    ],
-    [
-      { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/d?sslmode=verify-full&sslrootcert=/no/such/file' },
-      [],
-      /^The database of DATABASE_URL can't be used: ENOENT[^\n]+\n$/,
-    ],
-    [{}, ['--emtpy'], "Unknown option '--emtpy'. The only option is --empty.\n"],
-  ])('%j %j', async (variables, args, sentence) => {
-    const { code, out, err } = await startServer({ ...variables, LOG_LEVEL: 'warn' }, ...args).ended
-    expect(out).toBe('')
-    expect(err).toMatch(sentence)
-    expect(err.trimEnd().split('\n')).toHaveLength(1)
-    expect(code).toBe(1)
-  })
-
-  test('a database that hangs up, or is none', async () => {
-    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
-    onTestFinished(() => void other.close())
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const { code, err } = await startServer({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/d` }).ended
-    expect(err).toMatch(/^The database of DATABASE_URL can't be used: [^\n]+\.\n$/)
-    expect(err).not.toContain('hunter2')
-    expect(code).toBe(1)
-  })
-
-  test('a busy port, before any data is touched', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void other.close())
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const { code, err } = await startServer({ PORT: String(port), DATA_DIR: '/dev/null/data' }).ended
-    expect(err).toBe(
-      `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port by PORT.\n`,
-    )
-    expect(code).toBe(1)
-  })
-})
-
-describe('a running server', () => {
-  test('says where it is, refuses a second one on its data, and ends cleanly with what runs', async () => {
-    const DATA_DIR = temporaryFolder()
-    const server = startServer({ DATA_DIR }, '--empty')
-    const address = await server.ready()
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect((await fetch(`${address}/api/places`)).status).toBe(200)
-
-    const second = await startServer({ DATA_DIR, LOG_LEVEL: 'warn' }, '--empty').ended
-    expect(second.err).toMatch(/^The data folder \S+ is in use by process \d+\.[^\n]*\n$/)
-    expect(second.code).toBe(1)
-
-    // A call that is half sent when the signal comes is still answered.
-    const half = request(`${address}/api/search/words`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+/** Embedded whatever the run's engine is: once is enough. */
+describeEmbedded('a process of its own', () => {
+  describe('a start that is refused ends with one sentence and without a stack', () => {
+    test.each([
+      [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, but it is "abc".\n'],
+      [
+        { HOST: '192.0.2.1' },
+        [],
+        "Port 0 on 192.0.2.1 can't be had (EADDRNOTAVAIL): HOST must be an address of this machine.\n",
+      ],
+      [
+        { HOST: 'no-such-host.invalid' },
+        [],
+        /^Port 0 on no-such-host\.invalid can't be had \(E[A-Z_]+\): HOST must be an address of this machine\.\n$/,
+      ],
+      [{ DATA_DIR: '/dev/null/data' }, [], /^The data folder can't be used: ENOTDIR[^\n]+\n$/],
+      [
+        { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/d' },
+        [],
+        /^The database of DATABASE_URL can't be used: connect ECONNREFUSED 127\.0\.0\.1:9\.\n$/,
+      ],
+      [
+        { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/d?sslmode=verify-full&sslrootcert=/no/such/file' },
+        [],
+        /^The database of DATABASE_URL can't be used: ENOENT[^\n]+\n$/,
+      ],
+      [{}, ['--emtpy'], "Unknown option '--emtpy'. The only option is --empty.\n"],
+    ])('%j %j', async (variables, args, sentence) => {
+      const { code, out, err } = await startServer({ ...variables, LOG_LEVEL: 'warn' }, ...args).ended
+      expect(out).toBe('')
+      expect(err).toMatch(sentence)
+      expect(err.trimEnd().split('\n')).toHaveLength(1)
+      expect(code).toBe(1)
     })
-    half.write('{"word":')
-    await once(half, 'socket')
-    await fetch(`${address}/healthz`)
-    server.child.kill('SIGTERM')
-    while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
-    half.end('"카페"}')
-    const [response] = (await once(half, 'response')) as [IncomingMessage]
-    expect(response.statusCode).toBe(200)
 
-    const { code, out, err } = await server.ended
-    expect(out).toBe(`댕댕로드 is ready at ${address}\n`)
-    expect(
-      err
-        .trim()
-        .split('\n')
-        .map((line) => (JSON.parse(line) as { msg: string }).msg)
-        .at(-1),
-    ).toBe('stopped')
-    expect(code).toBe(0)
-
-    // The folder is free again.
-    const next = startServer({ DATA_DIR }, '--empty')
-    await next.ready()
-  }, 60_000)
-
-  test('a second signal ends it at once', async () => {
-    const server = startServer({}, '--empty')
-    const address = await server.ready()
-    const held = request(`${address}/api/search/words`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+    test('a database that hangs up, or is none', async () => {
+      const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
+      onTestFinished(() => void other.close())
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const { code, err } = await startServer({ DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${port}/d` }).ended
+      expect(err).toMatch(/^The database of DATABASE_URL can't be used: [^\n]+\.\n$/)
+      expect(err).not.toContain('hunter2')
+      expect(code).toBe(1)
     })
-    held.on('error', () => {})
-    held.write('{')
-    await fetch(`${address}/healthz`)
-    server.child.kill('SIGINT')
-    while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
-    server.child.kill('SIGINT')
-    expect((await server.ended).code).toBe(1)
-  }, 60_000)
+
+    test('a busy port, before any data is touched', async () => {
+      const other = createServer().listen(0, '127.0.0.1')
+      onTestFinished(() => void other.close())
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const { code, err } = await startServer({ PORT: String(port), DATA_DIR: '/dev/null/data' }).ended
+      expect(err).toBe(
+        `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port by PORT.\n`,
+      )
+      expect(code).toBe(1)
+    })
+  })
+
+  describe('a running server', () => {
+    test('says where it is, refuses a second one on its data, and ends cleanly with what runs', async () => {
+      const DATA_DIR = temporaryFolder()
+      const server = startServer({ DATA_DIR }, '--empty')
+      const address = await server.ready()
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+      expect((await fetch(`${address}/readyz`)).status).toBe(200)
+      expect((await fetch(`${address}/api/places`)).status).toBe(200)
+
+      const second = await startServer({ DATA_DIR, LOG_LEVEL: 'warn' }, '--empty').ended
+      expect(second.err).toMatch(/^The data folder \S+ is in use by process \d+\.[^\n]*\n$/)
+      expect(second.code).toBe(1)
+
+      // A call that is half sent when the signal comes is still answered.
+      const half = request(`${address}/api/search/words`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+      })
+      half.write('{"word":')
+      await once(half, 'socket')
+      await fetch(`${address}/healthz`)
+      server.child.kill('SIGTERM')
+      while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+      half.end('"카페"}')
+      const [response] = (await once(half, 'response')) as [IncomingMessage]
+      expect(response.statusCode).toBe(200)
+
+      const { code, out, err } = await server.ended
+      expect(out).toBe(`댕댕로드 is ready at ${address}\n`)
+      expect(
+        err
+          .trim()
+          .split('\n')
+          .map((line) => (JSON.parse(line) as { msg: string }).msg)
+          .at(-1),
+      ).toBe('stopped')
+      expect(code).toBe(0)
+
+      // The folder is free again.
+      const next = startServer({ DATA_DIR }, '--empty')
+      await next.ready()
+    }, 60_000)
+
+    test('a second signal ends it at once', async () => {
+      const server = startServer({}, '--empty')
+      const address = await server.ready()
+      const held = request(`${address}/api/search/words`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+      })
+      held.on('error', () => {})
+      held.write('{')
+      await fetch(`${address}/healthz`)
+      server.child.kill('SIGINT')
+      while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
+      server.child.kill('SIGINT')
+      expect((await server.ended).code).toBe(1)
+    }, 60_000)
+  })
 })
