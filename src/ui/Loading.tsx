@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from './Loading.module.css'
 
 interface Props {
   /** Read out once; what is seen are the skeletons inside. */
@@ -11,7 +10,7 @@ interface Props {
 export function Loading({ label = '불러오는 중이에요', children }: Props) {
   return (
     <div aria-busy="true">
-      <output className={classes.label}>{label}</output>
+      <output className="visually-hidden">{label}</output>
       {children}
     </div>
   )

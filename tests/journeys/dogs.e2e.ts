@@ -89,7 +89,7 @@ test('R2.19 a dog is written down with photo and vaccinations, its card is there
   await expect(page.getByRole('img', { name: '접종 증명 사진' })).toBeVisible()
   await page.keyboard.press('Escape')
   // With the member, never with the worker.
-  expect((await keptByWorker(page)).filter((path) => /dogs|private/.test(path))).toEqual([])
+  expect((await keptByWorker(page)).filter((path) => /^\/api\/.*(dogs|private)/.test(path))).toEqual([])
   await line.mend()
 
   await page.goto('/my')

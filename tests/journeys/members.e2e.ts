@@ -70,7 +70,8 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     await page.getByRole('link', { name: '고치기' }).click()
     await page.getByLabel('후기', { exact: true }).fill('뭉치가 마당에서 신나게 뛰고 물도 마셨어요.')
     await page.getByRole('button', { name: '고친 후기 올리기' }).click()
-    await expect(page.getByText('뭉치가 마당에서 신나게 뛰고 물도 마셨어요.').first()).toBeVisible()
+    await expect(page).toHaveURL(url('/my/review'))
+    await expect(page.getByRole('article').getByText('뭉치가 마당에서 신나게 뛰고 물도 마셨어요.')).toBeVisible()
   })
 
   await test.step('his profile is kept, also half-typed over a reload', async () => {

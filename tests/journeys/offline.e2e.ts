@@ -57,7 +57,8 @@ test('C2 C3 C5 what was looked at, and what was saved, is all there in a browser
   const card = page.getByRole('article').nth(4)
   const saved = (await card.getByRole('link').first().getAttribute('href')) ?? ''
   await card.getByRole('button', { name: / 저장$/ }).click()
-  const wanted = [...PLACES, saved].map((path) => `/api${path.replace('place', 'places')}`)
+  const addressOf = (path: string) => `/api${path.replace('place', 'places')}`
+  const wanted = [...[...PLACES, saved].map(addressOf), ...PLACES.map((path) => `${addressOf(path)}/reviews`)]
   await expect.poll(() => keptByWorker(page)).toEqual(expect.arrayContaining([...wanted, '/api/places/clusters']))
   // The map's engine is no part of what is kept from the start.
   await expect.poll(async () => (await keptByWorker(page)).filter((path) => path.includes('maplibre'))).not.toEqual([])

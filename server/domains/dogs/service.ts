@@ -25,7 +25,7 @@ async function showPhotos(tx: Db, userId: number, ids: readonly string[]): Promi
 /** A dog that is there already in every word is the same one, sent again because the answer was lost. */
 export function addDog({ db, clock }: Deps, userId: number, dog: DogInput): Promise<MemberDog> {
   return changing(db, userId, async (tx, mine) => {
-    const same = mine.find(({ id, main, ...known }) => isDeepStrictEqual(known, dog))
+    const same = mine.find(({ id: _id, main: _main, ...known }) => isDeepStrictEqual(known, dog))
     if (same) return same
     if (mine.length >= MOST_DOGS) fail('DOGS_FULL')
     await showPhotos(tx, userId, photosOf(dog))

@@ -46,7 +46,7 @@ export function ConnectionLine() {
   const Icon = quality === 'offline' ? IconCloudOff : IconHourglassHigh
   return (
     <>
-      <output className={classes.news}>{news}</output>
+      <output className="visually-hidden">{news}</output>
       {line && (
         <aside className={classes.line} aria-label="연결 상태">
           <Icon size={16} stroke={2} aria-hidden />

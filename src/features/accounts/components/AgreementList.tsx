@@ -15,7 +15,7 @@ export function AgreementList({ value, onChange, readable, onRead }: Props) {
   const agreeToAll = (agreed: boolean) => onChange({ age14: agreed, terms: agreed, privacy: agreed, marketing: agreed })
   return (
     <fieldset className={classes.list}>
-      <legend className={classes.legend}>약관 동의</legend>
+      <legend className="visually-hidden">약관 동의</legend>
       <label className={classes.all}>
         <input type="checkbox" checked={allAgreed(value)} onChange={(event) => agreeToAll(event.target.checked)} />
         <strong>전체 동의</strong>

@@ -17,7 +17,7 @@ export function AuthHeading({ step, text, children }: Props) {
     <div className={classes.heading}>
       {step && (
         <p className={classes.steps}>
-          <span className={classes.said}>
+          <span className="visually-hidden">
             {STEPS}단계 중 {step}단계
           </span>
           {Array.from({ length: STEPS }, (_, index) => (

@@ -46,7 +46,7 @@ export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN
       />
       {score !== null && (
         <div className={classes.strength}>
-          <meter className={classes.said} aria-label="비밀번호 안전도" min={0} max={4} value={score}>
+          <meter className="visually-hidden" aria-label="비밀번호 안전도" min={0} max={4} value={score}>
             {STRENGTHS[score]}
           </meter>
           <div

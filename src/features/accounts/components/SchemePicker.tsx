@@ -13,13 +13,13 @@ export function SchemePicker() {
   const chosen = useColorScheme()
   return (
     <fieldset className={classes.schemes}>
-      <legend className={classes.legend}>화면 테마</legend>
+      <legend className="visually-hidden">화면 테마</legend>
       {SCHEMES.map(({ value, label, icon: Icon }) => (
         <label key={value} className={classes.scheme} data-checked={chosen === value || undefined}>
           <input
             type="radio"
             name="scheme"
-            className={classes.input}
+            className="visually-hidden"
             checked={chosen === value}
             onChange={() => chooseColorScheme(value)}
           />

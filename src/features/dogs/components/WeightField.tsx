@@ -30,7 +30,7 @@ export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Pro
     <div>
       <div className={classes.row}>
         <label className={classes.label} htmlFor={id}>
-          몸무게<span className={classes.unit}> (kg)</span>
+          몸무게<span className="visually-hidden"> (kg)</span>
         </label>
         <IconButton
           label={`${STEP}kg 줄이기`}

@@ -16,7 +16,7 @@ export function LikeButton({ id, count }: Props) {
   return (
     <button type="button" className={classes.heart} aria-pressed={liked} onClick={press}>
       <Icon size={26} stroke={1.75} aria-hidden />
-      <span className={classes.name}>찜</span>
+      <span className="visually-hidden">찜</span>
       <span className={classes.count}>{(shown ?? count).toLocaleString('ko-KR')}</span>
     </button>
   )

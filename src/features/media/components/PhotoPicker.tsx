@@ -135,7 +135,7 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
-      <output className={classes.said}>{said}</output>
+      <output className="visually-hidden">{said}</output>
     </fieldset>
   )
 }

@@ -37,12 +37,12 @@ export function FilterBar({ search, dogs, count, onChange, onOpen, onIntent, alo
         {count > 0 && (
           <span className={classes.count}>
             {count}
-            <span className={classes.hidden}>개 적용됨</span>
+            <span className="visually-hidden">개 적용됨</span>
           </span>
         )}
       </button>
       <label className={classes.order}>
-        <span className={classes.hidden}>순서</span>
+        <span className="visually-hidden">순서</span>
         <select
           value={orderOf(search)}
           onChange={({ target }) => set({ sort: ordersOf(search).find((order) => order === target.value) })}

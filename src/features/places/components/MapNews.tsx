@@ -20,7 +20,7 @@ export function MapNews({ clusters, look, filtered }: Props) {
   const empty = data?.count === 0 && !isPlaceholderData && look.engine !== null
   return (
     <div className={classes.news}>
-      <output className={classes.heard}>
+      <output className="visually-hidden">
         {look.elsewhere && data && !isPlaceholderData && `지도에 ${data.count.toLocaleString('ko-KR')}곳이 보여요.`}
       </output>
       {/* Without a network the line over the screen says it, and it is asked again by itself. */}

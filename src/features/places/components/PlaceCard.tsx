@@ -74,7 +74,7 @@ export function PlaceCard({
           {card.rating !== null && (
             <span>
               <IconStarFilled size={13} className={classes.star} aria-hidden />
-              <span className={classes.hidden}>별점 </span>
+              <span className="visually-hidden">별점 </span>
               {card.rating.toFixed(1)}{' '}
               <span className={classes.count}>({card.reviewCount.toLocaleString('ko-KR')})</span>
             </span>
@@ -82,7 +82,7 @@ export function PlaceCard({
           {card.likeCount > 0 && (
             <span>
               <IconHeartFilled size={13} className={classes.heart} aria-hidden />
-              <span className={classes.hidden}>찜 </span>
+              <span className="visually-hidden">찜 </span>
               {card.likeCount.toLocaleString('ko-KR')}
             </span>
           )}

@@ -38,7 +38,7 @@ export function PlaceHeader({ place, kind, likes }: Props) {
           {place.rating !== null && (
             <span className={classes.rating}>
               <IconStarFilled size={16} aria-hidden />
-              <span className={classes.hidden}>별점</span>
+              <span className="visually-hidden">별점</span>
               <strong>{place.rating.toFixed(1)}</strong>
               <span>후기 {place.reviewCount.toLocaleString('ko-KR')}개</span>
             </span>

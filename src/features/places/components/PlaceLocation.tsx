@@ -38,7 +38,7 @@ export function PlaceLocation({ place }: { place: Place }) {
       >
         지도에서 보기
       </ButtonLink>
-      <h3 className={classes.way}>길찾기</h3>
+      <h3 className="visually-hidden">길찾기</h3>
       <DirectionLinks destination={place} />
     </section>
   )

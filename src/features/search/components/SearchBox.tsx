@@ -144,7 +144,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
       ) : (
         children
       )}
-      <output className={classes.hidden}>{shown.length > 0 && `추천 ${shown.length}개`}</output>
+      <output className="visually-hidden">{shown.length > 0 && `추천 ${shown.length}개`}</output>
     </Combobox>
   )
 }

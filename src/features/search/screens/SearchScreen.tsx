@@ -18,7 +18,7 @@ interface Props {
 export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: Props) {
   return (
     <div className={classes.screen}>
-      <h1 className={classes.hidden}>검색</h1>
+      <h1 className="visually-hidden">검색</h1>
       <SearchBox
         initial={initial}
         onBack={onBack}
