@@ -73,7 +73,7 @@ export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect
               tabIndex={-1}
               className={classes.pin}
               data-level={level ?? undefined}
-              aria-label={`${pin.name}, ${word}`}
+              aria-label={[pin.name, word].filter(Boolean).join(', ')}
               aria-pressed={chosen}
               onClick={({ currentTarget }) => {
                 hold(currentTarget)
