@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
  * reached, but axe takes its covered buttons for small ones.
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
+  await settled(page)
   const axe = within === undefined ? new AxeBuilder({ page }) : new AxeBuilder({ page }).include(within)
   const { violations } = await axe
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -14,3 +15,11 @@ export async function violations(page: Page, within?: string): Promise<string[]>
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   )
 }
+
+/** Another colour scheme is painted by a script that follows the browser's, and what fades between the two is neither. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
