@@ -283,6 +283,17 @@ describe('R2.11 /place/{id}/review/create', () => {
     expect(localStorage.getItem(`daengdaeng.draft.${ME}.review.new.12`)).toContain(TEXT)
   })
 
+  test('a dog that isn’t known yet is asked for, and not left out without a word', async () => {
+    markLoggedIn({ id: ME, role: 'member' })
+    const sent: unknown[] = []
+    const post = ({ body }: { body: unknown }) => void sent.push(body)
+    visit('/place/12/review/create', answers({ 'GET /dogs': failure(500), 'POST /places/12/reviews': post }))
+    await write(TEXT)
+    await send()
+    expect(await screen.findByText('함께 간 강아지를 골라 주세요.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
   test('two taps write one review; the place is then rated by it, and the draft is gone', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const sent: unknown[] = []

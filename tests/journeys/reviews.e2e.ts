@@ -115,6 +115,7 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await expect(page.getByRole('radio', { name: /^4점/ })).toBeChecked()
   await expect(page.getByRole('button', { name: '대형견 환영' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => sources(page)).toEqual([second, first, third])
+  await expect(page.getByRole('radio', { name: /콩이/ })).toBeChecked()
   await page.getByRole('button', { name: '후기 올리기' }).click()
 
   // It stands in the list, and the place is rated by it.

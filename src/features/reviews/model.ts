@@ -77,7 +77,7 @@ export const ReviewFields = v.pipe(
         ({ input }) => visitProblem(input, today()) ?? '',
       ),
     ),
-    dog: v.string(),
+    dog: v.pipe(v.string(), v.minLength(1, '함께 간 강아지를 골라 주세요.')),
     showDogName,
     tags,
     photos: v.pipe(
@@ -94,10 +94,11 @@ export const ReviewFields = v.pipe(
   })),
 )
 
-export const newValues = (mainDogId: number | null): ReviewValues => ({
+/** @param mainDogId null: he has none; undefined: which he has isn't known yet, so none is chosen */
+export const newValues = (mainDogId: number | null | undefined): ReviewValues => ({
   stars: null,
   visitedOn: '',
-  dog: mainDogId === null ? NO_DOG : String(mainDogId),
+  dog: mainDogId === null ? NO_DOG : String(mainDogId ?? ''),
   showDogName: false,
   tags: [],
   photos: [],

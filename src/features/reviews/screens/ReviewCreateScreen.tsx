@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { moveDraft } from '../../../platform/drafts.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
-import { useMyDogs } from '../../dogs/queries.ts'
+import { dogsQuery } from '../../dogs/queries.ts'
 import { useSession } from '../../session/state.ts'
 import { ReviewEditor } from '../components/ReviewEditor.tsx'
 import { newReviewDraft, newValues } from '../model.ts'
@@ -21,7 +21,8 @@ interface Props {
 export function ReviewCreateScreen({ placeId, placeName, onRated, onDone }: Props) {
   const queryClient = useQueryClient()
   const { userId } = useSession()
-  const main = useMyDogs().find((dog) => dog.main)
+  const { data: dogs } = useQuery(dogsQuery(userId))
+  const main = userId === null || dogs ? (dogs?.find((dog) => dog.main)?.id ?? null) : undefined
   // What he wrote as a visitor is the member's once he has logged in.
   useEffect(() => {
     if (userId !== null) moveDraft(newReviewDraft(placeId, null), newReviewDraft(placeId, userId))
@@ -33,7 +34,7 @@ export function ReviewCreateScreen({ placeId, placeName, onRated, onDone }: Prop
       </Heading>
       <ReviewEditor
         key={`${placeId} ${userId}`}
-        initial={newValues(main?.id ?? null)}
+        initial={newValues(main)}
         draft={newReviewDraft(placeId, userId)}
         submit="후기 올리기"
         send={async (form) => {
