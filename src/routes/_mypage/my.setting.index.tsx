@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingScreen } from '../../features/accounts/screens/SettingScreen.tsx'
+import { DeviceSpace } from '../../features/saved/components/DeviceSpace.tsx'
 import { guard } from '../../features/session/state.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_mypage/my/setting/')({
 })
 
 function Screen() {
-  return <SettingScreen clientIds={useSocialClientIds()} />
+  return <SettingScreen clientIds={useSocialClientIds()} space={<DeviceSpace />} />
 }

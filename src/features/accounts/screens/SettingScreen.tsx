@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { LogoutButton } from '../../session/components/LogoutButton.tsx'
@@ -17,8 +17,14 @@ import classes from './My.module.css'
 /** Height of a card of so many providers, with the gap before it; rem. */
 const socialsRoom = (many: number) => 7.2 + many * 3.5
 
-/** `clientIds`: the providers that this deployment knows. */
-export function SettingScreen({ clientIds }: { clientIds: ClientIds }) {
+interface Props {
+  /** The providers that this deployment knows. */
+  clientIds: ClientIds
+  /** What the app takes on this device. */
+  space: ReactNode
+}
+
+export function SettingScreen({ clientIds, space }: Props) {
   const [changing, setChanging] = useState(false)
   const socials = availableSocials(clientIds).length
   return (
@@ -54,6 +60,9 @@ export function SettingScreen({ clientIds }: { clientIds: ClientIds }) {
       </WithMe>
       <Card title="로그인한 기기" text="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.">
         <DeviceList />
+      </Card>
+      <Card title="저장 공간" text="연결이 없어도 볼 수 있게 이 기기에 담아 두었어요.">
+        {space}
       </Card>
       <Card title="내 정보" text="우리가 갖고 있는 내 정보를 모두 파일로 받아요.">
         <ExportButton />
