@@ -19,7 +19,13 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 /** Another colour scheme is painted by a script that follows the browser's, and what fades between the two is neither. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const chosen = localStorage.getItem('mantine-color-scheme-value')
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    const wanted = chosen === 'light' || chosen === 'dark' ? chosen : scheme
+    const { dataset } = document.documentElement
+    for (let frame = 0; frame < 60 && dataset['mantineColorScheme'] !== wanted; frame += 1) await nextFrame()
+    for (let frame = 0; frame < 2; frame += 1) await nextFrame()
     const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(fading.map(({ finished }) => finished))
   })
