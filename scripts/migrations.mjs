@@ -1,4 +1,4 @@
-// `npm run migrations`: writes the migration that is being worked on anew from every server/domains/*/table.ts. Released ones stand.
+// `npm run migrations`: writes the migration that is being worked on anew from every table.ts of the server. Released ones stand.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ for (const tag of RELEASED) {
 }
 
 const args = ['generate', '--name', NEXT, '--dialect', 'postgresql']
-args.push('--schema', './server/domains/*/table.ts', '--out', path.relative(root, draft))
+args.push('--schema', './server/**/table.ts', '--out', path.relative(root, draft))
 execFileSync(path.join(root, 'node_modules/.bin/drizzle-kit'), args, { cwd: root, stdio: 'inherit' })
 
 const next = `${String(RELEASED.length).padStart(4, '0')}_${NEXT}.sql`

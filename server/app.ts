@@ -47,7 +47,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   return createHttp(
     ENDPOINTS,
     handlers as unknown as Record<string, AnyHandler>,
-    { authenticate: authenticator(deps), ...deps },
+    { authenticate: authenticator(deps), isReady: () => readSettings(deps.db), ...deps },
     { '/manifest.webmanifest': async (built) => nameManifest(built, await readSettings(deps.db)) },
   )
 }

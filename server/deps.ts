@@ -1,10 +1,10 @@
 import type { Db } from './db/index.ts'
-import type { MailQueue } from './domains/mails/service.ts'
+import type { MailQueue } from './mail/queue.ts'
 import type { Env } from './env.ts'
-import type { Actor } from './http/handler.ts'
-import type { Logger } from './log.ts'
+import type { Actor } from './http/actor.ts'
+import type { Logger } from './lib/log.ts'
 import type { Mail } from './mail/mail.ts'
-import type { MediaStore, PrivateMedia } from './media.ts'
+import type { MediaStore, PrivateMedia } from './media/media.ts'
 
 /** All that the app needs of the world; a test gives its own. */
 export interface Deps {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnv, StartRefused } from './env.ts'
+import { readEnv } from './env.ts'
+import { StartRefused } from './refusals/start-refused.ts'
 
 test('an empty environment is a good one', () => {
   expect(readEnv({})).toEqual({

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { StartRefused } from './refusals/start-refused.ts'
 
 /** What a deployment may decide. All of it is optional; a bad value is refused at start. */
 export interface Env {
@@ -134,11 +135,6 @@ const SECRET = new Set([
   'NAVER_CLIENT_SECRET',
   'GOOGLE_CLIENT_SECRET',
 ])
-
-/** One sentence for the operator; shown without a stack. */
-export class StartRefused extends Error {
-  override name = 'StartRefused'
-}
 
 /** Reads the environment; an empty value counts as none, as compose files leave them. */
 export function readEnv(variables: Record<string, string | undefined>): Env {

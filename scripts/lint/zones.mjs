@@ -87,7 +87,7 @@ export const RESERVED = [
   {
     packages: /^(pg|drizzle-orm|@electric-sql\/pglite)(\/|$)/,
     within: /^(src|sw|server|contract)\//,
-    only: /^server\/(db\/|testing\/|domains\/[^/]+\/([a-z-]*-)?(store|table|columns|filter)\.ts$)/,
+    only: /^server\/(db\/|testing\/|(?:domains\/[^/]+|mail|import\/place-sources)\/([a-z-]*-)?(store|table|columns|filter)\.ts$)/,
     why: 'Only store.ts, table.ts and db/ touch the database: ask a store.',
   },
   {

@@ -4,9 +4,9 @@ import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
 import { addAdmin, type AdminMade } from '../domains/accounts/admins.ts'
 import { type Env, readEnv } from '../env.ts'
 import { HandOverFailed } from '../import/hand-over.ts'
-import { createLog } from '../log.ts'
-import { originOf } from '../origin.ts'
-import { explain } from '../refusals.ts'
+import { createLog } from '../lib/log.ts'
+import { originOf } from '../http/origin.ts'
+import { explain } from '../refusals/explain.ts'
 import { handOverAdmin } from './hand-over.ts'
 
 const USAGE = `Usage: npm run admin -- add EMAIL

@@ -5,22 +5,18 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { EmbeddedEngine } from './embedded.ts'
 import { lockFolder } from './lock.ts'
-import { everyMinute, startMaintenance, type Schedule } from './maintenance.ts'
+import { everyMinute, type Schedule } from '../jobs/every-minute.ts'
+import type { DatabaseLog } from './log.ts'
+import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { postgresPool } from './postgres.ts'
-import { DatabaseRefused, wordsOf } from './refused.ts'
+import { DatabaseRefused, wordsOf } from '../refusals/database-refused.ts'
 
 export { DataFolderInUse } from './lock.ts'
-export { DatabaseRefused } from './refused.ts'
+export { DatabaseRefused } from '../refusals/database-refused.ts'
 
 /** A database or a transaction on it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
-
-/** The part of pino's logger that is used here. */
-export interface DatabaseLog {
-  info(details: object, message: string): void
-  error(details: object, message: string): void
-}
 
 export interface Database {
   orm: Db

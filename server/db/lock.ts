@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused } from '../refusals/database-refused.ts'
 
 /** The holder renews its file this often … */
 const HEARTBEAT_MS = 5_000

@@ -1,13 +1,6 @@
 import type { Pool } from 'pg'
-import type { DatabaseLog } from './index.ts'
-
-/** Calls `run`, which never rejects, every so often until the returned function is called. */
-export type Schedule = (run: () => Promise<void>) => () => void
-
-export const everyMinute: Schedule = (run) => {
-  const timer = setInterval(() => void run(), 60_000).unref()
-  return () => clearInterval(timer)
-}
+import type { Schedule } from '../jobs/every-minute.ts'
+import type { DatabaseLog } from './log.ts'
 
 /** PostgreSQL's own thresholds for autovacuum and autoanalyze. */
 const NEGLECTED = `

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { DatabaseRefused } from './refused.ts'
+import { DatabaseRefused } from '../refusals/database-refused.ts'
 
 /** Beside this file in the sources and, copied there by the build, beside its compiled form. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/media.ts'
-import { contentName, type MediaStore } from '../media.ts'
+import { contentName, type MediaStore } from '../media/media.ts'
 
 export async function keepDrawing(media: MediaStore, stem: string, svg: string, alt: string): Promise<Photo> {
   const bytes = new TextEncoder().encode(svg)

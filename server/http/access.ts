@@ -1,7 +1,7 @@
 import type { Access } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { fail } from '../fail.ts'
-import type { Actor } from './handler.ts'
+import { fail } from '../refusals/refusal.ts'
+import type { Actor } from './actor.ts'
 
 const ALLOWED: Record<Exclude<Access, 'public'>, readonly Actor['role'][]> = {
   member: ['member', 'mentor', 'admin'],

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fail } from '../fail.ts'
+import { fail } from '../refusals/refusal.ts'
 import { echoApp, json } from '../testing/echo.ts'
 
 describe('what may be kept', () => {

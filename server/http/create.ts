@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../fail.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { mountApi } from './api.ts'
 import { API_BASE } from './base.ts'
 import type { AnyHandler } from './call.ts'
 import { mountDocs } from './docs.ts'
-import { failureOf, failureResponse, retryAfter } from './errors.ts'
-import { mountHealth } from './health.ts'
+import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
+import { mountHealth, type Ready } from './health.ts'
 import { mountMedia } from './media.ts'
 import { observe } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
@@ -22,7 +22,7 @@ import type { HttpEnv } from './types.ts'
 export function createHttp(
   endpoints: Record<string, Endpoint>,
   handlers: Record<string, AnyHandler>,
-  deps: Deps,
+  deps: Deps & Ready,
   /** By their address: files of the page that say something of this deployment. */
   fills: Record<string, Fill> = {},
 ): Hono<HttpEnv> {

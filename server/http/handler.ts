@@ -1,15 +1,8 @@
-import type { Role } from '../../contract/accounts.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import type { ENDPOINTS, OperationId } from '../../contract/index.ts'
+import type { Actor } from './actor.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { Told } from './told.ts'
-
-/** Who calls: null on public endpoints, which don't ask. */
-export interface Actor {
-  userId: number
-  role: Role
-  sessionId: number
-}
 
 /** A call as a handler sees it: validated, authorized, typed. */
 interface Call<E extends Endpoint> {

@@ -1,19 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { readSettings } from '../domains/site/store.ts'
 import type { HttpEnv } from './types.ts'
 
 const PATIENCE_MS = 2000
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
+export interface Ready {
+  /** Rejects while the database can't answer. */
+  isReady: () => Promise<unknown>
+}
+
 /** For whoever runs the process: `/healthz` = it lives, `/readyz` = it can serve, since the database answers. */
-export function mountHealth(app: Hono<HttpEnv>, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+export function mountHealth(app: Hono<HttpEnv>, { isReady, log }: Pick<Deps, 'log'> & Ready): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
   app.get('/readyz', async (c) => {
     const patience = new AbortController()
     try {
-      await Promise.race([readSettings(db), tooLate(patience.signal)])
+      await Promise.race([isReady(), tooLate(patience.signal)])
       return c.json({ status: 'ok' }, 200, NO_STORE)
     } catch (err) {
       log.warn({ err }, 'not ready')

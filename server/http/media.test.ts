@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { contentName, diskMedia } from '../media.ts'
+import { contentName, diskMedia } from '../media/media.ts'
 import { testHttp } from '../testing/deps.ts'
 import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findTiles } from '../map-tiles.ts'
+import { findTiles } from '../media/map-tiles.ts'
 import { readableLog, testHttp } from '../testing/deps.ts'
 import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 

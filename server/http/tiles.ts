@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
-import { tagOf, TILES_ADDRESS, tilesFile } from '../map-tiles.ts'
+import { tagOf, TILES_ADDRESS, tilesFile } from '../media/map-tiles.ts'
 import { IMMUTABLE } from './page.ts'
 import { notFound } from './plain.ts'
 import { type ByteRange, readRange } from './ranges.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { KOREAN } from '../../contract/messages.ts'
-import { fail } from '../fail.ts'
+import { fail } from '../refusals/refusal.ts'
 
 const UNKNOWN = '알 수 없는 항목이에요.'
 const REPEATED = '한 번만 쓸 수 있어요.'

@@ -1,6 +1,6 @@
 import { fold } from '../../contract/hangul.ts'
 import type { Db } from '../db/index.ts'
-import { findSources, type KnownSource, placesAround } from '../domains/imports/store.ts'
+import { findSources, type KnownSource, placesAround } from './place-sources/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import type { Candidate, SourceName } from './candidate.ts'
 import { SAME_PLACE_METRES, samePlace } from './same-place.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Db } from '../db/index.ts'
-import { hasOtherPlaces } from '../domains/imports/store.ts'
+import { hasOtherPlaces } from './place-sources/store.ts'
 import { ensureGroups } from '../domains/groups/store.ts'
 import { ensureOptions } from '../domains/options/store.ts'
 import { applyBatch, type BatchResult, type Change, prepare } from './apply.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../lib/log.ts'
 import type { Mail } from './mail.ts'
 import { messageOf } from './smtp.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { createApp } from '../app.ts'
-import { runJobs } from '../jobs.ts'
+import { runJobs } from '../compose/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { Browser } from './browser.ts'
 import { type Overrides, readableLog, testDeps } from './deps.ts'

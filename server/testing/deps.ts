@@ -5,13 +5,14 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { createApp } from '../app.ts'
 import type { Database, Db } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
+import { readSettings } from '../domains/site/store.ts'
 import { readEnv, type Env } from '../env.ts'
 import type { AnyHandler } from '../http/call.ts'
 import { createHttp } from '../http/create.ts'
-import type { Actor } from '../http/handler.ts'
+import type { Actor } from '../http/actor.ts'
 import type { HttpEnv } from '../http/types.ts'
-import { withMails } from '../mails.ts'
-import { diskMedia, diskPrivateMedia } from '../media.ts'
+import { withMails } from '../compose/mails.ts'
+import { diskMedia, diskPrivateMedia } from '../media/media.ts'
 
 export interface Overrides extends Partial<Omit<Deps, 'env'>> {
   env?: Partial<Env>
@@ -50,7 +51,8 @@ export function testHttp(
   handlers: Record<string, AnyHandler>,
   overrides?: Overrides,
 ): Hono<HttpEnv> {
-  return createHttp(endpoints, handlers, testDeps(undefined as unknown as Db, overrides))
+  const deps = testDeps(undefined as unknown as Db, overrides)
+  return createHttp(endpoints, handlers, { ...deps, isReady: () => readSettings(deps.db) })
 }
 
 /** Knows a caller by a header: `X-Test-Role: admin`. */

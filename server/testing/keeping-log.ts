@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../db/index.ts'
+import type { DatabaseLog } from '../db/log.ts'
 
 /** A log that keeps what it is told, so that a test can see that nothing went wrong. */
 export function keepingLog() {

@@ -123,6 +123,13 @@ const PLANTS: { rule: string; file: string; breaks: string; says: string; allowe
     breaks: `import { z } from './y.ts'\nexport const b = () => z`,
     says: 'Dependency cycle detected',
   },
+  {
+    rule: 'no cycles of types either',
+    file: 'src/lib/x.ts',
+    breaks: `import type { Z } from './type-y.ts'\nexport interface B { z: Z }`,
+    says: 'Dependency cycle detected',
+    allowed: `export const b = 1\nexport interface B { z: number }`,
+  },
 ]
 
 function lint(): string {
@@ -159,7 +166,8 @@ beforeAll(() => {
   for (const feature of ['places', 'reviews', 'dogs', 'likes'])
     write(`src/features/${feature}/model.ts`, 'export const a = 1')
   write('src/lib/y.ts', `import { b } from './x.ts'\nexport const z = () => b`)
-  write('src/lib/x.ts', 'export const b = 1')
+  write('src/lib/type-y.ts', `import type { B } from './x.ts'\nexport type Z = B[]`)
+  write('src/lib/x.ts', 'export const b = 1\nexport interface B { z: number }')
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { passwordLink } from './mails.ts'
+import { passwordLink } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { makeResetToken } from './reset-store.ts'
 import { type Account, findByEmail, insertAccount, setRole } from './store.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { hashToken, newToken } from '../../opaque-token.ts'
+import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { secretOf } from '../secrets/store.ts'
 import { emailCodes } from './table.ts'
 

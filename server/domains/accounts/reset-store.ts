@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { hashToken, newToken } from '../../opaque-token.ts'
+import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { passwordResets } from './table.ts'
 
 export const LINK_SECONDS = 30 * 60

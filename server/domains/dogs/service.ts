@@ -3,7 +3,7 @@ import type { DogInput } from '../../../contract/dog-input.ts'
 import { type MemberDog, MOST_DOGS } from '../../../contract/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { claimPrivatePhotos, releasePrivatePhotos } from '../photos/store.ts'
 import { chooseDog, insertDog, listDogs, lockDogsOf, photosOf, removeAllDogsOf, removeDog, updateDog } from './store.ts'
 

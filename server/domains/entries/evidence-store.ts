@@ -5,7 +5,7 @@ import { SIZES, type Size } from '../../../contract/dogs.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { agreement } from './agreement.ts'
 
 const LATEST = 5

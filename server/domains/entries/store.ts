@@ -9,7 +9,7 @@ import {
 import { type Evidence } from '../../../contract/entry-evidence.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Db } from '../../db/index.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { placeDetails, places } from '../places/table.ts'
 import { agreement } from './agreement.ts'
 import { dateByReports, readEvidence } from './evidence-store.ts'

@@ -4,7 +4,7 @@ import type { createLikeList, LikeList } from '../../../contract/like-lists.ts'
 import { type LikeKind, MOST_LISTS } from '../../../contract/likes.ts'
 import type { Db } from '../../db/index.ts'
 import { isTaken } from '../../db/unique.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { likeListItems, likeLists, likes } from './table.ts'
 
 /** What somebody likes, or may like. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../../db/index.ts'
-import { failForNow } from '../../fail.ts'
+import { failForNow } from '../../refusals/refusal.ts'
 import { rateLimits } from './table.ts'
 
 const MINUTE = 60

@@ -3,9 +3,9 @@ import type { DataOf } from '../../../contract/endpoint.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { getPrivatePhoto } from '../../../contract/photos.ts'
 import type { Deps } from '../../deps.ts'
-import { fail } from '../../fail.ts'
-import { MEDIA_BASE } from '../../media.ts'
-import { remakePhoto } from '../../photo.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { MEDIA_BASE } from '../../media/media.ts'
+import { remakePhoto } from './remake.ts'
 import { deleteUnused, findPrivatePhoto, insertPhoto } from './store.ts'
 
 const DAY_MS = 86_400_000

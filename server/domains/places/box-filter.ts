@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlaceFilter } from '../../../contract/places.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { CENTRAL_MERIDIAN, project } from './projection.ts'
 
 export interface Box {

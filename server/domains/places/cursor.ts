@@ -1,7 +1,7 @@
 import type { PlaceListQuery, PlaceOrder } from '../../../contract/places.ts'
-import { type Keys, readKeys, writeKeys } from '../../keyset.ts'
+import { type Keys, readKeys, writeKeys } from '../../cursors/keyset.ts'
 
-export type { Keys } from '../../keyset.ts'
+export type { Keys } from '../../cursors/keyset.ts'
 
 /** Where a page ended. */
 export interface End {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Freshness, DUE_DAYS, FRESH_DAYS } from '../../../contract/policy.ts'
 import type { PlaceFilter } from '../../../contract/places.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { boxCondition } from './box-filter.ts'
 import { minuteOfWeek } from './open-minutes.ts'
 import { fitsCondition } from './policy-filter.ts'

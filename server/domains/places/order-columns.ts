@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlaceListQuery, PlaceOrder } from '../../../contract/places.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import type { Keys } from './cursor.ts'
 import { type Point, project } from './projection.ts'
 

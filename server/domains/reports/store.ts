@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Report, ReportForm, ReportKind } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { reports } from './table.ts'
 
 /** Of each kind: whether the thing is shown to everybody, and whose it is. */

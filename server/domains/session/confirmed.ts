@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { readConfirmed } from './store.ts'
 
 /** So long a login, or saying the password again, is good for what can't be undone. */

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../http/handler.ts'
+import type { Actor } from '../../http/actor.ts'
 import { ACCESS_COOKIE, type SessionCookies } from '../../http/session-cookies.ts'
 import { secretOf } from '../secrets/store.ts'
 import { deviceName } from './device.ts'

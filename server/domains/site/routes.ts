@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { findTiles } from '../../map-tiles.ts'
+import { findTiles } from '../../media/map-tiles.ts'
 import { siteConfig } from './settings.ts'
 import { listBanners, readSettings } from './store.ts'
 

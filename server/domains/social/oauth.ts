@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import type { SocialProvider } from '../../../contract/social.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { type Identity, PROVIDERS, type ProviderSettings } from './providers.ts'
 
 /** What the page got from the provider. */

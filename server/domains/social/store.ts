@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { SocialProvider } from '../../../contract/social.ts'
 import type { Db } from '../../db/index.ts'
-import { hashToken, newToken } from '../../opaque-token.ts'
+import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'
 import { socialAccounts, socialTickets } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { idPage, readIdCursor } from '../../http/id-cursor.ts'
+import { idPage, readIdCursor } from '../../cursors/id.ts'
 import { take } from '../limits/store.ts'
 import { addSuggestion, listSuggestions, removeSuggestion } from './store.ts'
 

@@ -8,7 +8,7 @@ import {
   type SuggestionBody,
 } from '../../../contract/suggestions.ts'
 import type { Db } from '../../db/index.ts'
-import { fail } from '../../fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { readPlaces } from '../places/store.ts'
 import { places } from '../places/table.ts'

@@ -17,6 +17,13 @@ import {
   type SuggestionWay,
 } from '../../../contract/suggestions.ts'
 
+/** What the editor of one fact is given. */
+export interface EditorProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+  error: string | undefined
+}
+
 export const WAY_NAME: Record<SuggestionWay, string> = {
   visited: '방문했어요',
   phoned: '전화로 확인했어요',

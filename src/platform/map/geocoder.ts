@@ -1,4 +1,4 @@
-import type { MapView } from './engine.ts'
+import type { MapView } from './view.ts'
 
 export interface Position {
   lat: number

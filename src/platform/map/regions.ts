@@ -1,6 +1,6 @@
 import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import { TOWNS } from '../../../contract/towns.ts'
-import type { MapView } from './engine.ts'
+import type { MapView } from './view.ts'
 import type { Position } from './geocoder.ts'
 import { PROVINCES } from './labels.ts'
 

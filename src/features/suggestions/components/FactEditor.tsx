@@ -8,12 +8,6 @@ import classes from './FactEditor.module.css'
 import { FeeEditor } from './FeeEditor.tsx'
 import { LimitEditor } from './LimitEditor.tsx'
 
-export interface EditorProps<Value> {
-  value: Value
-  onChange: (value: Value) => void
-  error: string | undefined
-}
-
 interface Props {
   name: FactName
   /** What stands there now. */

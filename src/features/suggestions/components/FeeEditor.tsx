@@ -1,8 +1,7 @@
 import { type Fee } from '../../../../contract/policy.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { FREE } from '../model.ts'
-import type { EditorProps } from './FactEditor.tsx'
+import { FREE, type EditorProps } from '../model.ts'
 import classes from './FactEditor.module.css'
 
 const PER_WORD = { dog: '한 마리당', night: '1박에', visit: '한 번에' } as const

@@ -3,8 +3,7 @@ import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs.ts'
 import type { PlaceFacts } from '../../../../contract/suggestions.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { ANY_DOG } from '../model.ts'
-import type { EditorProps } from './FactEditor.tsx'
+import { ANY_DOG, type EditorProps } from '../model.ts'
 import classes from './FactEditor.module.css'
 
 const BOUND_WORD = { lte: '이하', lt: '미만' } as const

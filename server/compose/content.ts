@@ -1,11 +1,11 @@
-import { seedDemo } from './demo/index.ts'
-import { reviewOlderDemo } from './demo/seed-reviews.ts'
-import { lockStart } from './db/start-lock.ts'
-import type { Deps } from './deps.ts'
-import { addDemoAdmin } from './domains/accounts/admins.ts'
-import { ensureGroups, listGroups } from './domains/groups/store.ts'
-import { ensureOptions } from './domains/options/store.ts'
-import { ensureSite, readSettings, updateSettings } from './domains/site/store.ts'
+import { seedDemo } from '../demo/index.ts'
+import { reviewOlderDemo } from '../demo/seed-reviews.ts'
+import { lockStart } from '../db/start-lock.ts'
+import type { Deps } from '../deps.ts'
+import { addDemoAdmin } from '../domains/accounts/admins.ts'
+import { ensureGroups, listGroups } from '../domains/groups/store.ts'
+import { ensureOptions } from '../domains/options/store.ts'
+import { ensureSite, readSettings, updateSettings } from '../domains/site/store.ts'
 
 export interface Content {
   /** Of a demo that has just come: how to get into the back office. Nothing but this knows the password. */

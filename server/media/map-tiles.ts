@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import type { Logger } from './log.ts'
+import type { Logger } from '../lib/log.ts'
 
 /** Below the data folder: the operator's own map of the country, in Protomaps' PMTiles format, version 3. */
 const FILE = 'korea.pmtiles'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Columns, recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
-import { project } from '../places/projection.ts'
+import { project } from '../../domains/places/projection.ts'
 import type { placeSources } from './table.ts'
 
 export type SourceRow = Omit<typeof placeSources.$inferSelect, 'importedAt'>

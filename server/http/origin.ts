@@ -1,4 +1,4 @@
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
 
 /** Where links in mails lead: what the operator says, else where the server listens; "everywhere" is this machine by its name. */
 export function originOf(

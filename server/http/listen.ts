@@ -3,10 +3,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { StartRefused, type Env } from './env.ts'
-import { NOTHING_RUNS } from './http/security.ts'
-import type { HttpEnv } from './http/types.ts'
-import type { Logger } from './log.ts'
+import type { Env } from '../env.ts'
+import { StartRefused } from '../refusals/start-refused.ts'
+import { NOTHING_RUNS } from './security.ts'
+import type { HttpEnv } from './types.ts'
+import type { Logger } from '../lib/log.ts'
 
 /** How long answers that are running may take after a signal. */
 const DRAIN_MS = 10_000

@@ -1,5 +1,5 @@
-import { DatabaseRefused } from './db/index.ts'
-import { StartRefused } from './env.ts'
+import { DatabaseRefused } from './database-refused.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** Why the server doesn't start, in words for whoever started it. Only a defect of ours shows a stack. */
 export function explain(error: unknown): string {

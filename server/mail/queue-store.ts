@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../db/index.ts'
+import type { Db } from '../db/index.ts'
 import type { MailOrder } from './orders.ts'
 import { mailOrders } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fail } from './fail.ts'
+import { fail } from '../refusals/refusal.ts'
 
 /** The values of a row by which a list is ordered. */
 export type Keys = readonly number[]

@@ -1,4 +1,4 @@
-import { fail } from '../fail.ts'
+import { fail } from '../refusals/refusal.ts'
 
 /** The id with which the page before ended, null on a first page; refuses what no page has ended with. */
 export function readIdCursor(cursor: string | undefined): number | null {

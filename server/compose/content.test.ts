@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../contract/groups.ts'
+import type { Group } from '../../contract/groups.ts'
 import { ensureContent } from './content.ts'
-import { readSettings } from './domains/site/store.ts'
-import { testApp, testDeps } from './testing/deps.ts'
-import { useTestDatabase } from './testing/harness.ts'
-import { temporaryFolderOfFile } from './testing/temporary-folder.ts'
+import { readSettings } from '../domains/site/store.ts'
+import { testApp, testDeps } from '../testing/deps.ts'
+import { useTestDatabase } from '../testing/harness.ts'
+import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 
 const database = useTestDatabase()
 const dataDir = temporaryFolderOfFile()

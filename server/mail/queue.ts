@@ -1,9 +1,14 @@
-import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../mail/mail.ts'
+import type { Db } from '../db/index.ts'
+import type { Logger } from '../lib/log.ts'
+import type { Mail } from './mail.ts'
 import type { MailOrder } from './orders.ts'
-import { claimOrder, removeOrder } from './store.ts'
+import { claimOrder, removeOrder } from './queue-store.ts'
 
-export type MailQueueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sendMail'> & {
+export interface MailQueueDeps {
+  db: Db
+  clock: () => Date
+  log: Logger
+  sendMail: (mail: Mail) => Promise<void>
   /** What an order says by now; null where there is nobody to write to. */
   compose: (order: MailOrder) => Promise<Mail | null>
 }

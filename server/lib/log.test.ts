@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
-import { useTestDatabase } from './testing/harness.ts'
+import { useTestDatabase } from '../testing/harness.ts'
 
 const database = useTestDatabase()
 

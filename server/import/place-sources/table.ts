@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { PlaceInput } from '../places/input.ts'
-import { places } from '../places/table.ts'
+import type { PlaceInput } from '../../domains/places/input.ts'
+import { places } from '../../domains/places/table.ts'
 
 /** What each source of public data says of a place, as it was last read. A place is what its sources say together. */
 export const placeSources = pgTable(

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { remakePhoto } from './photo.ts'
-import { samplePhoto } from './testing/sample-photo.ts'
+import { remakePhoto } from './remake.ts'
+import { samplePhoto } from '../../testing/sample-photo.ts'
 
 const REFUSED = { code: 'PHOTO_UNREADABLE' }
 const text = (content: string) => new TextEncoder().encode(content)

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type Failure } from '../../contract/errors.ts'
-import { Refusal } from '../fail.ts'
+import { Refusal } from './refusal.ts'
 
 /** Codes by which `pg` and the network say that the database can't be reached, rather than that a query is wrong. */
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300)$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fail } from '../fail.ts'
+import { fail } from './refusal.ts'
 import { readableLog } from '../testing/deps.ts'
 import { echoApp, refusal } from '../testing/echo.ts'
 

@@ -1,5 +1,5 @@
 import type { DogPolicy } from '../../../contract/policy.ts'
-import type { PlaceInput } from '../places/input.ts'
+import type { PlaceInput } from '../../domains/places/input.ts'
 
 /** What one source says of a place, and when it said it. */
 export interface Said {

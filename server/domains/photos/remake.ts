@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { fail } from './fail.ts'
+import { fail } from '../../refusals/refusal.ts'
 
 /** Pixels of a side-by-side pair of today's best phone cameras; what claims more is a bomb, and is refused by its header. */
 const MOST_PIXELS = 100_000_000

@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts'
-import { composeMail } from './domains/accounts/mails.ts'
-import { createMailQueue } from './domains/mails/service.ts'
-import { createMail } from './mail/index.ts'
+import type { Deps } from '../deps.ts'
+import { composeMail } from '../domains/accounts/letters.ts'
+import { createMailQueue } from '../mail/queue.ts'
+import { createMail } from '../mail/index.ts'
 
 /** Adds how mails are written, queued and sent. */
 export function withMails(given: Omit<Deps, 'mails' | 'sendMail'> & Partial<Pick<Deps, 'sendMail'>>): Deps {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '../contract/endpoint.ts'
-import { MAX_BODY_BYTES } from './http/api.ts'
+import { post } from '../../contract/endpoint.ts'
+import { MAX_BODY_BYTES } from './api.ts'
 import { listen } from './listen.ts'
-import { readableLog, testHttp } from './testing/deps.ts'
+import { readableLog, testHttp } from '../testing/deps.ts'
 
 const CONTRACT = {
   say: post('/say', { summary: '', access: 'public', body: v.object({ text: v.string() }), data: v.unknown() }),

@@ -1,0 +1,41 @@
+import type { Deps } from '../deps.ts'
+import { removeExpiredCodes } from '../domains/accounts/code-store.ts'
+import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
+import { eraseLeft } from '../domains/accounts/service.ts'
+import { removeExpiredLimits } from '../domains/limits/store.ts'
+import { removeUnusedPhotos } from '../domains/photos/service.ts'
+import { removeOldTokens } from '../domains/session/refresh-store.ts'
+import { removeExpiredSessions } from '../domains/session/store.ts'
+import { removeExpiredTickets } from '../domains/social/store.ts'
+import { startRunner } from '../jobs/runner.ts'
+
+/** What is due by the clock. Each is one statement that says so itself: nodes that run it at the same time do it once. */
+export async function runJobs(deps: Deps): Promise<void> {
+  const { db, clock, log, mails } = deps
+  const now = clock()
+  mails.kick()
+  const erased = await eraseLeft({ db }, now)
+  if (erased.length > 0) log.info({ accounts: erased }, 'Left accounts were erased')
+  await removeUnusedPhotos(deps, now)
+  const removals = [
+    removeExpiredCodes,
+    removeExpiredResets,
+    removeExpiredLimits,
+    removeOldTokens,
+    removeExpiredSessions,
+    removeExpiredTickets,
+  ]
+  for (const remove of removals) await remove(db, now)
+}
+
+/** Every minute, on every node. */
+export function startJobs(deps: Deps) {
+  const runner = startRunner(() => runJobs(deps), deps.log)
+  return {
+    /** Resolves when what was running has ended. */
+    async stop() {
+      await runner.stop()
+      await deps.mails.idle()
+    },
+  }
+}
