@@ -69,7 +69,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      // src/platform/service-worker.ts registers it; the manifest is a file of public/, which the server gives its name.
+      // src/platform/updates/service-worker.ts registers it; the manifest is a file of public/, which the server gives its name.
       injectRegister: null,
       manifest: false,
       injectManifest: {

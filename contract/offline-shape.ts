@@ -7,7 +7,7 @@ import type { OfflineKind } from './endpoint.ts'
  */
 export const OFFLINE_SHAPE = 2
 
-/** The same for what a member's own answers look like where a device keeps them (`memberKept` in `src/platform/kept.ts`). */
+/** The same for what a member's own answers look like where a device keeps them (`memberKept` in `src/platform/offline/kept.ts`). */
 export const MEMBER_SHAPE = 1
 
 /** For how long, and how many of them; a session lasts no longer without a network. */

@@ -8,8 +8,8 @@ import { createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session.ts'
 import { knownMember } from './features/session/state.ts'
 import { isBot } from './lib/is-bot.ts'
-import { createQueryClient } from './platform/query-client.ts'
-import { createDevicePersister } from './platform/query-persister.ts'
+import { createQueryClient } from './platform/api/query-client.ts'
+import { createDevicePersister } from './platform/offline/query-persister.ts'
 
 const device = createDevicePersister({ member: () => knownMember()?.id ?? null })
 const queryClient = createQueryClient(device.persisterFn)

@@ -2,7 +2,7 @@ import type { OfflineKind } from '../contract/endpoint.ts'
 import { widthOf } from '../contract/media.ts'
 import { OFFLINE_RULES } from '../contract/offline.ts'
 
-/** Below it stands the API; as the page's own calls are addressed (`src/platform/api.ts`). */
+/** Below it stands the API; as the page's own calls are addressed (`src/platform/api/api.ts`). */
 export const API_BASE = '/api'
 export const MEDIA_BASE = '/media'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { BegunAction, BegunPayloads } from '../features/session/model.ts'
-import { readStored, writeStored } from '../platform/storage.ts'
+import { readStored, writeStored } from '../platform/device/storage.ts'
 import { showToast } from '../ui/overlays/state.ts'
 
 /** What may be done after a login, and where it is written how. A kind without an entry is a type error. */

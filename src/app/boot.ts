@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadGroups } from '../features/groups/queries.ts'
 import { listenForOffers } from '../features/install/state.ts'
 import { loadSettings } from '../features/site/queries.ts'
-import { type ApiEvent, onApiEvent } from '../platform/api-events.ts'
-import { locateAtStart } from '../platform/location-state.ts'
+import { type ApiEvent, onApiEvent } from '../platform/api/api-events.ts'
+import { locateAtStart } from '../platform/location/location-state.ts'
 import { setLoading, showToast } from '../ui/overlays/state.ts'
 
 /** What the events of the call wrapper look like on the screen. */

@@ -1,5 +1,5 @@
 import { momentInKorea, todayInKorea } from '../../contract/korea-time.ts'
-import type { Connection } from '../platform/connection-state.ts'
+import type { Connection } from '../platform/api/connection-state.ts'
 
 /** "11월 20일 14:05" on Korea's clocks; of another year "2025년 11월 20일 14:05". */
 export function koreanTime(at: number, now: number): string {

@@ -1,5 +1,5 @@
 import { PageError } from '../lib/page-error.ts'
-import { ApiError } from '../platform/api.ts'
+import { ApiError } from '../platform/api/api.ts'
 
 const MESSAGES: Record<number, string> = {
   404: '페이지를 찾을 수 없습니다.',

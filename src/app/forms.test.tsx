@@ -6,9 +6,9 @@ import { login } from '../../contract/session.ts'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { ApiError } from '../platform/api.ts'
-import { useDraft, writeDraft } from '../platform/drafts.ts'
-import { useServerForm } from '../platform/server-form.ts'
+import { ApiError } from '../platform/api/api.ts'
+import { useDraft, writeDraft } from '../platform/forms/drafts.ts'
+import { useServerForm } from '../platform/forms/server-form.ts'
 
 const send = vi.fn<(values: { email: string; password: string }) => Promise<unknown>>()
 

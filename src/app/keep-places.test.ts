@@ -5,12 +5,12 @@ import type { Like } from '../../contract/likes.ts'
 import { likesQuery } from '../features/likes/queries.ts'
 import { forgetAll, savePlace } from '../features/saved/state.ts'
 import { markLoggedIn, markLoggedOut } from '../features/session/state.ts'
-import { askToKeep } from '../platform/keep-places.ts'
+import { askToKeep } from '../platform/offline/keep-places.ts'
 import { samplePlace } from '../platform/testing/sample-place.ts'
 import { stubApi } from '../platform/testing/stub-api.ts'
 import { keepPlaces } from './keep-places.ts'
 
-vi.mock(import('../platform/keep-places.ts'), () => ({
+vi.mock(import('../platform/offline/keep-places.ts'), () => ({
   askToKeep: vi.fn<typeof askToKeep>().mockResolvedValue(null),
   askToStay: vi.fn<() => Promise<void>>(),
 }))

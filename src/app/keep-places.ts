@@ -5,8 +5,8 @@ import { likesQuery } from '../features/likes/queries.ts'
 import { placeGuideQuery, placeQuery } from '../features/places/queries.ts'
 import { getShelf, setKeeping, watchShelf } from '../features/saved/state.ts'
 import { getSession, watchSession } from '../features/session/state.ts'
-import { ApiError } from '../platform/api.ts'
-import { askToKeep, askToStay } from '../platform/keep-places.ts'
+import { ApiError } from '../platform/api/api.ts'
+import { askToKeep, askToStay } from '../platform/offline/keep-places.ts'
 import { showToast } from '../ui/overlays/state.ts'
 
 /** What is to be kept whole, by id, newest first. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { watchVisitor } from '../platform/in-progress.ts'
-import { startServiceWorker } from '../platform/service-worker.ts'
-import { type Updates, watchUpdates } from '../platform/updates.ts'
+import { watchVisitor } from '../platform/updates/in-progress.ts'
+import { startServiceWorker } from '../platform/updates/service-worker.ts'
+import { type Updates, watchUpdates } from '../platform/updates/updates.ts'
 
 /** Once per page, in production alone: the worker, its updates, and what happens when a part of the page can't be had. */
 export async function goOffline(router: AnyRouter, queryClient: QueryClient): Promise<void> {

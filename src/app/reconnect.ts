@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { getSiteConfig } from '../../contract/site.ts'
-import { call } from '../platform/api.ts'
+import { call } from '../platform/api/api.ts'
 
 const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 30_000

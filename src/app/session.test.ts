@@ -10,8 +10,8 @@ import {
   markLoggedOut,
   openLoginDialog,
 } from '../features/session/state.ts'
-import { call } from '../platform/api.ts'
-import { createQueryClient } from '../platform/query-client.ts'
+import { call } from '../platform/api/api.ts'
+import { createQueryClient } from '../platform/api/query-client.ts'
 import { failure, stubApi } from '../platform/testing/stub-api.ts'
 import { hideToast, overlays } from '../ui/overlays/state.ts'
 import { followSession } from './session.ts'

@@ -12,8 +12,8 @@ import {
   markLoggedOut,
   onBegun,
 } from '../features/session/state.ts'
-import { onApiEvent } from '../platform/api-events.ts'
-import { configureApi } from '../platform/api.ts'
+import { onApiEvent } from '../platform/api/api-events.ts'
+import { configureApi } from '../platform/api/api.ts'
 import { showToast } from '../ui/overlays/state.ts'
 
 /** Visitors never need it. */
@@ -24,7 +24,7 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): void
   const clear = (but: number | null) => {
     queryClient.removeQueries({ queryKey: ['member'] })
     // From here on nothing more of him is written; what is there already goes.
-    import('../platform/wipe.ts').then(
+    import('../platform/offline/wipe.ts').then(
       ({ wipeMembers }) => wipeMembers(but),
       () => undefined,
     )

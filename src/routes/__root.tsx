@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { ErrorPage, NotFoundPage } from '../app/frame/ErrorPage.tsx'
 import type { RouterContext } from '../app/router-context.ts'
-import { untilTakenOver } from '../platform/updates.ts'
+import { untilTakenOver } from '../platform/updates/updates.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ preload }) => (preload ? undefined : untilTakenOver()),

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { confirmIdentity, endSession, withdraw } from '../../../contract/session.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { memberKey } from '../session/model.ts'
 import { admit, dismiss, forget } from '../session/mutations.ts'
 import { meQuery } from '../session/queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { checkNickname, Nickname } from '../../../contract/accounts.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 
 /** Whether a nickname is free; asked only for what may be one at all. Others may take it any moment. */
 export const nicknameQuery = (nickname: string) =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import * as contract from '../../../contract/member-dogs.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { privatePhotoQuery } from '../media/queries.ts'
 import { getSession } from '../session/state.ts'
 import { latestVaccinations } from './member-model.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
-import { call } from '../../platform/api.ts'
-import { memberKept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
 

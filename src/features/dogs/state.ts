@@ -4,7 +4,7 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Moment } from '../../../contract/days.ts'
 import { Dog } from '../../../contract/dogs.ts'
 import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { readStored, writeStored } from '../../platform/device/storage.ts'
 
 /** The visitor's dog stays on his device; members' dogs are the server's. */
 const KEY = 'daengdaeng.dog'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
 import { listDogs } from '../../../contract/member-dogs.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { createDog } from './mutations.ts'
 import { freshVisitorDog, setVisitorDog } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { readStored, writeStored } from '../../platform/device/storage.ts'
 
 /** Which of a member's dogs stay at home: this device's matter, gone with a logout. */
 const KEY = 'daengdaeng.travel'

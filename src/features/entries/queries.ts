@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listMyEntries } from '../../../contract/entries.ts'
-import { call } from '../../platform/api.ts'
-import { memberKept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
 /** At a place more are not shown. */

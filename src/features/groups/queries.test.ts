@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stubApi } from '../../platform/testing/stub-api.ts'
-import { createQueryClient } from '../../platform/query-client.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
 import { clearGroups, groupsQuery, groupsState, loadGroups, refreshGroups } from './queries.ts'
 
 const cafe = { id: 1, key: 'cafe', name: '카페', icon: 'coffee', placeCount: 3 }

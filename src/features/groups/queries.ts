@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listGroups } from '../../../contract/groups.ts'
-import { call } from '../../platform/api.ts'
-import { kept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { kept } from '../../platform/offline/kept.ts'
 
 export const groupsQuery = queryOptions({
   queryKey: ['groups'],

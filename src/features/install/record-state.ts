@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio/vanilla'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { QUIET_MS } from './model.ts'
 
 const KEY = 'daengdaeng.install'

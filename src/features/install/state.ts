@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { type Browser, elsewhere } from '../../lib/browser.ts'
-import { openApp } from '../../platform/open-app.ts'
+import { openApp } from '../../platform/device/open-app.ts'
 
 /** Chromium's offer to install, which may be taken up once. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface Offer extends Event {

@@ -9,7 +9,7 @@ import {
   updateLikeList,
 } from '../../../contract/like-lists.ts'
 import { type Like, likePlaces, setLikeNote } from '../../../contract/likes.ts'
-import { ApiError, call } from '../../platform/api.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
 import { getSession } from '../session/state.ts'
 import { likeListsQuery, likedPlacesQuery } from './list-queries.ts'
 import { type LikeBefore, likeOf, type LikeTarget, withChange } from './model.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { setLike } from '../../../contract/likes.ts'
-import { ApiError, call } from '../../platform/api.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
 import { showSnackbar } from '../../ui/overlays/state.ts'
 import { getSession } from '../session/state.ts'
 import { type LikeBefore, likeOf, type LikeTarget, withLike } from './model.ts'

@@ -1,7 +1,7 @@
 import { PHOTO_UPLOAD, uploadPhoto, uploadPrivatePhoto } from '../../../contract/photos.ts'
-import { ApiError } from '../../platform/api.ts'
-import { shrinkPhoto } from '../../platform/shrink-photo.ts'
-import { upload } from '../../platform/upload.ts'
+import { ApiError } from '../../platform/api/api.ts'
+import { shrinkPhoto } from '../../platform/forms/shrink-photo.ts'
+import { upload } from '../../platform/api/upload.ts'
 import { UNSEEN, type UploadedPhoto, unreadableWords } from './model.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPrivatePhoto } from '../../../contract/photos.ts'
-import { call } from '../../platform/api.ts'
-import { memberKept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
 /** A photo that its owner alone may see, with him on the device. */

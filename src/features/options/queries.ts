@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listOptions } from '../../../contract/options.ts'
-import { call } from '../../platform/api.ts'
-import { kept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { kept } from '../../platform/offline/kept.ts'
 
 export const optionsQuery = queryOptions({
   queryKey: ['options'],

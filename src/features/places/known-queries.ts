@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { noteAnswer } from '../../platform/answer-dates.ts'
-import { readKeptAnswers } from '../../platform/kept-answers.ts'
+import { noteAnswer } from '../../platform/api/answer-dates.ts'
+import { readKeptAnswers } from '../../platform/offline/kept-answers.ts'
 import { knownFrom } from './known-model.ts'
 
 /** All that the page or the device was told of places, in whatever list, map or detail. */

@@ -12,8 +12,8 @@ import {
   type PlaceCard,
   partyFilter,
 } from '../../../contract/places.ts'
-import { call } from '../../platform/api.ts'
-import { kept, keptAside } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { kept, keptAside } from '../../platform/offline/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
 import {
   type Position,

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { LOCATION_STALE_MS } from '../../platform/geolocation.ts'
+import { LOCATION_STALE_MS } from '../../platform/location/geolocation.ts'
 import {
   getVisitorLocation,
   locateAtStart,
   originOf,
   useVisitorLocation,
   type VisitorLocation,
-} from '../../platform/location-state.ts'
+} from '../../platform/location/location-state.ts'
 import type { Position } from './model.ts'
 
 /** Where "near" is measured from; `own` when that is where the visitor stands. */

@@ -9,7 +9,7 @@ import {
   type ReviewSummary,
   updateReview,
 } from '../../../contract/reviews.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { memberKey } from '../session/model.ts'
 import { myReviewQuery, noteWritten, reviewKeys } from './queries.ts'
 

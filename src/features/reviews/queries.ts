@@ -7,8 +7,8 @@ import {
   listReviewPhotos,
   listReviews,
 } from '../../../contract/reviews.ts'
-import { call } from '../../platform/api.ts'
-import { kept, keptAside, memberKept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { kept, keptAside, memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
 import { reviewQueryOf } from './model.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { usedBytes } from '../../platform/device-space.ts'
-import { pinnedBytes } from '../../platform/keep-places.ts'
+import { usedBytes } from '../../platform/offline/device-space.ts'
+import { pinnedBytes } from '../../platform/offline/keep-places.ts'
 
 /** Room that places kept whole take on this device, in bytes; null where that can't be measured. Measured anew each time. */
 export const spaceQuery = (shelf: object) =>

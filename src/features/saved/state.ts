@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { KeepResult } from '../../../contract/keeping.ts'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { readStored, writeStored } from '../../platform/device/storage.ts'
 import {
   holds,
   type Kept,

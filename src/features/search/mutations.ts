@@ -1,5 +1,5 @@
 import { recordSearch } from '../../../contract/search.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { tidyWord } from './model.ts'
 
 const told = new Set<string>()

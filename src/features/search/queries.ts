@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listPopularWords, listSuggestions } from '../../../contract/search.ts'
-import { call } from '../../platform/api.ts'
-import { kept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { kept } from '../../platform/offline/kept.ts'
 import { tidyWord } from './model.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { forget, MAX_RECENT, remember, tidyWord } from './model.ts'
 
 /** Searched words stay on the visitor's device. */

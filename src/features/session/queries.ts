@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getMe } from '../../../contract/accounts.ts'
 import { listSessions } from '../../../contract/session.ts'
-import { call } from '../../platform/api.ts'
-import { memberKept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from './model.ts'
 import { useSession } from './state.ts'
 

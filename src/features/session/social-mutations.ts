@@ -15,9 +15,9 @@ import {
   type SocialProvider,
   unlinkSocial,
 } from '../../../contract/social.ts'
-import { ApiError, call } from '../../platform/api.ts'
-import { dropDraft, writeDraft } from '../../platform/drafts.ts'
-import { keepInTab } from '../../platform/storage.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
+import { dropDraft, writeDraft } from '../../platform/forms/drafts.ts'
+import { keepInTab } from '../../platform/device/storage.ts'
 import { askConfirm, showSnackbar } from '../../ui/overlays/state.ts'
 import { admit } from './mutations.ts'
 import {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSocials } from '../../../contract/social.ts'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { memberKey } from './model.ts'
 
 /** Providers by which the member can log in. */

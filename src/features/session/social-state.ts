@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { SocialProvider } from '../../../contract/social.ts'
 import * as v from 'valibot'
-import { takeFromTab } from '../../platform/storage.ts'
+import { takeFromTab } from '../../platform/device/storage.ts'
 import { getSession } from './state.ts'
 import {
   type Answer,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Role } from '../../../contract/accounts.ts'
 import { PageError } from '../../lib/page-error.ts'
-import { keepInTab, readStored, removeStored, takeFromTab, writeStored } from '../../platform/storage.ts'
+import { keepInTab, readStored, removeStored, takeFromTab, writeStored } from '../../platform/device/storage.ts'
 import {
   type Begun,
   BEGUN_KEY,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
-import { configureApi } from '../../platform/api.ts'
-import { createQueryClient } from '../../platform/query-client.ts'
+import { configureApi } from '../../platform/api/api.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
 import { loadSettings, siteConfigQuery } from './queries.ts'
 
 const settings = { brand: '멍멍길', tagline: '같이 가요' }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getSiteConfig, listMainBanners, type SiteConfig } from '../../../contract/site.ts'
-import { ApiError, call } from '../../platform/api.ts'
-import { kept } from '../../platform/kept.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
+import { kept } from '../../platform/offline/kept.ts'
 import { DEFAULT_BRAND, SETTINGS_MESSAGES } from './model.ts'
 
 export const siteConfigQuery = queryOptions({

@@ -5,7 +5,7 @@ import {
   type SuggestionBody,
   withdrawSuggestion,
 } from '../../../contract/suggestions.ts'
-import { ApiError, call } from '../../platform/api.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
 import { showSnackbar } from '../../ui/overlays/state.ts'
 import { suggestionsKey } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listMySuggestions } from '../../../contract/suggestions.ts'
-import { call } from '../../platform/api.ts'
-import { memberKept } from '../../platform/kept.ts'
+import { call } from '../../platform/api/api.ts'
+import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
 /** All that a member's own suggestions are kept under. */

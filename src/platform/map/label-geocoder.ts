@@ -1,7 +1,7 @@
 import { getPlace } from '../../../contract/places.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 import { listSuggestions, type Suggestion } from '../../../contract/search.ts'
-import { call } from '../api.ts'
+import { call } from '../api/api.ts'
 import type { MapView } from './view.ts'
 import { type Geocoder, type Spot, SPOTS_AT_MOST } from './geocoder.ts'
 import { areaName, regionView } from './regions.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { configureApi } from '../api.ts'
+import { configureApi } from '../api/api.ts'
 
 const success = (data: unknown) => Response.json({ status: 'success', data, message: '' })
 export const failure = (status: number, answer: object = {}) =>

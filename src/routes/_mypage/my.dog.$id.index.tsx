@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditDogScreen } from '../../features/dogs/screens/EditDogScreen.tsx'
 import { guard } from '../../features/session/state.ts'
-import { idParams } from '../../platform/path-params.ts'
+import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_mypage/my/dog/$id/')({
   params: idParams,

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { showRating } from '../../features/places/queries.ts'
 import { ReviewEditScreen } from '../../features/reviews/screens/ReviewEditScreen.tsx'
 import { guard } from '../../features/session/state.ts'
-import { idParams } from '../../platform/path-params.ts'
+import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_mypage/my/review/$id/edit')({
   params: idParams,

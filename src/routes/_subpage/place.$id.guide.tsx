@@ -4,7 +4,7 @@ import { groupsQuery } from '../../features/groups/queries.ts'
 import { GuideSkeleton } from '../../features/places/components/GuideSkeleton.tsx'
 import { loadPlaceGuide } from '../../features/places/detail-queries.ts'
 import { PlaceGuideScreen } from '../../features/places/screens/PlaceGuideScreen.tsx'
-import { idParams } from '../../platform/path-params.ts'
+import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/guide')({
   params: idParams,

@@ -13,7 +13,7 @@ import { PlaceReviewsSlot } from '../../features/reviews/components/PlaceReviews
 import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
 import { noteOpened } from '../../features/saved/state.ts'
 import { useSession } from '../../features/session/state.ts'
-import { idParams } from '../../platform/path-params.ts'
+import { idParams } from '../../platform/navigation/path-params.ts'
 import { ListAction } from '../-list-action.tsx'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({

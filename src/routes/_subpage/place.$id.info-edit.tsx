@@ -6,7 +6,7 @@ import { NotKept } from '../../features/places/components/NotKept.tsx'
 import { loadPlace } from '../../features/places/detail-queries.ts'
 import { placeQuery } from '../../features/places/queries.ts'
 import { SuggestScreen } from '../../features/suggestions/screens/SuggestScreen.tsx'
-import { idParams } from '../../platform/path-params.ts'
+import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/info-edit')({
   params: idParams,

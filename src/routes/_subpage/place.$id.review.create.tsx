@@ -3,7 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { loadPlaceAlone } from '../../features/places/detail-queries.ts'
 import { showRating } from '../../features/places/queries.ts'
 import { ReviewCreateScreen } from '../../features/reviews/screens/ReviewCreateScreen.tsx'
-import { idParams } from '../../platform/path-params.ts'
+import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/review/create')({
   params: idParams,

@@ -7,7 +7,7 @@ import { loadPlaceAlone } from '../../features/places/detail-queries.ts'
 import { showRating } from '../../features/places/queries.ts'
 import { readReviewSearch } from '../../features/reviews/search-model.ts'
 import { ReviewListScreen } from '../../features/reviews/screens/ReviewListScreen.tsx'
-import { idParams } from '../../platform/path-params.ts'
+import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/review/')({
   params: idParams,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraft, writeDraft } from '../../../platform/drafts.ts'
+import { useDraft, writeDraft } from '../../../platform/forms/drafts.ts'
 import { AGREED_DRAFT, type AgreementName, agreementsOf } from '../model.ts'
 import { termsOf } from '../terms-model.ts'
 import { AgreementList } from './AgreementList.tsx'

@@ -1,6 +1,6 @@
 import { sendEmailAuthcode } from '../../../../contract/accounts.ts'
-import { call } from '../../../platform/api.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { call } from '../../../platform/api/api.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { EMAIL_DRAFT, type EmailProof } from '../model.ts'

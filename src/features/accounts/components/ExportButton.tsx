@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { exportMe } from '../../../../contract/accounts.ts'
-import { call } from '../../../platform/api.ts'
-import { download } from '../../../platform/download.ts'
+import { call } from '../../../platform/api/api.ts'
+import { download } from '../../../platform/device/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 /** All that is kept about the member, as a file. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../contract/accounts.ts'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
-import { ApiError } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api/api.ts'
 import { saveProfile } from '../mutations.ts'
 import classes from './MarketingSwitch.module.css'
 

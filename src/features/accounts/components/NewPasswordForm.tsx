@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'

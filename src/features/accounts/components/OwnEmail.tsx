@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraft, writeDraft } from '../../../platform/drafts.ts'
+import { useDraft, writeDraft } from '../../../platform/forms/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { EMAIL_DRAFT, type EmailProof, NO_PROOF, proofOf } from '../model.ts'

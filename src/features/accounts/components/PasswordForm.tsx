@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword, type User } from '../../../../contract/accounts.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDraft } from '../../../platform/drafts.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useDraft } from '../../../platform/forms/drafts.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Form } from '../../../ui/Form.tsx'
 import type { Newcomer } from '../../session/social-model.ts'
 import { signUpBySocial } from '../../session/social-mutations.ts'

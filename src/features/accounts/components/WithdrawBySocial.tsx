@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../../../contract/accounts.ts'
-import { ApiError } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ClientIds } from '../../session/social-model.ts'
 import { confirmReturned } from '../../session/social-mutations.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmIdentity } from '../../../../contract/session.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { leave } from '../mutations.ts'

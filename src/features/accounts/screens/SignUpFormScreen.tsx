@@ -1,6 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { dropDraft, useDraft, writeDraft } from '../../../platform/drafts.ts'
+import { dropDraft, useDraft, writeDraft } from '../../../platform/forms/drafts.ts'
 import { AuthHeading } from '../components/AuthHeading.tsx'
 import { CodeForm } from '../components/CodeForm.tsx'
 import { EmailForm } from '../components/EmailForm.tsx'

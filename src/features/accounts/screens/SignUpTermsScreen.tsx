@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useDraft } from '../../../platform/drafts.ts'
+import { useDraft } from '../../../platform/forms/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AgreementPart } from '../components/AgreementPart.tsx'
 import { AuthHeading } from '../components/AuthHeading.tsx'

@@ -1,6 +1,6 @@
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { dropDraft, useDraft } from '../../../platform/drafts.ts'
+import { dropDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { SocialMark } from '../../session/components/SocialMark.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { dropDraft, useDraft } from '../../../platform/drafts.ts'
+import { dropDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { dogFormDraft } from '../form-model.ts'
 import classes from './DogEditor.module.css'

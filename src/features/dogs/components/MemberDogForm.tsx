@@ -1,7 +1,7 @@
 import type { DogInput } from '../../../../contract/dog-input.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { ThemeProvider } from '../../../ui/ThemeProvider.tsx'
 import { dogFormDraft, memberDraftOf, MemberDogFields } from '../form-model.ts'

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { keepAwake } from '../../../platform/wake-lock.ts'
+import { keepAwake } from '../../../platform/device/wake-lock.ts'
 import { DoorCard } from '../components/DoorCard.tsx'
 import { WithMyDog } from '../components/WithMyDog.tsx'
 import classes from './DoorCardScreen.module.css'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { IconDoorEnter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

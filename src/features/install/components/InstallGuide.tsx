@@ -1,6 +1,6 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { type Browser, elsewhere } from '../../../lib/browser.ts'
-import { copyText } from '../../../platform/share.ts'
+import { copyText } from '../../../platform/device/share.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { guideFor, inAppName } from '../model.ts'

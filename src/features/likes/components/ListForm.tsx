@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LikeList, LIST_NAME_LENGTH, ListLook } from '../../../../contract/like-lists.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { useSession } from '../../session/state.ts'

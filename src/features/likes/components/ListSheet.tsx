@@ -1,4 +1,4 @@
-import { useAskedOverlay } from '../../../platform/overlay-entry.ts'
+import { useAskedOverlay } from '../../../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../../../ui/OnDemand.tsx'
 import { closeListSheet, useListSheet } from '../state.ts'
 

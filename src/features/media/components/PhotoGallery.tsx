@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type UIEvent, useState } from 'react'
 import type { Photo } from '../../../../contract/media.ts'
-import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../../../ui/OnDemand.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import classes from './PhotoGallery.module.css'

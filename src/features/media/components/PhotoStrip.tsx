@@ -1,5 +1,5 @@
 import type { Photo } from '../../../../contract/media.ts'
-import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../../../ui/OnDemand.tsx'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import classes from './PhotoStrip.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api/api.ts'
 import { useSession } from '../../session/state.ts'
 import { UNSEEN } from '../model.ts'
 import { privatePhotoQuery } from '../queries.ts'

@@ -8,7 +8,7 @@ import {
   naverWebDirections,
   ownMapDirections,
 } from '../../../lib/directions.ts'
-import { openApp } from '../../../platform/open-app.ts'
+import { openApp } from '../../../platform/device/open-app.ts'
 import classes from './DirectionLinks.module.css'
 
 const device = () => deviceOf(navigator.userAgent, navigator.maxTouchPoints)

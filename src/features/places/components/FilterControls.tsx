@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import type { MapBox } from '../../../platform/map/engine.ts'
 import type { Listing } from '../listing-state.ts'
 import { FilterBar } from './FilterBar.tsx'

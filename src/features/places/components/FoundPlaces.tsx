@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { listPlaces, PlaceCard } from '../../../../contract/places.ts'
-import { isUnanswered } from '../../../platform/api.ts'
+import { isUnanswered } from '../../../platform/api/api.ts'
 import type { MapBox } from '../../../platform/map/engine.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'

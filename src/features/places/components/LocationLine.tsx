@@ -1,5 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { requestLocation, useVisitorLocation } from '../../../platform/location-state.ts'
+import { requestLocation, useVisitorLocation } from '../../../platform/location/location-state.ts'
 import type { Origin } from '../state.ts'
 import classes from './LocationLine.module.css'
 

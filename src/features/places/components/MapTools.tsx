@@ -1,7 +1,7 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { MapEngine, MapView } from '../../../platform/map/engine.ts'
-import { requestLocation, useVisitorLocation } from '../../../platform/location-state.ts'
+import { requestLocation, useVisitorLocation } from '../../../platform/location/location-state.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { MapFinder } from './MapFinder.tsx'

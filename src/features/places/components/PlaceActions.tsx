@@ -1,7 +1,7 @@
 import { IconNavigation, IconPhone, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Place } from '../../../../contract/places.ts'
-import { share } from '../../../platform/share.ts'
+import { share } from '../../../platform/device/share.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { phoneHref } from '../detail-model.ts'

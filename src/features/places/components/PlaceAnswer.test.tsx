@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
-import { createQueryClient } from '../../../platform/query-client.ts'
+import { createQueryClient } from '../../../platform/api/query-client.ts'
 import { PlaceAnswer } from './PlaceAnswer.tsx'
 
 const kong: Dog = { name: '콩이', weightKg: 14, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCloudOff } from '@tabler/icons-react'
-import { isUnanswered } from '../../../platform/api.ts'
+import { isUnanswered } from '../../../platform/api/api.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MISSING } from '../known-model.ts'
 import { knownPlaceQuery } from '../known-queries.ts'

@@ -1,6 +1,6 @@
 import { IconCopy, IconMap2 } from '@tabler/icons-react'
 import type { Place } from '../../../../contract/places.ts'
-import { copyText } from '../../../platform/share.ts'
+import { copyText } from '../../../platform/device/share.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useConnection } from '../../../platform/connection-state.ts'
+import { useConnection } from '../../../platform/api/connection-state.ts'
 import { PlaceArticle, type PlaceSlots } from '../components/PlaceArticle.tsx'
 import { PlaceSkeleton } from '../components/PlaceSkeleton.tsx'
 import { placeQuery } from '../queries.ts'

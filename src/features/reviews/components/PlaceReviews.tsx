@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isUnanswered } from '../../../platform/api.ts'
+import { isUnanswered } from '../../../platform/api/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'

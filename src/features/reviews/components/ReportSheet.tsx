@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { REPORT_REASON_NAME, REPORT_REASONS, REPORT_TEXT_LENGTH, ReportForm } from '../../../../contract/reports.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Form } from '../../../ui/Form.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Review } from '../../../../contract/reviews.ts'
-import { useOverlayEntry } from '../../../platform/overlay-entry.ts'
+import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { getSession, openLoginDialog, useSession } from '../../session/state.ts'
 import { removeReview, type Writing } from '../mutations.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { moveDraft } from '../../../platform/drafts.ts'
+import { moveDraft } from '../../../platform/forms/drafts.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { dogsQuery } from '../../dogs/queries.ts'

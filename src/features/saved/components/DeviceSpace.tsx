@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConnection } from '../../../platform/connection-state.ts'
-import { dropPassing } from '../../../platform/device-space.ts'
+import { useConnection } from '../../../platform/api/connection-state.ts'
+import { dropPassing } from '../../../platform/offline/device-space.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
 import { spaceText } from '../list-model.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { login } from '../../../../contract/session.ts'
-import { useServerForm } from '../../../platform/server-form.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'

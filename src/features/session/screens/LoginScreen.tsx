@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useDraft } from '../../../platform/drafts.ts'
+import { useDraft } from '../../../platform/forms/drafts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'

@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval'
-import { PINNED } from '../../contract/keeping.ts'
-import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
+import { PINNED } from '../../../contract/keeping.ts'
+import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
 import { openKeptAnswers } from './query-persister.ts'
 import { dropMembers } from './tidy-kept.ts'
 

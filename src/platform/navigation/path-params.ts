@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { idText } from '../../contract/wire.ts'
-import { PageError } from '../lib/page-error.ts'
+import { idText } from '../../../contract/wire.ts'
+import { PageError } from '../../lib/page-error.ts'
 
 /** `params` of a route to one thing by its number, `/place/12`; what is no such number makes no sense as an address. */
 export const idParams = {

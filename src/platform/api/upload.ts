@@ -1,5 +1,5 @@
-import { newsOf } from '../../contract/call-news.ts'
-import type { DataOf, Endpoint, Upload } from '../../contract/endpoint.ts'
+import { newsOf } from '../../../contract/call-news.ts'
+import type { DataOf, Endpoint, Upload } from '../../../contract/endpoint.ts'
 import { reportApiEvent } from './api-events.ts'
 import { addressOf, ApiError, dataOf, endsSession, NO_NETWORK, renewing, TOO_SLOW } from './api.ts'
 import { noteCall } from './connection-state.ts'

@@ -1,6 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { delMany, entries, keys, type UseStore } from 'idb-keyval'
-import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 
 /** In the order in which they go where room is short: what is the member's own is nowhere else on the device. */
 const BOUNDS = { ...OFFLINE_BOUNDS, member: MEMBER_BOUNDS }

@@ -10,7 +10,7 @@ import {
   type LocationMode,
   permission,
 } from './geolocation.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../device/storage.ts'
 
 export type LocationStatus = 'unset' | 'loading' | 'granted' | 'denied' | 'error'
 

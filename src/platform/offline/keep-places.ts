@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { KeepResult, type KeepPlaces, PINNED } from '../../contract/keeping.ts'
-import { readStored, writeStored } from './storage.ts'
+import { KeepResult, type KeepPlaces, PINNED } from '../../../contract/keeping.ts'
+import { readStored, writeStored } from '../device/storage.ts'
 
 /** A worker that the browser ended meanwhile never answers; what it kept so far is kept. */
 const ANSWER_MS = 300_000

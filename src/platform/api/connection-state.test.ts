@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GIVE_UP_MS, SLOW_MS } from '../../contract/call-news.ts'
-import { listGroups } from '../../contract/groups.ts'
+import { GIVE_UP_MS, SLOW_MS } from '../../../contract/call-news.ts'
+import { listGroups } from '../../../contract/groups.ts'
 import { call, configureApi } from './api.ts'
 import { type Connection, connection, followCall, noteCall } from './connection-state.ts'
 

@@ -1,7 +1,7 @@
-import { isMapsScript } from '../../contract/maps-script.ts'
+import { isMapsScript } from '../../../contract/maps-script.ts'
 
-import type { WorkerNews } from '../../contract/call-news.ts'
-import { noteCall } from './connection-state.ts'
+import type { WorkerNews } from '../../../contract/call-news.ts'
+import { noteCall } from '../api/connection-state.ts'
 
 const SCRIPT = '/sw.js'
 /** Answers that differ come in bursts; the page reads anew once for all of them. */

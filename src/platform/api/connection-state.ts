@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { type CallNews, newsOf, SLOW_MS } from '../../contract/call-news.ts'
+import { type CallNews, newsOf, SLOW_MS } from '../../../contract/call-news.ts'
 
 export interface Connection {
   /** As the last call found it. What the browser believes (`navigator.onLine`) is no more than a reason to call. */

@@ -1,6 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { entries } from 'idb-keyval'
-import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+import { OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 import { openKeptAnswers } from './query-persister.ts'
 
 /** What the device was told once: the query that was asked, its data, and when that was answered. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
+import { readStored, removeStored, storedKeys, writeStored } from '../device/storage.ts'
 
 const PREFIX = 'daengdaeng.draft.'
 /** Of all authors together; what was written longest ago goes first. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 
 /** What the call wrapper tells the shell, which decides that it is a toast, a redirect or an overlay. */
 export type ApiEvent =

@@ -1,8 +1,8 @@
 import { type PersistedQuery, experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { notifyManager, type Query, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
-import type { OfflineKind } from '../../contract/endpoint.ts'
-import { MEMBER_SHAPE, OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
+import type { OfflineKind } from '../../../contract/endpoint.ts'
+import { MEMBER_SHAPE, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 
 const DATABASE = 'daengdaeng'
 const MAX_AGE_MS = 90 * 86_400_000

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listGroups } from '../../contract/groups.ts'
-import { listPlaces } from '../../contract/places.ts'
+import { listGroups } from '../../../contract/groups.ts'
+import { listPlaces } from '../../../contract/places.ts'
 import { onApiEvent } from './api-events.ts'
 import { call, configureApi } from './api.ts'
 import { noteCall } from './connection-state.ts'
 import { createQueryClient } from './query-client.ts'
-import { failure } from './testing/stub-api.ts'
+import { failure } from '../testing/stub-api.ts'
 
 const HOUR = 3_600_000
 const answer = (data: unknown, at: number) =>

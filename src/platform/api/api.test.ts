@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { get, post } from '../../contract/endpoint.ts'
-import { failure, stubApi } from './testing/stub-api.ts'
+import { get, post } from '../../../contract/endpoint.ts'
+import { failure, stubApi } from '../testing/stub-api.ts'
 import { type ApiEvent, onApiEvent } from './api-events.ts'
 import { ApiError, call, configureApi } from './api.ts'
 

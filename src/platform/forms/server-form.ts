@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { KOREAN } from '../../contract/messages.ts'
-import { isAlong, valueAt, withValueAt } from '../lib/dot-path.ts'
-import { ApiError } from './api.ts'
+import { KOREAN } from '../../../contract/messages.ts'
+import { isAlong, valueAt, withValueAt } from '../../lib/dot-path.ts'
+import { ApiError } from '../api/api.ts'
 import { type DraftPlace, type DraftValues, dropDraft, useDraft, writeDraft } from './drafts.ts'
 
 interface Options<Values extends DraftValues, S extends v.GenericSchema> {
