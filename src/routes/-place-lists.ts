@@ -6,7 +6,7 @@ import { groupsQuery } from '../features/groups/queries.ts'
 import { optionsQuery } from '../features/options/queries.ts'
 import { type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
 import { placeCountQuery, placeListQuery } from '../features/places/queries.ts'
-import { currentOrigin } from '../features/places/state.ts'
+import { currentOrigin } from '../features/places/hooks.ts'
 import { markAction } from './-mark-action.tsx'
 
 /** The names of kinds and options, by which places are shown and filtered. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlaceListScreen } from '../../features/places/screens/PlaceListScreen.tsx'
+import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
 import { placeListRoute, usePlaceList } from '../-place-lists.ts'
 
 export const Route = createFileRoute('/_place-list/place/')({

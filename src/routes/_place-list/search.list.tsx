@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlaceListScreen } from '../../features/places/screens/PlaceListScreen.tsx'
+import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
 import { reportSearch } from '../../features/search/mutations.ts'
 import { placeListRoute, usePlaceList } from '../-place-lists.ts'
 

@@ -3,7 +3,7 @@ import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 import type { Suggestion } from '../../../contract/search.ts'
 import { groupsQuery } from '../../features/groups/queries.ts'
-import { SearchShortcuts } from '../../features/places/components/SearchShortcuts.tsx'
+import { SearchShortcuts } from '../../features/places/home/components/SearchShortcuts.tsx'
 import { regionsQuery } from '../../features/places/queries.ts'
 import { tidyWord } from '../../features/search/model.ts'
 import { popularWordsQuery } from '../../features/search/queries.ts'

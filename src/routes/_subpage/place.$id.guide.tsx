@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { groupsQuery } from '../../features/groups/queries.ts'
-import { GuideSkeleton } from '../../features/places/components/GuideSkeleton.tsx'
-import { loadPlaceGuide } from '../../features/places/detail-queries.ts'
-import { PlaceGuideScreen } from '../../features/places/screens/PlaceGuideScreen.tsx'
+import { GuideSkeleton } from '../../features/places/detail/components/GuideSkeleton.tsx'
+import { loadPlaceGuide } from '../../features/places/detail/queries.ts'
+import { PlaceGuideScreen } from '../../features/places/detail/screens/PlaceGuideScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/guide')({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { loadPlaceAlone } from '../../features/places/detail-queries.ts'
+import { loadPlaceAlone } from '../../features/places/detail/queries.ts'
 import { showRating } from '../../features/places/queries.ts'
 import { ReviewCreateScreen } from '../../features/reviews/screens/ReviewCreateScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'

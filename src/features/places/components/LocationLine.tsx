@@ -1,6 +1,6 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { requestLocation, useVisitorLocation } from '../../../platform/location/location-state.ts'
-import type { Origin } from '../state.ts'
+import type { Origin } from '../hooks.ts'
 import classes from './LocationLine.module.css'
 
 /** Says from where distances are measured, and offers to measure from here. */

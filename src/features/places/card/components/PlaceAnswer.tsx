@@ -1,0 +1,46 @@
+import { IconPaw } from '@tabler/icons-react'
+import type { Dog } from '../../../../../contract/dogs.ts'
+import { freshness, type DogPolicy, SOURCE_NAME } from '../../../../../contract/policy.ts'
+import { gistOf, verdictOfAll } from '../../../../../contract/verdict.ts'
+import { PartyLevels } from '../../../dogs/components/PartyLevels.tsx'
+import { VerdictBadge } from '../../../dogs/components/VerdictBadge.tsx'
+import { useNow } from '../../../dogs/state.ts'
+import { useTravelDogs } from '../../../dogs/travel-queries.ts'
+import { checkedAgo, policyGist } from '../model.ts'
+import classes from './PlaceAnswer.module.css'
+
+interface Props {
+  policy: DogPolicy
+  /** Others than one's own. */
+  dogs: readonly Dog[] | undefined
+  className: string | undefined
+}
+
+/** What the place says to these dogs and why; without a dog, on what terms it admits dogs. And how sure that is. */
+export function PlaceAnswer({ policy, dogs: described, className }: Props) {
+  const own = useTravelDogs()
+  const now = useNow()
+  const judged = now && verdictOfAll(described ?? own, policy, now.moment)
+  const differ = judged?.each.some(({ level }) => level !== judged.each[0]?.level)
+  const age = now ? freshness(policy.verifiedAt, now.today) : 'unknown'
+  return (
+    <div className={`${classes.answer} ${className ?? ''}`} data-level={judged?.level}>
+      <p className={classes.line}>
+        {judged ? (
+          <VerdictBadge level={judged.level} />
+        ) : (
+          <span className={classes.gist}>
+            <IconPaw size={16} aria-hidden />
+            <span>{policyGist(policy)}</span>
+          </span>
+        )}
+        <span className={classes.age} data-age={age}>
+          <span className={classes.source}>{SOURCE_NAME[policy.source]} · </span>
+          {checkedAgo(policy.verifiedAt, now?.today ?? null)}
+        </span>
+      </p>
+      {judged && differ && <PartyLevels each={judged.each} />}
+      {judged && <p className={classes.reason}>{gistOf(judged)}</p>}
+    </div>
+  )
+}

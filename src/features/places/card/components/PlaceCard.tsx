@@ -1,0 +1,95 @@
+import { IconHeartFilled, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Dog } from '../../../../../contract/dogs.ts'
+import type { Group } from '../../../../../contract/groups.ts'
+import { openState } from '../../../../../contract/hours.ts'
+import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import { Highlighted } from '../../../../ui/Highlighted.tsx'
+import { useNow } from '../../../dogs/state.ts'
+import { distanceM, formatDistance, regionName } from '../model.ts'
+import type { Position } from '../../model.ts'
+import classes from './PlaceCard.module.css'
+import { PlaceAnswer } from './PlaceAnswer.tsx'
+import { PlacePhoto } from './PlacePhoto.tsx'
+
+interface Props {
+  card: Card
+  kind?: Group | undefined
+  /** `row` beside its photo, `tile` below it; `auto` is a row on a phone. */
+  layout?: 'row' | 'tile' | 'auto'
+  /** Of its name as a heading: 2 where the list is the screen, 3 where it stands in a section. */
+  level?: 2 | 3
+  /** Where the visitor is; null when that isn't known, for then a distance would mislead. */
+  from?: Position | null
+  /** Others than one's own, as a filter describes them. */
+  dogs?: readonly Dog[] | undefined
+  /** Buttons on the card, such as the heart. */
+  actions?: ReactNode
+  onOpen?: ((card: Card) => void) | undefined
+  /** Of the first screenful: its photo comes first. */
+  priority?: boolean
+}
+
+export function PlaceCard({
+  card,
+  kind,
+  layout = 'auto',
+  level = 3,
+  from = null,
+  dogs,
+  actions,
+  onOpen,
+  priority = false,
+}: Props) {
+  'use memo'
+  const now = useNow()
+  const Name = `h${level}` as const
+  const isOpen = now && openState(card.hours, now.moment).state
+  return (
+    <article className={classes.card} data-layout={layout}>
+      <PlacePhoto
+        id={card.id}
+        photo={card.photo}
+        group={card.group}
+        icon={kind?.icon}
+        priority={priority}
+        className={classes.photo}
+      />
+      {card.sample && <span className={classes.sample}>예시</span>}
+      <div className={classes.body}>
+        <Name className={classes.name}>
+          <Link to="/place/$id" params={{ id: card.id }} className={classes.link} onClick={() => onOpen?.(card)}>
+            <Highlighted text={card.name} ranges={card.highlights} />
+          </Link>
+        </Name>
+        <p className={classes.meta}>
+          {kind && <span>{kind.name}</span>}
+          <span>{regionName(card)}</span>
+          {from && <span className={classes.distance}>{formatDistance(distanceM(from, card))}</span>}
+        </p>
+        <p className={classes.facts}>
+          {isOpen === 'open' && <span className={classes.open}>영업 중</span>}
+          {isOpen === 'closed' && <span>영업 종료</span>}
+          {card.rating !== null && (
+            <span>
+              <IconStarFilled size={13} className={classes.star} aria-hidden />
+              <span className="visually-hidden">별점 </span>
+              {card.rating.toFixed(1)}{' '}
+              <span className={classes.count}>({card.reviewCount.toLocaleString('ko-KR')})</span>
+            </span>
+          )}
+          {card.likeCount > 0 && (
+            <span>
+              <IconHeartFilled size={13} className={classes.heart} aria-hidden />
+              <span className="visually-hidden">찜 </span>
+              {card.likeCount.toLocaleString('ko-KR')}
+            </span>
+          )}
+        </p>
+      </div>
+      <PlaceAnswer policy={card.policy} dogs={dogs} className={classes.answer} />
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  )
+}

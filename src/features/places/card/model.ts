@@ -1,0 +1,68 @@
+import type { PlaceCard } from '../../../../contract/places.ts'
+import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
+import { limitText } from '../../../../contract/policy-words.ts'
+import type { Position } from '../model.ts'
+
+const EARTH_RADIUS_M = 6_371_008.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Distance in metres on the WGS84 sphere (haversine). */
+export function distanceM(from: Position, to: Position): number {
+  const north = Math.sin(radians(to.lat - from.lat) / 2)
+  const east = Math.sin(radians(to.lng - from.lng) / 2)
+  const chord = north * north + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * east * east
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** "바로 앞", "350m", "1.2km", "34km": positions are rounded to about 100 m, so nothing finer is claimed. */
+export function formatDistance(metres: number): string {
+  if (metres < 100) return '바로 앞'
+  if (metres < 950) return `${Math.round(metres / 50) * 50}m`
+  if (metres < 9_950) return `${(Math.round(metres / 100) / 10).toFixed(1)}km`
+  return `${Math.round(metres / 1000).toLocaleString('ko-KR')}km`
+}
+
+export const regionName = ({ sido, sigungu }: Pick<PlaceCard, 'sido' | 'sigungu'>) =>
+  sigungu ? `${sido} ${sigungu}` : sido
+
+const ENTRY_GIST: Record<Entry, string | null> = {
+  all: '모든 구역',
+  some: '일부 구역',
+  outdoor: '야외만',
+  guide: '보조견만',
+  none: '동반 불가',
+  unknown: null,
+}
+
+/** The policy in a few words for a visitor who has not described a dog: "15kg 이하 · 야외만". */
+export function policyGist(policy: DogPolicy): string {
+  const entry = ENTRY_GIST[policy.entry]
+  if (policy.entry === 'none' || policy.entry === 'guide') return entry ?? ''
+  const fee = policy.fee.kind === 'free' ? '동반 무료' : null
+  return [limitGist(policy), entry, fee].filter(Boolean).join(' · ') || '동반 조건 확인 필요'
+}
+
+function limitGist({ limits, coveredDays }: DogPolicy): string | null {
+  const everyDay = limits.filter((limit) => limit.days === null)
+  const said = everyDay.map(limitName).filter(Boolean)
+  if (limits.length > everyDay.length) return said[0] ? `${said[0]} (요일별 다름)` : '요일별로 달라요'
+  if (said.length > 0) return [...new Set(said)].join(' · ')
+  return coveredDays.length > 0 ? '크기 제한 없음' : null
+}
+
+const limitName = (limit: Limit) => {
+  const text = limitText(limit)
+  return limit.weight || !text ? text : `${text}만`
+}
+
+const DAY_MS = 86_400_000
+
+/** How long ago a policy was confirmed; without today's date (HTML from the server) the month in which it was. */
+export function checkedAgo(verifiedAt: string | null, today: string | null): string {
+  if (!verifiedAt) return '확인 날짜 없음'
+  if (!today) return `${verifiedAt.slice(0, 7).replace('-', '.')} 확인`
+  const days = Math.floor((Date.parse(today) - Date.parse(verifiedAt)) / DAY_MS)
+  if (days < 1) return '오늘 확인'
+  if (days < 31) return `${days}일 전 확인`
+  return days < 365 ? `${Math.floor(days / 30.4375)}개월 전 확인` : `${Math.floor(days / 365.25) || 1}년 전 확인`
+}

@@ -1,0 +1,20 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type Entries, isContradicted } from '../../../../../contract/entry-evidence.ts'
+import { useNow } from '../../../dogs/state.ts'
+import { koreanDate } from '../model.ts'
+import classes from './EntryNote.module.css'
+
+/** That members were lately refused where the policy says yes: the answer stays the policy's, but whoever reads it should know. */
+export function EntryNote({ entries }: { entries: Entries }) {
+  const now = useNow()
+  if (!now || !entries.refusedOn || !isContradicted(entries, now.today)) return null
+  return (
+    <p className={classes.note}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <span>
+        <strong>최근 거절당했다는 알림이 있어요</strong>
+        {koreanDate(entries.refusedOn)} · 가기 전에 물어봐 주세요
+      </span>
+    </p>
+  )
+}

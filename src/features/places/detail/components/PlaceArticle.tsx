@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Group } from '../../../../../contract/groups.ts'
+import type { Option } from '../../../../../contract/options.ts'
+import type { Place } from '../../../../../contract/places.ts'
+import { useOverlayEntry } from '../../../../platform/navigation/overlay-entry.ts'
+import { VerdictPanel } from '../../../dogs/components/VerdictPanel.tsx'
+import { PhotoGallery } from '../../../media/components/PhotoGallery.tsx'
+import type { Extent } from '../../known/model.ts'
+import { DirectionSheet } from './DirectionSheet.tsx'
+import { EntryNote } from './EntryNote.tsx'
+import { NearbyPlaces } from './NearbyPlaces.tsx'
+import { NoPhotos } from './NoPhotos.tsx'
+import classes from './PlaceArticle.module.css'
+import { PlaceActions } from './PlaceActions.tsx'
+import { PlaceGuideLink } from './PlaceGuideLink.tsx'
+import { PlaceHeader } from './PlaceHeader.tsx'
+import { PlaceHours } from './PlaceHours.tsx'
+import { PlaceInfo } from './PlaceInfo.tsx'
+import { PlaceLocation } from './PlaceLocation.tsx'
+import { PlaceOptions } from './PlaceOptions.tsx'
+import { PlacePolicy } from './PlacePolicy.tsx'
+
+export interface PlaceSlots {
+  groups: readonly Group[]
+  options: readonly Option[]
+  /** Beside the name: the heart. */
+  likes?: ReactNode
+  /** Among the actions: keeps it on this device. */
+  save?: ReactNode
+  /** Below the policy: what members met with at the door. */
+  renderEntries?: (place: Place) => ReactNode
+  /** Before what is nearby: what others say. */
+  reviews?: ReactNode
+}
+
+interface Props extends PlaceSlots {
+  place: Place
+  /** How much of it is known; what isn't is neither shown nor said to be unknown to its source. */
+  extent?: Extent
+  /** Says what is still to come, where that would stand. */
+  missing?: ReactNode
+}
+
+/** One place: first whether my dog may come in, then all else. */
+export function PlaceArticle({
+  place,
+  extent = 'whole',
+  missing = null,
+  groups,
+  options,
+  likes = null,
+  save = null,
+  renderEntries,
+  reviews = null,
+}: Props) {
+  const way = useOverlayEntry('way')
+  return (
+    <article className={classes.place}>
+      <div className={classes.photos}>
+        {place.photos.length > 0 ? <PhotoGallery photos={place.photos} label={`${place.name} 사진`} /> : <NoPhotos />}
+      </div>
+      <div className={classes.head}>
+        <PlaceHeader place={place} kind={groups.find(({ key }) => key === place.group)} likes={likes} />
+      </div>
+      <aside className={classes.side} aria-label="우리 강아지 동반 여부">
+        <div className={classes.stay}>
+          <VerdictPanel policy={place.policy} note={<EntryNote entries={place.entries} />} />
+          <div className={classes.actions}>
+            <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
+          </div>
+        </div>
+      </aside>
+      <div className={classes.body}>
+        <PlacePolicy policy={place.policy} confirmedOn={place.entries.confirmedOn} />
+        {extent === 'whole' && renderEntries?.(place)}
+        {place.hasGuide && <PlaceGuideLink id={place.id} />}
+        <PlaceOptions keys={place.options} options={options} />
+        {extent !== 'mark' && <PlaceHours hours={place.hours} />}
+        <PlaceLocation place={place} />
+        {extent === 'whole' ? <PlaceInfo place={place} /> : missing}
+        {reviews}
+      </div>
+      <div className={classes.more}>
+        <NearbyPlaces place={place} groups={groups} />
+      </div>
+      <DirectionSheet destination={place} opened={way.value !== null} onClose={() => way.close()} />
+      <div className={classes.bottom}>
+        <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconCloudOff } from '@tabler/icons-react'
+import { isUnanswered } from '../../../../platform/api/api.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { MISSING } from '../../known/model.ts'
+import { knownPlaceQuery } from '../../known/queries.ts'
+import { NotKept } from '../../known/components/NotKept.tsx'
+import { PlaceArticle, type PlaceSlots } from './PlaceArticle.tsx'
+import classes from './PlaceFallback.module.css'
+import { PlaceSkeleton } from './PlaceSkeleton.tsx'
+
+interface Props extends PlaceSlots {
+  id: number
+  /** Why the place can't be shown; null while it is on its way, slowly. */
+  error: Error | null
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** In place of a place that can't be had now: what a list told of it, else that it isn't here. */
+export function PlaceFallback({ id, error, onRetry, retrying, ...slots }: Props) {
+  const { data: known, isPending } = useQuery(knownPlaceQuery(id))
+  if (error && !isUnanswered(error)) return <ErrorState message={error.message} onRetry={onRetry} retrying={retrying} />
+  if (known)
+    return (
+      <PlaceArticle
+        {...slots}
+        place={known.place}
+        extent={known.extent}
+        missing={
+          MISSING[known.extent] && (
+            <p className={classes.missing}>
+              <IconCloudOff size={20} stroke={1.75} aria-hidden />
+              {MISSING[known.extent]}
+            </p>
+          )
+        }
+      />
+    )
+  if (isPending || !error) return <PlaceSkeleton />
+  return (
+    <NotKept
+      level={1}
+      title="아직 이 기기에 없는 장소예요"
+      groups={slots.groups}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { type Hours, hoursRows, openState, openText } from '../../../../../contract/hours.ts'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { useMoment } from '../../../dogs/state.ts'
+import { hoursAsWritten, sameEveryDay } from '../model.ts'
+import classes from './PlaceHours.module.css'
+
+/** Open now or not, the week, and what a table can't say. */
+export function PlaceHours({ hours }: { hours: Hours }) {
+  const moment = useMoment()
+  const now = moment && openState(hours, moment)
+  const rows = hoursRows(hours, moment?.weekday ?? -1)
+  const every = sameEveryDay(rows)
+  const written = hoursAsWritten(hours)
+  return (
+    <section className={classes.hours} aria-labelledby="hours">
+      <Heading id="hours">영업시간</Heading>
+      {now && (
+        <p className={classes.now} data-state={now.state}>
+          {openText(now)}
+        </p>
+      )}
+      {every ? (
+        <p className={classes.every}>
+          <span>매일</span> {every}
+        </p>
+      ) : (
+        rows.length > 0 && (
+          <table className={classes.week}>
+            <tbody>
+              {rows.map(({ weekday, name, text, today }) => (
+                <tr key={weekday} data-today={today || undefined} aria-current={today ? 'date' : undefined}>
+                  <th scope="row">{name}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      )}
+      {written && <p className={classes.written}>출처에 적힌 내용: {written}</p>}
+      {hours.notes.length > 0 && (
+        <ul className={classes.notes}>
+          {hours.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Option } from '../../../../../contract/options.ts'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
+import classes from './PlaceOptions.module.css'
+
+interface Props {
+  /** Keys of the place's options. */
+  keys: readonly string[]
+  options: readonly Option[]
+}
+
+/** What there is, and what to know before. */
+export function PlaceOptions({ keys, options }: Props) {
+  const own = options.filter(({ key }) => keys.includes(key))
+  if (own.length === 0) return null
+  return (
+    <section className={classes.options} aria-labelledby="options">
+      <Heading id="options">시설과 이용 안내</Heading>
+      {(['amenity', 'rule'] as const).map((kind) => {
+        const some = own.filter((option) => option.kind === kind)
+        return (
+          some.length > 0 && (
+            <ul key={kind} className={classes.list} data-kind={kind}>
+              {some.map(({ key, name, icon }) => (
+                <li key={key} className={classes.option}>
+                  <NamedIcon name={icon} size={22} stroke={1.5} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )
+        )
+      })}
+    </section>
+  )
+}

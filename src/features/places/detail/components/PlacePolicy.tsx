@@ -1,0 +1,75 @@
+import {
+  IconAlertCircle,
+  IconBackpack,
+  IconCake,
+  IconCalendar,
+  IconCoin,
+  IconDog,
+  IconMapPin,
+  IconPaw,
+  IconRulerMeasure,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { DogPolicy } from '../../../../../contract/policy.ts'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { policyLines, unsaid } from '../model.ts'
+import classes from './PlacePolicy.module.css'
+import { PolicySource } from './PolicySource.tsx'
+
+const ICONS: Readonly<Record<string, TablerIcon>> = {
+  '동반 구역': IconMapPin,
+  '동반 가능한 날': IconCalendar,
+  크기·몸무게: IconRulerMeasure,
+  마릿수: IconPaw,
+  나이: IconCake,
+  준비물·조건: IconBackpack,
+  '이용 제한': IconAlertCircle,
+  '견종 제한': IconDog,
+  '추가 요금': IconCoin,
+}
+
+/** On what terms dogs may come, whoever's dog it is; with its source, so that anybody can judge it himself. */
+export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
+  const silent = unsaid(policy)
+  return (
+    <section className={classes.policy} aria-labelledby="policy">
+      <Heading id="policy">반려견 동반 조건</Heading>
+      <dl className={classes.lines}>
+        {policyLines(policy).map(({ label, values, unknown }) => {
+          const Icon = ICONS[label] ?? IconPaw
+          return (
+            <div key={label} className={classes.line} data-unknown={unknown || undefined}>
+              <dt className={classes.label}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                {label}
+              </dt>
+              {values.length > 1 ? (
+                <dd>
+                  <ul className={classes.values}>
+                    {values.map((value) => (
+                      <li key={value}>{value}</li>
+                    ))}
+                  </ul>
+                </dd>
+              ) : (
+                <dd>{values[0]}</dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+      {policy.unparsed.length > 0 && (
+        <div className={classes.doubt}>
+          <p>이 문구는 뜻이 분명하지 않아요. 가기 전에 물어봐 주세요.</p>
+          <ul>
+            {policy.unparsed.map((phrase) => (
+              <li key={phrase}>“{phrase}”</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {silent.length > 0 && <p className={classes.silent}>{silent.join(', ')}: 출처에 나와 있지 않아요.</p>}
+      <PolicySource policy={policy} confirmedOn={confirmedOn} />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Loading } from '../../../../ui/Loading.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import classes from './PlaceSkeleton.module.css'
+
+/** The shape of a place while it is read. */
+export function PlaceSkeleton() {
+  return (
+    <Loading label="장소를 불러오는 중이에요">
+      <div className={classes.photo}>
+        <Skeleton ratio="16/10" radius="0" />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.words}>
+          <Skeleton width="8rem" />
+          <Skeleton width="min(100%, 20rem)" height="2rem" />
+          <Skeleton width="12rem" />
+        </div>
+        <Skeleton height="12rem" radius="1rem" />
+        <div className={classes.words}>
+          <Skeleton width="10rem" height="1.5rem" />
+          <Skeleton height="14rem" radius="0.75rem" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  IconChevronDown,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconHelpCircle,
+  IconHourglassLow,
+} from '@tabler/icons-react'
+import { type DogPolicy, type Freshness, SOURCE_NAME } from '../../../../../contract/policy.ts'
+import { useNow } from '../../../dogs/state.ts'
+import { ageText, freshnessWords, koreanDate } from '../model.ts'
+import classes from './PolicySource.module.css'
+
+const ICONS = {
+  fresh: IconCircleCheck,
+  due: IconHourglassLow,
+  stale: IconClockExclamation,
+  unknown: IconHelpCircle,
+} as const satisfies Record<Freshness, unknown>
+
+/** Where the policy comes from, how old it is and what that means, and the source's own words. `confirmedOn`: by whom it was met as it says. */
+export function PolicySource({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
+  const today = useNow()?.today ?? null
+  const words = freshnessWords(policy, today)
+  const { source, sourceDate, verifiedAt, sourceTexts } = policy
+  const dated = (iso: string) => `${koreanDate(iso)}${today ? ` (${ageText(iso, today)})` : ''}`
+  return (
+    <div className={classes.source} data-freshness={words?.mark}>
+      {words && (
+        <div className={classes.mark}>
+          <FreshnessIcon mark={words.mark} />
+          <div>
+            <p className={classes.title}>{words.title}</p>
+            <p className={classes.text}>{words.text}</p>
+          </div>
+        </div>
+      )}
+      <dl className={classes.facts}>
+        <div>
+          <dt>출처</dt>
+          <dd>
+            {SOURCE_NAME[source]}
+            {sourceDate && ` · ${koreanDate(sourceDate)} 작성`}
+          </dd>
+        </div>
+        <div>
+          <dt>마지막 확인</dt>
+          <dd>
+            {verifiedAt ? dated(verifiedAt) : '기록이 없어요'}
+            {verifiedAt !== null && verifiedAt === confirmedOn && ' · 다녀온 회원'}
+          </dd>
+        </div>
+      </dl>
+      {sourceTexts.length > 0 && (
+        <details className={classes.original}>
+          <summary>
+            출처에 적힌 그대로 보기
+            <IconChevronDown size={20} aria-hidden />
+          </summary>
+          <dl>
+            {sourceTexts.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function FreshnessIcon({ mark }: { mark: Freshness }) {
+  const Icon = ICONS[mark]
+  return <Icon size={22} stroke={1.75} aria-hidden />
+}

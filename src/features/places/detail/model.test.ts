@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { ALL_DAYS, WEEKDAYS } from '../../../../contract/days.ts'
+import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
+import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import {
+  addressOf,
+  ageText,
+  freshnessWords,
+  homepageLink,
+  hoursAsWritten,
+  koreanDate,
+  phoneHref,
+  policyLines,
+  sameEveryDay,
+  unsaid,
+} from './model.ts'
+
+const policy: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
+
+describe('how old it is', () => {
+  test('dates and ages as people say them', () => {
+    expect(koreanDate('2026-03-31')).toBe('2026년 3월 31일')
+    expect(ageText('2026-11-21', '2026-11-21')).toBe('오늘')
+    expect(ageText('2026-11-22', '2026-11-21')).toBe('오늘')
+    expect(ageText('2026-11-02', '2026-11-21')).toBe('19일 전')
+    expect(ageText('2026-03-31', '2026-11-21')).toBe('7개월 전')
+    expect(ageText('2025-11-21', '2026-11-21')).toBe('1년 전')
+    expect(ageText('2024-01-01', '2026-11-21')).toBe('2년 전')
+  })
+
+  test.each([
+    ['2026-11-01', 'fresh'],
+    ['2026-05-25', 'fresh'],
+    ['2026-05-24', 'due'],
+    ['2025-11-20', 'stale'],
+    [null, 'unknown'],
+  ] as const)('%s is %s', (verifiedAt, mark) => {
+    expect(freshnessWords({ ...policy, verifiedAt }, '2026-11-21')?.mark).toBe(mark)
+  })
+
+  test('is not guessed before the date is known', () => {
+    expect(freshnessWords(policy, null)).toBeNull()
+  })
+})
+
+describe('unknown is said plainly', () => {
+  test('an empty policy has three open questions and never a yes', () => {
+    const lines = policyLines(UNKNOWN_POLICY)
+    expect(lines.map(({ label, unknown }) => [label, unknown])).toEqual([
+      ['동반 구역', true],
+      ['크기·몸무게', true],
+      ['추가 요금', true],
+    ])
+    expect(unsaid(UNKNOWN_POLICY)).toEqual(['마릿수', '준비물·조건', '견종 제한'])
+  })
+
+  test('what the source tells is no open question', () => {
+    const told: DogPolicy = {
+      ...policy,
+      maxDogs: 2,
+      restrictedBreeds: 'banned',
+      requirements: [{ kind: 'leash', who: 'all', indoor: false, detail: null }],
+      fee: { ...policy.fee, kind: 'free' },
+    }
+    expect(policyLines(told).filter(({ unknown }) => unknown)).toEqual([])
+    expect(unsaid(told)).toEqual([])
+  })
+
+  test('days of which nothing is told are named; where no dog may enter nothing more is asked', () => {
+    expect(unsaid({ ...policy, coveredDays: [...WEEKDAYS] })).toContain('일부 요일의 크기·몸무게')
+    expect(unsaid({ ...UNKNOWN_POLICY, entry: 'none' })).toEqual([])
+  })
+})
+
+describe('phone', () => {
+  test.each([
+    ['033-640-5420', 'tel:0336405420'],
+    ['033-640-5420~2', 'tel:0336405420'],
+    ['대표 1588-1234, 010-1111-2222', 'tel:15881234'],
+    ['+82 33 640 5420', 'tel:+82336405420'],
+    ['전화 없음', null],
+    ['', null],
+    [null, null],
+  ])('%s → %s', (phone, href) => {
+    expect(phoneHref(phone)).toBe(href)
+  })
+})
+
+describe('homepage', () => {
+  test.each([
+    ['https://www.example.kr/', 'https://www.example.kr/', 'example.kr'],
+    ['example.kr/멍멍', 'https://example.kr/%EB%A9%8D%EB%A9%8D', 'example.kr/멍멍'],
+    ['example.kr:8080', 'https://example.kr:8080/', 'example.kr'],
+    ['HTTP://instagram.com/dog.cafe', 'http://instagram.com/dog.cafe', 'instagram.com/dog.cafe'],
+  ])('%s', (text, href, label) => {
+    expect(homepageLink(text)).toEqual({ href, label })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://bank.kr@evil.kr',
+    '없음',
+    ' ',
+    'ftp://example.kr',
+    null,
+  ])('never links %s', (text) => {
+    expect(homepageLink(text)).toBeNull()
+  })
+})
+
+test('hours alike every day are one line; unreadable ones stand as they were written', () => {
+  const row = { weekday: 1, name: '월', text: '10:00~22:00', today: false }
+  expect(sameEveryDay([row, { ...row, weekday: 2 }])).toBe('10:00~22:00')
+  expect(sameEveryDay([row, { ...row, text: '휴무' }])).toBeNull()
+  expect(sameEveryDay([])).toBeNull()
+  expect(hoursAsWritten({ ...UNKNOWN_HOURS, hoursText: '해 뜰 때부터', closedText: '매주 월' })).toBe(
+    '해 뜰 때부터 · 휴무 매주 월',
+  )
+})
+
+test('an address falls back from road to lot to region', () => {
+  const place = { roadAddress: null, lotAddress: null, sido: '세종', sigungu: '' } as const
+  expect(addressOf(place)).toBe('세종')
+  expect(addressOf({ ...place, lotAddress: '세종시 연기면 1' })).toBe('세종시 연기면 1')
+  expect(addressOf({ ...place, roadAddress: '한누리대로 2130', lotAddress: '1' })).toBe('한누리대로 2130')
+})

@@ -1,0 +1,118 @@
+import { ALL_DAYS } from '../../../../contract/days.ts'
+import type { Hours, HoursRow } from '../../../../contract/hours.ts'
+import type { Place } from '../../../../contract/places.ts'
+import { type DogPolicy, freshness, type Freshness } from '../../../../contract/policy.ts'
+import { describePolicy, type PolicyLine } from '../../../../contract/policy-words.ts'
+
+const DAY_MS = 86_400_000
+
+/** "2026-03-31" → "2026년 3월 31일". */
+export function koreanDate(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number)
+  return `${year}년 ${month}월 ${day}일`
+}
+
+/** "오늘", "19일 전", "7개월 전", "2년 전"; a date to come (a clock that is wrong) counts as today. */
+export function ageText(iso: string, today: string): string {
+  const days = Math.floor((Date.parse(today) - Date.parse(iso.slice(0, 10))) / DAY_MS)
+  if (days < 1) return '오늘'
+  if (days < 31) return `${days}일 전`
+  if (days < 365) return `${Math.floor(days / 30.4375)}개월 전`
+  return `${Math.max(1, Math.floor(days / 365.25))}년 전`
+}
+
+/** How much a policy of this age is worth, in words; null until the date is known (HTML from the server). */
+export function freshnessWords({ verifiedAt }: DogPolicy, today: string | null): FreshnessWords | null {
+  if (today === null) return null
+  const mark = freshness(verifiedAt, today)
+  return { mark, ...FRESHNESS_WORDS[mark] }
+}
+interface FreshnessWords {
+  mark: Freshness
+  title: string
+  text: string
+}
+const FRESHNESS_WORDS: Record<Freshness, Omit<FreshnessWords, 'mark'>> = {
+  fresh: { title: '최근에 확인된 정보예요', text: '그래도 떠나기 전에 한 번 더 확인하면 든든해요.' },
+  due: { title: '확인한 지 6개월이 넘었어요', text: '바뀌었을 수 있으니 가기 전에 전화로 확인해 주세요.' },
+  stale: { title: '확인한 지 1년이 넘었어요', text: '지금과 다를 수 있어요. 가기 전에 꼭 확인해 주세요.' },
+  unknown: { title: '언제 확인된 정보인지 알 수 없어요', text: '가기 전에 꼭 확인해 주세요.' },
+}
+
+export interface DetailLine extends PolicyLine {
+  /** The source leaves it open. */
+  unknown: boolean
+}
+
+/** The policy's lines, those first that decide; what isn't known is marked so that it never reads like a yes. */
+export function policyLines(policy: DogPolicy): DetailLine[] {
+  const open = {
+    '동반 구역': policy.entry === 'unknown',
+    크기·몸무게: policy.limits.length === 0 && policy.coveredDays.length === 0 && policy.maxHeightCm === null,
+    '추가 요금': policy.fee.kind === 'unknown',
+  }
+  return describePolicy(policy).map(({ label, values }) => ({
+    label,
+    values,
+    unknown: open[label as keyof typeof open] ?? false,
+  }))
+}
+
+/** Of what the source says nothing at all: neither allowed nor forbidden. */
+export function unsaid(policy: DogPolicy): string[] {
+  if (policy.entry === 'none' || policy.entry === 'guide') return []
+  const said = new Set(describePolicy(policy).map(({ label }) => label))
+  const days = ALL_DAYS.filter((day) => !policy.coveredDays.includes(day))
+  return [
+    ...['마릿수', '준비물·조건', '견종 제한'].filter((label) => !said.has(label)),
+    ...(days.length > 0 && days.length < ALL_DAYS.length ? ['일부 요일의 크기·몸무게'] : []),
+  ]
+}
+
+/** Alike every day: one line instead of seven. */
+export function sameEveryDay(rows: readonly HoursRow[]): string | null {
+  const [first] = rows
+  return first && rows.every(({ text }) => text === first.text) ? first.text : null
+}
+
+/** What the source wrote, where the table could not be made of it; '' where there is a table or nothing was written. */
+export const hoursAsWritten = ({ periods, hoursText, closedText }: Hours): string =>
+  periods ? '' : [hoursText, closedText && `휴무 ${closedText}`].filter(Boolean).join(' · ')
+
+/** The first number of what a source gives as phone ("033-640-5420~2, 010-…"); null when there is none to call. */
+export function phoneHref(phone: string | null): string | null {
+  const number = phone?.match(/\+?\d[\d\s().-]{5,}\d/)?.[0].replace(/[^\d+]/g, '')
+  return number ? `tel:${number}` : null
+}
+
+/** A homepage that is safe to open (http and https alone), with its short name; null for anything else. */
+export function homepageLink(text: string | null): { href: string; label: string } | null {
+  const given = text?.trim()
+  if (!given) return null
+  // A scheme is a word and a colon that no port follows: "example.kr:8080" has none.
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`
+  if (!URL.canParse(address)) return null
+  const { protocol, hostname, href, pathname, username } = new URL(address)
+  if (!/^https?:$/.test(protocol) || !hostname.includes('.') || username) return null
+  const path = pathname === '/' ? '' : decodePath(pathname.replace(/\/$/, ''))
+  return { href, label: hostname.replace(/^www\./, '') + (path.length > 16 ? `${path.slice(0, 16)}…` : path) }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** "강원 강릉시 …": what to copy and to read; the road address if there is one. */
+export const addressOf = (place: Pick<Place, 'roadAddress' | 'lotAddress' | 'sido' | 'sigungu'>): string =>
+  place.roadAddress ?? place.lotAddress ?? [place.sido, place.sigungu].filter(Boolean).join(' ')
+
+/** Where inside and outside there is room, as a short word; null when it isn't told. */
+export function spaceText({ indoor, outdoor }: Pick<Place, 'indoor' | 'outdoor'>): string | null {
+  if (indoor && outdoor) return '실내와 야외 공간이 있어요'
+  if (indoor) return '실내 공간이 있어요'
+  return outdoor ? '야외 공간이 있어요' : null
+}

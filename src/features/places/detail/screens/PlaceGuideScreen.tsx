@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Group } from '../../../../../contract/groups.ts'
+import { todayInKorea } from '../../../../../contract/korea-time.ts'
+import { ApiError, isUnanswered } from '../../../../platform/api/api.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { RichText } from '../../../../ui/RichText.tsx'
+import { GuideSkeleton } from '../components/GuideSkeleton.tsx'
+import { koreanDate } from '../model.ts'
+import { placeGuideQuery } from '../../queries.ts'
+import classes from './PlaceGuideScreen.module.css'
+
+const NotKept = lazy(async () => ({ default: (await import('../../known/components/NotKept.tsx')).NotKept }))
+
+/** House rules and tips of a place, to be read in peace. */
+export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly Group[] }) {
+  const { data: guide, error, refetch, isFetching } = useQuery({ ...placeGuideQuery(id), retryOnMount: false })
+  if (guide) {
+    return (
+      <article className={classes.guide}>
+        <header className={classes.head}>
+          <Link to="/place/$id" params={{ id }} className={classes.place}>
+            <IconArrowLeft size={18} aria-hidden />
+            {guide.placeName}
+          </Link>
+          <h1 className={classes.title}>이용 안내</h1>
+          <p className={classes.date}>마지막 수정 {koreanDate(todayInKorea(new Date(guide.updatedAt)))}</p>
+        </header>
+        <RichText html={guide.html} />
+        <ButtonLink to="/place/$id" params={{ id }} variant="default" className={classes.back}>
+          장소 정보로 돌아가기
+        </ButtonLink>
+      </article>
+    )
+  }
+  if (error instanceof ApiError && error.code === 'GUIDE_NOT_FOUND') {
+    return (
+      <EmptyState
+        icon={IconBook2}
+        title="이용 안내가 아직 없어요"
+        text="동반 조건과 영업시간은 장소 정보에서 볼 수 있어요."
+      >
+        <ButtonLink to="/place/$id" params={{ id }}>
+          장소 정보 보기
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (!error) return <GuideSkeleton />
+  const retry = { onRetry: () => void refetch(), retrying: isFetching }
+  if (!isUnanswered(error)) return <ErrorState message={error.message} {...retry} />
+  return (
+    <Suspense fallback={<GuideSkeleton />}>
+      <NotKept level={1} title="이 이용 안내는 아직 이 기기에 없어요" groups={groups} {...retry}>
+        <ButtonLink to="/place/$id" params={{ id }} variant="default">
+          장소 정보 보기
+        </ButtonLink>
+      </NotKept>
+    </Suspense>
+  )
+}

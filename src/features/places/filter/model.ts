@@ -1,0 +1,112 @@
+import { josa } from 'es-hangul'
+import { type Dog, SIZE_NAME } from '../../../../contract/dogs.ts'
+import type { PlaceOrder } from '../../../../contract/places.ts'
+import { partyName } from '../../dogs/travel-model.ts'
+import { type PlaceSearch, dogsOf, keysOf, tidy, toggleKey } from '../model.ts'
+
+export const ORDER_NAME: Record<PlaceOrder, string> = {
+  relevance: '정확도순',
+  near: '가까운 순',
+  liked: '찜 많은 순',
+  rated: '평점 높은 순',
+  verified: '최근 확인순',
+}
+
+export const ordersOf = ({ q }: PlaceSearch): PlaceOrder[] =>
+  q ? ['relevance', 'near', 'liked', 'rated', 'verified'] : ['near', 'liked', 'rated', 'verified']
+
+/** How fresh the policy must be, as one choice: the newer ones are contained in the older. */
+export const FRESH_CHOICES = [
+  { value: 'fresh', name: '6개월 안에 확인' },
+  { value: 'due,fresh', name: '1년 안에 확인' },
+] as const
+
+/** What the labels need that the address does not hold. */
+export interface Names {
+  group: (key: string) => string
+  option: (key: string) => string
+  dogs: readonly Dog[]
+}
+
+export interface ActiveFilter {
+  id: string
+  label: string
+  /** The search without it. */
+  without: PlaceSearch
+}
+
+/** "콩이가", "밤톨이", "우리 강아지가", "콩이 외 2마리가": who may go, or may not. */
+export const asSubject = (dogs: readonly Dog[]) => josa(partyName(dogs), '이/가')
+
+function fitsLabel(search: PlaceSearch, own: readonly Dog[]): string | null {
+  const [dog] = dogsOf(search, own)
+  if (!search.fits || !dog) return null
+  const who = search.kg === undefined ? asSubject(own) : `${dog.weightKg}kg ${SIZE_NAME[dog.size]}이`
+  return search.fits === 'can' ? `${who} 갈 수 있는 곳` : `${who} 못 가는 곳 빼고`
+}
+
+/** Everything that narrows the list but the words, in the order of the filter panel. */
+export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  const drop = (id: string, label: string, without: Partial<PlaceSearch>) =>
+    filters.push({ id, label, without: tidy({ ...search, ...without }) })
+
+  const fits = fitsLabel(search, names.dogs)
+  if (fits) drop('fits', fits, { fits: undefined, kg: undefined, size: undefined })
+  for (const key of keysOf(search.g)) drop(`g-${key}`, names.group(key), { g: toggleKey(search.g, key) })
+  if (search.sido) {
+    const label = search.sigungu ? `${search.sido} ${search.sigungu}` : search.sido
+    drop('region', label, { sido: undefined, sigungu: undefined })
+  }
+  if (search.open) drop('open', '지금 영업 중', { open: undefined })
+  if (search.in) drop('in', '실내', { in: undefined })
+  if (search.out) drop('out', '야외', { out: undefined })
+  if (search.free) drop('free', '동반 요금 없음', { free: undefined })
+  for (const key of keysOf(search.opt)) drop(`opt-${key}`, names.option(key), { opt: toggleKey(search.opt, key) })
+  if (search.fresh) {
+    const choice = FRESH_CHOICES.find(({ value }) => value === search.fresh)
+    drop('fresh', choice?.name ?? '확인 시기', { fresh: undefined })
+  }
+  return filters
+}
+
+export interface Widening {
+  id: string
+  /** The condition that it gives up: "강릉시". */
+  label: string
+  /** What is done: "강원 전체에서 찾기". */
+  action: string
+  search: PlaceSearch
+}
+
+/**
+ * Ways out of an empty list, each by one step. Groups are alternatives of each other, so they go all at once; a 시군구
+ * widens to its 시도; a dog's filter first lets in the places of which nothing is known.
+ */
+export function widenings(search: PlaceSearch, names: Names): Widening[] {
+  const steps: Widening[] = []
+  const step = (id: string, label: string, action: string, change: Partial<PlaceSearch>) =>
+    steps.push({ id, label, action, search: tidy({ ...search, ...change }) })
+
+  if (search.sido && search.sigungu)
+    step('sigungu', search.sigungu, `${search.sido} 전체에서 찾기`, { sigungu: undefined })
+  else if (search.sido) step('sido', search.sido, '전국에서 찾기', { sido: undefined })
+  if (search.g) step('g', keysOf(search.g).map(names.group).join(', '), '모든 종류에서 찾기', { g: undefined })
+  const fits = fitsLabel(search, names.dogs)
+  if (fits) {
+    if (search.fits === 'can') step('maybe', fits, '확인이 필요한 곳도 보기', { fits: 'maybe' })
+    else step('fits', fits, '강아지 조건 빼기', { fits: undefined, kg: undefined, size: undefined })
+  }
+  const single = new Set(['open', 'in', 'out', 'free', 'fresh'])
+  for (const { id, label, without } of activeFilters(search, names)) {
+    if (single.has(id) || id.startsWith('opt-')) steps.push({ id, label, action: `‘${label}’ 빼기`, search: without })
+  }
+  return steps
+}
+
+/** The search with no filter left, only its words and order. */
+export const unfiltered = ({ q, sort }: PlaceSearch): PlaceSearch => tidy({ q, sort })
+
+/** "128곳", "1,000곳 이상". */
+export const countText = ({ count, capped }: { count: number; capped: boolean }) =>
+  `${count.toLocaleString('ko-KR')}곳${capped ? ' 이상' : ''}`

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import type { Group } from '../../../../../contract/groups.ts'
+import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import type { PlaceSearch } from '../../model.ts'
+import { placeSectionQuery } from '../../queries.ts'
+import type { Origin } from '../../hooks.ts'
+import { PlaceCard } from '../../card/components/PlaceCard.tsx'
+import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
+import classes from './PlaceRow.module.css'
+
+interface Props {
+  title: string
+  text?: ReactNode
+  /** What is shown, and what "더 보기" leads to. */
+  search: PlaceSearch
+  origin: Origin
+  groups: readonly Group[]
+  /** Which of the answers belong here; where none does, the section is left out. */
+  keep?: (card: Card) => boolean
+  /** Says nothing when it can't be read: a section before it does, and its retry is for all of them. */
+  quiet?: boolean
+  actionsOf?: ((card: Card) => ReactNode) | undefined
+}
+
+/** A section of cards: swiped on a phone, stepped through by a wheel or keys on a desktop. */
+export function PlaceRow({ title, text, search, origin, groups, keep, quiet = false, actionsOf }: Props) {
+  'use memo'
+  const id = useId()
+  const client = useQueryClient()
+  const { data, error, isFetching } = useQuery(placeSectionQuery({ search, dogs: [], from: origin }))
+  const cards = keep ? data?.items.filter(keep) : data?.items
+  if (cards?.length === 0 || (quiet && !cards && error)) return null
+  const retryAll = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <Heading
+        id={id}
+        text={text}
+        action={
+          <Link to="/place" search={search} className={classes.all} aria-label={`${title} 더 보기`}>
+            더 보기
+            <IconChevronRight size={18} stroke={2} aria-hidden />
+          </Link>
+        }
+      >
+        {title}
+      </Heading>
+      {cards ? (
+        <ul className={classes.track}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <PlaceCard
+                card={card}
+                kind={groups.find(({ key }) => key === card.group)}
+                layout="tile"
+                from={origin.own ? origin : null}
+                actions={actionsOf?.(card)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void retryAll()} retrying={isFetching} />
+      ) : (
+        <Loading>
+          <div className={classes.track}>
+            {Array.from({ length: 4 }, (_, index) => (
+              <PlaceCardSkeleton key={index} layout="tile" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}

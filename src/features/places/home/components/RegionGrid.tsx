@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SIDO, SIDO_KEYS } from '../../../../../contract/regions.ts'
+import { regionsQuery } from '../../queries.ts'
+import classes from './RegionGrid.module.css'
+
+/** The 17 시도 as shortcuts; how many places each has, once that is known. */
+export function RegionGrid() {
+  const { data } = useQuery(regionsQuery)
+  return (
+    <ul className={classes.grid}>
+      {SIDO_KEYS.map((sido) => {
+        const count = data?.find((region) => region.sido === sido)?.count
+        return (
+          <li key={sido}>
+            <Link
+              to="/place"
+              search={{ sido }}
+              className={classes.link}
+              title={SIDO[sido]}
+              data-none={data && !count ? '' : undefined}
+            >
+              <strong>{sido}</strong>
+              <span className={classes.count}>{data && `${(count ?? 0).toLocaleString('ko-KR')}곳`}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Group } from '../../../../../contract/groups.ts'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { GroupGrid } from './GroupGrid.tsx'
+import { RegionGrid } from './RegionGrid.tsx'
+import classes from './SearchShortcuts.module.css'
+
+/** Below an empty search field: kinds and regions to choose from. */
+export function SearchShortcuts({ groups }: { groups: readonly Group[] | undefined }) {
+  return (
+    <>
+      <nav className={classes.section} aria-labelledby="search-groups">
+        <Heading id="search-groups">종류로 찾기</Heading>
+        <GroupGrid groups={groups} />
+      </nav>
+      <nav className={classes.section} aria-labelledby="search-regions">
+        <Heading id="search-regions">지역으로 찾기</Heading>
+        <RegionGrid />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Group } from '../../../../../contract/groups.ts'
+import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import type { MainBanner } from '../../../../../contract/site.ts'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { Reveal } from '../../../../ui/Reveal.tsx'
+import { BannerCarousel } from '../components/BannerCarousel.tsx'
+import { BannerSkeleton } from '../components/BannerSkeleton.tsx'
+import { DogLine } from '../components/DogLine.tsx'
+import { GroupGrid } from '../components/GroupGrid.tsx'
+import { LocationLine } from '../../components/LocationLine.tsx'
+import { PlaceRow } from '../components/PlaceRow.tsx'
+import { RegionGrid } from '../components/RegionGrid.tsx'
+import { placeSectionQuery } from '../../queries.ts'
+import { useOrigin } from '../../hooks.ts'
+import classes from './HomeScreen.module.css'
+
+interface Props {
+  /** Undefined while they load; none is none. */
+  banners: readonly MainBanner[] | undefined
+  groups: readonly Group[] | undefined
+  /** Buttons on a card, such as the heart. */
+  actionsOf?: (card: Card) => ReactNode
+}
+
+/** Nothing is called liked or new that isn't: with old public data alone these sections stay away. */
+const isLiked = (card: Card) => card.likeCount > 0
+const NEWLY = { sort: 'verified', fresh: 'due,fresh' } as const
+
+export function HomeScreen({ banners, groups, actionsOf }: Props) {
+  const origin = useOrigin()
+  // Where all of them fail, one says so for all.
+  const broken = useQuery(placeSectionQuery({ search: {}, dogs: [], from: origin })).isError
+  const shared = { origin, groups: groups ?? [], actionsOf }
+  return (
+    <div className={classes.home}>
+      <div className={classes.top}>
+        <div className={classes.welcome}>
+          <h1 className={classes.title}>우리 강아지와 갈 수 있는 곳</h1>
+          <DogLine />
+        </div>
+        {banners === undefined ? <BannerSkeleton /> : banners.length > 0 && <BannerCarousel banners={banners} />}
+      </div>
+      <nav className={classes.groups} aria-label="장소 종류">
+        <GroupGrid groups={groups} />
+      </nav>
+      <PlaceRow title="내 근처" text={<LocationLine origin={origin} />} search={{}} {...shared} />
+      <Reveal kind="product">
+        <PlaceRow
+          title="많이 찜한 곳"
+          text="다녀온 보호자들이 아끼는 곳이에요"
+          search={{ sort: 'liked' }}
+          keep={isLiked}
+          quiet={broken}
+          {...shared}
+        />
+      </Reveal>
+      <Reveal kind="product">
+        <PlaceRow
+          title="새로 확인한 곳"
+          text="동반 조건을 최근에 확인했어요"
+          search={NEWLY}
+          quiet={broken}
+          {...shared}
+        />
+      </Reveal>
+      <Reveal>
+        <nav className={classes.section} aria-labelledby="home-regions">
+          <Heading id="home-regions">지역으로 찾기</Heading>
+          <RegionGrid />
+        </nav>
+      </Reveal>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ErrorCode } from '../../../../../contract/errors.ts'
+import type { Group } from '../../../../../contract/groups.ts'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { useKnownPlace } from '../hooks.ts'
+import type { Position } from '../../model.ts'
+import { listedPlaceQuery } from '../../queries.ts'
+import classes from './KnownPlaceCard.module.css'
+import { PlaceCard } from '../../card/components/PlaceCard.tsx'
+import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
+
+interface Props {
+  /** What is known of it without its data. */
+  place: { id: number; name: string }
+  groups: readonly Group[]
+  from: Position | null
+  layout?: 'row' | 'auto'
+  actions: ReactNode
+  priority: boolean
+}
+
+/** The card of a place that is listed by the device: with what it holds, and by its name alone where it holds nothing. */
+export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, priority }: Props) {
+  const { data: whole, error } = useQuery(listedPlaceQuery(place.id))
+  const known = useKnownPlace(place.id, error)
+  const data = whole ?? known
+  if (data)
+    return (
+      <PlaceCard
+        card={data}
+        kind={groups.find(({ key }) => key === data.group)}
+        level={2}
+        layout={layout}
+        from={from}
+        actions={actions}
+        priority={priority}
+      />
+    )
+  if (!error) return <PlaceCardSkeleton />
+  const gone = error instanceof ApiError && error.code === ('PLACE_NOT_FOUND' satisfies ErrorCode)
+  return (
+    <article className={classes.card}>
+      <h2 className={classes.name}>
+        <Link to="/place/$id" params={{ id: place.id }} className={classes.link}>
+          {place.name}
+        </Link>
+      </h2>
+      <p className={classes.why}>{gone ? '이제 없는 장소예요.' : '아직 이 기기에 받지 못했어요. 연결되면 보여요.'}</p>
+      <div className={classes.actions}>{actions}</div>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Group } from '../../../../../contract/groups.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { knownPlacesQuery } from '../queries.ts'
+import classes from './NotKept.module.css'
+import { PlaceCard } from '../../card/components/PlaceCard.tsx'
+
+interface Props {
+  title: string
+  /** 1 where it stands for the screen. */
+  level: 1 | 2
+  groups: readonly Group[]
+  onRetry: () => void
+  retrying: boolean
+  /** Another way on, before home. */
+  children?: ReactNode
+}
+
+const AT_MOST = 6
+
+/** What can't be had now and never was: says so, and offers what is here. */
+export function NotKept({ title, level, groups, onRetry, retrying, children }: Props) {
+  const { data = [] } = useQuery(knownPlacesQuery)
+  // What was opened is here in full; without any, what a list told.
+  const whole = data.filter(({ extent }) => extent === 'whole')
+  const offered = (whole.length > 0 ? whole : data.filter(({ extent }) => extent === 'card')).slice(0, AT_MOST)
+  return (
+    <div className={classes.screen}>
+      <EmptyState
+        level={level}
+        icon={IconCloudOff}
+        title={title}
+        text="지금은 연결할 수 없어요. 연결되면 바로 보여 드려요."
+      >
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+          onClick={onRetry}
+          loading={retrying}
+        >
+          다시 시도
+        </Button>
+        {children ?? (
+          <ButtonLink to="/" variant="default">
+            홈으로 가기
+          </ButtonLink>
+        )}
+      </EmptyState>
+      {offered.length > 0 && (
+        <section aria-labelledby="on-device">
+          <Heading id="on-device">이 기기에서 볼 수 있는 곳</Heading>
+          <ul className={classes.list}>
+            {offered.map(({ place }) => (
+              <li key={place.id}>
+                <PlaceCard card={place} kind={groups.find(({ key }) => key === place.group)} layout="row" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

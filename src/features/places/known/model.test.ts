@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { Dog } from '../../../../contract/dogs.ts'
+import { sampleCard, samplePlace } from '../../../platform/testing/sample-place.ts'
+import { type KnownAsk, knownFrom, listKnown } from './model.ts'
+import type { PlaceSearch } from '../model.ts'
+
+const card = sampleCard({ id: 7, name: '속초 파도결 카페', group: 'cafe', options: ['parking'] })
+const pin = { id: 8, name: '바닷가 펜션', group: 'pension', lat: 38.2, lng: 128.6, policy: card.policy }
+const whole = samplePlace({ id: 9, name: '서울 마당 식당', group: 'restaurant', sido: '서울', sigungu: '마포구' })
+const page = (items: unknown[]) => ({ pages: [{ items, cursor: null, corrected: false }], pageParams: [null] })
+
+describe('C2 what a list told of a place is known', () => {
+  test('C2 from lists, sections, neighbours, maps and details', () => {
+    const known = knownFrom([
+      { queryKey: ['places', 'list', {}], data: page([card]), at: 1 },
+      { queryKey: ['places', 'section', {}], data: { items: [{ ...card, id: 17 }] }, at: 1 },
+      { queryKey: ['places', 'nearby', 9], data: [{ ...card, id: 27 }], at: 1 },
+      { queryKey: ['places', 'clusters', {}], data: { clusters: [], pins: [pin], count: 1, corrected: false }, at: 1 },
+      { queryKey: ['places', 'detail', 9], data: whole, at: 1 },
+      // Of which nothing can be read, or that are of something else.
+      { queryKey: ['places', 'count', {}], data: { count: 3, capped: false }, at: 1 },
+      { queryKey: ['places', 'list', {}], data: undefined, at: 1 },
+      { queryKey: ['groups'], data: [{ id: 99 }], at: 1 },
+    ])
+    expect([...known].map(([id, { extent }]) => [id, extent])).toEqual([
+      [7, 'card'],
+      [17, 'card'],
+      [27, 'card'],
+      [8, 'mark'],
+      [9, 'whole'],
+    ])
+  })
+
+  test('C2 what isn’t known of it is empty, never a no', () => {
+    const place = knownFrom([{ queryKey: ['places', 'clusters'], data: { pins: [pin] }, at: 5 }]).get(8)?.place
+    expect(place).toMatchObject({ name: '바닷가 펜션', policy: card.policy, parking: null, hours: { periods: null } })
+    const listed = knownFrom([{ queryKey: ['places', 'list'], data: page([{ ...card, highlights: [[0, 2]] }]), at: 5 }])
+    expect(listed.get(7)?.place).toMatchObject({ photos: card.photo ? [card.photo] : [], phone: null, hasGuide: false })
+    expect(listed.get(7)?.place.highlights).toBeUndefined()
+  })
+
+  test('C2 the answer that says most counts, and of those the newest', () => {
+    const named = (name: string) => ({ ...card, name })
+    const known = knownFrom([
+      { queryKey: ['places', 'list', 1], data: page([named('어제')]), at: 1 },
+      { queryKey: ['places', 'list', 2], data: page([named('오늘')]), at: 2 },
+      { queryKey: ['places', 'clusters', 3], data: { pins: [{ ...pin, id: 7 }] }, at: 3 },
+    ])
+    expect(known.get(7)).toMatchObject({ extent: 'card', at: 2, place: { name: '오늘' } })
+  })
+})
+
+describe('C2 a list of what is known', () => {
+  const known = knownFrom([
+    { queryKey: ['places', 'list'], data: page([card]), at: 1 },
+    { queryKey: ['places', 'clusters'], data: { pins: [pin] }, at: 1 },
+    { queryKey: ['places', 'detail', 9], data: whole, at: 1 },
+  ])
+  const dog: Dog = {
+    name: null,
+    weightKg: 40,
+    size: 'large',
+    breed: null,
+    restricted: false,
+    guide: false,
+    count: 1,
+  }
+  const small: Dog = { ...dog, weightKg: 5, size: 'small' }
+  const found = (search: PlaceSearch, more: Partial<KnownAsk> = {}) =>
+    listKnown(known.values(), {
+      search,
+      dogs: [],
+      from: { lat: 38.2, lng: 128.6 },
+      now: { moment: { day: 6, weekday: 6, minute: 14 * 60 }, today: '2026-11-21' },
+      ...more,
+    }).map(({ id }) => id)
+
+  test.each<[PlaceSearch, number[]]>([
+    [{ g: 'pension' }, [8]],
+    [{ sido: '서울' }, [9]],
+    [{ sido: '서울', sigungu: '강남구' }, []],
+    [{ opt: 'parking', g: 'cafe' }, [7]],
+    [{ q: '파도결' }, [7]],
+    [{ q: 'ㅍㄷㄱ' }, [7]],
+    [{ q: '서울 식당' }, [9]],
+    [{ q: '없는 말' }, []],
+  ])('C2 %o', (search, ids) => {
+    expect(found(search)).toEqual(ids)
+  })
+
+  test('C2 nearest first, or as it is asked; in the map’s box alone where there is one', () => {
+    expect(found({})[0]).toBe(8)
+    expect(found({}).at(-1)).toBe(9)
+    expect(found({}, { box: { south: 38.19, west: 128.59, north: 38.21, east: 128.61 } })).toContain(8)
+    expect(found({}, { box: { south: 33, west: 126, north: 34, east: 127 } })).toEqual([])
+  })
+
+  test('C2 a dog that a place refuses isn’t offered it', () => {
+    // The sample admits dogs up to 15 kg.
+    expect(found({ fits: 'can' }, { dogs: [dog] })).toEqual([])
+    expect(found({ fits: 'can' }, { dogs: [small] })).not.toEqual([])
+    expect(found({ fits: 'can' }, { dogs: [small, dog] })).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import { NO_ENTRIES } from '../../../../contract/entry-evidence.ts'
+import type { Dog } from '../../../../contract/dogs.ts'
+import { fold, foldWords, mixedPattern, wordKind } from '../../../../contract/hangul.ts'
+import { openState, UNKNOWN_HOURS } from '../../../../contract/hours.ts'
+import type { MapPin } from '../../../../contract/place-clusters.ts'
+import type { Place, PlaceCard } from '../../../../contract/places.ts'
+import { freshness } from '../../../../contract/policy.ts'
+import { verdictOfAll } from '../../../../contract/verdict.ts'
+import type { Moment } from '../../../../contract/days.ts'
+import type { KeptAnswer } from '../../../platform/offline/kept-answers.ts'
+import type { MapBox } from '../../../platform/map/engine.ts'
+import { distanceM } from '../card/model.ts'
+import { dogsOf, keysOf, orderOf, type PlaceSearch, type Position } from '../model.ts'
+
+/** How much of a place is known: what a mark on the map needs, what a card shows, or all of it. */
+const EXTENTS = ['mark', 'card', 'whole'] as const
+export type Extent = (typeof EXTENTS)[number]
+
+/** A place as the device knows it from whatever it was told; what it wasn't told is empty. */
+export interface KnownPlace {
+  extent: Extent
+  /** When the server said so. */
+  at: number
+  place: Place
+}
+
+type Told = MapPin | PlaceCard | Place
+
+/** What is empty reads as not known, never as a no; the screen says what is missing. */
+const NOTHING: Omit<Place, keyof MapPin | 'sido'> & { sido: string } = {
+  ...{ sido: '', sigungu: '', photo: null, rating: null, reviewCount: 0, likeCount: 0, hours: UNKNOWN_HOURS },
+  ...{ options: [], sample: false, roadAddress: null, lotAddress: null, phone: null, homepage: null, parking: null },
+  ...{
+    admission: null,
+    indoor: null,
+    outdoor: null,
+    description: null,
+    photos: [],
+    hasGuide: false,
+    entries: NO_ENTRIES,
+    updatedAt: '',
+  },
+}
+
+export const MISSING: Record<Extent, string | null> = {
+  mark: '주소와 영업시간, 사진과 이용 안내는 연결되면 보여 드려요.',
+  card: '자세한 주소와 전화번호, 이용 안내는 연결되면 보여 드려요.',
+  whole: null,
+}
+
+/** The places that an answer holds, whatever was asked. */
+function placesIn({ queryKey: [domain, question], data }: KeptAnswer): { extent: Extent; told: readonly Told[] } {
+  const answer = domain === 'places' ? (data as never) : undefined
+  const asCards = (told: readonly PlaceCard[] | undefined) => ({ extent: 'card' as const, told: told ?? [] })
+  if (!answer) return asCards([])
+  if (question === 'list') {
+    return asCards((answer as { pages?: { items: PlaceCard[] }[] }).pages?.flatMap(({ items }) => items))
+  }
+  if (question === 'section') return asCards((answer as { items?: PlaceCard[] }).items)
+  if (question === 'nearby') return asCards(answer)
+  if (question === 'clusters') return { extent: 'mark', told: (answer as { pins?: MapPin[] }).pins ?? [] }
+  return question === 'detail' ? { extent: 'whole', told: [answer] } : asCards([])
+}
+
+/** Each place once, as the answer knows it that says most of it, the newest of those. */
+export function knownFrom(answers: readonly KeptAnswer[]): Map<number, KnownPlace> {
+  const known = new Map<number, KnownPlace>()
+  for (const answer of answers) {
+    const { extent, told } = placesIn(answer)
+    for (const one of told) {
+      const before = known.get(one.id)
+      const gain = before ? EXTENTS.indexOf(extent) - EXTENTS.indexOf(before.extent) || answer.at - before.at : 1
+      if (gain > 0) known.set(one.id, { extent, at: answer.at, place: placeOf(one) })
+    }
+  }
+  return known
+}
+
+function placeOf(told: Told): Place {
+  const photos = 'photo' in told && told.photo ? [told.photo] : []
+  // Words that one search marked in the name mean nothing here.
+  return { ...NOTHING, photos, ...told, highlights: undefined } as Place
+}
+
+export interface KnownAsk {
+  search: PlaceSearch
+  dogs: readonly Dog[]
+  from: Position
+  box?: MapBox | undefined
+  now: { moment: Moment; today: string }
+}
+
+/** What the server would list, of the places that the device knows; what isn't known of one doesn't match. */
+export function listKnown(known: Iterable<KnownPlace>, ask: KnownAsk): Place[] {
+  const found = [...known].map(({ place }) => place).filter((place) => matches(place, ask))
+  const { search, from } = ask
+  const worth: Record<string, (place: Place) => number> = {
+    liked: ({ likeCount }) => -likeCount,
+    rated: ({ rating }) => -(rating ?? 0),
+    verified: ({ policy }) => -Date.parse(policy.verifiedAt ?? '1970-01-01'),
+  }
+  const of = worth[orderOf(search)] ?? ((place: Place) => distanceM(from, place))
+  return found.sort((a, b) => of(a) - of(b))
+}
+
+function matches(place: Place, { search, dogs, box, now }: KnownAsk): boolean {
+  const { policy } = place
+  if (search.g && !keysOf(search.g).includes(place.group)) return false
+  if (search.sido && place.sido !== search.sido) return false
+  if (search.sigungu && place.sigungu !== search.sigungu) return false
+  if (!keysOf(search.opt).every((key) => place.options.includes(key))) return false
+  if ((search.in && !place.indoor) || (search.out && !place.outdoor)) return false
+  if (search.free && policy.fee.kind !== 'free') return false
+  if (search.open && openState(place.hours, now.moment).state !== 'open') return false
+  if (search.fresh && !keysOf(search.fresh).includes(freshness(policy.verifiedAt, now.today))) return false
+  if (box && (place.lat < box.south || place.lat > box.north || place.lng < box.west || place.lng > box.east))
+    return false
+  const level = search.fits && verdictOfAll(dogsOf(search, dogs), policy, now.moment)?.level
+  if (level === 'no' || (level === 'unknown' && search.fits === 'can')) return false
+  return !search.q || says(place, search.q)
+}
+
+/** Whether name or address hold all words, 초성 included. */
+function says({ name, sido, sigungu, roadAddress }: Place, words: string): boolean {
+  const text = fold([name, sido, sigungu, roadAddress].join(' '))
+  return foldWords(words).every((word) =>
+    wordKind(word) === 'letters' ? text.includes(word) : new RegExp(mixedPattern(word)).test(text),
+  )
+}

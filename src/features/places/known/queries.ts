@@ -1,0 +1,37 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { noteAnswer } from '../../../platform/api/answer-dates.ts'
+import { readKeptAnswers } from '../../../platform/offline/kept-answers.ts'
+import { knownFrom } from './model.ts'
+
+/** All that the page or the device was told of places, in whatever list, map or detail. */
+async function readKnown(client: QueryClient) {
+  const read = client
+    .getQueryCache()
+    .findAll({ queryKey: ['places'] })
+    .map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }))
+  return knownFrom([...read, ...(await readKeptAnswers())])
+}
+
+/** Read anew each time: it changes with every answer. */
+const FOR_NOW = { staleTime: 0, gcTime: 0, retry: false } as const
+
+/** What is known of a place that can't be had now; null where nothing is. */
+export const knownPlaceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['known-places', id],
+    // It is what the screen is about: its age is told.
+    meta: { dated: true },
+    queryFn: async ({ client, signal }) => {
+      const known = (await readKnown(client)).get(id) ?? null
+      if (known) noteAnswer(signal, known.at)
+      return known
+    },
+    ...FOR_NOW,
+  })
+
+/** Every place that is known, those told last first. */
+export const knownPlacesQuery = queryOptions({
+  queryKey: ['known-places'],
+  queryFn: async ({ client }) => [...(await readKnown(client)).values()].sort((a, b) => b.at - a.at),
+  ...FOR_NOW,
+})

@@ -1,0 +1,70 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DataOf } from '../../../../../contract/endpoint.ts'
+import type { listPlaces, PlaceCard } from '../../../../../contract/places.ts'
+import { isUnanswered } from '../../../../platform/api/api.ts'
+import type { MapBox } from '../../../../platform/map/engine.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import type { Listing } from '../../filter/hooks.ts'
+import classes from './FoundPlaces.module.css'
+import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
+
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
+const KnownPlaces = lazy(async () => ({ default: (await import('./KnownPlaces.tsx')).KnownPlaces }))
+
+interface Props {
+  listing: Listing
+  /** Buttons on a card that the device knows. */
+  actionsOf?: ((card: PlaceCard) => ReactNode) | undefined
+  list: UseInfiniteQueryResult<InfiniteData<DataOf<typeof listPlaces>>>
+  /** How many cards a first screen holds. */
+  skeletons: number
+  /** Of the map, where the list belongs to one. */
+  box?: MapBox | undefined
+  onWiden?: (() => void) | undefined
+  children: (cards: readonly PlaceCard[]) => ReactNode
+}
+
+/** A list in whichever state it is: awaited, failed, empty, or there. */
+export function FoundPlaces({ listing, actionsOf, list, skeletons, box, onWiden, children }: Props) {
+  const { search, names, onChange } = listing
+  const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
+  const cards = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending)
+    return (
+      <Loading label="장소를 불러오는 중이에요">
+        <div className={classes.skeletons}>
+          {Array.from({ length: skeletons }, (_, index) => (
+            <PlaceCardSkeleton key={index} />
+          ))}
+        </div>
+      </Loading>
+    )
+  if (list.isError && cards.length === 0)
+    return isUnanswered(list.error) ? (
+      <Suspense>
+        <KnownPlaces listing={listing} box={box} actionsOf={actionsOf} {...retry} />
+      </Suspense>
+    ) : (
+      <ErrorState message={list.error.message} {...retry} />
+    )
+  if (cards.length === 0)
+    return (
+      <Suspense>
+        <EmptyList {...{ search, names, onChange, box, onWiden }} />
+      </Suspense>
+    )
+  return (
+    <>
+      {children(cards)}
+      {list.isFetchNextPageError && (
+        <ErrorState
+          message={list.error?.message ?? ''}
+          onRetry={() => void list.fetchNextPage()}
+          retrying={list.isFetchingNextPage}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { MapBox } from '../../../../platform/map/engine.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { useNow } from '../../../dogs/state.ts'
+import { listKnown } from '../../known/model.ts'
+import { knownPlacesQuery } from '../../known/queries.ts'
+import type { Listing } from '../../filter/hooks.ts'
+import classes from './KnownPlaces.module.css'
+import { ListedCard } from './ListedCard.tsx'
+import { NotKept } from '../../known/components/NotKept.tsx'
+
+interface Props {
+  listing: Listing
+  box: MapBox | undefined
+  actionsOf: ((card: PlaceCard) => ReactNode) | undefined
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** Far more than anybody reads; the device may know thousands. */
+const AT_MOST = 60
+
+/** A list that can't be had now, made of the places that the device knows. */
+export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Props) {
+  const now = useNow()
+  const { data } = useQuery(knownPlacesQuery)
+  if (!data || !now) return null
+  const { search, dogs, origin, groups } = listing
+  const found = listKnown(data, { search, dogs, from: origin, box, now })
+  if (found.length === 0)
+    return (
+      <NotKept
+        level={2}
+        title="이 조건에 맞는 곳이 이 기기에는 없어요"
+        groups={groups}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    )
+  return (
+    <>
+      <div className={classes.note}>
+        <IconCloudOff size={20} stroke={1.75} aria-hidden />
+        <p>연결할 수 없어서 이 기기에 있는 {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.</p>
+        <IconButton label="다시 시도" onClick={onRetry} aria-busy={retrying}>
+          <IconRefresh size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <ul className={classes.list} aria-label="이 기기에 있는 장소">
+        {found.slice(0, AT_MOST).map((card) => (
+          <li key={card.id}>
+            <ListedCard listing={listing} card={card} layout="row" actions={actionsOf?.(card)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useElementScrollRestoration } from '@tanstack/react-router'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PlaceGridProps } from './PlaceGrid.tsx'
+import classes from './PlaceGrid.module.css'
+import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
+
+const GAP = 12
+/** Narrower, a tile would have to break its lines; below it a card is a row. Agrees with the grid's CSS. */
+const MIN_TILE = 256
+const ROW_HEIGHT = 172
+/** Of a tile, without its photo. */
+const TILE_TEXT = 158
+
+const columnsOf = (width: number) => Math.max(1, Math.floor((width + GAP) / (MIN_TILE + GAP)))
+const rowHeight = (width: number, columns: number) =>
+  columns === 1 ? ROW_HEIGHT : ((width - GAP * (columns - 1)) / columns) * 0.75 + TILE_TEXT
+
+interface Measured {
+  width: number
+  rows: VirtualItem[]
+}
+/** Of the lists seen last: with it the way back finds every row where it was, before one is drawn. */
+const measured = new Map<string, Measured>()
+const KEPT = 20
+
+function keep(key: string, entry: Measured) {
+  measured.delete(key)
+  measured.set(key, entry)
+  if (measured.size > KEPT) measured.delete(measured.keys().next().value!)
+}
+
+/** Only the rows near the window are in the document. */
+export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }: PlaceGridProps) {
+  'use memo'
+  'use no memo' // The virtualizer is one object that changes in place.
+  const box = useRef<HTMLDivElement>(null)
+  const [before] = useState(() => measured.get(listKey))
+  const restored = useElementScrollRestoration({ getElement: () => window })
+  const [width, setWidth] = useState(() => before?.width ?? Math.min(window.innerWidth, 1440) - 32)
+  const [top, setTop] = useState(0)
+  const columns = columnsOf(width)
+  const rows = Math.ceil(cards.length / columns) + (more ? 1 : 0)
+
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: rows,
+    estimateSize: () => rowHeight(width, columns),
+    gap: GAP,
+    overscan: 3,
+    scrollMargin: top,
+    initialOffset: () => restored?.scrollY ?? 0,
+    ...(before && { initialMeasurementsCache: before.rows }),
+  })
+
+  useLayoutEffect(() => {
+    const element = box.current!
+    const measure = () => {
+      setWidth(element.clientWidth)
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // What stands above the list changes its place, too.
+    if (element.parentElement) observer.observe(element.parentElement)
+    return () => observer.disconnect()
+  }, [])
+
+  useLayoutEffect(() => () => keep(listKey, { width, rows: virtualizer.takeSnapshot() }), [listKey, width, virtualizer])
+
+  const items = virtualizer.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  const atEnd = more && last >= rows - 2
+  useEffect(() => {
+    if (atEnd) onMore()
+  }, [atEnd, onMore, cards.length])
+
+  return (
+    <div
+      ref={box}
+      role="feed"
+      aria-label={label}
+      className={classes.box}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {items.map(({ index, key, start }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className={classes.row}
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            transform: `translateY(${start - top}px)`,
+          }}
+        >
+          {index * columns >= cards.length
+            ? Array.from({ length: columns }, (_, column) => <PlaceCardSkeleton key={column} />)
+            : cards.slice(index * columns, (index + 1) * columns).map((card, column) => (
+                <div key={card.id} className={classes.cell}>
+                  {renderCard(card, index * columns + column)}
+                </div>
+              ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconMap } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import type { Group } from '../../../../../contract/groups.ts'
+import type { Option } from '../../../../../contract/options.ts'
+import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { DESKTOP_QUERY } from '../../../../ui/theme.ts'
+import { ActiveFilters } from '../../filter/components/ActiveFilters.tsx'
+import { FilterControls } from '../../filter/components/FilterControls.tsx'
+import { FoundPlaces } from '../components/FoundPlaces.tsx'
+import { ListedCard } from '../components/ListedCard.tsx'
+import { LocationLine } from '../../components/LocationLine.tsx'
+import { PlaceGrid } from '../components/PlaceGrid.tsx'
+import { countText, unfiltered } from '../../filter/model.ts'
+import { useListing } from '../../filter/hooks.ts'
+import { orderOf, type PlaceSearch } from '../../model.ts'
+import { placeCountQuery, placeKeys, placeListQuery } from '../../queries.ts'
+import classes from './PlaceListScreen.module.css'
+
+const FilterForm = lazy(async () => ({ default: (await import('../../filter/components/FilterForm.tsx')).FilterForm }))
+
+interface Props {
+  title: ReactNode
+  search: PlaceSearch
+  onChange: (search: PlaceSearch) => void
+  groups: readonly Group[]
+  options: readonly Option[]
+  /** Groups or options are still to come: the panel that they fill keeps its room rather than grow under the pointer. */
+  waiting: boolean
+  /** Buttons on a card, such as the heart. */
+  actionsOf?: (card: Card) => ReactNode
+  onOpen?: (card: Card) => void
+}
+
+/** Cards of the first screenful, whose photos come first. */
+const IN_SIGHT = 3
+
+export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }: Props) {
+  const listing = useListing(given)
+  const { search, onChange, groups, options, dogs, pending, origin, filters } = listing
+  const wide = useMediaQuery(DESKTOP_QUERY) ?? false
+  const ask = { search, dogs, pending, from: origin }
+  const list = useInfiniteQuery(placeListQuery(ask))
+  const count = useQuery(placeCountQuery(ask))
+  const { fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = list
+  const onMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [fetchNextPage, isFetchingNextPage])
+
+  return (
+    <div className={classes.screen}>
+      <aside className={classes.panel} aria-label="조건">
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          {wide &&
+            (waiting ? <Skeleton height="30rem" /> : <FilterForm {...{ search, onChange, dogs, groups, options }} />)}
+        </Suspense>
+      </aside>
+      <div className={classes.main}>
+        <header className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          <output className={classes.count}>{count.data && countText(count.data)}</output>
+          {orderOf(search) === 'near' && (
+            <p className={classes.from}>
+              <LocationLine origin={origin} />
+            </p>
+          )}
+        </header>
+        <div className={classes.sticky}>
+          <FilterControls listing={listing} />
+        </div>
+        <div className={classes.found}>
+          <ActiveFilters filters={filters} onChange={onChange} onClear={() => onChange(unfiltered(search))} />
+          {list.data?.pages[0]?.corrected && (
+            <output className={classes.corrected}>‘{search.q}’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.</output>
+          )}
+          <FoundPlaces listing={listing} actionsOf={actionsOf} list={list} skeletons={9}>
+            {(cards) => (
+              <PlaceGrid
+                cards={cards}
+                renderCard={(card, index) => (
+                  <ListedCard
+                    listing={listing}
+                    card={card}
+                    actions={actionsOf?.(card)}
+                    onOpen={onOpen}
+                    priority={index < IN_SIGHT}
+                  />
+                )}
+                listKey={JSON.stringify(placeKeys.list(ask))}
+                label="장소 목록"
+                more={hasNextPage && !isFetchNextPageError}
+                onMore={onMore}
+              />
+            )}
+          </FoundPlaces>
+          <ButtonLink
+            className={classes.map}
+            to="/map"
+            search={search}
+            leftSection={<IconMap size={18} stroke={2} aria-hidden />}
+          >
+            지도로 보기
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

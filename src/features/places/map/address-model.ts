@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { MAP_ZOOM } from '../../../../contract/place-clusters.ts'
+import { MAP_BOUNDS, type MapView } from '../../../platform/map/engine.ts'
+import { type PlaceSearch, readPlaceSearch, tidy } from '../model.ts'
+
+/** What `/map` keeps in the address beside the filters, so that it comes back as it was left. */
+export interface MapSearch extends PlaceSearch {
+  /** Where the map looks, "lat,lng,zoom". */
+  at?: string | undefined
+  /** The place whose card is shown. */
+  place?: number | undefined
+  /** Only what the visitor has marked, whatever the filters say. */
+  saved?: 1 | undefined
+  /** Of that, only what is in this list of his. */
+  list?: number | undefined
+}
+
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const Id = v.pipe(text, v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
+
+/** Reads an address; what can't be read is left out. */
+export function readMapSearch(raw: Record<string, unknown>): MapSearch {
+  const view = readView(raw['at'])
+  const place = v.safeParse(Id, raw['place'])
+  const list = v.safeParse(Id, raw['list'])
+  return {
+    ...readPlaceSearch(raw),
+    ...(view && { at: writeView(view) }),
+    ...(place.success && { place: place.output }),
+    ...(String(raw['saved']) === '1' && { saved: 1, ...(list.success && { list: list.output }) }),
+  }
+}
+
+/** The part that the list's own screens know. */
+export const filterPart = ({ at: _at, place: _place, saved: _saved, list: _list, ...search }: MapSearch): PlaceSearch =>
+  search
+
+/** Without what is undefined, so that the address has none of it. */
+export function tidyMap({ at, place, saved, list, ...search }: MapSearch): MapSearch {
+  return {
+    ...tidy(search),
+    ...(at !== undefined && { at }),
+    ...(place !== undefined && { place }),
+    ...(saved && { saved, ...(list !== undefined && { list }) }),
+  }
+}
+
+export function readView(at: unknown): MapView | null {
+  if (typeof at !== 'string' || !/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){2}$/.test(at)) return null
+  const [lat = 0, lng = 0, zoom = 0] = at.split(',').map(Number)
+  const { south, west, north, east } = MAP_BOUNDS
+  const there = lat >= south && lat <= north && lng >= west && lng <= east
+  return there && zoom >= MAP_ZOOM.min && zoom <= MAP_ZOOM.max ? { lat, lng, zoom } : null
+}
+
+/** To about 10 m. */
+export const writeView = ({ lat, lng, zoom }: MapView) =>
+  [lat.toFixed(4), lng.toFixed(4), zoom.toFixed(2)].map(Number).join(',')

@@ -1,0 +1,42 @@
+import { IconPaw } from '@tabler/icons-react'
+import { type Level, LEVEL_NAME } from '../../../../../contract/verdict.ts'
+import { LevelIcon } from '../../../dogs/components/LevelIcon.tsx'
+import { openDogSheet } from '../../../dogs/state.ts'
+import { asSubject } from '../../filter/model.ts'
+import type { Listing } from '../../filter/hooks.ts'
+import classes from './MapLegend.module.css'
+
+const LEVELS: readonly Level[] = ['yes', 'conditions', 'no', 'unknown']
+
+/** What the marks mean; who told of no dog is told what they could mean. */
+export function MapLegend({ listing: { search, judged } }: { listing: Listing }) {
+  return (
+    <div className={classes.corner}>
+      {judged.length === 0 && (
+        <button type="button" className={classes.invite} onClick={openDogSheet}>
+          <IconPaw size={18} aria-hidden />
+          우리 강아지가 갈 수 있는지 보기
+        </button>
+      )}
+      {judged.length > 0 && (
+        <details className={classes.legend}>
+          <summary>기호 안내</summary>
+          <div className={classes.card}>
+            <p>{search.kg === undefined ? asSubject(judged) : '찾는 강아지가'}</p>
+            <ul className={classes.levels}>
+              {LEVELS.map((level) => (
+                <li key={level} data-level={level}>
+                  <LevelIcon level={level} size={18} />
+                  {LEVEL_NAME[level]}
+                </li>
+              ))}
+            </ul>
+            <p className={classes.cluster}>
+              <span aria-hidden>12</span>모여 있는 곳의 수예요. 누르면 가까이 보여요.
+            </p>
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { PlaceCard } from '../../../../../contract/places.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import type { MapBox } from '../../../../platform/map/engine.ts'
+import type { Listing } from '../../filter/hooks.ts'
+import { middleOf } from '../model.ts'
+import { placeListQuery } from '../../queries.ts'
+import { FoundPlaces } from '../../list/components/FoundPlaces.tsx'
+import { ListedCard } from '../../list/components/ListedCard.tsx'
+import classes from './MapList.module.css'
+
+interface Props {
+  listing: Listing
+  /** What the map shows; without a map the whole country. */
+  box: MapBox | undefined
+  /** Shows more of the map. */
+  onWiden: (() => void) | undefined
+  actionsOf: ((card: PlaceCard) => ReactNode) | undefined
+}
+
+/** The same places that stand on the map, nearest to its middle first. */
+export function MapList({ listing, box, onWiden, actionsOf }: Props) {
+  'use memo'
+  const { search, dogs, pending, origin } = listing
+  const list = useInfiniteQuery(placeListQuery({ search, dogs, pending, from: box ? middleOf(box) : origin, box }))
+  return (
+    <FoundPlaces listing={listing} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
+      {(cards) => (
+        <>
+          <ol className={classes.list} aria-label="지도에 보이는 장소">
+            {cards.map((card, index) => (
+              <li key={card.id}>
+                <ListedCard
+                  listing={listing}
+                  card={card}
+                  layout="row"
+                  actions={actionsOf?.(card)}
+                  priority={index < 2}
+                />
+              </li>
+            ))}
+          </ol>
+          {list.hasNextPage && !list.isFetchNextPageError && (
+            <Button
+              variant="default"
+              fullWidth
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              더 보기
+            </Button>
+          )}
+        </>
+      )}
+    </FoundPlaces>
+  )
+}

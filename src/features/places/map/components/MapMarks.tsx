@@ -1,0 +1,91 @@
+import { MAP_ZOOM, type MapPin, type PlaceCluster } from '../../../../../contract/place-clusters.ts'
+import type { Dog } from '../../../../../contract/dogs.ts'
+import type { Group } from '../../../../../contract/groups.ts'
+import { LEVEL_NAME, verdictOfAll } from '../../../../../contract/verdict.ts'
+import type { MapBox, MapEngine } from '../../../../platform/map/engine.ts'
+import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
+import { LevelIcon } from '../../../dogs/components/LevelIcon.tsx'
+import { useMoment } from '../../../dogs/state.ts'
+import { shortCount } from '../model.ts'
+import { isOneSpot, marksOf } from '../marks-model.ts'
+import { MapMark } from './MapMark.tsx'
+import classes from './MapMarks.module.css'
+
+interface Props {
+  engine: MapEngine
+  found: { clusters: readonly PlaceCluster[]; pins: readonly MapPin[] }
+  zoom: number
+  /** For whom pins are coloured. */
+  dogs: readonly Dog[]
+  groups: readonly Group[]
+  selected: number | undefined
+  onSelect: (id: number) => void
+  /** Places that no zoom takes apart were pressed. */
+  onSpot: (box: MapBox) => void
+  onFocusLost: () => void
+}
+
+/** Not every browser gives the focus to what is pressed, and none where the map takes the pointer for itself. */
+const hold = (pressed: HTMLElement) => pressed.focus({ preventScroll: true })
+
+/**
+ * Pins by verdict and clusters with their counts. They can be pressed and are read out, but the tab key passes them
+ * by: the list beside them holds the same places, and a hundred stops before it would be in its way.
+ */
+export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
+  'use memo'
+  const moment = useMoment()
+  const { clusters, pins, worded } = marksOf(found, zoom, selected)
+  return (
+    <>
+      {clusters.map((cluster) => (
+        <MapMark
+          key={`${cluster.south},${cluster.west},${cluster.count}`}
+          {...{ engine, onFocusLost }}
+          lat={cluster.lat}
+          lng={cluster.lng}
+        >
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.cluster}
+            data-size={cluster.count >= 100 ? 'large' : cluster.count >= 10 ? 'medium' : 'small'}
+            aria-label={`${cluster.count.toLocaleString('ko-KR')}곳 가까이 보기`}
+            onClick={({ currentTarget }) => {
+              hold(currentTarget)
+              if (isOneSpot(cluster, MAP_ZOOM.max - 1)) onSpot(cluster)
+              else engine.fit(cluster)
+            }}
+          >
+            {shortCount(cluster.count)}
+          </button>
+        </MapMark>
+      ))}
+      {pins.map((pin) => {
+        const level = moment && verdictOfAll(dogs, pin.policy, moment)?.level
+        const kind = groups.find(({ key }) => key === pin.group)
+        const word = level ? LEVEL_NAME[level] : (kind?.name ?? '')
+        const chosen = pin.id === selected
+        return (
+          <MapMark key={pin.id} {...{ engine, onFocusLost }} lat={pin.lat} lng={pin.lng} tip raised={chosen}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.pin}
+              data-level={level ?? undefined}
+              aria-label={[pin.name, word].filter(Boolean).join(', ')}
+              aria-pressed={chosen}
+              onClick={({ currentTarget }) => {
+                hold(currentTarget)
+                onSelect(pin.id)
+              }}
+            >
+              {level ? <LevelIcon level={level} size={18} /> : <NamedIcon name={kind?.icon ?? ''} size={18} />}
+              {worded.has(pin.id) && word && <span>{word}</span>}
+            </button>
+          </MapMark>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconRefresh, IconZoomOut } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { DataOf } from '../../../../../contract/endpoint.ts'
+import type { clusterPlaces } from '../../../../../contract/place-clusters.ts'
+import { isUnanswered } from '../../../../platform/api/api.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import type { MapLook } from '../hooks.ts'
+import classes from './MapNews.module.css'
+
+interface Props {
+  clusters: UseQueryResult<DataOf<typeof clusterPlaces>>
+  look: MapLook
+  /** Conditions may be why there is nothing. */
+  filtered: boolean
+}
+
+/** One thing at a time at the upper edge: what went wrong, that the list lies behind, or that there is nothing here. */
+export function MapNews({ clusters, look, filtered }: Props) {
+  const { data, isPlaceholderData } = clusters
+  const empty = data?.count === 0 && !isPlaceholderData && look.engine !== null
+  return (
+    <div className={classes.news}>
+      <output className="visually-hidden">
+        {look.elsewhere && data && !isPlaceholderData && `지도에 ${data.count.toLocaleString('ko-KR')}곳이 보여요.`}
+      </output>
+      {/* Without a network the line over the screen says it, and it is asked again by itself. */}
+      {clusters.isError && !isUnanswered(clusters.error) ? (
+        <div role="alert">
+          <Button variant="default" onClick={() => void clusters.refetch()} loading={clusters.isFetching}>
+            장소를 불러오지 못했어요 · 다시 시도
+          </Button>
+        </div>
+      ) : empty ? (
+        <Button
+          variant="default"
+          leftSection={<IconZoomOut size={18} stroke={2} aria-hidden />}
+          onClick={() => look.engine?.zoomBy(-2)}
+        >
+          {filtered ? '조건에 맞는 곳이 없어요' : '이 지역에는 없어요'} · 넓게 보기
+        </Button>
+      ) : (
+        look.elsewhere && (
+          <Button leftSection={<IconRefresh size={18} stroke={2} aria-hidden />} onClick={look.searchHere}>
+            이 지역에서 다시 찾기
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

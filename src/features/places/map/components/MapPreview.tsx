@@ -1,0 +1,57 @@
+import { IconX } from '@tabler/icons-react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { Place, PlaceCard } from '../../../../../contract/places.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import type { Listing } from '../../filter/hooks.ts'
+import { ListedCard } from '../../list/components/ListedCard.tsx'
+import classes from './MapPreview.module.css'
+import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
+
+interface Props {
+  /** Undefined until it is there. */
+  place: Place | undefined
+  error: Error | null
+  listing: Listing
+  actionsOf: ((card: PlaceCard) => ReactNode) | undefined
+  onClose: () => void
+}
+
+/** Pixels of a pull downwards that put the card away. */
+const PULL = 48
+
+/** The card of the place that was pressed on the map: put away by its button, by Esc, or by a pull downwards. */
+export function MapPreview({ place, error, listing, actionsOf, onClose }: Props) {
+  const [pull, setPull] = useState<{ from: number; by: number } | null>(null)
+  const onPointerDown = ({ pointerType, clientY }: PointerEvent) =>
+    pointerType !== 'mouse' && setPull({ from: clientY, by: 0 })
+  const onPointerMove = ({ clientY }: PointerEvent) =>
+    pull && setPull({ ...pull, by: Math.max(0, clientY - pull.from) })
+  const onPointerUp = () => {
+    if (pull && pull.by > PULL) onClose()
+    setPull(null)
+  }
+  return (
+    <section
+      className={classes.preview}
+      data-pulled={pull ? '' : undefined}
+      style={{ transform: `translateY(${pull?.by ?? 0}px)` }}
+      aria-label="고른 장소"
+      aria-live="polite"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setPull(null)}
+    >
+      {place ? (
+        <ListedCard listing={listing} card={place} layout="row" actions={actionsOf?.(place)} priority />
+      ) : error ? (
+        <p className={classes.error}>{error.message}</p>
+      ) : (
+        <PlaceCardSkeleton />
+      )}
+      <IconButton label="고른 장소 닫기" className={classes.close} onClick={onClose}>
+        <IconX size={20} stroke={2} aria-hidden />
+      </IconButton>
+    </section>
+  )
+}

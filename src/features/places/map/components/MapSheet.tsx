@@ -1,0 +1,65 @@
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { SheetStop } from '../model.ts'
+import classes from './MapSheet.module.css'
+
+const STOPS: readonly SheetStop[] = ['peek', 'half', 'full']
+
+interface Props {
+  stop: SheetStop
+  onStop: (stop: SheetStop) => void
+  /** Stays where it is. */
+  fixed?: boolean
+  /** Always in sight. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** Pixels of a pull that count as one, not as a tap that slipped. */
+const PULL = 36
+
+/** The list beside the map: a sheet to pull up on a phone, a column on a desktop. */
+export function MapSheet({ stop, onStop, fixed = false, head, children }: Props) {
+  'use memo'
+  const [pull, setPull] = useState<{ from: number; by: number } | null>(null)
+  const at = STOPS.indexOf(stop)
+  const to = (index: number) => onStop(STOPS[Math.min(Math.max(index, 0), STOPS.length - 1)] ?? 'peek')
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setPull({ from: event.clientY, by: 0 })
+  }
+  const onPointerMove = ({ clientY }: PointerEvent) => pull && setPull({ ...pull, by: clientY - pull.from })
+  const onPointerUp = () => {
+    if (pull && Math.abs(pull.by) > PULL) to(at + (pull.by < 0 ? 1 : -1))
+    else if (pull) to(at === STOPS.length - 1 ? 0 : at + 1)
+    setPull(null)
+  }
+
+  return (
+    <div
+      className={classes.sheet}
+      data-stop={stop}
+      data-pulled={pull ? '' : undefined}
+      style={{ '--pull': `${-(pull?.by ?? 0)}px` } as object}
+    >
+      {!fixed && (
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={stop === 'full' ? '목록 내리기' : '목록 올리기'}
+          aria-expanded={stop !== 'peek'}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => setPull(null)}
+          // A press of a key has no pointer; that of a pointer was answered above.
+          onClick={({ detail }) => detail === 0 && to(at === STOPS.length - 1 ? 0 : at + 1)}
+        />
+      )}
+      <div className={classes.head}>{head}</div>
+      <div className={classes.body} data-scroll-restoration-id="map-list">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { IconList, IconMap } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import type { Listing } from '../../filter/hooks.ts'
+import type { MapSearch } from '../address-model.ts'
+import type { Marked, MarkedPlace } from '../model.ts'
+import type { MapLook } from '../hooks.ts'
+import { KnownPlaceCard } from '../../known/components/KnownPlaceCard.tsx'
+import { ListedCard } from '../../list/components/ListedCard.tsx'
+import listed from './MapList.module.css'
+import classes from './MapPanel.module.css'
+import { MapSheet } from './MapSheet.tsx'
+import { NoMapNote } from './NoMapNote.tsx'
+
+interface Props {
+  search: MapSearch
+  marked: Marked
+  listing: Listing
+  look: MapLook
+  wide: boolean
+  /** On a phone the list in full. */
+  list: boolean
+  actionsOf: ((card: MarkedPlace) => ReactNode) | undefined
+}
+
+/** Cards that are drawn at first, and with each "더 보기". */
+const STEP = 24
+
+/** Beside a map of what is marked: the same places, which need no network. */
+export function MapShelf({
+  search,
+  marked: { title, places, hint, waiting },
+  listing,
+  look,
+  wide,
+  list,
+  actionsOf,
+}: Props) {
+  const { groups, origin } = listing
+  const { problem } = look
+  const [steps, setSteps] = useState(1)
+  const head = (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        <output className={classes.count}>{places.length}곳</output>
+        {!problem && !wide && (
+          <ButtonLink
+            className={classes.swap}
+            variant="subtle"
+            to={list ? '/map' : '/map/list'}
+            search={search}
+            replace
+            leftSection={list ? <IconMap size={18} aria-hidden /> : <IconList size={18} aria-hidden />}
+          >
+            {list ? '지도 보기' : '목록 보기'}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={classes.ways}>
+        <ButtonLink to="/map" search={search.at ? { at: search.at } : {}} variant="default" replace>
+          모든 장소 보기
+        </ButtonLink>
+      </div>
+    </>
+  )
+  return (
+    <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
+      {problem && <NoMapNote problem={problem} />}
+      {places.length === 0 ? (
+        !waiting && <EmptyState title={`${title}이 없어요`} text={hint} />
+      ) : (
+        <ol className={listed.list} aria-label={title}>
+          {places.slice(0, steps * STEP).map((place, index) => (
+            <li key={place.id}>
+              {place.card ? (
+                <ListedCard
+                  listing={listing}
+                  card={place.card}
+                  layout="row"
+                  actions={actionsOf?.(place.card)}
+                  priority={index < 2}
+                />
+              ) : (
+                <KnownPlaceCard
+                  place={place}
+                  groups={groups}
+                  from={origin.own ? origin : null}
+                  layout="row"
+                  actions={actionsOf?.(place)}
+                  priority={index < 2}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {places.length > steps * STEP && (
+        <Button variant="default" fullWidth onClick={() => setSteps(steps + 1)}>
+          더 보기
+        </Button>
+      )}
+    </MapSheet>
+  )
+}

@@ -1,0 +1,142 @@
+import { IconMapOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { MapSetup } from '../../../../platform/map/engine.ts'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import type { Listing } from '../../filter/hooks.ts'
+import { boxAround, firstView, lifted, type MarkedPlace, markStep } from '../model.ts'
+import type { MapSearch } from '../address-model.ts'
+import { clusterQuery, usePinsOf } from '../queries.ts'
+import { useKnownMarks, useKnownPlace } from '../../known/hooks.ts'
+import type { MapLook } from '../hooks.ts'
+import { placeQuery } from '../../queries.ts'
+import { MapCanvas } from './MapCanvas.tsx'
+import { MapLegend } from './MapLegend.tsx'
+import { MapMarks } from './MapMarks.tsx'
+import { MapNews } from './MapNews.tsx'
+import { MapPreview } from './MapPreview.tsx'
+import classes from './MapStage.module.css'
+import { MapTools } from './MapTools.tsx'
+
+interface Props {
+  search: MapSearch
+  listing: Listing
+  look: MapLook
+  wide: boolean
+  /** Undefined while it isn't known. */
+  setup: MapSetup | undefined
+  onSelect: (place: number | undefined) => void
+  actionsOf: ((card: PlaceCard) => ReactNode) | undefined
+  /** These and no others, which need no network. */
+  only: readonly MarkedPlace[] | undefined
+}
+
+const NO_PLACES: readonly MarkedPlace[] = []
+
+/** The map, what stands on it, and what lies over it. */
+export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
+  'use memo'
+  const { dogs, judged, pending, origin, groups } = listing
+  const { engine, problem, seen } = look
+  const stage = useRef<HTMLDivElement>(null)
+  const clusters = useQuery({
+    ...clusterQuery({ search: listing.search, dogs, pending, seen }),
+    ...(only && { enabled: false }),
+  })
+  const marked = usePinsOf(only ?? NO_PLACES)
+  const chosen = useQuery({ ...placeQuery(search.place ?? 0), enabled: search.place !== undefined })
+  const known = useKnownPlace(search.place, chosen.error)
+  const place = search.place === undefined ? undefined : (chosen.data ?? known)
+  const marks = useKnownMarks(listing, look, clusters)
+  // An address that names a place alone opens where that is.
+  const sought = search.at === undefined && search.place !== undefined
+
+  const focusMap = () => stage.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  const close = () => {
+    focusMap()
+    onSelect(undefined)
+  }
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && search.place !== undefined) close()
+  })
+  useEffect(() => {
+    // Wherever on this screen the focus is; sheets over it are outside, and close themselves.
+    const screen = stage.current?.closest('[data-layout]')
+    const listen = (event: Event) => onKey(event as KeyboardEvent)
+    screen?.addEventListener('keydown', listen)
+    return () => screen?.removeEventListener('keydown', listen)
+  }, [])
+
+  const uncover = useEffectEvent(() => {
+    const pin = stage.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
+    const card = stage.current?.querySelector('[aria-label="고른 장소"]')?.getBoundingClientRect()
+    if (!pin || !card || !seen || pin.right < card.left || pin.left > card.right) return
+    const covered = pin.bottom - (card.top - MARGIN)
+    if (covered > 0) look.nudge(lifted(seen.view, covered))
+  })
+  const shown = place?.id
+  useEffect(() => {
+    if (shown !== undefined) uncover()
+  }, [shown])
+
+  const showAll = useEffectEvent(() => {
+    const box = only && search.at === undefined && search.place === undefined && boxAround(only)
+    if (box) engine?.fit(box)
+  })
+  const ready = engine !== null
+  useEffect(() => {
+    if (ready) showAll()
+  }, [ready])
+
+  if (problem)
+    return (
+      <div className={classes.problem}>
+        <IconMapOff size={48} stroke={1.25} aria-hidden />
+      </div>
+    )
+  const { clusters: together, pins } = only ? { clusters: [], pins: marked } : (marks ?? NOTHING)
+  // The one that was chosen is shown also where it would be one of many, or the others can't be had.
+  const found = {
+    clusters: together,
+    pins: !place || pins.some(({ id }) => id === place.id) ? pins : [...pins, place],
+  }
+  return (
+    <div ref={stage} className={classes.stage} data-preview={search.place === undefined ? undefined : ''}>
+      <MapCanvas
+        view={firstView({ search, place: sought ? place : undefined, last: look.last(), origin, wide })}
+        setup={sought && chosen.isLoading ? undefined : setup}
+        onEngine={look.setEngine}
+        onProblem={look.setProblem}
+        onIdle={look.onIdle}
+        onPress={() => search.place !== undefined && onSelect(undefined)}
+        onFallback={() => showSnackbar('지도를 불러오지 못해 간단한 지도로 보여 드려요.', 'info')}
+      />
+      {engine && (
+        <MapMarks
+          engine={engine}
+          found={found}
+          zoom={markStep(seen?.view.zoom ?? 0)}
+          dogs={judged}
+          groups={groups}
+          selected={search.place}
+          onSelect={onSelect}
+          onSpot={look.listSpot}
+          onFocusLost={focusMap}
+        />
+      )}
+      {engine && <MapTools engine={engine} view={seen?.view ?? null} />}
+      {!only && <MapNews clusters={clusters} look={look} filtered={listing.filters.length > 0} />}
+      {search.place === undefined ? (
+        <MapLegend listing={listing} />
+      ) : (
+        <MapPreview place={place} error={chosen.error} listing={listing} actionsOf={actionsOf} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const NOTHING = { clusters: [], pins: [] }
+
+/** Pixels between a pin and the card below it. */
+const MARGIN = 56

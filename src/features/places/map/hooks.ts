@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MapBox, MapEngine, MapView, MoveCause } from '../../../platform/map/engine.ts'
+import type { MapProblem } from './components/MapCanvas.tsx'
+import { around, listBox, sameBox, type SheetStop } from './model.ts'
+import { type MapSearch, tidyMap, writeView } from './address-model.ts'
+import type { PlaceSearch } from '../model.ts'
+import { regionView } from '../../../platform/map/regions.ts'
+
+interface Seen {
+  view: MapView
+  box: MapBox
+}
+
+/** The map as it was left, so that the way back finds list and sheet as they were before the map itself is drawn. */
+let left: { at: string; seen: Seen; area: MapBox | null; stop: SheetStop } | null = null
+
+interface Given {
+  search: MapSearch
+  onChange: (search: MapSearch) => void
+  /** The list in full. */
+  list: boolean
+  wide: boolean
+}
+
+/** Where the map looks, which part of it the list holds, and how far the list is pulled up. */
+export function useMapLook({ search, onChange, list, wide }: Given) {
+  const [before] = useState(() => (left?.at === search.at ? left : null))
+  const [engine, setEngine] = useState<MapEngine | null>(null)
+  const [problem, setProblem] = useState<MapProblem | null>(null)
+  const [seen, setSeen] = useState<Seen | null>(before?.seen ?? null)
+  const [area, setArea] = useState<MapBox | null>(before?.area ?? null)
+  const [pulled, setPulled] = useState<SheetStop>(before?.stop ?? 'peek')
+  const [arrived, setArrived] = useState(before === null)
+  const quiet = useRef(false)
+  const stop: SheetStop = list || problem ? 'full' : pulled
+  const here = seen && listBox(seen.box, seen.view.zoom)
+  // What is being read is not pulled away: the list then waits for a word.
+  const reading = wide || stop !== 'peek' || search.sido !== undefined
+
+  useEffect(() => {
+    if (seen && search.at) left = { at: search.at, seen, area, stop: pulled }
+  }, [seen, search.at, area, pulled])
+
+  return {
+    ...{ engine, setEngine, problem, setProblem, seen, area, stop, setStop: setPulled },
+    /** The map has left what the list holds. */
+    elsewhere: reading && here !== null && area !== null && !sameBox(here, area),
+    /** Where the map was when it was last seen. */
+    last: () => left?.seen.view ?? null,
+
+    onIdle: (view: MapView, box: MapBox, cause: MoveCause) => {
+      setSeen({ view, box })
+      setArrived(true)
+      if (area === null || (cause === 'call' && arrived && !quiet.current) || !reading) setArea(listBox(box, view.zoom))
+      quiet.current = false
+      if (writeView(view) !== search.at) onChange({ ...search, at: writeView(view) })
+    },
+    onFilter: (next: PlaceSearch) => {
+      onChange({ ...next, ...(search.at && { at: search.at }) })
+      const moved = next.sido !== search.sido || next.sigungu !== search.sigungu
+      if (next.sido && moved) engine?.setView(regionView(next.sido, next.sigungu))
+    },
+    /** Moves the map a little, for something to be seen: no new question to the list. */
+    nudge: (view: MapView) => {
+      quiet.current = true
+      engine?.setView(view)
+    },
+    /** Lists what shares a spot. */
+    listSpot: (spot: MapBox) => {
+      setArea(around(spot))
+      if (stop === 'peek') setPulled('half')
+    },
+    searchHere: () => {
+      setArea(here)
+      if (search.sido) onChange(tidyMap({ ...search, sido: undefined, sigungu: undefined }))
+    },
+  }
+}
+
+export type MapLook = ReturnType<typeof useMapLook>

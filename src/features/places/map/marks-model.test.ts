@@ -1,0 +1,73 @@
+import { array, assert, double, integer, property, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MapPin, PlaceCluster } from '../../../../contract/place-clusters.ts'
+import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import { isOneSpot, marksOf } from './marks-model.ts'
+
+const pin = (id: number, lat: number, lng: number): MapPin => ({
+  ...{ id, lat, lng },
+  ...{ name: `곳 ${id}`, group: 'cafe', policy: UNKNOWN_POLICY },
+})
+const cluster = (count: number, lat: number, lng: number): PlaceCluster => ({
+  ...{ count, lat, lng },
+  ...{ south: lat - 0.01, north: lat + 0.01, west: lng - 0.01, east: lng + 0.01 },
+})
+const lat = double({ min: 37.4, max: 37.7, noNaN: true })
+const lng = double({ min: 126.8, max: 127.2, noNaN: true })
+const places = array(tuple(lat, lng), { maxLength: 60 })
+const at = (zoom: number) => (512 * 2 ** zoom) / 360
+
+describe('marks on the map', () => {
+  test('R2.03 none hides another, and none is lost', () => {
+    assert(
+      property(places, places, integer({ min: 5, max: 18 }), (singles, crowds, zoom) => {
+        const found = {
+          pins: singles.map(([y, x], id) => pin(id + 1, y, x)),
+          clusters: crowds.map(([y, x], index) => cluster(index + 2, y, x)),
+        }
+        const marks = marksOf(found, zoom)
+        const all = [
+          ...marks.clusters.map((mark) => ({ ...mark, lift: 0 })),
+          ...marks.pins.map((mark) => ({ ...mark, count: 1, lift: 20 })),
+        ]
+        const expected = found.pins.length + found.clusters.reduce((sum, { count }) => sum + count, 0)
+        expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(expected)
+        for (const [index, a] of all.entries())
+          for (const b of all.slice(index + 1)) {
+            const apart = Math.hypot((a.lng - b.lng) * at(zoom), ((a.lat - b.lat) * at(zoom)) / 0.805 + a.lift - b.lift)
+            expect(apart).toBeGreaterThan(29.9)
+          }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('pins come apart as one comes near', () => {
+    const found = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.552, 126.982)] }
+    expect(marksOf(found, 9)).toMatchObject({ clusters: [{ count: 2, south: 37.55, north: 37.552 }], pins: [] })
+    expect(marksOf(found, 16)).toMatchObject({ clusters: [], pins: found.pins })
+  })
+
+  test('the selected one stands by itself, with its word, whoever is near', () => {
+    const found = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98), pin(3, 37.55, 126.98)] }
+    const marks = marksOf(found, 12, 2)
+    expect(marks.pins.map(({ id }) => id)).toEqual([2])
+    expect(marks.clusters).toMatchObject([{ count: 2 }])
+    expect([...marks.worded]).toEqual([2])
+  })
+
+  test('words are left out where they would lie on a neighbour', () => {
+    const wide = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98 + 150 / at(12))] }
+    expect(marksOf(wide, 12).worded.size).toBe(2)
+    const tight = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98 + 80 / at(12))] }
+    expect([...marksOf(tight, 12).worded]).toEqual([1])
+    const near = { clusters: [cluster(5, 37.55, 126.98 + 60 / at(12))], pins: [pin(1, 37.55, 126.98)] }
+    expect([...marksOf(near, 12).worded]).toEqual([])
+  })
+
+  test('shops of one house can not be taken apart, those of one street can', () => {
+    const house = { ...cluster(3, 37.55, 126.98), south: 37.55, north: 37.55, west: 126.98, east: 126.98 }
+    expect(isOneSpot(house, 17)).toBe(true)
+    expect(isOneSpot({ ...house, east: 126.982 }, 17)).toBe(false)
+  })
+})

@@ -1,0 +1,119 @@
+import type { PlaceCard } from '../../../../contract/places.ts'
+import { cellAt, MAP_ZOOM } from '../../../../contract/place-clusters.ts'
+import { MAP_BOUNDS, type MapBox, type MapView } from '../../../platform/map/engine.ts'
+import { type MapSearch, readView } from './address-model.ts'
+import type { Position } from '../model.ts'
+import { regionView } from '../../../platform/map/regions.ts'
+
+/** A place that is marked, before its data is read. */
+export interface MarkedPlace extends Position {
+  id: number
+  name: string
+  /** Where it came with its data. */
+  card?: PlaceCard
+}
+
+/** What a visitor has marked, for a map of that alone. */
+export interface Marked {
+  title: string
+  places: readonly MarkedPlace[]
+  /** What to do where there is none. */
+  hint: string
+  waiting: boolean
+}
+
+/** Degrees of air around places that are shown together: a single one is not looked at from too near. */
+const AIR = { lat: 0.02, lng: 0.025 }
+
+/** The box in which all of them are to be seen; null for none. */
+export function boxAround(places: readonly Position[]): MapBox | null {
+  if (places.length === 0) return null
+  const lats = places.map(({ lat }) => lat)
+  const lngs = places.map(({ lng }) => lng)
+  return {
+    south: Math.min(...lats) - AIR.lat,
+    north: Math.max(...lats) + AIR.lat,
+    west: Math.min(...lngs) - AIR.lng,
+    east: Math.max(...lngs) + AIR.lng,
+  }
+}
+
+/** How far the list is pulled up over the map on a phone. */
+export type SheetStop = 'peek' | 'half' | 'full'
+
+interface Whereabouts {
+  search: MapSearch
+  /** The place that is sought. */
+  place: Position | undefined
+  /** The map as it was last seen. */
+  last: MapView | null
+  origin: Position & { own: boolean }
+  wide: boolean
+}
+
+/** Where a map opens: as the address says, at the place or region that is sought, as it was left, where the visitor is, or over the whole country. */
+export function firstView({ search, place, last, origin, wide }: Whereabouts): MapView {
+  const told = readView(search.at)
+  if (told) return told
+  if (place) return { lat: place.lat, lng: place.lng, zoom: 14 }
+  if (search.sido) return regionView(search.sido, search.sigungu)
+  if (last && !search.q) return last
+  return { lat: origin.lat, lng: origin.lng, zoom: origin.own ? 12 : wide ? 6.2 : 5.6 }
+}
+
+/** The zoom for which places are clustered. */
+export const zoomStep = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZOOM.min), MAP_ZOOM.max)
+
+/** The zoom for which marks keep apart: half steps, so that what fits side by side soon does. */
+export const markStep = (zoom: number) => Math.floor(zoom * 2) / 2
+
+/** Widens a box to whole cells of the clusters' grid: none is cut by the map's edge, and a small move asks nothing new. */
+export const wholeCells = (box: MapBox, zoom: number) => widened(box, cellAt(zoom))
+
+/** The box of a list, to about a tenth of a cell: equal looks share an address. */
+export function listBox(box: MapBox, zoom: number): MapBox {
+  const { lat, lng } = cellAt(zoomStep(zoom))
+  return widened(box, { lat: lat / 8, lng: lng / 8 })
+}
+
+function widened({ south, west, north, east }: MapBox, step: { lat: number; lng: number }): MapBox {
+  const down = (value: number, by: number) => Math.floor(value / by) * by
+  const up = (value: number, by: number) => Math.ceil(value / by) * by
+  return {
+    south: inside(down(south, step.lat), 'south', 'north'),
+    west: inside(down(west, step.lng), 'west', 'east'),
+    north: inside(up(north, step.lat), 'south', 'north'),
+    east: inside(up(east, step.lng), 'west', 'east'),
+  }
+}
+
+const inside = (value: number, low: 'south' | 'west', high: 'north' | 'east') =>
+  Number(Math.min(Math.max(value, MAP_BOUNDS[low]), MAP_BOUNDS[high]).toFixed(5))
+
+/** Room around what would otherwise be a point, degrees: some 30 m. */
+const HOUSE = 0.0003
+export const around = ({ south, west, north, east }: MapBox): MapBox => ({
+  south: south - HOUSE,
+  west: west - HOUSE,
+  north: north + HOUSE,
+  east: east + HOUSE,
+})
+
+/** Where the map's middle must be for a spot to lie so many pixels further up. */
+export const lifted = ({ lat, lng, zoom }: MapView, pixels: number): MapView => ({
+  lat: lat - (pixels * 360 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom),
+  ...{ lng, zoom },
+})
+
+export const middleOf = ({ south, west, north, east }: MapBox) => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
+
+export const sameBox = (a: MapBox, b: MapBox) =>
+  a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east
+
+/** "7", "128", "1.2천", "1.3만": short enough for a disc. */
+export function shortCount(count: number): string {
+  const [unit, name] = count >= 10_000 ? [10_000, '만'] : [1000, '천']
+  if (count < unit) return String(count)
+  const share = count / unit
+  return `${share < 10 ? Math.floor(share * 10) / 10 : Math.floor(share)}${name}`
+}

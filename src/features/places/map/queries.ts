@@ -1,0 +1,49 @@
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { momentInKorea } from '../../../../contract/korea-time.ts'
+import { clusterPlaces, type MapPin } from '../../../../contract/place-clusters.ts'
+import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import { call } from '../../../platform/api/api.ts'
+import { kept } from '../../../platform/offline/kept.ts'
+import type { MapBox, MapView } from '../../../platform/map/engine.ts'
+import { type MarkedPlace, wholeCells, zoomStep } from './model.ts'
+import { filterOf } from '../model.ts'
+import { type ListAsk, listedPlaceQuery, partyOf } from '../queries.ts'
+
+interface ClusterAsk extends Pick<ListAsk, 'search' | 'dogs' | 'pending'> {
+  seen: { view: MapView; box: MapBox } | null
+}
+
+/** What stands on the map; what stood there before stays until it is known. */
+export const clusterQuery = ({ search, dogs, pending, seen }: ClusterAsk) => {
+  const zoom = zoomStep(seen?.view.zoom ?? 0)
+  const box = seen && wholeCells(seen.box, zoom)
+  const { sort: _sort, ...filter } = search
+  return queryOptions({
+    queryKey: ['places', 'clusters', { filter, party: partyOf({ search, dogs }), zoom, box }],
+    meta: kept(clusterPlaces),
+    queryFn: ({ signal }) =>
+      call(clusterPlaces, {
+        query: { ...filterOf(search, dogs, momentInKorea(new Date())), ...(box as MapBox), zoom },
+        signal,
+      }),
+    enabled: box !== null && !pending,
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** As many as a map can hold that is drawn anew with each of them. */
+const PINS_AT_MOST = 200
+
+/** Pins of places that are marked: by what is known of them, and where nothing is by their position alone. */
+export const usePinsOf = (places: readonly MarkedPlace[]): MapPin[] =>
+  useQueries({
+    queries: places.slice(0, PINS_AT_MOST).map(({ id, card }) => ({ ...listedPlaceQuery(id), enabled: !card })),
+    combine: (results) =>
+      results.flatMap(({ data, isError }, index) => {
+        const place = places[index]
+        if (place?.card) return place.card
+        if (data) return data
+        return place && isError ? { ...place, group: '', policy: UNKNOWN_POLICY } : []
+      }),
+  })
