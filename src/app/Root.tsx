@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { DogSheet } from '../features/dogs/components/DogSheet.tsx'
+import { DogSheet } from '../features/dogs/sheet/components/DogSheet.tsx'
 import { closeDogSheet } from '../features/dogs/state.ts'
-import { closeListSheet } from '../features/likes/state.ts'
+import { closeListSheet } from '../features/likes/lists/state.ts'
 import { useInstall } from '../features/install/state.ts'
 import { useLoginDialog, useSession } from '../features/session/state.ts'
 import { useConnection } from '../platform/api/connection-state.ts'
@@ -14,7 +14,7 @@ import classes from './Root.module.css'
 
 const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHost)
 /** A visitor has no lists. */
-const ListSheet = onDemand(async () => (await import('../features/likes/components/ListSheet.tsx')).ListSheet)
+const ListSheet = onDemand(async () => (await import('../features/likes/lists/components/ListSheet.tsx')).ListSheet)
 const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
 /** By then the first screen has what it needs. */

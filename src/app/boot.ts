@@ -24,6 +24,6 @@ export function boot(queryClient: QueryClient): void {
   void settle(queryClient)
   void loadGroups(queryClient)
   // What the browser believes is only a reason to find out.
-  addEventListener('offline', () => void import('./reconnect.ts').then(({ tryConnection }) => tryConnection()))
+  addEventListener('offline', () => void import('./offline/reconnect.ts').then(({ tryConnection }) => tryConnection()))
   void locateAtStart()
 }

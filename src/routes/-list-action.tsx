@@ -1,6 +1,6 @@
 import { onDemand } from '../ui/OnDemand.tsx'
 
-const ListButton = onDemand(async () => (await import('../features/likes/components/ListButton.tsx')).ListButton)
+const ListButton = onDemand(async () => (await import('../features/likes/lists/components/ListButton.tsx')).ListButton)
 
 /** A member's button among the actions of a place. Its room is there before its code, which no visitor loads. */
 export const ListAction = ({ place }: { place: number }) => (

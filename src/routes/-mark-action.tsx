@@ -3,7 +3,7 @@ import type { PlaceMark } from '../features/saved/model.ts'
 import { useSession } from '../features/session/state.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 
-const CardHeart = onDemand(async () => (await import('../features/likes/components/CardHeart.tsx')).CardHeart)
+const CardHeart = onDemand(async () => (await import('../features/likes/heart/components/CardHeart.tsx')).CardHeart)
 
 /** One mark for a place: a member's heart; to a visitor, what keeps it on his device. */
 function MarkButton({ place }: { place: PlaceMark & { likeCount?: number } }) {

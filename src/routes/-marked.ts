@@ -1,5 +1,5 @@
-import { likedPlaces } from '../features/likes/list-model.ts'
-import { useLikedPlaces, useLikeLists, useLikes } from '../features/likes/list-queries.ts'
+import { likedPlaces } from '../features/likes/lists/model.ts'
+import { useLikedPlaces, useLikeLists, useLikes } from '../features/likes/lists/queries.ts'
 import type { Marked } from '../features/places/map/model.ts'
 import { useShelf } from '../features/saved/state.ts'
 import { useSession } from '../features/session/state.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { RouterContext } from '../app/router-context.ts'
-import { getTravelDogs } from '../features/dogs/travel-queries.ts'
+import { getTravelDogs } from '../features/dogs/travel/queries.ts'
 import { groupsQuery } from '../features/groups/queries.ts'
 import { optionsQuery } from '../features/options/queries.ts'
 import { type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { MypageLayout } from '../app/layouts/MypageLayout.tsx'
-import { MemberCard } from '../features/accounts/components/MemberCard.tsx'
-import { MemberMenu } from '../features/accounts/components/MemberMenu.tsx'
+import { MemberCard } from '../features/accounts/profile/components/MemberCard.tsx'
+import { MemberMenu } from '../features/accounts/profile/components/MemberMenu.tsx'
 import { useSession } from '../features/session/state.ts'
 
 export const Route = createFileRoute('/_mypage')({ component: Layout })

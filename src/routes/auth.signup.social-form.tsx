@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Main } from '../app/frame/Main.tsx'
-import { SocialFormScreen } from '../features/accounts/screens/SocialFormScreen.tsx'
+import { SocialFormScreen } from '../features/accounts/signup/screens/SocialFormScreen.tsx'
 import { useBrand } from '../features/site/queries.ts'
 
 export const Route = createFileRoute('/auth/signup/social-form')({

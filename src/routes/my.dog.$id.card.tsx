@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Main } from '../app/frame/Main.tsx'
-import { DoorCardScreen } from '../features/dogs/screens/DoorCardScreen.tsx'
+import { DoorCardScreen } from '../features/dogs/door/screens/DoorCardScreen.tsx'
 import { guard } from '../features/session/state.ts'
 import { idParams } from '../platform/navigation/path-params.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { NAVIGATION, usePlaceOf } from '../navigation.ts'
+import { NAVIGATION, usePlaceOf } from './navigation.ts'
 import classes from './BottomTabs.module.css'
 
 /** The phone's navigation, within reach of a thumb. */

@@ -3,8 +3,8 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../../platform/api/connection-state.ts'
-import { CONNECTION_NEWS, connectionLine } from '../connection-words.ts'
-import { keepTrying, renewWhatIsShown } from '../reconnect.ts'
+import { CONNECTION_NEWS, connectionLine } from '../offline/connection-words.ts'
+import { keepTrying, renewWhatIsShown } from '../offline/reconnect.ts'
 import classes from './ConnectionLine.module.css'
 
 /** What is shown is not read anew more often. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { documentTitle } from '../../features/site/model.ts'
 import { useBrand } from '../../features/site/queries.ts'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from './page-title.ts'
 
 export const MAIN_ID = 'main'
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { useBrand } from '../../features/site/queries.ts'
 import { openDogSheet } from '../../features/dogs/state.ts'
-import { NAVIGATION, usePlaceOf } from '../navigation.ts'
+import { NAVIGATION, usePlaceOf } from './navigation.ts'
 import classes from './SiteHeader.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from './page-title.ts'
 import classes from './TopBar.module.css'
 
 /** Back, and the screen's name. Without anywhere to go back to, home. */

@@ -3,7 +3,7 @@ import type { Entries, EntryNote, Evidence, Outcome } from '../../../contract/en
 import type { Dog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { factsOf } from '../dogs/label-model.ts'
-import type { TravelDog } from '../dogs/travel-model.ts'
+import type { TravelDog } from '../dogs/travel/model.ts'
 
 declare module '../session/model.ts' {
   interface BegunPayloads {

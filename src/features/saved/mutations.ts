@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { likeAtOnce } from '../likes/list-mutations.ts'
+import { likeAtOnce } from '../likes/lists/mutations.ts'
 import type { Moved } from './model.ts'
 import { getShelf, putOffOffer, unsavePlaces } from './state.ts'
 

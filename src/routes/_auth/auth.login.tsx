@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openElsewhere } from '../../features/install/state.ts'
-import { LoginScreen } from '../../features/session/screens/LoginScreen.tsx'
+import { LoginScreen } from '../../features/session/login/screens/LoginScreen.tsx'
 import { guard } from '../../features/session/state.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_auth/auth/login')({
   beforeLoad: (visit) =>
     // A provider's answer, which is taken out of the address before anything else happens.
     /[?&](code|error)=/.test(visit.location.searchStr)
-      ? import('../../features/session/social-state.ts').then(({ receive }) => receive(visit.location.searchStr))
+      ? import('../../features/session/social/state.ts').then(({ receive }) => receive(visit.location.searchStr))
       : guest(visit),
   head: () => ({ meta: [{ title: '로그인' }] }),
   component: Screen,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openElsewhere } from '../../features/install/state.ts'
-import { SignUpTermsScreen } from '../../features/accounts/screens/SignUpTermsScreen.tsx'
-import { SocialButtons } from '../../features/session/components/SocialButtons.tsx'
+import { SignUpTermsScreen } from '../../features/accounts/signup/screens/SignUpTermsScreen.tsx'
+import { SocialButtons } from '../../features/session/social/components/SocialButtons.tsx'
 import { useBrand, useSocialClientIds } from '../../features/site/queries.ts'
 
 export const Route = createFileRoute('/_auth/auth/signup/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WelcomeScreen } from '../../features/accounts/screens/WelcomeScreen.tsx'
+import { WelcomeScreen } from '../../features/accounts/signup/screens/WelcomeScreen.tsx'
 import { MoveOffer } from '../../features/saved/components/MoveOffer.tsx'
 import { guard } from '../../features/session/state.ts'
 

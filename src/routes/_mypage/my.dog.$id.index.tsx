@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditDogScreen } from '../../features/dogs/screens/EditDogScreen.tsx'
+import { EditDogScreen } from '../../features/dogs/form/screens/EditDogScreen.tsx'
 import { guard } from '../../features/session/state.ts'
 import { idParams } from '../../platform/navigation/path-params.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreateDogScreen } from '../../features/dogs/screens/CreateDogScreen.tsx'
+import { CreateDogScreen } from '../../features/dogs/form/screens/CreateDogScreen.tsx'
 import { guard } from '../../features/session/state.ts'
 
 export const Route = createFileRoute('/_mypage/my/dog/create')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyScreen } from '../../features/accounts/screens/MyScreen.tsx'
+import { MyScreen } from '../../features/accounts/profile/screens/MyScreen.tsx'
 import { guard } from '../../features/session/state.ts'
 
 export const Route = createFileRoute('/_mypage/my/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileScreen } from '../../features/accounts/screens/ProfileScreen.tsx'
+import { ProfileScreen } from '../../features/accounts/profile/screens/ProfileScreen.tsx'
 import { guard } from '../../features/session/state.ts'
 
 export const Route = createFileRoute('/_mypage/my/profile')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingScreen } from '../../features/accounts/screens/SettingScreen.tsx'
+import { SettingScreen } from '../../features/accounts/settings/screens/SettingScreen.tsx'
 import { DeviceSpace } from '../../features/saved/components/DeviceSpace.tsx'
 import { guard } from '../../features/session/state.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WithdrawScreen } from '../../features/accounts/screens/WithdrawScreen.tsx'
+import { WithdrawScreen } from '../../features/accounts/settings/screens/WithdrawScreen.tsx'
 import { guard } from '../../features/session/state.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Autocomplete } from '@mantine/core'
 import { BREEDS, isRestrictedBreed } from '../model.ts'
-import classes from './DogForm.module.css'
+import classes from './BreedField.module.css'
 
 interface Props {
   value: string

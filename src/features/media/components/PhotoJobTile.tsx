@@ -1,5 +1,5 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import type { PhotoJob } from '../queue-state.ts'
+import type { PhotoJob } from '../hooks.ts'
 import classes from './PhotoJobTile.module.css'
 
 interface Props {

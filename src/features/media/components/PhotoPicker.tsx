@@ -1,7 +1,7 @@
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { moved, type UploadedPhoto } from '../model.ts'
-import { usePhotoQueue } from '../queue-state.ts'
+import { usePhotoQueue } from '../hooks.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { PhotoJobTile } from './PhotoJobTile.tsx'
 import classes from './PhotoPicker.module.css'

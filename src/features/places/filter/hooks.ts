@@ -1,7 +1,7 @@
 import type { Dog } from '../../../../contract/dogs.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
-import { useTravel } from '../../dogs/travel-queries.ts'
+import { useTravel } from '../../dogs/travel/queries.ts'
 import { type ActiveFilter, activeFilters, type Names } from './model.ts'
 import { dogsOf, type PlaceSearch } from '../model.ts'
 import { type Origin, useOrigin } from '../hooks.ts'

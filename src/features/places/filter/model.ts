@@ -1,7 +1,7 @@
 import { josa } from 'es-hangul'
 import { type Dog, SIZE_NAME } from '../../../../contract/dogs.ts'
 import type { PlaceOrder } from '../../../../contract/places.ts'
-import { partyName } from '../../dogs/travel-model.ts'
+import { partyName } from '../../dogs/travel/model.ts'
 import { type PlaceSearch, dogsOf, keysOf, tidy, toggleKey } from '../model.ts'
 
 export const ORDER_NAME: Record<PlaceOrder, string> = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { placeLikes } from '../../likes/list-model.ts'
-import { useLikes } from '../../likes/list-queries.ts'
+import { placeLikes } from '../../likes/lists/model.ts'
+import { useLikes } from '../../likes/lists/queries.ts'
 import { useSession } from '../../session/state.ts'
 import type { ShelfSearch } from '../model.ts'
 import { useShelf } from '../state.ts'

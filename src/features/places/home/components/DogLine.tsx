@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { DogPicture } from '../../../dogs/components/DogPicture.tsx'
 import { dogLabel, formatKg } from '../../../dogs/label-model.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
-import { useTravel } from '../../../dogs/travel-queries.ts'
+import { useTravel } from '../../../dogs/travel/queries.ts'
 import classes from './DogLine.module.css'
 
 /** For whom everything is judged; or the invitation to say so. */

@@ -1,6 +1,6 @@
 import { IconPaw } from '@tabler/icons-react'
 import { type Level, LEVEL_NAME } from '../../../../../contract/verdict.ts'
-import { LevelIcon } from '../../../dogs/components/LevelIcon.tsx'
+import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { asSubject } from '../../filter/model.ts'
 import type { Listing } from '../../filter/hooks.ts'

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MOST_KEPT } from '../../../contract/keeping.ts'
+import type { Like } from '../../../contract/likes.ts'
+import { likesQuery } from '../../features/likes/queries.ts'
+import { forgetAll, savePlace } from '../../features/saved/state.ts'
+import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
+import { askToKeep } from '../../platform/offline/keep-places.ts'
+import { samplePlace } from '../../platform/testing/sample-place.ts'
+import { stubApi } from '../../platform/testing/stub-api.ts'
+import { keepPlaces } from './keep-places.ts'
+
+vi.mock(import('../../platform/offline/keep-places.ts'), () => ({
+  askToKeep: vi.fn<typeof askToKeep>().mockResolvedValue(null),
+  askToStay: vi.fn<() => Promise<void>>(),
+}))
+
+const ME = 7
+const like = (id: number): Like => ({ kind: 'place', id, likedAt: '2026-11-01T00:00:00.000Z', note: '', listIds: [] })
+const told = () => vi.mocked(askToKeep).mock.lastCall?.[0]
+
+beforeEach(() => {
+  vi.mocked(askToKeep).mockClear()
+  forgetAll('saved')
+  forgetAll('recent')
+})
+
+test('C5 what a member likes is told after what was saved, once it is known, and no longer when he is gone', async () => {
+  let answer: (likes: Like[]) => void = () => {}
+  const places = Array.from({ length: MOST_KEPT + 2 }, (_, index) => index + 1)
+  stubApi({
+    'GET /likes': () => new Promise<Like[]>((resolve) => (answer = resolve)),
+    ...Object.fromEntries(places.map((id) => [`GET /places/${id}`, samplePlace({ id, hasGuide: false })])),
+  })
+  savePlace({ id: 1, name: '곳', lat: 37, lng: 127, at: 1 })
+  markLoggedIn({ id: ME, role: 'member' })
+  const queryClient = new QueryClient()
+  keepPlaces(queryClient)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(told(), 'nothing is let go while it isn’t known what he likes').toBeUndefined()
+
+  answer(places.map(like))
+  await vi.waitFor(() => expect(told()).toBeDefined())
+  const { saved, liked, recent } = told()!
+  expect([saved, recent]).toEqual([[1], []])
+  expect(liked).toEqual(places.slice(1, MOST_KEPT))
+
+  queryClient.setQueryData(likesQuery(ME).queryKey, [like(2)])
+  await vi.waitFor(() => expect(told()?.liked).toEqual([2]))
+
+  markLoggedOut()
+  queryClient.removeQueries({ queryKey: ['member'] })
+  await vi.waitFor(() => expect(told()).toEqual({ saved: [1], liked: [], recent: [] }))
+})

@@ -1,0 +1,91 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MOST_KEPT } from '../../../contract/keeping.ts'
+import { placeLikes } from '../../features/likes/lists/model.ts'
+import { likesQuery } from '../../features/likes/queries.ts'
+import { placeGuideQuery, placeQuery } from '../../features/places/queries.ts'
+import { getShelf, setKeeping, watchShelf } from '../../features/saved/state.ts'
+import { getSession, watchSession } from '../../features/session/state.ts'
+import { ApiError } from '../../platform/api/api.ts'
+import { askToKeep, askToStay } from '../../platform/offline/keep-places.ts'
+import { showToast } from '../../ui/overlays/state.ts'
+
+/** What is to be kept whole, by id, newest first. */
+interface Wanted {
+  saved: number[]
+  liked: number[]
+  recent: number[]
+}
+
+/**
+ * Once per page: what was saved, what a member likes and what was opened last is kept whole. All of it is told to the worker as it is
+ * now, at the start, after each change and when the network is back; so quick taps and several tabs come to the same end.
+ */
+export function keepPlaces(client: QueryClient): void {
+  let running = false
+  let told: string | null = null
+  /** Marked places whose data this page has seen to. */
+  const read = new Set<number>()
+  const likes = new QueryObserver(client, likesQuery(getSession().userId))
+
+  /** Null while it isn't known what the member likes: nothing that is here is let go for that. */
+  function wanted(): Wanted | null {
+    const { data } = likes.getCurrentResult()
+    if (getSession().loggedIn && !data) return null
+    const shelf = getShelf()
+    const saved = shelf.saved.map(({ id }) => id)
+    const liked = placeLikes(data ?? []).slice(0, MOST_KEPT)
+    return {
+      saved,
+      liked: liked.map(({ id }) => id).filter((id) => !saved.includes(id)),
+      recent: shelf.recent.map(({ id }) => id),
+    }
+  }
+
+  async function tellAll(): Promise<void> {
+    if (running) return
+    running = true
+    for (let next = wanted(); next && told !== JSON.stringify(next); next = wanted()) {
+      told = JSON.stringify(next)
+      await keep(client, next, read).catch((error: unknown) => console.warn('Places could not be kept', error))
+    }
+    running = false
+  }
+  const tell = () => void tellAll()
+  watchShelf(tell)
+  likes.subscribe(tell)
+  watchSession(() => {
+    likes.setOptions(likesQuery(getSession().userId))
+    tell()
+  })
+  addEventListener('online', () => {
+    told = null
+    if (likes.getCurrentResult().isError) void likes.refetch()
+    tell()
+  })
+  tell()
+}
+
+async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Promise<void> {
+  const marked = [...wanted.saved, ...wanted.liked]
+  // What was marked on a card was never opened. Where there is no worker, the kept queries are all that holds it.
+  for (const id of marked.slice(0, READ_AHEAD)) if (!read.has(id) && (await readPlace(client, id))) read.add(id)
+  const result = await askToKeep(wanted)
+  if (result) setKeeping(result)
+  if (result?.full)
+    showToast({ message: '기기의 저장 공간이 부족해서 찜하거나 저장한 곳을 다 받지 못했어요.', color: 'warning' })
+  if (marked.length > 0) await askToStay()
+}
+
+/** Of those marked last; older ones were read in their time. */
+const READ_AHEAD = 10
+
+/** Puts a place and its guide among the kept queries; false where it can't be had. */
+async function readPlace(client: QueryClient, id: number): Promise<boolean> {
+  try {
+    const { hasGuide } = await client.ensureQueryData(placeQuery(id))
+    if (hasGuide) await client.ensureQueryData(placeGuideQuery(id))
+    return true
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404
+  }
+}

@@ -1,0 +1,238 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getMe, updateMe } from '../../../contract/accounts.ts'
+import {
+  getLoginDialog,
+  getSession,
+  guard,
+  leaveForLogin,
+  markLoggedIn,
+  markLoggedOut,
+  openLoginDialog,
+} from '../../features/session/state.ts'
+import { call } from '../../platform/api/api.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { hideToast, overlays } from '../../ui/overlays/state.ts'
+import { followSession } from './session.ts'
+
+const MEMBER = { id: 7, role: 'member' } as const
+const PROFILE = { nickname: '콩이누나', introduction: '', marketing: false }
+const client = createQueryClient()
+
+function site(path: string) {
+  const root = createRootRoute()
+  const at = (to: string, more: object = {}) => createRoute({ getParentRoute: () => root, path: to, ...more })
+  const routeTree = root.addChildren([
+    at('/'),
+    at('/place'),
+    at('/my', { beforeLoad: guard('auth') }),
+    at('/auth/login', { beforeLoad: guard('guest') }),
+  ])
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+}
+
+let router = site('/place')
+// One page has one; listeners stay as long as the page does.
+const current = {
+  state: {
+    get location() {
+      return router.state.location
+    },
+  },
+}
+const listening: Parameters<typeof router.subscribe>[] = []
+const subscribe = (...of: (typeof listening)[number]) => listening.push(of)
+const follows = new Proxy({} as typeof router, {
+  get: (_, key) => (key === 'state' ? current.state : key === 'subscribe' ? subscribe : Reflect.get(router, key)),
+})
+followSession(follows, client)
+
+async function visit(path: string): Promise<void> {
+  router = site(path)
+  for (const of of listening) router.subscribe(...of)
+  await router.load()
+}
+const here = () => router.state.location.href
+
+const HEART = { kind: 'likes.set', payload: { kind: 'place', id: 1, count: 3 } } as const
+/** A server that counts hearts, and which were set. */
+function hearts(): string[] {
+  const liked: string[] = []
+  const set = ({ url, body }: { url: URL; body: { liked: boolean } }) => {
+    liked.push(url.pathname.split('/').slice(-2).join(' '))
+    return { liked: body.liked, likeCount: 4 }
+  }
+  stubApi({ 'PUT /likes/place/1': set, 'PUT /likes/place/2': set })
+  return liked
+}
+
+/** Another tab writes what it knows. */
+function otherTab(member: object | null): void {
+  if (member) localStorage.setItem('daengdaeng.member', JSON.stringify(member))
+  else localStorage.removeItem('daengdaeng.member')
+  dispatchEvent(new StorageEvent('storage', { key: 'daengdaeng.member' }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  markLoggedOut()
+  client.clear()
+})
+afterEach(() => {
+  for (const { id } of overlays().toasts) hideToast(id)
+})
+
+describe('a session that ends', () => {
+  test('R7.01 R8.04 R2.17 whoever did something is marked logged out, told why and taken to the login page', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    stubApi({ 'PUT /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
+    await expect(call(updateMe, { body: PROFILE })).rejects.toMatchObject({ status: 401 })
+    expect(getSession().loggedIn).toBe(false)
+    await vi.waitFor(() => expect(here()).toBe('/auth/login'))
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/place')
+    expect(overlays().toasts).toMatchObject([{ message: '토큰 갱신에 실패했습니다.', color: 'error' }])
+  })
+
+  test('R7.02 several calls at once are one refresh, and each is made again', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    let old = true
+    const fetch = stubApi({
+      'GET /users/me': () => (old ? failure(401) : { id: 7 }),
+      'POST /auth/refresh': () => {
+        old = false
+        return null
+      },
+    })
+    expect(await Promise.all([call(getMe), call(getMe)])).toEqual([{ id: 7 }, { id: 7 }])
+    const asked = fetch.mock.calls.map(([address]) => (typeof address === 'string' ? address : ''))
+    expect(asked.filter((address) => address.endsWith('/auth/refresh'))).toHaveLength(1)
+    expect(asked.filter((address) => address.endsWith('/users/me'))).toHaveLength(4)
+  })
+})
+
+describe('other tabs', () => {
+  test('R4.01 a logout there is one here: a member’s screen leads to the login page and back, a public one stays', async () => {
+    await visit('/my')
+    markLoggedIn(MEMBER)
+    await visit('/my')
+    client.setQueryData(['member', 7, 'me'], { id: 7 })
+    otherTab(null)
+    expect(getSession().loggedIn).toBe(false)
+    expect(client.getQueryData(['member', 7, 'me'])).toBeUndefined()
+    await vi.waitFor(() => expect(here()).toBe('/auth/login'))
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/my')
+
+    markLoggedIn(MEMBER)
+    await visit('/place')
+    otherTab(null)
+    expect(getSession().loggedIn).toBe(false)
+    expect(here()).toBe('/place')
+  })
+
+  test('R1.4 R4.08 a login there goes on here with what was begun, and closes the dialog', async () => {
+    await visit('/place')
+    const liked = hearts()
+    openLoginDialog({ begun: HEART })
+    otherTab({ ...MEMBER, renewedAt: 0 })
+    expect(getLoginDialog().show).toBe(false)
+    expect(getSession()).toEqual({ loggedIn: true, role: 'member', userId: 7 })
+    await vi.waitFor(() => expect(liked).toEqual(['place 1']))
+  })
+
+  test('a login there ends the wait at the login page here', async () => {
+    sessionStorage.setItem('redirectAfterLogin', '/my')
+    await visit('/auth/login')
+    otherTab({ ...MEMBER, renewedAt: 0 })
+    await vi.waitFor(() => expect(here()).toBe('/my'))
+  })
+
+  test('somebody else’s login there shows nothing of the one before', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    client.setQueryData(['member', 7, 'me'], { id: 7 })
+    otherTab({ id: 8, role: 'admin', renewedAt: 0 })
+    expect(client.getQueryData(['member', 7, 'me'])).toBeUndefined()
+    expect(getSession()).toEqual({ loggedIn: true, role: 'admin', userId: 8 })
+  })
+})
+
+describe('what was begun before going to the login page', () => {
+  const KEY = 'daengdaeng.begun'
+  const leave = async () => {
+    await visit('/place')
+    openLoginDialog({ begun: HEART })
+    leaveForLogin('/place')
+    await router.navigate({ href: '/auth/login' })
+  }
+  /** As if it had been begun otherwise. */
+  const meddle = (changes: object) =>
+    sessionStorage.setItem(KEY, JSON.stringify({ ...(JSON.parse(sessionStorage.getItem(KEY)!) as object), ...changes }))
+  /** Whatever is begun next is done, and only after what was begun before it. */
+  async function alsoAnother(liked: string[]): Promise<string[]> {
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+    markLoggedOut()
+    openLoginDialog({ begun: { kind: 'likes.set', payload: { kind: 'place', id: 2, count: 0 } } })
+    markLoggedIn(MEMBER)
+    await vi.waitFor(() => expect(liked).toContain('place 2'))
+    return liked
+  }
+
+  test('R1.4 R4.08 R4.09 is done after the login, also if the page was loaded anew meanwhile', async () => {
+    const liked = hearts()
+    await leave()
+    expect(liked).toEqual([])
+    expect(sessionStorage.getItem(KEY), 'outlives the page').toContain('likes.set')
+    markLoggedIn(MEMBER)
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+    await vi.waitFor(() => expect(liked).toEqual(['place 1']))
+  })
+
+  test('is done once where a tab and its copy both learn of the login', async () => {
+    const liked = hearts()
+    await leave()
+    const copy = sessionStorage.getItem(KEY)!
+    markLoggedIn(MEMBER)
+    await vi.waitFor(() => expect(liked).toEqual(['place 1']))
+    liked.length = 0
+    markLoggedOut()
+    client.clear()
+    sessionStorage.setItem(KEY, copy)
+    markLoggedIn(MEMBER)
+    expect(await alsoAnother(liked)).toEqual(['place 2'])
+  })
+
+  test('is forgotten by whoever goes elsewhere', async () => {
+    const liked = hearts()
+    await leave()
+    await router.navigate({ href: '/' })
+    markLoggedIn(MEMBER)
+    expect(await alsoAnother(liked)).toEqual(['place 2'])
+  })
+
+  test.each([
+    ['half an hour later', () => ({ at: Date.now() - 31 * 60_000 })],
+    ['of a time that has not come', () => ({ at: Date.now() + 60_000 })],
+    ['of a kind that is none of ours', () => ({ kind: 'toString' })],
+    ['of a place outside of the app', () => ({ payload: { kind: 'place', id: '//evil.example/1', count: 3 } })],
+  ])('is not done %s', async (_, changes) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const liked = hearts()
+    await leave()
+    meddle(changes())
+    markLoggedIn(MEMBER)
+    expect(await alsoAnother(liked)).toEqual(['place 2'])
+  })
+
+  test('that fails is told, for nobody is waiting for it any more', async () => {
+    await leave()
+    vi.spyOn(client, 'cancelQueries').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    markLoggedIn(MEMBER)
+    await vi.waitFor(() => expect(overlays().toasts).toMatchObject([{ color: 'error' }]))
+  })
+})

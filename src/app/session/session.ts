@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { LOGIN_PATH, MEMBER_KEY, SESSION_MESSAGES } from '../../features/session/model.ts'
+import {
+  beginSession,
+  dropBegun,
+  follow,
+  getSession,
+  isChecking,
+  knownMember,
+  leaveForLogin,
+  markLoggedOut,
+  onBegun,
+} from '../../features/session/state.ts'
+import { onApiEvent } from '../../platform/api/api-events.ts'
+import { configureApi } from '../../platform/api/api.ts'
+import { showToast } from '../../ui/overlays/state.ts'
+
+/** Visitors never need it. */
+const client = () => import('../../features/session/mutations.ts')
+
+/** Once per page: who is there, what happens when his session ends, and what other tabs do with it. */
+export function followSession(router: AnyRouter, queryClient: QueryClient): void {
+  const clear = (but: number | null) => {
+    queryClient.removeQueries({ queryKey: ['member'] })
+    // From here on nothing more of him is written; what is there already goes.
+    import('../../platform/offline/wipe.ts').then(
+      ({ wipeMembers }) => wipeMembers(but),
+      () => undefined,
+    )
+  }
+
+  // He may have changed it in another tab, or on another device.
+  queryClient.setQueryDefaults(['member'], { refetchOnWindowFocus: true })
+  configureApi({ renew: async () => (await client()).renewSession() })
+
+  onApiEvent(({ type }) => {
+    if (type !== 'unauthorized') return
+    // Nobody has done anything yet: a public screen simply goes on as a visitor's. Guards see to the others.
+    const unasked = isChecking()
+    markLoggedOut()
+    clear(null)
+    if (unasked) return void router.invalidate()
+    if (router.state.location.pathname === LOGIN_PATH) return
+    showToast({ message: SESSION_MESSAGES.refreshFailed, color: 'error' })
+    leaveForLogin(router.state.location.href)
+    void router.navigate({ href: LOGIN_PATH })
+  })
+
+  addEventListener('storage', ({ key }) => {
+    if (key !== MEMBER_KEY && key !== null) return
+    const known = knownMember()
+    const { loggedIn, userId } = getSession()
+    if (known ? known.id === userId : !loggedIn) return
+    clear(known?.id ?? null)
+    follow(known)
+    void router.invalidate()
+  })
+
+  onBegun((begun, userId) => void import('./begun.ts').then(({ goOn }) => goOn(begun, { userId, queryClient })))
+
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (!toLocation.pathname.startsWith('/auth/')) dropBegun()
+  })
+
+  beginSession(async () => (await client()).checkSession(queryClient))
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { PASSWORD_LENGTH } from '../../../../../contract/accounts.ts'
+import { LEAST_SCORE } from '../../../../../contract/passwords.ts'
+import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { STRENGTHS } from '../../model.ts'
+import classes from './NewPasswordField.module.css'
+
+interface Props extends Omit<React.ComponentProps<typeof PasswordField>, 'autoComplete' | 'label' | 'value'> {
+  label?: string
+  value: string
+  /** E-mail and nickname: what others know of the member is no secret. */
+  known?: readonly string[]
+}
+
+type Judge = (password: string, known: readonly string[]) => number
+
+const NOTHING_KNOWN: readonly string[] = []
+
+/** A password that is being chosen, with how hard it is to guess. The judge is fetched when somebody begins to choose. */
+export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN, value, ...field }: Props) {
+  const [judge, setJudge] = useState<Judge | null>(null)
+  const wanted = value !== ''
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    import('../strength-model.ts').then(
+      ({ strengthOf }) => gone || setJudge(() => strengthOf),
+      // Without it there is no meter; the server judges in any case.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+
+  const score = judge && wanted ? judge(value, known) : null
+  return (
+    <div className={classes.field}>
+      <PasswordField
+        {...field}
+        value={value}
+        label={label}
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH.min}
+        help={`${PASSWORD_LENGTH.min}자 이상이면 돼요. 낱말 몇 개를 이으면 기억하기 쉽고 안전해요.`}
+      />
+      {score !== null && (
+        <div className={classes.strength}>
+          <meter className="visually-hidden" aria-label="비밀번호 안전도" min={0} max={4} value={score}>
+            {STRENGTHS[score]}
+          </meter>
+          <div
+            aria-hidden
+            className={classes.meter}
+            data-level={score < LEAST_SCORE ? 'weak' : score > LEAST_SCORE ? 'strong' : 'fair'}
+          >
+            {[1, 2, 3, 4].map((step) => (
+              <i key={step} data-on={step <= Math.max(1, score) || undefined} />
+            ))}
+          </div>
+          <p aria-live="polite">{STRENGTHS[score]}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changePassword, type User } from '../../../../../contract/accounts.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { memberKey } from '../../../session/model.ts'
+import { savePassword } from '../../mutations.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+
+const EMPTY = { currentPassword: '', password: '' }
+
+/** Another password; whoever is logged in elsewhere by the old one isn't any more. */
+export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const { form, field, message, sending, change } = useServerForm({
+    initialValues: EMPTY,
+    schema: changePassword.body,
+    secret: ['currentPassword', 'password'],
+    fieldOf: { PASSWORD_WRONG: 'currentPassword', PASSWORD_WEAK: 'password' },
+    send: async (passwords) => {
+      await savePassword(passwords)
+      change(EMPTY)
+      showSnackbar('비밀번호를 바꿨어요. 다른 기기는 모두 로그아웃했어요.', 'success')
+      onDone()
+      await queryClient.invalidateQueries({ queryKey: memberKey(user.id, 'sessions') })
+    },
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit="비밀번호 바꾸기">
+      {/* For password managers: whose password it is. */}
+      <input hidden type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
+      <PasswordField {...field('currentPassword')} label="지금 비밀번호" autoComplete="current-password" />
+      <NewPasswordField {...field('password')} label="새 비밀번호" known={[user.email ?? '', user.nickname]} />
+    </Form>
+  )
+}

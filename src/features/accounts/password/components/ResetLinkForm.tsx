@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { resetPassword } from '../../../../../contract/accounts.ts'
+import { call } from '../../../../platform/api/api.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { LOGIN_DRAFT } from '../../../session/model.ts'
+import { AuthHeading } from '../../components/AuthHeading.tsx'
+import classes from './ResetLinkForm.module.css'
+
+/** Sends the link; says the same whether somebody has that address or not. */
+export function ResetLinkForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { form, field, message, sending } = useServerForm({
+    initialValues: { email: '' },
+    schema: resetPassword.body,
+    // What was typed at the login page just before is most likely the address.
+    draft: LOGIN_DRAFT,
+    send: async ({ email }) => {
+      await call(resetPassword, { body: { email }, quiet: true })
+      setSentTo(email)
+    },
+  })
+  if (sentTo !== null) {
+    return (
+      <div className={classes.screen}>
+        <AuthHeading>메일을 확인해 주세요</AuthHeading>
+        <output className={classes.sent}>
+          <strong>{sentTo}</strong>로 비밀번호를 다시 정하는 링크를 보냈어요. 30분 안에 눌러 주세요. 가입한 주소가
+          아니면 메일이 오지 않아요. 스팸함도 확인해 주세요.
+        </output>
+        <ButtonLink to="/auth/login" fullWidth>
+          로그인으로 돌아가기
+        </ButtonLink>
+        <Button variant="subtle" fullWidth onClick={() => setSentTo(null)}>
+          다른 주소로 받기
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.screen}>
+      <AuthHeading text="가입한 이메일 주소로 비밀번호를 다시 정하는 링크를 보내 드려요.">비밀번호 찾기</AuthHeading>
+      <Form {...form} message={message} sending={sending} submit="링크 받기">
+        <Field
+          {...field('email')}
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="kong@example.com"
+        />
+      </Form>
+      <ButtonLink to="/auth/login" variant="subtle" fullWidth>
+        로그인으로 돌아가기
+      </ButtonLink>
+    </div>
+  )
+}

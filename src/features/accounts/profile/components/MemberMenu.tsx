@@ -1,0 +1,58 @@
+import {
+  IconBookmark,
+  IconChevronRight,
+  IconDog,
+  IconHeart,
+  IconHome,
+  IconMessageReport,
+  IconMessage2Star,
+  IconSettings,
+  IconUserEdit,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { openDogSheet } from '../../../dogs/state.ts'
+import { useSession } from '../../../session/state.ts'
+import classes from './MemberMenu.module.css'
+
+const PAGES = [
+  { to: '/my', label: '마이 홈', icon: IconHome, member: true },
+  { to: '/my/like', label: '저장한 곳', icon: IconBookmark, member: false },
+  { to: '/my/like', label: '찜한 곳', icon: IconHeart, member: true },
+  { to: '/my/evidence', label: '내 제보', icon: IconMessageReport, member: true },
+  { to: '/my/review', label: '내 후기', icon: IconMessage2Star, member: true },
+  { to: '/my/profile', label: '프로필', icon: IconUserEdit, member: true },
+  { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
+] as const
+
+/** The member's own pages; to a visitor, what he has on his device. */
+export function MemberMenu() {
+  const { loggedIn } = useSession()
+  return (
+    <ul className={classes.menu}>
+      {PAGES.map(
+        ({ to, label, icon, member }) =>
+          loggedIn === member && (
+            <li key={label} data-home={to === '/my' || undefined} className={classes.entry}>
+              <Link to={to} activeOptions={{ exact: to === '/my' }} className={classes.item}>
+                <Inside icon={icon} label={label} />
+              </Link>
+            </li>
+          ),
+      )}
+      <li>
+        <button type="button" className={classes.item} onClick={openDogSheet}>
+          <Inside icon={IconDog} label="내 강아지" />
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+const Inside = ({ icon: Icon, label }: { icon: TablerIcon; label: string }) => (
+  <>
+    <Icon size={22} stroke={1.75} aria-hidden />
+    <span>{label}</span>
+    <IconChevronRight size={18} aria-hidden />
+  </>
+)

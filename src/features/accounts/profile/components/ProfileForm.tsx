@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '../../../../../contract/accounts.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { profileDraft, ProfileFields } from '../../model.ts'
+import { saveProfile } from '../../mutations.ts'
+import { NicknameField } from '../../components/NicknameField.tsx'
+
+const MAX_LENGTH = 200
+
+/** What others see of a member. */
+export function ProfileForm({ user }: { user: User }) {
+  const queryClient = useQueryClient()
+  const { form, field, values, message, sending } = useServerForm({
+    initialValues: { nickname: user.nickname, introduction: user.introduction },
+    schema: ProfileFields,
+    draft: profileDraft(user.id),
+    fieldOf: { NICKNAME_TAKEN: 'nickname' },
+    send: async (profile) => {
+      await saveProfile(queryClient, { ...profile, marketing: user.marketing })
+      showSnackbar('프로필을 저장했어요.', 'success')
+    },
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit="저장하기">
+      <NicknameField {...field('nickname')} own={user.nickname} />
+      <Field
+        {...field('introduction')}
+        lines
+        label="소개"
+        placeholder="콩이와 주말마다 산책하는 집사예요."
+        aside={`${values.introduction.length}/${MAX_LENGTH}`}
+        help="후기를 읽는 분들께 보여요. 적지 않아도 괜찮아요."
+      />
+    </Form>
+  )
+}

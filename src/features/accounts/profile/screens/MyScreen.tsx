@@ -1,0 +1,34 @@
+import { Heading } from '../../../../ui/Heading.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { MoveIn } from '../../../dogs/travel/components/MoveIn.tsx'
+import { MyDogs } from '../../../dogs/travel/components/MyDogs.tsx'
+import { LogoutButton } from '../../../session/components/LogoutButton.tsx'
+import { useMe } from '../../../session/queries.ts'
+import { Card } from '../../components/Card.tsx'
+import { koreanDate } from '../../model.ts'
+import classes from '../../screens/My.module.css'
+
+/** The member's own home: his dogs, his account. */
+export function MyScreen() {
+  const { data: me } = useMe()
+  return (
+    <div className={classes.screen}>
+      <Heading level={1}>
+        {me ? `${me.nickname}님,` : '안녕하세요,'}
+        <br />
+        오늘은 어디로 갈까요?
+      </Heading>
+      <MyDogs />
+      <MoveIn />
+      <Card title="계정">
+        <dl className={classes.facts}>
+          <dt>이메일</dt>
+          <dd>{me ? (me.email ?? '없음') : <Skeleton />}</dd>
+          <dt>가입한 날</dt>
+          <dd>{me ? koreanDate(me.createdAt) : <Skeleton />}</dd>
+        </dl>
+        <LogoutButton />
+      </Card>
+    </div>
+  )
+}

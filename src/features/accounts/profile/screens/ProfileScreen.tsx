@@ -1,0 +1,23 @@
+import { Heading } from '../../../../ui/Heading.tsx'
+import { ProfileForm } from '../components/ProfileForm.tsx'
+import { ProfilePhoto } from '../components/ProfilePhoto.tsx'
+import { WithMe } from '../../components/WithMe.tsx'
+import classes from '../../screens/My.module.css'
+
+export function ProfileScreen() {
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text="다른 분들께 보이는 이름과 소개예요.">
+        프로필
+      </Heading>
+      <WithMe room="34.9rem">
+        {(me) => (
+          <>
+            <ProfilePhoto user={me} />
+            <ProfileForm key={me.id} user={me} />
+          </>
+        )}
+      </WithMe>
+    </div>
+  )
+}

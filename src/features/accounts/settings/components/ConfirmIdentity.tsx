@@ -1,0 +1,76 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { User } from '../../../../../contract/accounts.ts'
+import { confirmIdentity } from '../../../../../contract/session.ts'
+import type { SocialProvider } from '../../../../../contract/social.ts'
+import { browserOf } from '../../../../lib/browser.ts'
+import { call } from '../../../../platform/api/api.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
+import { type ClientIds, isShutOut, SOCIALS } from '../../../session/social/model.ts'
+import { goTo } from '../../../session/social/mutations.ts'
+import { useSocial } from '../../../session/social/state.ts'
+import classes from './ConfirmIdentity.module.css'
+
+interface Props {
+  user: User
+  /** By which he could show that it is he. */
+  linked: readonly SocialProvider[]
+  clientIds: ClientIds
+  /** Where a provider's answer leads. */
+  intent: 'confirm' | 'leave'
+  /** The password was right. What a provider says comes with another load of the page. */
+  onConfirmed: () => void
+}
+
+/** Asks once more who is there: by the password, or by a provider. */
+export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }: Props) {
+  const { leaving } = useSocial()
+  const browser = useHydrated() ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null
+  const ways = linked.filter((provider) => clientIds[provider] !== null && !isShutOut(provider, browser))
+  const { form, field, message, sending } = useServerForm({
+    initialValues: { password: '' },
+    schema: confirmIdentity.body,
+    secret: ['password'],
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    send: async (body) => {
+      await call(confirmIdentity, { body, quiet: true })
+      onConfirmed()
+    },
+  })
+
+  async function leaveFor(provider: SocialProvider): Promise<void> {
+    const outcome = await goTo(provider, { clientId: clientIds[provider], intent })
+    if (!outcome.success) showSnackbar(outcome.message, 'error')
+  }
+
+  return (
+    <section className={classes.confirm} aria-label="본인 확인">
+      <p className={classes.why}>안전을 위해 본인인지 한 번 더 확인할게요.</p>
+      {user.hasPassword && (
+        <Form {...form} message={message} sending={sending} submit="확인">
+          <PasswordField {...field('password')} label="비밀번호" autoComplete="current-password" />
+        </Form>
+      )}
+      {ways.map((provider) => (
+        <Button
+          key={provider}
+          variant="default"
+          fullWidth
+          leftSection={<SocialMark provider={provider} small />}
+          loading={leaving === provider}
+          disabled={leaving !== null}
+          onClick={() => void leaveFor(provider)}
+        >
+          {SOCIALS[provider].displayName} 로그인으로 확인하기
+        </Button>
+      ))}
+      {!user.hasPassword && ways.length === 0 && (
+        <p>지금 이 화면에서는 확인할 방법이 없어요. 다른 브라우저에서 열어 주세요.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UserSession } from '../../../../../contract/session.ts'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { askConfirm } from '../../../../ui/overlays/state.ts'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { sessionsQuery } from '../../../session/queries.ts'
+import { useSession } from '../../../session/state.ts'
+import { koreanTime } from '../../model.ts'
+import { endDevice } from '../../mutations.ts'
+import classes from './DeviceList.module.css'
+
+/** Where the account is logged in; what one doesn't know can be ended. */
+export function DeviceList() {
+  const { userId } = useSession()
+  const queryClient = useQueryClient()
+  const sessions = useQuery(sessionsQuery(userId))
+
+  async function end({ id, device }: UserSession): Promise<void> {
+    if (!(await askConfirm(`${device}에서 로그아웃할까요?`))) return
+    try {
+      await endDevice(queryClient, userId, id)
+    } catch (error) {
+      // The call wrapper has said so already.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  if (sessions.isError && !sessions.data) {
+    return <ErrorState message={sessions.error.message} onRetry={() => void sessions.refetch()} />
+  }
+  if (!sessions.data) {
+    return (
+      <Loading>
+        <Skeleton height="3rem" />
+      </Loading>
+    )
+  }
+  return (
+    <ul className={classes.list}>
+      {sessions.data.map((session) => {
+        const Icon = /Android|iOS|iPhone|iPad/.test(session.device) ? IconDeviceMobile : IconDeviceLaptop
+        return (
+          <li key={session.id} className={classes.device}>
+            <Icon size={24} stroke={1.5} aria-hidden />
+            <div className={classes.words}>
+              <p className={classes.name}>{session.device}</p>
+              <p className={classes.quiet}>
+                {session.current ? <b>지금 이 기기</b> : `마지막 사용 ${koreanTime(session.lastUsedAt)}`}
+              </p>
+            </div>
+            {!session.current && (
+              <Button variant="default" aria-label={`${session.device} 로그아웃`} onClick={() => void end(session)}>
+                로그아웃
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '../../../../../contract/accounts.ts'
+import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
+import { closeDialog, hideSnackbar, overlays } from '../../../../ui/overlays/state.ts'
+import { LEFT_KEY, type Left } from '../../../session/social/model.ts'
+import { noteSocial, receive } from '../../../session/social/state.ts'
+import { markLoggedIn } from '../../../session/state.ts'
+import { LinkedSocials } from './LinkedSocials.tsx'
+import { WithdrawBySocial } from './WithdrawBySocial.tsx'
+
+const IDS = { kakao: 'kakao-id', naver: null, google: 'google-id' }
+const AT = ['kakao', 'google'].map((provider) => ({
+  ...{ provider, authorizeUrl: `https://${provider}.example/authorize`, clientId: 'id', scope: null, pkce: false },
+  again: { prompt: 'login' },
+}))
+const ME = { id: 7, email: null, nickname: '콩이', role: 'member', hasPassword: true } as User
+const KAKAO = { provider: 'kakao', linkedAt: '2026-11-21T03:00:00.000Z' }
+
+let went: string[] = []
+beforeEach(() => {
+  sessionStorage.clear()
+  hideSnackbar()
+  markLoggedIn({ id: 7, role: 'member' })
+  noteSocial({ leaving: null, checking: null, returned: null, message: null })
+  went = []
+  vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url)))
+})
+
+function show(answers: Record<string, unknown>, more: { me?: User; leaving?: boolean } = {}) {
+  const fetch = stubApi({ 'GET /users/me/socials': [KAKAO], 'GET /auth/social-providers': AT, ...answers })
+  const onGone = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const props = { user: more.me ?? ME, clientIds: IDS }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {more.leaving ? <WithdrawBySocial {...props} onGone={onGone} /> : <LinkedSocials {...props} />}
+    </QueryClientProvider>,
+  )
+  return { fetch, onGone }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+
+/** Comes back from a provider to which he had gone for that; where he is led. */
+function comeBack(intent: Left['intent'], query = 'code=c0de'): unknown {
+  const left: Left = { provider: 'google', state: 'google.x', verifier: null, intent, at: Date.now() }
+  sessionStorage.setItem(LEFT_KEY, JSON.stringify(left))
+  try {
+    return receive(`?${query}&state=google.x`)
+  } catch (thrown) {
+    return (thrown as { options: { href: string } }).options.href
+  }
+}
+
+test('says which are linked and since when, and offers those that are configured', async () => {
+  show({})
+  expect(await screen.findByText('2026년 11월 21일에 연결')).toBeDefined()
+  expect(await button('카카오 연결 해제')).toBeDefined()
+  expect(await button('구글 연결하기')).toBeDefined()
+  expect(screen.queryByText('네이버')).toBeNull()
+})
+
+test('linking leaves for the provider at once after a login, and asks for the password long after one', async () => {
+  let until: string | null = '2026-11-22T00:00:00.000Z'
+  show({ 'GET /auth/confirm': () => ({ until }), 'POST /auth/confirm': null })
+  await press('구글 연결하기')
+  await vi.waitFor(() => expect(went).toHaveLength(1))
+  expect(JSON.parse(sessionStorage.getItem(LEFT_KEY)!)).toMatchObject({ provider: 'google', intent: 'link' })
+
+  act(() => noteSocial({ leaving: null }))
+  until = null
+  await press('구글 연결하기')
+  await userEvent.type(await screen.findByLabelText('비밀번호'), 'right')
+  expect(went).toHaveLength(1)
+  await press('확인')
+  await vi.waitFor(() => expect(went).toHaveLength(2))
+})
+
+test('who has no password is asked by his provider, which asks for its own again', async () => {
+  show({ 'GET /auth/confirm': { until: null } }, { me: { ...ME, hasPassword: false } })
+  await press('구글 연결하기')
+  await press('카카오 로그인으로 확인하기')
+  await vi.waitFor(() => expect(went[0]).toContain('prompt=login'))
+  expect(screen.queryByLabelText('비밀번호')).toBeNull()
+  expect(JSON.parse(sessionStorage.getItem(LEFT_KEY)!)).toMatchObject({ provider: 'kakao', intent: 'confirm' })
+})
+
+test('R2.17 who comes back is led from the login page to the settings, and linked', async () => {
+  expect(comeBack('link')).toBe('/my/setting')
+  const google = { provider: 'google', linkedAt: '2026-11-22T03:00:00.000Z' }
+  show({ 'POST /users/me/socials/google': { socialTicket: 't' }, 'POST /users/me/socials': [KAKAO, google] })
+  expect(await button('구글 연결 해제')).toBeDefined()
+  expect(overlays().snackbar).toMatchObject({ visible: true, message: '구글 계정을 연결했어요.' })
+})
+
+test('one that is somebody else’s is refused in words, and nobody is logged in by it', async () => {
+  comeBack('link')
+  const refused = failure(409, { code: 'SOCIAL_TAKEN', message: '이미 연결되어 있는 계정이에요.' })
+  const { fetch } = show({ 'POST /users/me/socials/google': refused })
+  expect((await screen.findByRole('alert')).textContent).toBe('이미 연결되어 있는 계정이에요.')
+  const called = fetch.mock.calls.map(([address]) => (typeof address === 'string' ? address : ''))
+  expect(called).toContain('/api/users/me/socials/google')
+  expect(called).not.toContain('/api/snsauth/callback')
+  expect(await button('구글 연결하기')).toBeDefined()
+})
+
+test('who didn’t want to reads so where he had started', async () => {
+  expect(comeBack('link', 'error=access_denied')).toBe('/my/setting')
+  show({})
+  expect((await screen.findByRole('alert')).textContent).toBe('구글 로그인을 취소했어요.')
+})
+
+test('unlinking is asked first; the last way in stays, and the list too', async () => {
+  const last = failure(409, { code: 'LAST_WAY_IN', message: '로그인할 방법이 하나는 남아 있어야 해요.' })
+  const { fetch } = show({ 'DELETE /users/me/socials/kakao': last })
+  const asked = () => fetch.mock.calls.filter(([, init]) => init?.method === 'DELETE').length
+  for (const [agreed, calls] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    await press('카카오 연결 해제')
+    await vi.waitFor(() => expect(overlays().dialog.title).toBe('카카오 연결을 해제할까요?'))
+    await vi.waitFor(() => expect(overlays().dialog.show).toBe(true))
+    act(() => closeDialog(agreed))
+    await vi.waitFor(() => expect(asked()).toBe(calls))
+  }
+  expect(await button('카카오 연결 해제')).toBeDefined()
+})
+
+test('R2.17 leaving is possible once the provider has said who it is, and asked for again where that is too long ago', async () => {
+  const me = { ...ME, hasPassword: false }
+  expect(comeBack('leave')).toBe('/my/setting/withdraw')
+  let late = true
+  const tooLate = failure(428, { code: 'CONFIRM_REQUIRED', message: '한 번 더 확인할게요.' })
+  const { onGone } = show(
+    {
+      'POST /auth/confirm/google': null,
+      'POST /auth/withdraw': () => (late ? tooLate : { erasedAt: '2026-11-29T03:00:00.000Z' }),
+    },
+    { me, leaving: true },
+  )
+  await press('탈퇴하기')
+  expect(await button('카카오 로그인으로 확인하기')).toBeDefined()
+  expect(onGone).not.toHaveBeenCalled()
+
+  late = false
+  act(() => void comeBack('leave'))
+  await press('탈퇴하기')
+  await vi.waitFor(() => expect(onGone).toHaveBeenCalledWith('2026-11-29T03:00:00.000Z'))
+})

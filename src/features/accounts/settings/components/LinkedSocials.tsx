@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { User } from '../../../../../contract/accounts.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../../contract/social.ts'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { availableSocials, type ClientIds, SOCIALS } from '../../../session/social/model.ts'
+import { confirmReturned, goTo, isConfirmed, linkReturned, unlink } from '../../../session/social/mutations.ts'
+import { socialsQuery } from '../../../session/social/queries.ts'
+import { useSocial, useSocialMessage } from '../../../session/social/state.ts'
+import { ConfirmIdentity } from './ConfirmIdentity.tsx'
+import { LinkedSocial } from './LinkedSocial.tsx'
+import classes from './LinkedSocials.module.css'
+
+interface Props {
+  user: User
+  clientIds: ClientIds
+}
+
+/** By which providers one can log in: linked and taken off here. Providers return to this after `/auth/login`. */
+export function LinkedSocials({ user, clientIds }: Props) {
+  const queryClient = useQueryClient()
+  const socials = useQuery(socialsQuery(user.id))
+  const { returned, leaving, checking } = useSocial()
+  const message = useSocialMessage('link', 'confirm')
+  /** The one to link once it is known that it is he. */
+  const [asking, setAsking] = useState<SocialProvider | null>(null)
+  const { queryKey } = socialsQuery(user.id)
+
+  useEffect(() => {
+    async function comeBack(): Promise<void> {
+      const done = await linkReturned()
+      if (done) {
+        queryClient.setQueryData(socialsQuery(user.id).queryKey, done.linked)
+        showSnackbar(`${SOCIALS[done.provider].displayName} 계정을 연결했어요.`, 'success')
+      }
+      if (await confirmReturned('confirm')) showSnackbar('확인했어요. 이제 연결할 수 있어요.', 'success')
+    }
+    if (returned) void comeBack()
+  }, [returned, queryClient, user.id])
+
+  async function leaveFor(provider: SocialProvider): Promise<void> {
+    setAsking(null)
+    const outcome = await goTo(provider, { clientId: clientIds[provider], intent: 'link' })
+    if (!outcome.success) showSnackbar(outcome.message, 'error')
+  }
+  async function link(provider: SocialProvider): Promise<void> {
+    if (await told(isConfirmed)) await leaveFor(provider)
+    else setAsking(provider)
+  }
+  async function takeOff(provider: SocialProvider): Promise<void> {
+    const { displayName } = SOCIALS[provider]
+    const question = `다음부터 ${displayName}로 로그인할 수 없어요. 후기와 찜은 그대로 있어요.`
+    if (!(await askConfirm(question, { title: `${displayName} 연결을 해제할까요?` }))) return
+    const left = await told(() => unlink(provider))
+    if (left) queryClient.setQueryData(queryKey, left)
+  }
+
+  if (socials.isError && !socials.data) {
+    return <ErrorState message={socials.error.message} onRetry={() => void socials.refetch()} />
+  }
+  if (!socials.data) {
+    return (
+      <Loading>
+        <Skeleton height={`${availableSocials(clientIds).length * 3.5 - 0.75}rem`} />
+      </Loading>
+    )
+  }
+  const linked = new Map(socials.data.map(({ provider, linkedAt }) => [provider, linkedAt]))
+  const shown = SOCIAL_PROVIDERS.filter((provider) => linked.has(provider) || clientIds[provider] !== null)
+  return (
+    <>
+      {message && (
+        <p role="alert" className={message.calm ? classes.note : classes.message}>
+          {message.text}
+        </p>
+      )}
+      <ul className={classes.list}>
+        {shown.map((provider) => (
+          <LinkedSocial
+            key={provider}
+            provider={provider}
+            linkedAt={linked.get(provider) ?? null}
+            busy={leaving === provider || checking === provider}
+            off={leaving !== null || checking !== null}
+            onLink={() => void link(provider)}
+            onUnlink={() => void takeOff(provider)}
+          />
+        ))}
+      </ul>
+      {asking && (
+        <ConfirmIdentity
+          user={user}
+          linked={[...linked.keys()]}
+          clientIds={clientIds}
+          intent="confirm"
+          onConfirmed={() => void leaveFor(asking)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Null where it was refused, which the call wrapper has said already. */
+async function told<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
+import { chooseColorScheme, useColorScheme } from '../../../../ui/color-scheme.ts'
+import classes from './SchemePicker.module.css'
+
+const SCHEMES = [
+  { value: 'auto', label: '기기 설정', icon: IconDeviceMobile },
+  { value: 'light', label: '밝게', icon: IconSun },
+  { value: 'dark', label: '어둡게', icon: IconMoon },
+] as const
+
+/** Light or dark, on this device. */
+export function SchemePicker() {
+  const chosen = useColorScheme()
+  return (
+    <fieldset className={classes.schemes}>
+      <legend className="visually-hidden">화면 테마</legend>
+      {SCHEMES.map(({ value, label, icon: Icon }) => (
+        <label key={value} className={classes.scheme} data-checked={chosen === value || undefined}>
+          <input
+            type="radio"
+            name="scheme"
+            className="visually-hidden"
+            checked={chosen === value}
+            onChange={() => chooseColorScheme(value)}
+          />
+          <Icon size={22} stroke={1.75} aria-hidden />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

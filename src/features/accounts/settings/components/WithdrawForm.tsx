@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { confirmIdentity } from '../../../../../contract/session.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { leave } from '../../mutations.ts'
+
+/** The password again, and gone. */
+export function WithdrawForm({ onGone }: { onGone: (erasedAt: string) => Promise<void> }) {
+  const queryClient = useQueryClient()
+  const { form, field, message, sending } = useServerForm({
+    initialValues: { password: '' },
+    schema: confirmIdentity.body,
+    secret: ['password'],
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    send: async ({ password }) => onGone(await leave(queryClient, password)),
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit="탈퇴하기">
+      <PasswordField
+        {...field('password')}
+        label="비밀번호 확인"
+        autoComplete="current-password"
+        help="본인인지 한 번 더 확인할게요."
+      />
+    </Form>
+  )
+}

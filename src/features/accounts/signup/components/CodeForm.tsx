@@ -1,0 +1,91 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { checkEmailAuthcode, sendEmailAuthcode } from '../../../../../contract/accounts.ts'
+import { secondsLeft } from '../../../../lib/seconds-left.ts'
+import { ApiError, call } from '../../../../platform/api/api.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { useSeconds } from '../../../../platform/forms/use-seconds.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { AuthCode, clock, CODE_LENGTH, type EmailProof, NO_PROOF } from '../../model.ts'
+import classes from './CodeForm.module.css'
+
+interface Props {
+  proof: EmailProof
+  onChange: (proof: Partial<EmailProof>) => void
+}
+
+/** The code of the mail: typed, pasted or offered by the phone; whole, it is tried at once. */
+export function CodeForm({ proof, onChange }: Props) {
+  const { email, codeUntil, resendAt } = proof
+  const now = useSeconds(true)
+  const [resending, setResending] = useState(false)
+  const left = now === null ? null : secondsLeft(codeUntil, now)
+  const wait = now === null ? null : secondsLeft(resendAt, now)
+
+  const { form, field, message, sending, change, submit } = useServerForm({
+    initialValues: { authCode: '' },
+    schema: v.object({ authCode: AuthCode }),
+    fieldOf: { AUTH_CODE_WRONG: 'authCode' },
+    send: async ({ authCode }) => {
+      const { emailTicket } = await call(checkEmailAuthcode, { body: { email, authCode }, quiet: true })
+      onChange({ ticket: emailTicket })
+    },
+  })
+
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+
+  function type({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    // What is pasted may have words or spaces around the digits.
+    const authCode = currentTarget.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
+    change({ authCode })
+    if (authCode.length === CODE_LENGTH) void submit(undefined, { authCode })
+  }
+
+  async function resend(): Promise<void> {
+    setResending(true)
+    try {
+      const { expiresInSeconds, resendInSeconds } = await call(sendEmailAuthcode, { body: { email } })
+      const sent = Date.now()
+      onChange({ codeUntil: sent + expiresInSeconds * 1000, resendAt: sent + resendInSeconds * 1000 })
+      change({ authCode: '' })
+      showSnackbar('인증번호를 다시 보냈어요. 이전 번호는 쓸 수 없어요.', 'success')
+    } catch (error) {
+      // The call wrapper has said so already.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setResending(false)
+    }
+  }
+
+  return (
+    <div className={classes.proof}>
+      <output className={classes.sent}>
+        <strong>{email}</strong>로 인증번호를 보냈어요. 메일이 보이지 않으면 스팸함도 확인해 주세요.
+      </output>
+      <Form {...form} message={message} sending={sending} submit="확인">
+        <Field
+          {...field('authCode')}
+          onChange={type}
+          label="인증번호 6자리"
+          data-code
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aside={left === null ? null : left > 0 ? <span>남은 시간 {clock(left)}</span> : '시간이 지났어요'}
+          help={left === 0 ? '시간이 지났어요. 인증번호를 다시 받아 주세요.' : undefined}
+        />
+      </Form>
+      <div className={classes.ways}>
+        <Button variant="subtle" loading={resending} disabled={wait !== 0} onClick={() => void resend()}>
+          {wait ? `다시 보내기 ${clock(wait)}` : '다시 보내기'}
+        </Button>
+        <Button variant="subtle" onClick={() => onChange(NO_PROOF)}>
+          이메일 바꾸기
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { sendEmailAuthcode } from '../../../../../contract/accounts.ts'
+import { call } from '../../../../platform/api/api.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { EMAIL_DRAFT, type EmailProof } from '../../model.ts'
+
+interface Props {
+  onSent: (proof: Partial<EmailProof>) => void
+}
+
+/** The address to which a code is sent. */
+export function EmailForm({ onSent }: Props) {
+  const { form, field, message, sending } = useServerForm({
+    initialValues: { email: '' },
+    schema: sendEmailAuthcode.body,
+    draft: { ...EMAIL_DRAFT, key: 'signup-address' },
+    send: async ({ email }) => {
+      const { expiresInSeconds, resendInSeconds } = await call(sendEmailAuthcode, { body: { email }, quiet: true })
+      const now = Date.now()
+      onSent({ email, codeUntil: now + expiresInSeconds * 1000, resendAt: now + resendInSeconds * 1000, ticket: '' })
+    },
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit="인증번호 받기">
+      <Field
+        {...field('email')}
+        label="이메일"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="kong@example.com"
+        help="로그인할 때 쓰는 주소예요. 인증번호를 보내 드릴게요."
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { EMAIL_DRAFT, type EmailProof, NO_PROOF, proofOf } from '../../model.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import classes from './OwnEmail.module.css'
+
+/** An address of one's own, proved by a code; `required`, or offered behind a button. */
+export function OwnEmail({ required }: { required: boolean }) {
+  const proof = proofOf(useDraft(EMAIL_DRAFT))
+  const [wanted, setWanted] = useState(false)
+  const change = (changes: Partial<EmailProof>) => writeDraft(EMAIL_DRAFT, { ...proof, ...changes })
+  if (proof.ticket) {
+    return (
+      <Field
+        label="이메일"
+        value={proof.email}
+        readOnly
+        help="인증했어요."
+        end={
+          <Button variant="subtle" onClick={() => change(NO_PROOF)}>
+            바꾸기
+          </Button>
+        }
+      />
+    )
+  }
+  if (proof.email) return <CodeForm proof={proof} onChange={change} />
+  if (required || wanted) return <EmailForm onSent={change} />
+  return (
+    <div className={classes.offer}>
+      <Button variant="default" fullWidth onClick={() => setWanted(true)}>
+        이메일 등록하기 (선택)
+      </Button>
+      <p className={classes.why}>등록해 두면 간편 로그인을 쓸 수 없을 때도 이메일로 들어올 수 있어요.</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { type Agreements, SIGNUP_DRAFT, SignUpFields } from '../../model.ts'
+import { signUp } from '../../mutations.ts'
+import { NewPasswordField } from '../../password/components/NewPasswordField.tsx'
+import { NicknameField } from '../../components/NicknameField.tsx'
+
+interface Props {
+  email: string
+  emailTicket: string
+  agreements: Agreements
+  onChangeEmail: () => void
+  onDone: () => Promise<void>
+}
+
+/** What is left once the address is proved: password and name. */
+export function SignUpForm({ email, emailTicket, agreements, onChangeEmail, onDone }: Props) {
+  const queryClient = useQueryClient()
+  const { form, field, values, message, sending } = useServerForm({
+    initialValues: { password: '', nickname: '' },
+    schema: SignUpFields,
+    draft: SIGNUP_DRAFT,
+    secret: ['password'],
+    fieldOf: { PASSWORD_WEAK: 'password', NICKNAME_TAKEN: 'nickname' },
+    send: async (chosen) => {
+      const { terms, privacy, age14, marketing } = agreements
+      // The screen lets nobody come here without them; the server refuses them by itself.
+      if (!(terms && privacy && age14)) return
+      await signUp(queryClient, { email, emailTicket, ...chosen, terms, privacy, age14, marketing })
+      await onDone()
+    },
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit="가입하기">
+      <Field
+        label="이메일"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        help="인증했어요."
+        end={
+          <Button variant="subtle" onClick={onChangeEmail}>
+            바꾸기
+          </Button>
+        }
+      />
+      <NewPasswordField {...field('password')} known={[email, values.nickname]} />
+      <NicknameField {...field('nickname')} />
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDraft } from '../../../../platform/forms/drafts.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import type { Newcomer } from '../../../session/social/model.ts'
+import { signUpBySocial } from '../../../session/social/mutations.ts'
+import {
+  AGREED_DRAFT,
+  agreementsOf,
+  EMAIL_DRAFT,
+  nicknameLike,
+  proofOf,
+  requiredAgreed,
+  SOCIAL_SIGNUP_DRAFT,
+  SocialFields,
+} from '../../model.ts'
+import { AgreementPart } from './AgreementPart.tsx'
+import { NicknameField } from '../../components/NicknameField.tsx'
+
+interface Props {
+  newcomer: Newcomer
+  brand: string
+  /** Without an address of his own nothing can be sent. */
+  needsEmail: boolean
+  onDone: () => Promise<void>
+}
+
+/** What is left for who is known to a provider: a name, and what he agrees to. */
+export function SocialSignUpForm({ newcomer, brand, needsEmail, onDone }: Props) {
+  const queryClient = useQueryClient()
+  const agreements = agreementsOf(useDraft(AGREED_DRAFT))
+  const proof = proofOf(useDraft(EMAIL_DRAFT))
+  const { form, field, message, sending } = useServerForm({
+    initialValues: { nickname: nicknameLike(newcomer.nickname) },
+    schema: SocialFields,
+    draft: SOCIAL_SIGNUP_DRAFT,
+    fieldOf: { NICKNAME_TAKEN: 'nickname' },
+    send: async ({ nickname }) => {
+      const { terms, privacy, age14, marketing } = agreements
+      // The button is off without them; the server refuses them by itself.
+      if (!(terms && privacy && age14)) return
+      await signUpBySocial(queryClient, {
+        ...{ socialTicket: newcomer.socialTicket, nickname, terms, privacy, age14, marketing },
+        ...(proof.ticket && { email: proof.email, emailTicket: proof.ticket }),
+      })
+      await onDone()
+    },
+  })
+  const ready = requiredAgreed(agreements) && (proof.ticket !== '' || !needsEmail)
+  return (
+    <Form {...form} message={message} sending={sending} submit="가입하기" disabled={!ready}>
+      <NicknameField {...field('nickname')} />
+      <AgreementPart brand={brand} />
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../../../platform/forms/drafts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { AgreementPart } from '../components/AgreementPart.tsx'
+import { AuthHeading } from '../../components/AuthHeading.tsx'
+import { AGREED_DRAFT, agreementsOf, requiredAgreed } from '../../model.ts'
+import classes from '../../screens/Auth.module.css'
+
+/** First step of signing up: what one agrees to. `social`: ways that need no password. */
+export function SignUpTermsScreen({ brand, social }: { brand: string; social: ReactNode }) {
+  const router = useRouter()
+  const values = agreementsOf(useDraft(AGREED_DRAFT))
+  return (
+    <div className={classes.screen}>
+      <AuthHeading step={1} text="동의가 필요한 내용을 확인해 주세요.">
+        {brand}에 오신 걸 환영해요
+      </AuthHeading>
+      {social}
+      <AgreementPart brand={brand} />
+      <Button
+        fullWidth
+        className={classes.main}
+        disabled={!requiredAgreed(values)}
+        onClick={() => void router.navigate({ to: '/auth/signup/form' })}
+      >
+        동의하고 계속하기
+      </Button>
+      <p className={classes.other}>
+        이미 계정이 있으신가요?{' '}
+        <Link to="/auth/login" className={classes.link}>
+          로그인
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { dropDraft, useDraft } from '../../../../platform/forms/drafts.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
+import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../../../session/social/model.ts'
+import { keepNewcomer } from '../../../session/social/mutations.ts'
+import { AuthHeading } from '../../components/AuthHeading.tsx'
+import { OwnEmail } from '../components/OwnEmail.tsx'
+import { SocialSignUpForm } from '../components/SocialSignUpForm.tsx'
+import { AGREED_DRAFT, EMAIL_DRAFT } from '../../model.ts'
+import classes from '../../screens/Auth.module.css'
+
+/** Whoever is known to a provider and not here yet: registers, or joins it with the account that he has. */
+export function SocialFormScreen({ brand }: { brand: string }) {
+  const router = useRouter()
+  const here = useHydrated()
+  const kept = useDraft(NEWCOMER_DRAFT)
+  const newcomer = useMemo(() => newcomerOf(kept), [kept])
+  /** There is an account with his address, and he wants another one all the same. */
+  const [anew, setAnew] = useState(false)
+
+  if (!here) return null
+  if (!newcomer) {
+    return (
+      <div className={classes.bare}>
+        <AuthHeading text="시간이 지났어요. 간편 로그인부터 다시 해 주세요.">간편 가입</AuthHeading>
+        <ButtonLink to="/auth/login" fullWidth>
+          로그인 화면으로 가기
+        </ButtonLink>
+      </div>
+    )
+  }
+
+  const { provider, email, joinable } = newcomer
+  const { displayName } = SOCIALS[provider]
+
+  async function done(): Promise<void> {
+    await router.navigate({ to: '/auth/signup/welcome', replace: true })
+    for (const draft of [NEWCOMER_DRAFT, AGREED_DRAFT, EMAIL_DRAFT]) dropDraft(draft)
+  }
+  async function logInAndLink(): Promise<void> {
+    keepNewcomer({ ...newcomer!, linking: true })
+    await router.navigate({ to: '/auth/login' })
+  }
+
+  if (joinable && !anew) {
+    return (
+      <div className={classes.bare}>
+        <SocialMark provider={provider} />
+        <AuthHeading
+          text={`${email}로 가입한 계정이 이미 있어요. 그 계정으로 로그인하면 ${displayName} 계정을 연결할 수 있어요.`}
+        >
+          이미 가입하셨나요?
+        </AuthHeading>
+        <div className={classes.buttons}>
+          <Button fullWidth className={classes.main} onClick={() => void logInAndLink()}>
+            로그인하고 연결하기
+          </Button>
+          <Button variant="default" fullWidth onClick={() => setAnew(true)}>
+            다른 이메일로 새로 가입하기
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const vouched = email !== '' && !joinable
+  return (
+    <div className={classes.bare}>
+      <SocialMark provider={provider} />
+      <AuthHeading text={`아직 가입하지 않은 ${displayName} 계정이에요. 닉네임만 정하면 바로 쓸 수 있어요.`}>
+        간편 가입
+      </AuthHeading>
+      {vouched ? (
+        <Field label="이메일" value={email} readOnly help={`${displayName}에서 확인한 주소예요.`} />
+      ) : (
+        <OwnEmail required={joinable} />
+      )}
+      <SocialSignUpForm newcomer={newcomer} brand={brand} needsEmail={joinable} onDone={done} />
+      <p className={classes.other}>
+        이미 계정이 있으신가요?{' '}
+        <Link to="/auth/login" className={classes.link}>
+          로그인
+        </Link>
+      </p>
+    </div>
+  )
+}

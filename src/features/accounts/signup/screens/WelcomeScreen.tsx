@@ -1,0 +1,63 @@
+import { IconDog } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { josa } from 'es-hangul'
+import type { ReactNode } from 'react'
+import { toDog } from '../../../../../contract/dogs.ts'
+import { MoveIn } from '../../../dogs/travel/components/MoveIn.tsx'
+import { useMyDogs } from '../../../dogs/queries.ts'
+import { openDogSheet } from '../../../dogs/state.ts'
+import { partyName } from '../../../dogs/travel/model.ts'
+import { useTravelDogs } from '../../../dogs/travel/queries.ts'
+import { useMe } from '../../../session/queries.ts'
+import { takeReturn } from '../../../session/state.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { AuthHeading } from '../../components/AuthHeading.tsx'
+import classes from '../../screens/Auth.module.css'
+
+/** Last step of signing up: a word of welcome, and the dog, who makes all answers one's own: the one of this device moves in. `offer`: what else does. */
+export function WelcomeScreen({ offer }: { offer: ReactNode }) {
+  const router = useRouter()
+  const { data: me } = useMe()
+  const dogs = useTravelDogs()
+  const mine = useMyDogs()
+  return (
+    <div className={classes.screen}>
+      <AuthHeading
+        step={3}
+        text={
+          dogs.length > 0
+            ? `${partyName(dogs)} 기준으로 갈 수 있는 곳을 알려 드리고 있어요.`
+            : '강아지를 알려 주시면 갈 수 있는 곳을 바로 골라 드려요.'
+        }
+      >
+        {me ? `${me.nickname}님, 반가워요!` : '반가워요!'}
+      </AuthHeading>
+      <div className={classes.done}>
+        <span className={classes.picture}>
+          <IconDog size={36} stroke={1.5} aria-hidden />
+        </span>
+        <output className={classes.quiet}>
+          {mine.length > 0
+            ? `${josa(partyName(mine.map(toDog)), '을/를')} 내 강아지로 등록했어요.`
+            : '이제 어느 기기에서든 로그인해서 이어 볼 수 있어요.'}
+        </output>
+      </div>
+      <MoveIn atOnce />
+      {offer}
+      <div className={classes.buttons}>
+        {dogs.length === 0 && (
+          <Button variant="light" fullWidth className={classes.main} onClick={openDogSheet}>
+            우리 강아지 알려 주기
+          </Button>
+        )}
+        <Button
+          fullWidth
+          className={classes.main}
+          onClick={() => void router.navigate({ href: takeReturn(), replace: true })}
+        >
+          시작하기
+        </Button>
+      </div>
+    </div>
+  )
+}

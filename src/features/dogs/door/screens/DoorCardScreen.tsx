@@ -1,0 +1,26 @@
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { keepAwake } from '../../../../platform/device/wake-lock.ts'
+import { DoorCard } from '../components/DoorCard.tsx'
+import { WithMyDog } from '../../components/WithMyDog.tsx'
+import classes from './DoorCardScreen.module.css'
+
+/** One screen to hold out at a door: it stays lit, and needs no network. */
+export function DoorCardScreen({ id }: { id: number }) {
+  const [lit, setLit] = useState(false)
+  useEffect(() => keepAwake(setLit), [])
+  return (
+    <div className={classes.screen}>
+      <div className={classes.bar}>
+        <p className={classes.lit}>{lit && '화면이 꺼지지 않아요'}</p>
+        <Link to="/my/dog/$id" params={{ id }} className={classes.close} aria-label="카드 닫기">
+          <IconX size={26} aria-hidden />
+        </Link>
+      </div>
+      <WithMyDog id={id} room="calc(100dvh - 5rem)">
+        {(dog, userId) => <DoorCard dog={dog} userId={userId} />}
+      </WithMyDog>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import type { MemberDogDraft } from '../model.ts'
+import { useNow } from '../../state.ts'
+import classes from './BirthdayField.module.css'
+
+interface Props {
+  value: MemberDogDraft['birthday']
+  error: string | undefined
+  onChange: (birthday: MemberDogDraft['birthday']) => void
+}
+
+/** Dogs that live today, and some more. */
+const YEARS = 30
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'))
+
+/** As much of the day as is known: a year alone will do. */
+export function BirthdayField({ value, error, onChange }: Props) {
+  const year = Number(useNow()?.today.slice(0, 4) ?? value.year)
+  const years = numbers(year - YEARS, year).toReversed()
+  return (
+    <fieldset className={classes.group} aria-describedby={error && 'dog-birthday-error'}>
+      <legend className={classes.legend}>생일</legend>
+      <div className={classes.parts}>
+        <SelectField
+          quiet
+          label="태어난 해"
+          name="birthday.year"
+          value={value.year}
+          onChange={(event) => onChange({ ...value, year: event.currentTarget.value })}
+        >
+          <option value="">해</option>
+          {years.map((one) => (
+            <option key={one} value={one}>
+              {one}년
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          quiet
+          label="태어난 달"
+          name="birthday.month"
+          value={value.month}
+          onChange={(event) => onChange({ ...value, month: event.currentTarget.value })}
+        >
+          <option value="">달 모름</option>
+          {numbers(1, 12).map((one) => (
+            <option key={one} value={one}>
+              {Number(one)}월
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          quiet
+          label="태어난 날"
+          name="birthday.day"
+          value={value.day}
+          onChange={(event) => onChange({ ...value, day: event.currentTarget.value })}
+        >
+          <option value="">날 모름</option>
+          {numbers(1, 31).map((one) => (
+            <option key={one} value={one}>
+              {Number(one)}일
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {error && (
+        <p id="dog-birthday-error" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

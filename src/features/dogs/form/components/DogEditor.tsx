@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from 'react'
+import { dropDraft, useDraft } from '../../../../platform/forms/drafts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { dogFormDraft } from '../model.ts'
+import classes from './DogEditor.module.css'
+import { MemberDogForm } from './MemberDogForm.tsx'
+
+/** The form, and a word where it goes on with what was typed before and not sent. */
+export function DogEditor(props: ComponentProps<typeof MemberDogForm>) {
+  const place = dogFormDraft(props.userId, props.dog?.id ?? null)
+  const kept = useDraft(place)
+  const [resumed, setResumed] = useState(kept !== null)
+  const [round, setRound] = useState(0)
+
+  function startOver(): void {
+    dropDraft(place)
+    setResumed(false)
+    setRound(round + 1)
+  }
+
+  return (
+    <>
+      {resumed && kept && (
+        <div className={classes.resumed}>
+          <output>아직 저장하지 않은 내용을 이어서 보여 드려요.</output>
+          <Button variant="default" onClick={startOver}>
+            처음부터 쓰기
+          </Button>
+        </div>
+      )}
+      <MemberDogForm key={round} {...props} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DogInput } from '../../../../../contract/dog-input.ts'
+import type { Dog } from '../../../../../contract/dogs.ts'
+import type { MemberDog } from '../../../../../contract/member-dogs.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
+import { dogFormDraft, memberDraftOf, MemberDogFields } from '../model.ts'
+import { BasicsSection } from './BasicsSection.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
+import { TemperSection } from './TemperSection.tsx'
+import { VaccinationsSection } from './VaccinationsSection.tsx'
+
+interface Props {
+  userId: number
+  /** null: a new one. */
+  dog: MemberDog | null
+  /** What a new one begins with. */
+  visitors?: Dog | null
+  submit: string
+  send: (dog: DogInput) => Promise<unknown>
+}
+
+/** A dog of a member. Name and size are enough; what is typed stays until it is sent. */
+export function MemberDogForm({ userId, dog, visitors = null, submit, send }: Props) {
+  const at = useServerForm({
+    initialValues: memberDraftOf(dog, visitors),
+    schema: MemberDogFields,
+    draft: dogFormDraft(userId, dog?.id ?? null),
+    send,
+  })
+  return (
+    <ThemeProvider>
+      <Form {...at.form} message={at.message} sending={at.sending} submit={submit}>
+        <BasicsSection at={at} />
+        <DetailsSection at={at} />
+        <VaccinationsSection at={at} />
+        <TemperSection at={at} />
+      </Form>
+    </ThemeProvider>
+  )
+}

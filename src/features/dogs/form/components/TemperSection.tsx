@@ -1,0 +1,36 @@
+import { DOG_TEXT_LENGTH, TRAIT_NAME, TRAITS } from '../../../../../contract/dog-input.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import type { DogFields } from '../model.ts'
+import { FormSection } from './FormSection.tsx'
+import classes from './TemperSection.module.css'
+
+/** How a dog is with others. */
+export function TemperSection({ at: { values, field, change } }: { at: DogFields }) {
+  const { traits, note } = values
+  return (
+    <FormSection title="성격">
+      <fieldset aria-label="성격" className={classes.traits}>
+        {TRAITS.map((trait) => {
+          const on = traits.includes(trait)
+          return (
+            <Chip
+              key={trait}
+              selected={on}
+              onClick={() => change({ traits: on ? traits.filter((one) => one !== trait) : [...traits, trait] })}
+            >
+              {TRAIT_NAME[trait]}
+            </Chip>
+          )
+        })}
+      </fieldset>
+      <Field
+        {...field('note')}
+        label="한마디 (선택)"
+        placeholder="큰 소리에 잘 놀라요"
+        autoComplete="off"
+        aside={`${note.length}/${DOG_TEXT_LENGTH.note}`}
+      />
+    </FormSection>
+  )
+}

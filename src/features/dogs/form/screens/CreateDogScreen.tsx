@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { DogInput } from '../../../../../contract/dog-input.ts'
+import type { Dog } from '../../../../../contract/dogs.ts'
+import { MOST_DOGS } from '../../../../../contract/member-dogs.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { DogEditor } from '../components/DogEditor.tsx'
+import { WithMyDogs } from '../../components/WithMyDogs.tsx'
+import { createDog } from '../../mutations.ts'
+import { useVisitorDog } from '../../state.ts'
+import { leaveDevice } from '../../travel/mutations.ts'
+import classes from './DogScreens.module.css'
+
+/** Adds a dog. The first begins with what was told of the visitor's. */
+export function CreateDogScreen() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const visitors = useVisitorDog()
+
+  async function add(userId: number, input: DogInput, from: Dog | null): Promise<void> {
+    const { name } = await createDog(queryClient, userId, input)
+    if (from) leaveDevice(from)
+    showSnackbar(`${name}, 등록했어요.`, 'success')
+    await navigate({ to: '/my', replace: true })
+  }
+
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text="나에게만 보여요. 언제든 고치거나 지울 수 있어요.">
+        강아지 등록
+      </Heading>
+      <WithMyDogs room="75rem">
+        {(dogs, userId) => {
+          const from = dogs.length === 0 ? visitors : null
+          return dogs.length < MOST_DOGS ? (
+            <DogEditor
+              userId={userId}
+              dog={null}
+              visitors={from}
+              submit="등록하기"
+              send={(input) => add(userId, input, from)}
+            />
+          ) : (
+            <EmptyState title={`강아지는 ${MOST_DOGS}마리까지 등록할 수 있어요`}>
+              <ButtonLink to="/my">마이로 가기</ButtonLink>
+            </EmptyState>
+          )
+        }}
+      </WithMyDogs>
+    </div>
+  )
+}

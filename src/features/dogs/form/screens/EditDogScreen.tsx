@@ -1,0 +1,105 @@
+import { IconId, IconStar, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DogInput } from '../../../../../contract/dog-input.ts'
+import type { MemberDog } from '../../../../../contract/member-dogs.ts'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { dropDraft } from '../../../../platform/forms/drafts.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
+import { DogEditor } from '../components/DogEditor.tsx'
+import { WithMyDog } from '../../components/WithMyDog.tsx'
+import { dogFormDraft } from '../model.ts'
+import { deleteDog, saveDog, setMainDog } from '../../mutations.ts'
+import classes from './DogScreens.module.css'
+
+/** One dog of the member: what is said of it, its card, and the way out. */
+export function EditDogScreen({ id }: { id: number }) {
+  return (
+    <div className={classes.screen}>
+      <WithMyDog id={id} room="75rem">
+        {(dog, userId) => <Editing key={dog.id} dog={dog} userId={userId} />}
+      </WithMyDog>
+    </div>
+  )
+}
+
+function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  /** What fails is told by the shell. */
+  async function once(act: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function save(input: DogInput): Promise<void> {
+    await saveDog(queryClient, userId, dog.id, input)
+    showSnackbar('저장했어요.', 'success')
+    await navigate({ to: '/my' })
+  }
+
+  async function makeMain(): Promise<void> {
+    await setMainDog(queryClient, userId, dog.id)
+    showSnackbar(`이제 ${dog.name} 기준으로 먼저 보여 드려요.`, 'success')
+  }
+
+  async function remove(): Promise<void> {
+    const question = `${dog.name}의 정보와 사진, 접종 기록을 모두 지울까요? 되돌릴 수 없어요.`
+    if (!(await askConfirm(question, { color: 'error' }))) return
+    await once(async () => {
+      await deleteDog(queryClient, userId, dog.id)
+      dropDraft(dogFormDraft(userId, dog.id))
+      showSnackbar(`${dog.name}의 정보를 지웠어요.`, 'success')
+      await navigate({ to: '/my', replace: true })
+    })
+  }
+
+  return (
+    <>
+      <Heading level={1} text={dog.main ? '대표 강아지예요.' : undefined}>
+        {dog.name}
+      </Heading>
+      <div className={classes.actions}>
+        <ButtonLink
+          to="/my/dog/$id/card"
+          params={{ id: dog.id }}
+          variant="light"
+          leftSection={<IconId size={18} stroke={1.75} aria-hidden />}
+        >
+          문 앞 카드
+        </ButtonLink>
+        {!dog.main && (
+          <Button
+            variant="default"
+            leftSection={<IconStar size={18} stroke={1.75} aria-hidden />}
+            disabled={busy}
+            onClick={() => void once(makeMain)}
+          >
+            대표 강아지로 하기
+          </Button>
+        )}
+      </div>
+      <DogEditor userId={userId} dog={dog} submit="저장하기" send={save} />
+      <Button
+        variant="subtle"
+        className={classes.end}
+        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+        disabled={busy}
+        onClick={() => void remove()}
+      >
+        강아지 지우기
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../../../ui/Button.tsx'
+import { askConfirm } from '../../../../ui/overlays/state.ts'
+import { useSession } from '../../../session/state.ts'
+import { setVisitorDog, useVisitorDog } from '../../state.ts'
+import classes from './MoveIn.module.css'
+import { MoveInForm } from './MoveInForm.tsx'
+
+interface Props {
+  /** What was described may still be changed. */
+  onChange?: () => void
+  atOnce?: boolean
+}
+
+async function forget(): Promise<void> {
+  if (await askConfirm('이 기기에 적어 둔 강아지 정보를 지울까요?')) setVisitorDog(null)
+}
+
+/** Offers a member to take over the dog that was described on this device; nothing where there is none. */
+export function MoveIn({ onChange, atOnce }: Props) {
+  const { userId } = useSession()
+  const dog = useVisitorDog()
+  if (userId === null || dog === null) return null
+  return (
+    <section className={classes.offer} aria-labelledby="move-in">
+      <h2 id="move-in" className={classes.title}>
+        이 기기에 적어 둔 강아지
+      </h2>
+      <p className={classes.text}>내 강아지로 등록하면 다른 기기에서도 함께 볼 수 있어요.</p>
+      <MoveInForm key={JSON.stringify(dog)} userId={userId} dog={dog} {...(atOnce && { atOnce })} />
+      {onChange ? (
+        <Button variant="subtle" onClick={onChange}>
+          강아지 정보 고치기
+        </Button>
+      ) : (
+        <Button variant="subtle" onClick={() => void forget()}>
+          등록하지 않고 지우기
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import { DogInput } from '../../../../../contract/dog-input.ts'
+import type { Dog } from '../../../../../contract/dogs.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { dogFacts } from '../model.ts'
+import { moveIn } from '../mutations.ts'
+import { DogPicture } from '../../components/DogPicture.tsx'
+import classes from './MoveInForm.module.css'
+
+const Named = v.object({ name: DogInput.entries.name })
+
+interface Props {
+  userId: number
+  /** As it was described on this device. */
+  dog: Dog
+  /** A dog whose name is known needn't be asked about. */
+  atOnce?: boolean
+}
+
+/** Makes the dog of this device one of the member's. It stays on the device until that is done. */
+export function MoveInForm({ userId, dog, atOnce = false }: Props) {
+  const queryClient = useQueryClient()
+  const { form, field, message, sending, submit } = useServerForm({
+    initialValues: { name: dog.name ?? '' },
+    schema: Named,
+    send: ({ name }) => moveIn(queryClient, userId, dog, name),
+  })
+  const begin = useEffectEvent(() => {
+    if (atOnce && dog.name && dog.count === 1) void submit()
+  })
+  useEffect(() => begin(), [])
+  return (
+    <Form {...form} message={message} sending={sending} submit="내 강아지로 등록">
+      <p className={classes.dog}>
+        <span className={classes.picture}>
+          <DogPicture size={dog.size} />
+        </span>
+        {dogFacts(dog)}
+      </p>
+      <Field
+        label="이름"
+        autoComplete="off"
+        placeholder="콩이"
+        help={dog.count > 1 ? `${dog.count}마리 중 한 마리예요. 나머지는 이어서 등록할 수 있어요.` : undefined}
+        {...field('name')}
+      />
+    </Form>
+  )
+}

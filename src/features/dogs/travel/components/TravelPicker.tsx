@@ -1,0 +1,87 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { MOST_TOGETHER, toDog } from '../../../../../contract/dogs.ts'
+import { type MemberDog, MOST_DOGS } from '../../../../../contract/member-dogs.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { PrivatePhoto } from '../../../media/components/PrivatePhoto.tsx'
+import { dogFacts, travelling } from '../model.ts'
+import { setAtHome, useAtHome } from '../state.ts'
+import { DogPicture } from '../../components/DogPicture.tsx'
+import classes from './TravelPicker.module.css'
+
+interface Props {
+  userId: number
+  dogs: readonly MemberDog[]
+  onClose: () => void
+}
+
+/** Who comes along today: for them everything is judged, from the press on. One does at least. */
+export function TravelPicker({ userId, dogs, onClose }: Props) {
+  const along = new Set(travelling(dogs, useAtHome(userId)).map(({ id }) => id))
+  const choose = (id: number, comes: boolean) =>
+    setAtHome(
+      userId,
+      dogs.flatMap((dog) => ((dog.id === id ? comes : along.has(dog.id)) ? [] : dog.id)),
+    )
+  const many = dogs.length > 1
+  return (
+    <div className={classes.picker}>
+      <p className={classes.lead}>
+        {dogs.length > MOST_TOGETHER
+          ? `함께 가는 강아지를 ${MOST_TOGETHER}마리까지 골라 주세요. 모두 갈 수 있는 곳을 알려 드려요.`
+          : many
+            ? '고른 강아지가 모두 갈 수 있는지 알려 드려요.'
+            : '이 강아지가 갈 수 있는지 알려 드려요.'}
+      </p>
+      <ul className={classes.dogs}>
+        {dogs.map((dog) => {
+          const comes = along.has(dog.id)
+          return (
+            <li key={dog.id} className={classes.row} data-checked={comes || undefined}>
+              <label className={classes.dog}>
+                {many && (
+                  <input
+                    type="checkbox"
+                    checked={comes}
+                    disabled={comes ? along.size === 1 : along.size === MOST_TOGETHER}
+                    onChange={({ target }) => choose(dog.id, target.checked)}
+                  />
+                )}
+                <span className={classes.picture}>
+                  {dog.photoId ? <PrivatePhoto id={dog.photoId} alt="" /> : <DogPicture size={dog.size} />}
+                </span>
+                <span className={classes.words}>
+                  <strong>{dog.name}</strong>
+                  <span>{dogFacts(toDog(dog))}</span>
+                </span>
+              </label>
+              <Link
+                to="/my/dog/$id"
+                params={{ id: dog.id }}
+                replace
+                className={classes.edit}
+                aria-label={`${dog.name} 정보 고치기`}
+              >
+                <IconPencil size={20} stroke={1.75} aria-hidden />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {dogs.length < MOST_DOGS && (
+        <ButtonLink
+          to="/my/dog/create"
+          replace
+          variant="default"
+          fullWidth
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        >
+          강아지 추가
+        </ButtonLink>
+      )}
+      <Button fullWidth onClick={onClose}>
+        완료
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Dog, MOST_TOGETHER, toDog } from '../../../../contract/dogs.ts'
+import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { dogLabel, factsOf } from '../label-model.ts'
+
+/** One of those for whom everything is judged; `id` of a member's dog, 0 for the visitor's. */
+export interface TravelDog extends Dog {
+  id: number
+}
+
+/** Who of a member's dogs comes along: all but those at home; were that all of them, nobody would be judged, so then all. */
+export function travelling(dogs: readonly MemberDog[], home: readonly number[]): readonly TravelDog[] {
+  const along = dogs.filter(({ id }) => !home.includes(id))
+  return (along.length > 0 ? along : dogs).slice(0, MOST_TOGETHER).map((dog) => ({ ...toDog(dog), id: dog.id }))
+}
+
+/** "말티즈 · 중형견 · 14kg · 맹견": what a verdict went by. */
+export const dogFacts = (dog: Dog) =>
+  [factsOf(dog), dog.guide && '보조견', dog.restricted && '맹견', dog.count > 1 && `${dog.count}마리`]
+    .filter(Boolean)
+    .join(' · ')
+
+const LONG = 8
+
+/** Of a long name the beginning, where several stand in a line. */
+export function shortName(dog: Dog): string {
+  const letters = Array.from(dogLabel(dog))
+  return letters.length > LONG ? `${letters.slice(0, LONG - 1).join('')}…` : letters.join('')
+}
+
+/** "콩이", "콩이·보리", "콩이 외 2마리". */
+export function partyName([first, second, ...others]: readonly Dog[]): string {
+  if (!first) return ''
+  if (!second) return dogLabel(first)
+  const both = dogLabel(first) + dogLabel(second)
+  if (others.length === 0 && both.length <= LONG) return `${dogLabel(first)}·${dogLabel(second)}`
+  return `${shortName(first)} 외 ${others.length + 1}마리`
+}

@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Dog } from '../../../../contract/dogs.ts'
+import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { sampleDog } from '../../../platform/testing/sample-dog.ts'
+import { failure, stubApi } from '../../../platform/testing/stub-api.ts'
+import { markLoggedIn } from '../../session/state.ts'
+import { getVisitorDog, setVisitorDog } from '../state.ts'
+import { moveIn } from './mutations.ts'
+
+const ME = 7
+const kong: Dog = {
+  ...{ name: '콩이', weightKg: 30.5, size: 'large', breed: '로트와일러' },
+  ...{ restricted: true, guide: false, count: 1 },
+}
+const REFUSED = failure(409, { code: 'DOGS_FULL', message: '강아지를 더 등록할 수 없어요.' })
+
+/** A server that keeps dogs. `lose`: it keeps the first one, and its answer is lost. */
+function server({ lose = false } = {}) {
+  const dogs: MemberDog[] = []
+  let lost = !lose
+  stubApi({
+    'GET /dogs': () => [...dogs],
+    'POST /dogs': ({ body }: { body: MemberDog }) => {
+      const dog = sampleDog({ ...body, id: dogs.length + 1 })
+      dogs.push(dog)
+      if (lost) return dog
+      lost = true
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  return dogs
+}
+
+const move = (seen: Dog, name = seen.name ?? '') => moveIn(new QueryClient(), ME, seen, name)
+
+beforeEach(() => {
+  localStorage.clear()
+  markLoggedIn({ id: ME, role: 'member' })
+  setVisitorDog(kong)
+})
+
+test('the dog of the device becomes the member’s with all that was said of it, and is on the device no more', async () => {
+  const dogs = server()
+  await move(kong)
+  const { count: _, ...told } = kong
+  expect(dogs).toEqual([expect.objectContaining(told)])
+  expect(getVisitorDog()).toBeNull()
+})
+
+test('a name that was missing is the one that was asked', async () => {
+  const nameless = { ...kong, name: null }
+  setVisitorDog(nameless)
+  const dogs = server()
+  await move(nameless, '보리')
+  expect(dogs.map(({ name }) => name)).toEqual(['보리'])
+})
+
+test('twice at once, as from two tabs, it moves once', async () => {
+  const dogs = server()
+  await Promise.all([move(kong), move(kong)])
+  expect(dogs).toHaveLength(1)
+})
+
+test('a tab that still shows what another one has moved moves nothing', async () => {
+  const dogs = server()
+  localStorage.setItem('daengdaeng.dog', JSON.stringify({ version: 1, dog: null }))
+  await move(kong)
+  expect(dogs).toHaveLength(0)
+})
+
+test('an answer that was lost is no second dog', async () => {
+  const dogs = server({ lose: true })
+  await expect(move(kong)).rejects.toMatchObject({ status: 0 })
+  expect(getVisitorDog()).toEqual(kong)
+  await move(kong)
+  expect(dogs).toHaveLength(1)
+  expect(getVisitorDog()).toBeNull()
+})
+
+test('refused, it stays on the device', async () => {
+  stubApi({ 'GET /dogs': [], 'POST /dogs': () => REFUSED.clone() })
+  await expect(move(kong)).rejects.toMatchObject({ code: 'DOGS_FULL' })
+  expect(getVisitorDog()).toEqual(kong)
+})
+
+test('of several that were described as one, one moves and the others stay to be named', async () => {
+  const pack = { ...kong, count: 3 }
+  setVisitorDog(pack)
+  const dogs = server()
+  await move(pack)
+  expect(dogs).toHaveLength(1)
+  expect(getVisitorDog()).toEqual({ ...kong, name: null, count: 2 })
+})
+
+test('a dog that was changed meanwhile is not lost', async () => {
+  const changed = { ...kong, weightKg: 31 }
+  const dogs = server()
+  const listing = vi.fn<() => MemberDog[]>(() => {
+    setVisitorDog(changed)
+    return []
+  })
+  stubApi({ 'GET /dogs': listing, 'POST /dogs': ({ body }: { body: MemberDog }) => (dogs.push(body), sampleDog(body)) })
+  await move(kong)
+  expect(getVisitorDog()).toEqual(changed)
+})

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Dog } from '../../../../contract/dogs.ts'
+import { listDogs } from '../../../../contract/member-dogs.ts'
+import { call } from '../../../platform/api/api.ts'
+import { createDog } from '../mutations.ts'
+import { freshVisitorDog, setVisitorDog } from '../state.ts'
+
+/** Whatever else a member may say of a dog is asked on its own page. */
+const UNTOLD = {
+  ...{ birthday: null, sex: null, neutered: null, registrationNumber: null },
+  ...{ vaccinations: [], traits: [], note: '', photoId: null },
+}
+
+const isAlike = (a: object, b: object) => Object.entries(a).every(([key, value]) => value === b[key as never])
+
+const isStillHere = (dog: Dog) => isAlike(dog, freshVisitorDog() ?? {})
+
+/** It is the member's now. */
+export function leaveDevice(seen: Dog): void {
+  if (isStillHere(seen)) setVisitorDog(seen.count > 1 ? { ...seen, name: null, count: seen.count - 1 } : null)
+}
+
+let before: Promise<void> = Promise.resolve()
+
+/** One at a time, of all tabs; on plain http, where there are no locks, of this tab. */
+function inTurn(act: () => Promise<void>): Promise<void> {
+  if (navigator.locks) return navigator.locks.request('daengdaeng.move-dog', act)
+  const turn = before.then(act)
+  before = turn.catch(() => undefined)
+  return turn
+}
+
+/**
+ * Makes the dog that was described on this device (`seen`) a dog of the member, once: another tab may have done so, or an earlier try whose
+ * answer was lost. Of several that were described as one, one moves and the others stay. Throws what the server refuses; then it stays as well.
+ */
+export const moveIn = (queryClient: QueryClient, userId: number, seen: Dog, name: string): Promise<void> =>
+  inTurn(async () => {
+    if (!isStillHere(seen)) return
+    const { weightKg, size, restricted, guide } = seen
+    const told = { name, breed: seen.breed?.trim() || null, weightKg, size, restricted, guide }
+    const mine = await call(listDogs, { quiet: true })
+    if (!mine.some((dog) => isAlike(told, dog))) await createDog(queryClient, userId, { ...told, ...UNTOLD })
+    leaveDevice(seen)
+  })

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Dog } from '../../../../contract/dogs.ts'
+import { createQueryClient } from '../../../platform/api/query-client.ts'
+import { sampleDog } from '../../../platform/testing/sample-dog.ts'
+import { failure, stubApi } from '../../../platform/testing/stub-api.ts'
+import { wipeDevice } from '../../../platform/offline/wipe.ts'
+import { markLoggedIn, markLoggedOut } from '../../session/state.ts'
+import { setVisitorDog } from '../state.ts'
+import { getTravelDogs, useTravel } from './queries.ts'
+import { setAtHome } from './state.ts'
+
+const visitors: Dog = {
+  ...{ name: '초롱', weightKg: 30, size: 'large', breed: null },
+  ...{ restricted: false, guide: false, count: 1 },
+}
+const kong = sampleDog({ id: 1, name: '콩이' })
+const bori = sampleDog({ id: 2, name: '보리', weightKg: 5, size: 'small' })
+const login = (id: number) => act(() => markLoggedIn({ id, role: 'member' }))
+
+let client = createQueryClient()
+const show = () =>
+  renderHook(() => useTravel(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }).result
+const names = (dogs: readonly Dog[] | null) => dogs?.map(({ name }) => name)
+
+beforeEach(async () => {
+  markLoggedOut()
+  await wipeDevice()
+  client = createQueryClient()
+  stubApi({ 'GET /dogs': [kong, bori] })
+})
+
+test('a visitor travels with the dog that he described, or with none', () => {
+  const result = show()
+  expect(result.current).toEqual({ dogs: [], waiting: false })
+  act(() => setVisitorDog(visitors))
+  expect(names(result.current.dogs)).toEqual(['초롱'])
+  expect(names(getTravelDogs(client))).toEqual(['초롱'])
+})
+
+test('a member travels with all his dogs, once they are known', async () => {
+  login(7)
+  const result = show()
+  expect(result.current).toEqual({ dogs: [], waiting: true })
+  expect(getTravelDogs(client)).toBeNull()
+  await waitFor(() => expect(names(result.current.dogs)).toEqual(['콩이', '보리']))
+  expect(result.current.waiting).toBe(false)
+  expect(getTravelDogs(client)).toBe(result.current.dogs)
+})
+
+test('his dogs stand before one that was described on the device; without any, that one counts', async () => {
+  setVisitorDog(visitors)
+  login(7)
+  const result = show()
+  await waitFor(() => expect(names(result.current.dogs)).toEqual(['콩이', '보리']))
+  act(() => void client.setQueryData(['member', 7, 'dogs'], []))
+  await waitFor(() => expect(names(result.current.dogs)).toEqual(['초롱']))
+})
+
+test('who stays at home is left out for this member alone, and forgotten with everything else', async () => {
+  login(7)
+  const result = show()
+  await waitFor(() => expect(result.current.dogs).toHaveLength(2))
+  act(() => setAtHome(7, [1]))
+  expect(names(result.current.dogs)).toEqual(['보리'])
+  login(8)
+  await waitFor(() => expect(names(result.current.dogs)).toEqual(['콩이', '보리']))
+  login(7)
+  expect(names(result.current.dogs)).toEqual(['보리'])
+  await act(() => wipeDevice())
+  expect(names(result.current.dogs)).toEqual(['콩이', '보리'])
+  expect(localStorage.getItem('daengdaeng.travel')).toBeNull()
+})
+
+test('another tab’s choice is followed', async () => {
+  login(7)
+  const result = show()
+  await waitFor(() => expect(result.current.dogs).toHaveLength(2))
+  localStorage.setItem('daengdaeng.travel', JSON.stringify({ version: 1, userId: 7, home: [2] }))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'daengdaeng.travel' })))
+  expect(names(result.current.dogs)).toEqual(['콩이'])
+})
+
+test('where his dogs can’t be had, nobody is waited for', async () => {
+  stubApi({ 'GET /dogs': failure(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' }) })
+  login(7)
+  const result = show()
+  await waitFor(() => expect(result.current).toEqual({ dogs: [], waiting: false }))
+})

@@ -1,0 +1,39 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Dog } from '../../../../contract/dogs.ts'
+import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { getSession, useSession } from '../../session/state.ts'
+import { dogsQuery } from '../queries.ts'
+import { getVisitorDog, useVisitorDog } from '../state.ts'
+import { type TravelDog, travelling } from './model.ts'
+import { getAtHome, useAtHome } from './state.ts'
+
+const NOBODY: readonly TravelDog[] = []
+let known: { from: readonly unknown[]; list: readonly TravelDog[] } = { from: [], list: NOBODY }
+
+/** The same list while nothing changes: every card asks for it. */
+function listOf(mine: readonly MemberDog[] | undefined, home: readonly number[], visitors: Dog | null) {
+  const from = mine?.length ? [mine, home] : [visitors]
+  if (from.length === known.from.length && from.every((part, index) => part === known.from[index])) return known.list
+  const list = mine?.length ? travelling(mine, home) : visitors ? [{ ...visitors, id: 0 }] : NOBODY
+  known = { from, list }
+  return list
+}
+
+/**
+ * For whom everything is judged, at most `MOST_TOGETHER`: a member's dogs but those that stay at home, else the dog that was described
+ * on this device, else none. `waiting`: the member's dogs aren't known yet.
+ */
+export function useTravel(): { dogs: readonly TravelDog[]; waiting: boolean } {
+  const { userId } = useSession()
+  const { data, isPending } = useQuery(dogsQuery(userId))
+  return { dogs: listOf(data, useAtHome(userId), useVisitorDog()), waiting: userId !== null && isPending }
+}
+
+export const useTravelDogs = () => useTravel().dogs
+
+/** For loaders, outside of rendering; null while the member's dogs aren't known. */
+export function getTravelDogs(client: QueryClient): readonly TravelDog[] | null {
+  const { userId } = getSession()
+  const data = client.getQueryData(dogsQuery(userId).queryKey)
+  return userId === null || data ? listOf(data, getAtHome(userId), getVisitorDog()) : null
+}

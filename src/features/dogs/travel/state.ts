@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { readStored, writeStored } from '../../../platform/device/storage.ts'
+
+/** Which of a member's dogs stay at home: this device's matter, gone with a logout. */
+const KEY = 'daengdaeng.travel'
+const Stored = v.object({
+  version: v.literal(1),
+  userId: v.number(),
+  home: v.pipe(v.array(v.number()), v.maxLength(100)),
+})
+type Choice = Pick<v.InferOutput<typeof Stored>, 'userId' | 'home'>
+
+const NONE: readonly number[] = []
+const state = proxy<{ choice: Choice | null; loaded: boolean }>({ choice: null, loaded: false })
+
+const read = () => readStored(KEY, Stored)
+
+function load() {
+  if (state.loaded || typeof window === 'undefined') return
+  state.loaded = true
+  state.choice = read()
+  // Another tab wrote; a null key means that everything was cleared.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) state.choice = read()
+  })
+}
+
+const listen = (changed: () => void) => subscribe(state, changed, true)
+
+/** Ids of this member's dogs that don't come along today. */
+export function getAtHome(userId: number | null): readonly number[] {
+  load()
+  const { choice } = snapshot(state)
+  return choice && choice.userId === userId ? choice.home : NONE
+}
+
+export const useAtHome = (userId: number | null) =>
+  useSyncExternalStore(
+    listen,
+    () => getAtHome(userId),
+    () => NONE,
+  )
+
+export function setAtHome(userId: number, home: number[]): void {
+  load()
+  state.choice = { userId, home }
+  writeStored(KEY, { version: 1, userId, home } satisfies v.InferInput<typeof Stored>)
+}

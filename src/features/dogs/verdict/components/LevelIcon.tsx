@@ -1,0 +1,20 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconHelpCircleFilled,
+} from '@tabler/icons-react'
+import type { Level } from '../../../../../contract/verdict.ts'
+
+/** Four shapes, so that the levels differ without their colours too. */
+const ICONS = {
+  yes: IconCircleCheckFilled,
+  conditions: IconAlertTriangleFilled,
+  no: IconCircleXFilled,
+  unknown: IconHelpCircleFilled,
+} as const satisfies Record<Level, unknown>
+
+export function LevelIcon({ level, size }: { level: Level; size: number }) {
+  const Icon = ICONS[level]
+  return <Icon size={size} aria-hidden />
+}

@@ -1,0 +1,37 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { LEVEL_NAME, type PartyVerdict } from '../../../../../contract/verdict.ts'
+import { dogLabel } from '../../label-model.ts'
+import { dogFacts, type TravelDog } from '../../travel/model.ts'
+import { LevelIcon } from './LevelIcon.tsx'
+import classes from './PartyReasons.module.css'
+import { VerdictReasons } from './VerdictReasons.tsx'
+
+/** What is said of so many together, then each dog with its own reasons: of many, those of the strictest lie open. */
+export function PartyReasons({ party: { together, each } }: { party: PartyVerdict<TravelDog> }) {
+  return (
+    <>
+      {together.length > 0 && <VerdictReasons reasons={together} />}
+      <ul className={classes.each}>
+        {each.map(({ dog, level, reasons }, index) => (
+          <li key={dog.id}>
+            <details open={index === 0 || each.length === 2}>
+              <summary className={classes.dog} data-level={level}>
+                <LevelIcon level={level} size={22} />
+                <span className={classes.who}>
+                  <strong>{dogLabel(dog)}</strong>
+                  <span>
+                    <b>{LEVEL_NAME[level]}</b> · {dogFacts(dog)}
+                  </span>
+                </span>
+                <IconChevronDown className={classes.sign} size={20} stroke={1.75} aria-hidden />
+              </summary>
+              <div className={classes.reasons}>
+                <VerdictReasons reasons={reasons} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

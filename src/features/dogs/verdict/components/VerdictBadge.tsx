@@ -1,0 +1,11 @@
+import { type Level, LEVEL_NAME } from '../../../../../contract/verdict.ts'
+import { LevelIcon } from './LevelIcon.tsx'
+import classes from './VerdictBadge.module.css'
+
+/** May they enter? Colour, icon and word. */
+export const VerdictBadge = ({ level }: { level: Level }) => (
+  <span className={classes.badge} data-level={level}>
+    <LevelIcon level={level} size={16} />
+    {LEVEL_NAME[level]}
+  </span>
+)

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { DogPolicy } from '../../../../../contract/policy.ts'
+import { LEVEL_NAME, verdictOfAll } from '../../../../../contract/verdict.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { dogLabel } from '../../label-model.ts'
+import { openDogSheet, useMoment } from '../../state.ts'
+import { dogFacts } from '../../travel/model.ts'
+import { useTravel } from '../../travel/queries.ts'
+import { DogPicture } from '../../components/DogPicture.tsx'
+import { LevelIcon } from './LevelIcon.tsx'
+import { PartyReasons } from './PartyReasons.tsx'
+import { VerdictReasons } from './VerdictReasons.tsx'
+import classes from './VerdictPanel.module.css'
+
+/** The answer for which the whole page is there: may my dogs come in, why, and for which dogs this was said. `note`: what else there is to it. */
+export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?: ReactNode }) {
+  const { dogs, waiting } = useTravel()
+  const moment = useMoment()
+  const judged = moment && verdictOfAll(dogs, policy, moment)
+  const [first] = judged?.each ?? []
+  if (waiting) return <Skeleton height="12rem" />
+  if (!judged || !first) {
+    return (
+      <section className={classes.panel} aria-labelledby="verdict">
+        <div className={classes.invite}>
+          <span className={classes.dogs} aria-hidden>
+            <DogPicture size="small" />
+            <DogPicture size="medium" />
+            <DogPicture size="large" />
+          </span>
+          <h2 id="verdict" className={classes.question}>
+            우리 강아지도 갈 수 있을까요?
+          </h2>
+          <p className={classes.quiet}>크기만 알려 주시면 바로 답해 드려요.</p>
+          <Button onClick={openDogSheet}>내 강아지 등록</Button>
+          {note}
+        </div>
+      </section>
+    )
+  }
+  const { level, each } = judged
+  return (
+    <section className={classes.panel} aria-labelledby="verdict" data-level={level}>
+      <h2 id="verdict" className={classes.level}>
+        <LevelIcon level={level} size={28} />
+        {LEVEL_NAME[level]}
+      </h2>
+      <div className={classes.body}>
+        {each.length > 1 ? <PartyReasons party={judged} /> : <VerdictReasons reasons={first.reasons} />}
+        {note}
+        <p className={classes.dog}>
+          {each.length === 1 && (
+            <span className={classes.picture}>
+              <DogPicture size={first.dog.size} />
+            </span>
+          )}
+          <span className={classes.who}>
+            {each.length > 1 ? (
+              `${each.length}마리가 함께 갈 때예요`
+            ) : (
+              <>
+                <strong>{dogLabel(first.dog)}</strong>
+                <span className={classes.quiet}>{dogFacts(first.dog)}</span>
+              </>
+            )}
+          </span>
+          <button type="button" className={classes.change} onClick={openDogSheet}>
+            바꾸기
+          </button>
+        </p>
+      </div>
+    </section>
+  )
+}

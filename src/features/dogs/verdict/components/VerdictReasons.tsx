@@ -1,0 +1,18 @@
+import { IconInfoCircleFilled } from '@tabler/icons-react'
+import type { Reason } from '../../../../../contract/verdict.ts'
+import { LevelIcon } from './LevelIcon.tsx'
+import classes from './VerdictReasons.module.css'
+
+/** Why a verdict is what it is, the weightiest first. */
+export function VerdictReasons({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className={classes.list}>
+      {reasons.map(({ level, text }) => (
+        <li key={`${level} ${text}`} className={classes.reason} data-level={level}>
+          {level === 'info' ? <IconInfoCircleFilled size={18} aria-hidden /> : <LevelIcon level={level} size={18} />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,0 @@
-import type { ListColor } from '../../../../contract/like-lists.ts'
-import classes from './ListDot.module.css'
-
-/** The colour of a list, beside its name. */
-export const ListDot = ({ color, size = 'small' }: { color: ListColor; size?: 'small' | 'large' }) => (
-  <span className={classes.dot} data-color={color} data-size={size} aria-hidden />
-)

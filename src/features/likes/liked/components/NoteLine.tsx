@@ -1,0 +1,94 @@
+import { IconNote } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { NOTE_LENGTH } from '../../../../../contract/likes.ts'
+import { dropDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { useSession } from '../../../session/state.ts'
+import { saveNote } from '../../lists/mutations.ts'
+import classes from './NoteLine.module.css'
+
+interface Props {
+  place: number
+  /** For those who don't see which card it belongs to. */
+  name: string
+  note: string
+}
+
+const MONTH = 30 * 86_400_000
+
+/** What a member noted about a place, to be written where it is read. What isn't with the server yet stays on the device. */
+export function NoteLine({ place, name, note }: Props) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const where = { key: `like-note-${place}`, author: userId, maxAgeMs: MONTH }
+  const draft = useDraft(where)?.['note']
+  const [editing, setEditing] = useState(false)
+  const typed = typeof draft === 'string' ? draft : note
+  const line = useRef<HTMLButtonElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  // The focus goes where one goes on: into the field that was opened, and back to what opened it.
+  const was = useRef(editing)
+  useEffect(() => {
+    if (was.current !== editing) (editing ? area : line).current?.focus()
+    was.current = editing
+  }, [editing])
+
+  async function save(): Promise<void> {
+    setEditing(false)
+    const text = typed.trim().normalize('NFC')
+    if (userId !== null && (text === note || (await saveNote(queryClient, userId, place, text)))) dropDraft(where)
+  }
+  function cancel(): void {
+    dropDraft(where)
+    setEditing(false)
+  }
+  if (!editing)
+    return (
+      <button
+        ref={line}
+        type="button"
+        className={classes.line}
+        aria-label={`${name} 메모 쓰기`}
+        onClick={() => setEditing(true)}
+      >
+        <IconNote size={18} stroke={1.75} aria-hidden />
+        {typed !== note ? (
+          <span>
+            {typed} <span className={classes.empty}>· 아직 저장하지 못했어요</span>
+          </span>
+        ) : (
+          <span className={note ? undefined : classes.empty}>{note || '메모 남기기'}</span>
+        )}
+      </button>
+    )
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field
+        lines
+        ref={area}
+        label="메모"
+        aside={`${typed.length}/${NOTE_LENGTH}`}
+        maxLength={NOTE_LENGTH}
+        rows={3}
+        value={typed}
+        placeholder="나만 볼 수 있어요. 예: 주차는 뒤쪽, 창가 자리 예약"
+        onChange={({ currentTarget: { value } }) => writeDraft(where, { note: value })}
+      />
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={cancel}>
+          취소
+        </Button>
+        <Button type="submit">저장</Button>
+      </div>
+    </form>
+  )
+}

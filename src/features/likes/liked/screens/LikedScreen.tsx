@@ -1,0 +1,155 @@
+import { IconFolder, IconHeart, IconMap2 } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PlaceCard } from '../../../../../contract/places.ts'
+import type { MarkOrder } from '../../../../lib/ordered-marks.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { CardHeart } from '../../heart/components/CardHeart.tsx'
+import { LikedItem } from '../components/LikedItem.tsx'
+import { ListChips } from '../../lists/components/ListChips.tsx'
+import { likedPlaces } from '../../lists/model.ts'
+import { useLikedPlaces, useLikeLists, useLikes } from '../../lists/queries.ts'
+import classes from './LikedScreen.module.css'
+
+interface Props {
+  /** Of the list that is shown; undefined: all. */
+  list: number | undefined
+  sort: MarkOrder
+  onSort: (sort: MarkOrder) => void
+  /** Distances are measured from there. */
+  from: { lat: number; lng: number }
+  /** Ways to what else is kept. */
+  tabs: ReactNode
+  /** Says from where is measured. */
+  whence: ReactNode
+  /** What the device has that isn't liked yet. */
+  offer: ReactNode
+  foot: ReactNode
+  skeleton: ReactNode
+  renderCard: (card: PlaceCard, index: number, actions: ReactNode) => ReactNode
+}
+
+const ORDERS = [
+  [undefined, '최근 찜한 순'],
+  ['near', '가까운 순'],
+  ['name', '이름순'],
+] as const
+
+/** Cards that are drawn at first, and with each "더 보기". */
+const STEP = 24
+
+/** What a member likes, whole or list by list. */
+export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foot, skeleton, renderCard }: Props) {
+  const likes = useLikes()
+  const cards = useLikedPlaces()
+  const { data: lists = [] } = useLikeLists()
+  const [steps, setSteps] = useState(1)
+  const top = useRef<HTMLDivElement>(null)
+  const chosen = lists.find(({ id }) => id === list)
+  const places = likedPlaces(likes.data ?? [], cards.data ?? [], { list: chosen?.id, sort, from })
+  const { length } = places
+  const broken = [likes, cards].find(({ isError, data }) => isError && !data)
+  const waiting = !broken && (!likes.data || !cards.data)
+
+  // Who takes a place off the list by keyboard goes on from there, not from the top of the page.
+  const before = useRef(length)
+  useEffect(() => {
+    const shorter = length < before.current
+    before.current = length
+    if (shorter && document.activeElement === document.body) top.current?.focus({ preventScroll: true })
+  }, [length])
+
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{chosen?.name ?? '찜한 곳'}</h1>
+        {length > 0 && !waiting && (
+          <ButtonLink
+            to="/map"
+            search={{ saved: 1, ...(chosen && { list: chosen.id }) }}
+            variant="light"
+            leftSection={<IconMap2 size={18} stroke={1.75} aria-hidden />}
+          >
+            지도로 보기
+          </ButtonLink>
+        )}
+        <p>내 계정에 담았어요. 어느 기기에서나, 연결이 없어도 볼 수 있어요.</p>
+      </header>
+      {tabs}
+      {offer}
+      {likes.data && !waiting && (length > 0 || lists.length > 0) && (
+        <ListChips lists={lists} likes={likes.data} chosen={chosen?.id} sort={sort} />
+      )}
+      <div ref={top} tabIndex={-1} className={classes.found}>
+        {broken && (
+          <ErrorState
+            message={broken.error?.message ?? ''}
+            onRetry={() => [likes, cards].forEach(({ refetch }) => void refetch())}
+            retrying={likes.isFetching || cards.isFetching}
+          />
+        )}
+        {waiting && (
+          <Loading label="찜한 곳을 불러오는 중이에요">
+            <div className={classes.waiting}>
+              {skeleton}
+              {skeleton}
+            </div>
+          </Loading>
+        )}
+        {!broken && !waiting && length === 0 && (
+          <EmptyState
+            icon={chosen ? IconFolder : IconHeart}
+            title={chosen ? '이 목록에 담은 곳이 없어요' : '찜한 곳이 없어요'}
+            text={
+              chosen
+                ? '찜한 곳의 ‘목록에 담기’를 누르면 여기에 모여요.'
+                : '마음에 드는 곳에서 하트를 눌러 보세요. 어느 기기에서나, 신호가 없는 곳에서도 볼 수 있어요.'
+            }
+          >
+            {chosen ? (
+              <ButtonLink to="/my/like" variant="default" replace>
+                찜한 곳 모두 보기
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/place">장소 찾기</ButtonLink>
+            )}
+          </EmptyState>
+        )}
+        {!waiting && length > 1 && (
+          <fieldset className={classes.orders} aria-label="순서">
+            {ORDERS.map(([order, name]) => (
+              <Chip key={name} selected={sort === order} onClick={() => onSort(order)}>
+                {name}
+              </Chip>
+            ))}
+            {sort === 'near' && whence}
+          </fieldset>
+        )}
+        {!waiting && length > 0 && (
+          <ul className={classes.list} aria-label={chosen?.name ?? '찜한 곳'}>
+            {places.slice(0, steps * STEP).map((place, index) => (
+              <li key={place.like.id}>
+                {!place.card && cards.isFetching ? (
+                  skeleton
+                ) : (
+                  <LikedItem place={place} lists={lists}>
+                    {place.card && renderCard(place.card, index, <CardHeart place={place.card} />)}
+                  </LikedItem>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!waiting && length > steps * STEP && (
+          <Button variant="default" fullWidth onClick={() => setSteps(steps + 1)}>
+            더 보기
+          </Button>
+        )}
+      </div>
+      {length > 0 && foot}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconFolderPlus, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { LikeList } from '../../../../../contract/like-lists.ts'
+import type { Like } from '../../../../../contract/likes.ts'
+import type { MarkOrder } from '../../../../lib/ordered-marks.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { placeLikes } from '../model.ts'
+import { openListManager } from '../state.ts'
+import classes from './ListChips.module.css'
+import { ListDot } from './ListDot.tsx'
+
+interface Props {
+  lists: readonly LikeList[]
+  likes: readonly Like[]
+  /** Of the list that is shown; undefined: all. */
+  chosen: number | undefined
+  sort: MarkOrder
+}
+
+/** A link thinks itself current where it names less than the address does. */
+const isCurrent = (current: boolean) => ({
+  activeOptions: { exact: true, includeSearch: true },
+  'aria-current': current ? ('page' as const) : undefined,
+})
+
+/** All that is liked, and each list of one's own. */
+export function ListChips({ lists, likes, chosen, sort }: Props) {
+  const kept = sort && { sort }
+  return (
+    <nav className={classes.chips} aria-label="찜 목록">
+      <Link to="/my/like" search={{ ...kept }} replace {...isCurrent(chosen === undefined)}>
+        전체 <span className={classes.count}>{placeLikes(likes).length.toLocaleString('ko-KR')}</span>
+      </Link>
+      {lists.map(({ id, name, color }) => (
+        <Link key={id} to="/my/like" search={{ list: id, ...kept }} replace {...isCurrent(chosen === id)}>
+          <ListDot color={color} />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.count}>{placeLikes(likes, id).length.toLocaleString('ko-KR')}</span>
+        </Link>
+      ))}
+      <Chip
+        icon={
+          lists.length > 0 ? (
+            <IconSettings size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconFolderPlus size={18} stroke={1.75} aria-hidden />
+          )
+        }
+        onClick={() => openListManager(chosen ?? null)}
+      >
+        {lists.length > 0 ? '목록 관리' : '목록 만들기'}
+      </Chip>
+    </nav>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LikeList } from '../../../../../contract/like-lists.ts'
+import { MOST_LISTS } from '../../../../../contract/likes.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { askConfirm } from '../../../../ui/overlays/state.ts'
+import { useSession } from '../../../session/state.ts'
+import { deleteList, orderLists } from '../mutations.ts'
+import { useLikeLists } from '../queries.ts'
+import { ListDot } from './ListDot.tsx'
+import { ListForm } from './ListForm.tsx'
+import classes from './ListManager.module.css'
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** All lists: their order, names and colours, and new ones. `first`: the one that is to be changed; null for none. */
+export function ListManager({ first }: { first: number | null }) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const { data: lists = [] } = useLikeLists()
+  /** Id of the list whose form is open, or a new one's. */
+  const [open, setOpen] = useState<number | 'new' | null>(first ?? (lists.length === 0 ? 'new' : null))
+
+  const move = (index: number, by: 1 | -1) => {
+    const ids = lists.map(({ id }) => id)
+    const [id] = ids.splice(index, 1)
+    if (id === undefined || userId === null) return
+    ids.splice(index + by, 0, id)
+    void orderLists(queryClient, userId, ids)
+  }
+  const remove = async ({ id, name }: LikeList) => {
+    if (userId === null) return
+    const sure = await askConfirm('담아 둔 곳은 찜에 그대로 남아요.', {
+      title: `‘${name}’ 목록을 지울까요?`,
+      color: 'error',
+    })
+    if (sure && (await deleteList(queryClient, userId, id))) setOpen(null)
+  }
+  return (
+    <div className={classes.manager}>
+      <ul aria-label="내 목록">
+        {lists.map((list, index) => (
+          <li key={list.id}>
+            {open === list.id ? (
+              <div className={classes.editor}>
+                <ListForm list={list} onDone={() => setOpen(null)} />
+                <div className={classes.buttons}>
+                  <Button
+                    variant="subtle"
+                    leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+                    onClick={() => void remove(list)}
+                  >
+                    목록 지우기
+                  </Button>
+                  <Button variant="subtle" onClick={() => setOpen(null)}>
+                    취소
+                  </Button>
+                </div>
+              </div>
+            ) : (
+              <div className={classes.row}>
+                <span className={classes.name}>
+                  <ListDot color={list.color} />
+                  {list.name}
+                </span>
+                <IconButton label={`${list.name} 위로`} disabled={index === 0} onClick={() => move(index, -1)}>
+                  <IconArrowUp {...ICON} />
+                </IconButton>
+                <IconButton
+                  label={`${list.name} 아래로`}
+                  disabled={index === lists.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <IconArrowDown {...ICON} />
+                </IconButton>
+                <IconButton label={`${list.name} 고치기`} onClick={() => setOpen(list.id)}>
+                  <IconPencil {...ICON} />
+                </IconButton>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        <ListForm onDone={() => setOpen(null)} />
+      ) : (
+        lists.length < MOST_LISTS && (
+          <Button variant="light" leftSection={<IconPlus {...ICON} size={18} />} onClick={() => setOpen('new')}>
+            새 목록 만들기
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MOST_LISTS } from '../../../../../contract/likes.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { useSession } from '../../../session/state.ts'
+import { placeLikes } from '../model.ts'
+import { putIntoLists } from '../mutations.ts'
+import { useLikeLists, useLikes } from '../queries.ts'
+import { likeOf } from '../../model.ts'
+import { ListDot } from './ListDot.tsx'
+import { ListForm } from './ListForm.tsx'
+import classes from './ListPicker.module.css'
+
+/** The member's lists, each ticked where the place is in it. A tick holds at once. */
+export function ListPicker({ place }: { place: number }) {
+  const queryClient = useQueryClient()
+  const { userId } = useSession()
+  const lists = useLikeLists()
+  const { data: likes = [] } = useLikes()
+  const [making, setMaking] = useState(false)
+  const within = likeOf(likes, { kind: 'place', id: place })?.listIds ?? []
+
+  const put = (listIds: readonly number[]) => {
+    if (userId !== null) void putIntoLists(queryClient, userId, place, listIds)
+  }
+  if (lists.isPending)
+    return (
+      <Loading label="목록을 불러오는 중이에요">
+        <Skeleton height="3rem" />
+      </Loading>
+    )
+  if (!lists.data)
+    return <ErrorState message={lists.error.message} onRetry={() => void lists.refetch()} retrying={lists.isFetching} />
+  const begun = making || lists.data.length === 0
+  return (
+    <div className={classes.picker}>
+      {lists.data.length === 0 && (
+        <p className={classes.text}>여행지나 취향별로 목록을 만들어 찜한 곳을 나눠 담아 보세요.</p>
+      )}
+      <ul className={classes.lists} aria-label="내 목록">
+        {lists.data.map(({ id, name, color }) => (
+          <li key={id}>
+            <label className={classes.row}>
+              <input
+                type="checkbox"
+                checked={within.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  put(checked ? [...within, id] : within.filter((one) => one !== id))
+                }
+              />
+              <ListDot color={color} />
+              <span className={classes.name}>{name}</span>
+              <span className={classes.count}>{placeLikes(likes, id).length.toLocaleString('ko-KR')}곳</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {begun ? (
+        <div className={lists.data.length > 0 ? classes.fresh : undefined}>
+          <ListForm
+            onDone={(id) => {
+              setMaking(false)
+              put([...within, id])
+            }}
+          />
+        </div>
+      ) : (
+        lists.data.length < MOST_LISTS && (
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setMaking(true)}
+          >
+            새 목록 만들기
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

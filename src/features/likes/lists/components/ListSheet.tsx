@@ -1,0 +1,12 @@
+import { useAskedOverlay } from '../../../../platform/navigation/overlay-entry.ts'
+import { onDemand } from '../../../../ui/OnDemand.tsx'
+import { closeListSheet, useListSheet } from '../state.ts'
+
+const ListSheetPanel = onDemand(async () => (await import('./ListSheetPanel.tsx')).ListSheetPanel)
+
+/** Stands once beside all screens, opened by `openListPicker` and `openListManager`. */
+export function ListSheet() {
+  const asked = useListSheet()
+  const { opened, close } = useAskedOverlay('lists', asked.open, closeListSheet)
+  return <ListSheetPanel when={asked.open} opened={opened} asked={asked} onClose={close} />
+}

@@ -1,0 +1,51 @@
+import { LIST_COLORS, type LikeList, type ListColor } from '../../../../contract/like-lists.ts'
+import type { Like } from '../../../../contract/likes.ts'
+import type { PlaceCard } from '../../../../contract/places.ts'
+import { type MarkOrder, orderedMarks } from '../../../lib/ordered-marks.ts'
+
+export const COLOR_NAME: Record<ListColor, string> = {
+  red: '빨강',
+  orange: '주황',
+  yellow: '노랑',
+  green: '초록',
+  blue: '파랑',
+  purple: '보라',
+  pink: '분홍',
+  gray: '회색',
+}
+
+/** The colour that fewest lists have; the first of them. */
+export function nextColor(lists: readonly LikeList[]): ListColor {
+  const times = (color: ListColor) => lists.filter((list) => list.color === color).length
+  return [...LIST_COLORS].sort((a, b) => times(a) - times(b))[0] as ListColor
+}
+
+/** A place that is liked; without a card where it isn't shown any more, or isn't known yet. */
+export interface LikedPlace {
+  like: Like
+  card: PlaceCard | undefined
+}
+
+/** Only of places, and only in that list where there is one. */
+export const placeLikes = (likes: readonly Like[], list?: number) =>
+  likes.filter(({ kind, listIds }) => kind === 'place' && (list === undefined || listIds.includes(list)))
+
+interface Wish {
+  list: number | undefined
+  sort: MarkOrder
+  /** Distances are measured from there. */
+  from: { lat: number; lng: number }
+}
+
+/** What is liked, in the order that is wished; what has no card comes last. */
+export function likedPlaces(
+  likes: readonly Like[],
+  cards: readonly PlaceCard[],
+  { list, sort, from }: Wish,
+): LikedPlace[] {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const all = placeLikes(likes, list).map((like) => ({ like, card: byId.get(like.id) }))
+  const there = all.flatMap(({ like, card }) => (card ? [{ ...card, like, card }] : []))
+  const ordered = orderedMarks(there, sort, from).map(({ like, card }) => ({ like, card }))
+  return [...ordered, ...all.filter(({ card }) => !card)]
+}

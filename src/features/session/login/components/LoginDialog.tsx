@@ -1,0 +1,57 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '../../../../ui/Button.tsx'
+import { NO_BANNER } from '../../../../ui/no-banner.ts'
+import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
+import { LOGIN_DIALOG, LOGIN_PATH } from '../../model.ts'
+import { cancelLoginDialog, keepPlace, leaveForLogin, useLoginDialog } from '../../state.ts'
+import classes from './LoginDialog.module.css'
+import { SocialButtons, type SocialWays } from '../../social/components/SocialButtons.tsx'
+
+const LOGIN_DIALOG_MAX_WIDTH = 380
+const SIGN_UP_PATH = '/auth/signup'
+
+/** Asks an anonymous visitor to log in. Persistent: neither a click beside it nor Escape closes it. */
+export function LoginDialog(ways: SocialWays) {
+  const { show, title, message } = useLoginDialog()
+  const router = useRouter()
+  const leaveFor = (path: string) => {
+    leaveForLogin(router.state.location.href)
+    void router.navigate({ href: path })
+  }
+  return (
+    <ThemeProvider>
+      <Modal
+        opened={show}
+        onClose={cancelLoginDialog}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        title={title}
+        size={LOGIN_DIALOG_MAX_WIDTH}
+        radius="lg"
+        centered
+        closeButtonProps={{ 'aria-label': '닫기', size: '2.75rem' }}
+        overlayProps={{ backgroundOpacity: 0.4 }}
+        transitionProps={{ duration: 150, transition: 'pop', timingFunction: 'ease-out' }}
+        attributes={NO_BANNER}
+        classNames={{ content: classes.content ?? '', title: classes.title ?? '', header: classes.header ?? '' }}
+      >
+        <div className={classes.body}>
+          <p className={classes.message}>{message}</p>
+          <SocialButtons {...ways} onLeave={() => keepPlace(router.state.location.href)} />
+          <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
+            {LOGIN_DIALOG.email}
+          </Button>
+          <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
+            {LOGIN_DIALOG.signUp}
+          </Button>
+        </div>
+      </Modal>
+    </ThemeProvider>
+  )
+}

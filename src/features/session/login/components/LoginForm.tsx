@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { login } from '../../../../../contract/session.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Field } from '../../../../ui/Field.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { LOGIN_DRAFT } from '../../model.ts'
+import { logIn } from '../../mutations.ts'
+
+/** E-mail and password. */
+export function LoginForm({ onDone }: { onDone: (login: { restored: boolean }) => Promise<void> }) {
+  const queryClient = useQueryClient()
+  const { form, field, message, sending } = useServerForm({
+    initialValues: { email: '', password: '' },
+    schema: login.body,
+    draft: LOGIN_DRAFT,
+    secret: ['password'],
+    send: async (credentials) => {
+      const login = await logIn(queryClient, credentials)
+      // Not waited for: the form is done, and what is asked after it may take its time.
+      void onDone(login)
+    },
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit="로그인">
+      <Field
+        {...field('email')}
+        label="이메일"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="kong@example.com"
+      />
+      <PasswordField {...field('password')} label="비밀번호" autoComplete="current-password" />
+    </Form>
+  )
+}

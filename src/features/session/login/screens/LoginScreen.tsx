@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useDraft } from '../../../../platform/forms/drafts.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { showAlert } from '../../../../ui/overlays/state.ts'
+import { LoginForm } from '../components/LoginForm.tsx'
+import { SocialButtons, type SocialWays } from '../../social/components/SocialButtons.tsx'
+import { SESSION_MESSAGES } from '../../model.ts'
+import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../../social/model.ts'
+import { arrive, offerToLink } from '../../social/mutations.ts'
+import { useSocial, useSocialMessage } from '../../social/state.ts'
+import { takeReturn } from '../../state.ts'
+import classes from './LoginScreen.module.css'
+
+/** The way in, where every provider returns to as well, and back to where one was. */
+export function LoginScreen(ways: SocialWays) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { returned, checking } = useSocial()
+  const message = useSocialMessage('login')
+  const awaited = returned?.left.intent === 'login' ? returned.left.provider : checking
+  const kept = useDraft(NEWCOMER_DRAFT)
+  const newcomer = useMemo(() => newcomerOf(kept), [kept])
+
+  const goOn = useCallback(
+    async ({ restored }: { restored: boolean }) => {
+      await router.navigate({ href: takeReturn(), replace: true })
+      if (restored) void showAlert(SESSION_MESSAGES.restored)
+      await offerToLink(newcomer)
+    },
+    [router, newcomer],
+  )
+
+  useEffect(() => {
+    if (returned?.left.intent !== 'login') return
+    void arrive(queryClient).then((arrival) => {
+      if (arrival === 'newcomer') return router.navigate({ to: '/auth/signup/social-form', replace: true })
+      return arrival && goOn(arrival)
+    })
+  }, [returned, queryClient, router, goOn])
+
+  if (awaited) {
+    const { displayName } = SOCIALS[awaited]
+    return (
+      <div className={classes.screen}>
+        <Heading level={1} text={`${displayName} 계정을 확인하고 있어요.`}>
+          로그인
+        </Heading>
+        <Loading label={`${displayName} 계정을 확인하고 있어요`}>
+          <Skeleton height="2.75rem" radius="0.75rem" />
+        </Loading>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.screen}>
+      <Heading level={1} text="다시 만나서 반가워요. 보던 화면으로 바로 돌아가요.">
+        로그인
+      </Heading>
+      {message && (
+        <p role="alert" className={message.calm ? classes.note : classes.message}>
+          {message.text}
+        </p>
+      )}
+      {newcomer?.linking && (
+        <p className={classes.note}>
+          쓰던 계정으로 로그인하면 {SOCIALS[newcomer.provider].displayName} 계정을 연결할지 여쭤볼게요.
+        </p>
+      )}
+      <SocialButtons {...ways} />
+      <LoginForm onDone={goOn} />
+      <div className={classes.ways}>
+        <Link to="/auth/find-password" className={classes.find}>
+          비밀번호를 잊으셨나요?
+        </Link>
+      </div>
+      <div className={classes.join}>
+        <p>아직 계정이 없으신가요?</p>
+        <ButtonLink to="/auth/signup" variant="default" fullWidth>
+          회원가입
+        </ButtonLink>
+        <ButtonLink to="/" variant="subtle" fullWidth>
+          로그인 없이 둘러보기
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { SocialProvider } from '../../../../../contract/social.ts'
+import { type Browser, browserOf } from '../../../../lib/browser.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { LOGIN_DIALOG } from '../../model.ts'
+import { availableSocials, type ClientIds, isShutOut, socialLabel, SOCIALS } from '../model.ts'
+import { goTo } from '../mutations.ts'
+import { useSocial } from '../state.ts'
+import classes from './SocialButtons.module.css'
+import { SocialIcon } from './SocialIcon.tsx'
+
+export interface SocialWays {
+  clientIds: ClientIds
+  /** Opens the page in the phone's own browser: google lets nobody in inside of another app. */
+  onElsewhere: (browser: Browser) => void
+}
+
+interface Props extends SocialWays {
+  /** Just before the page is left for the provider's. */
+  onLeave?: () => void
+}
+
+/** A button for each provider that is configured, and the line between them and the other ways in. */
+export function SocialButtons({ clientIds, onElsewhere, onLeave }: Props) {
+  const { leaving, checking } = useSocial()
+  const browser = useHydrated() ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null
+  const names = availableSocials(clientIds)
+  if (names.length === 0) return null
+  const shutOut = (name: SocialProvider) => isShutOut(name, browser)
+
+  async function enter(name: SocialProvider): Promise<void> {
+    const outcome = await goTo(name, { clientId: clientIds[name], intent: 'login', onLeave })
+    if (!outcome.success) showSnackbar(outcome.message, 'error')
+  }
+
+  return (
+    <div className={classes.ways}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.social}
+          data-provider={name}
+          style={{ background: SOCIALS[name].buttonColor, color: SOCIALS[name].textColor }}
+          disabled={leaving !== null || checking !== null || shutOut(name)}
+          aria-busy={leaving === name || undefined}
+          onClick={() => void enter(name)}
+        >
+          <SocialIcon provider={name} />
+          <span>{socialLabel(name)}</span>
+        </button>
+      ))}
+      {browser && names.some(shutOut) && (
+        <p className={classes.shut}>
+          앱 안에서 연 화면에서는 구글 로그인이 안 돼요.{' '}
+          <Button variant="light" onClick={() => onElsewhere(browser)}>
+            다른 브라우저로 열기
+          </Button>
+        </p>
+      )}
+      <p className={classes.or}>{LOGIN_DIALOG.or}</p>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi'
+import type { User } from '../../../../contract/accounts.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import { readConfirmation } from '../../../../contract/session.ts'
+import {
+  confirmBySocial,
+  kakaoCallback,
+  type LinkedSocial,
+  linkSocial,
+  listSocialProviders,
+  registerSocial,
+  showSocial,
+  socialCallback,
+  type SocialProvider,
+  unlinkSocial,
+} from '../../../../contract/social.ts'
+import { ApiError, call } from '../../../platform/api/api.ts'
+import { dropDraft, writeDraft } from '../../../platform/forms/drafts.ts'
+import { keepInTab } from '../../../platform/device/storage.ts'
+import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
+import { admit } from '../mutations.ts'
+import {
+  ASKS_AGAIN,
+  authorizeAddress,
+  type Intent,
+  LEFT_KEY,
+  type Left,
+  type Newcomer,
+  NEWCOMER_DRAFT,
+  redirectUri,
+  SOCIAL_MESSAGES,
+  SOCIALS,
+  stateFor,
+} from './model.ts'
+import { noteSocial, startLeaving, takeReturned } from './state.ts'
+
+type Outcome = { success: true } | { success: false; message: string }
+
+/** Takes him to the provider. `clientId`: null = not configured; `onLeave`: the last that is done here. */
+export async function goTo(
+  provider: SocialProvider,
+  { clientId, intent, onLeave }: { clientId: string | null; intent: Intent; onLeave?: (() => void) | undefined },
+): Promise<Outcome> {
+  if (clientId === null) return { success: false, message: SOCIAL_MESSAGES.notConfigured(provider) }
+  if (!startLeaving(provider)) return { success: true }
+  try {
+    const address = await prepare(provider, intent)
+    if (address === null) {
+      noteSocial({ leaving: null })
+      return { success: false, message: SOCIAL_MESSAGES.noAddress(provider) }
+    }
+    onLeave?.()
+    location.assign(address)
+    return { success: true }
+  } catch (error) {
+    noteSocial({ leaving: null })
+    const answered = error instanceof ApiError && error.status > 0
+    if (!answered) return { success: false, message: SOCIAL_MESSAGES.broken(provider) }
+    return { success: false, message: error.message || SOCIAL_MESSAGES.failed(provider) }
+  }
+}
+
+/** The address to go to, for one return. Null where none can be built: not told by the server, no random, no store. */
+async function prepare(provider: SocialProvider, intent: Intent): Promise<string | null> {
+  const to = (await call(listSocialProviders, { fresh: true })).find((one) => one.provider === provider)
+  if (!to) return null
+  try {
+    const state = stateFor(provider, generateRandomState())
+    const verifier = to.pkce ? generateRandomCodeVerifier() : null
+    const challenge = verifier && (await calculatePKCECodeChallenge(verifier))
+    const more = ASKS_AGAIN.includes(intent) ? to.again : {}
+    const address = authorizeAddress(to, { state, challenge, origin: location.origin }, more)
+    const left: Left = { provider, state, verifier, intent, at: Date.now() }
+    return keepInTab(LEFT_KEY, left) ? address : null
+  } catch {
+    return null
+  }
+}
+
+/** What a return has come to; null where there is nothing more to do. */
+export type Arrival = { restored: boolean } | 'newcomer' | null
+
+/** Logs in by the code that he came back with, or notes who he is there. */
+export function arrive(queryClient: QueryClient): Promise<Arrival> {
+  return withReturned('login', async (provider, body) => {
+    const result =
+      provider === 'kakao'
+        ? await call(kakaoCallback, { body, quiet: true })
+        : await call(socialCallback, { body: { provider, ...body }, quiet: true })
+    if ('id' in result) {
+      const { restored, ...user } = result
+      admit(queryClient, user)
+      return { restored }
+    }
+    const { socialTicket, email, nickname, joinable } = result
+    keepNewcomer({ socialTicket, provider, email: email ?? '', nickname: nickname ?? '', joinable, linking: false })
+    return 'newcomer'
+  })
+}
+
+/** Links the identity that he came back with; null where there is none, or it could not be. */
+export const linkReturned = (): Promise<{ provider: SocialProvider; linked: LinkedSocial[] } | null> =>
+  withReturned('link', async (provider, body) => {
+    const { socialTicket } = await call(showSocial, { params: { provider }, body, quiet: true })
+    return { provider, linked: await call(linkSocial, { body: { socialTicket }, quiet: true }) }
+  })
+
+/** Whether he has shown by his provider that it is he. */
+export const confirmReturned = async (intent: 'confirm' | 'leave'): Promise<boolean> =>
+  (await withReturned(intent, async (provider, body) => {
+    await call(confirmBySocial, { params: { provider }, body, quiet: true })
+    return true
+  })) ?? false
+
+/** Takes a provider off the account; gives those that are left. The last way in stays, which the call wrapper tells. */
+export const unlink = (provider: SocialProvider): Promise<LinkedSocial[]> =>
+  call(unlinkSocial, { params: { provider } })
+
+/** Whether what can't be undone may be done now, or is to be confirmed first. */
+export async function isConfirmed(): Promise<boolean> {
+  return (await call(readConfirmation, { quiet: false })).until !== null
+}
+
+/** Does something by the code that he came back with, if he went for that; what goes wrong is told where he is. */
+async function withReturned<T>(
+  intent: Intent,
+  act: (provider: SocialProvider, body: BodyOf<typeof kakaoCallback>) => Promise<T>,
+): Promise<T | null> {
+  const returned = takeReturned(intent)
+  if (!returned) return null
+  const { provider, state, verifier } = returned.left
+  noteSocial({ checking: provider, message: null })
+  try {
+    return await act(provider, {
+      code: returned.code,
+      state,
+      redirectUri: redirectUri(location.origin),
+      ...(verifier !== null && { codeVerifier: verifier }),
+    })
+  } catch (error) {
+    noteSocial({ message: { intent, text: whyNot(provider, error), calm: false } })
+    return null
+  } finally {
+    noteSocial({ checking: null })
+  }
+}
+
+/** Refusals that say all by themselves. */
+const PLAIN = new Set<string>(['SOCIAL_TAKEN', 'SOCIAL_NOT_LINKED', 'SOCIAL_TICKET_INVALID', 'CONFIRM_REQUIRED'])
+
+/** The server's refusal of a code says no more than that; of anything else, the reason is worth reading. */
+function whyNot(provider: SocialProvider, error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return SOCIAL_MESSAGES.returnBroken(provider)
+  if (PLAIN.has(error.code)) return error.message
+  const failed = SOCIAL_MESSAGES.returnFailed(provider)
+  const plain = error.code === 'SOCIAL_FAILED' || error.code === 'SOCIAL_NOT_CONFIGURED' || !error.message
+  return plain ? failed : `${failed} ${error.message}`
+}
+
+export const keepNewcomer = (newcomer: Newcomer) => writeDraft(NEWCOMER_DRAFT, newcomer)
+
+/** Registers, and is logged in by it. */
+export async function signUpBySocial(queryClient: QueryClient, body: BodyOf<typeof registerSocial>): Promise<User> {
+  const user = await call(registerSocial, { body, quiet: true })
+  admit(queryClient, user)
+  return user
+}
+
+/** Joins what a provider knows of him with the account that he has just logged in to, if he wanted that and says so again. */
+export async function offerToLink(newcomer: Newcomer | null): Promise<void> {
+  if (!newcomer?.linking) return
+  const { provider, email, socialTicket } = newcomer
+  const { displayName } = SOCIALS[provider]
+  const which = email ? `${displayName} 계정(${email})` : `${displayName} 계정`
+  const agreed = await askConfirm(`${which}을 이 계정에 연결할까요? 다음부터 ${displayName} 로그인을 쓸 수 있어요.`, {
+    title: '계정 연결',
+  })
+  dropDraft(NEWCOMER_DRAFT)
+  if (!agreed) return
+  try {
+    await call(linkSocial, { body: { socialTicket }, quiet: true })
+    showSnackbar(`${displayName} 계정을 연결했어요.`, 'success')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    showSnackbar(error.message, 'error')
+  }
+}
