@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { FEATURE_KINDS, RESERVED, ZONES } from './zones.mjs'
+import { isFeatureKind, RESERVED, ZONES } from './zones.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const relative = (/** @type {string} */ file) => path.relative(root, file).split(path.sep).join('/')
@@ -64,16 +64,36 @@ const reserved = {
 const featureKinds = {
   create(/** @type {Context} */ context) {
     const file = relative(context.filename)
-    if (!file.startsWith('src/features/') || FEATURE_KINDS.test(file)) return {}
+    if (!file.startsWith('src/features/') || isFeatureKind(file)) return {}
     return {
       Program(/** @type {Node} */ node) {
         context.report({
           node,
-          message: `${file} is of no known kind: a feature has queries.ts, mutations.ts, state.ts, model.ts, components/, screens/ and admin/ (PascalCase.tsx), and nothing else. Find its domain.`,
+          message: `${file} is of no known kind: a feature, and each of its rooms (ROOMS in zones.mjs), has queries.ts, mutations.ts, state.ts, model.ts, hooks.ts, components/, screens/ and admin/ (PascalCase.tsx), and nothing else. Find its domain.`,
         })
       },
     }
   },
 }
 
-export default { meta: { name: 'architecture' }, rules: { zones, reserved, 'feature-kinds': featureKinds } }
+/** A file called state.ts keeps state: hooks over other things are hooks.ts. */
+const stateIsValtio = {
+  create(/** @type {Context} */ context) {
+    const file = relative(context.filename)
+    if (!/^src\/features\/.*\/([a-z]+-)?state\.tsx?$/.test(file)) return {}
+    let keeps = false
+    return {
+      ...onImport((specifier) => {
+        if (/^valtio(\/|$)/.test(specifier)) keeps = true
+      }),
+      'Program:exit'(/** @type {Node} */ node) {
+        if (!keeps) context.report({ node, message: `${file} keeps nothing in valtio: hooks belong to hooks.ts.` })
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'architecture' },
+  rules: { zones, reserved, 'feature-kinds': featureKinds, 'state-is-valtio': stateIsValtio },
+}

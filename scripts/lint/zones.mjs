@@ -6,8 +6,43 @@
 
 /** Features that any other feature may use. Product features meet in a route, through slots. */
 export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs']
-const core = new RegExp(`^src/features/(${CORE_FEATURES.join('|')})/`)
 const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
+
+/**
+ * Rooms of a feature, each with the rooms of the same feature that it may use beside itself. What stands in the feature's own
+ * folder is shared by its rooms and uses none of them. A feature without an entry has no rooms.
+ * @type {Record<string, Record<string, string[]>>}
+ */
+export const ROOMS = {
+  accounts: { password: [], profile: [], settings: ['password'], signup: ['password'] },
+  dogs: { travel: [], door: [], form: ['travel'], sheet: ['travel'], verdict: ['travel'] },
+  likes: { lists: [], heart: ['lists'], liked: ['heart', 'lists'] },
+  places: {
+    card: [],
+    filter: [],
+    known: ['card'],
+    list: ['card', 'filter', 'known'],
+    home: ['card'],
+    detail: ['card', 'known'],
+    map: ['card', 'filter', 'known', 'list'],
+  },
+  session: { social: [], login: ['social'] },
+}
+
+/**
+ * What a file may import of its own feature.
+ * @param {string} feature
+ * @param {string} folder the first one below the feature's
+ */
+function ownRooms(feature, folder) {
+  const rooms = ROOMS[feature] ?? {}
+  const open = new Set([folder, ...(rooms[folder] ?? [])])
+  const closed = Object.keys(rooms).filter((room) => !open.has(room))
+  return new RegExp(`^src/features/${feature}/(?!(${closed.join('|')})/)`)
+}
+
+const otherCore = (/** @type {string} */ feature) =>
+  new RegExp(`^src/features/(${CORE_FEATURES.filter((core) => core !== feature).join('|')})/`)
 
 /** @type {Zone[]} */
 export const ZONES = [
@@ -37,16 +72,16 @@ export const ZONES = [
   },
   {
     name: 'src/features',
-    files: /^src\/features\/([^/]+)\//,
+    files: /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/,
     may: (path) => [
-      all(`src/features/${path[1]}`),
-      core,
+      ownRooms(path[1] ?? '', path[2] ?? ''),
+      otherCore(path[1] ?? ''),
       all('src/platform'),
       all('src/ui'),
       all('src/lib'),
       all('contract'),
     ],
-    why: 'A product feature never imports another one: let them meet in a route, through a slot (a prop).',
+    why: 'A product feature never imports another one: let them meet in a route, through a slot (a prop). Which room of a feature may use which, ROOMS says.',
   },
   {
     name: 'src/routes',
@@ -110,6 +145,12 @@ export const RESERVED = [
   },
 ]
 
-/** The closed set of file kinds in a feature. */
-export const FEATURE_KINDS =
-  /^src\/features\/[a-z-]+\/(?:([a-z]+-)?(?:queries|mutations|state|model)(\.test)?\.tsx?|(components|screens|admin)\/(?:[A-Z][A-Za-z0-9]*(\.module\.css|(\.test)?\.tsx)))$/
+const KIND =
+  /^(?:([a-z]+-)?(?:queries|mutations|state|model|hooks)(\.test)?\.tsx?|(components|screens|admin)\/(?:[A-Z][A-Za-z0-9]*(\.module\.css|(\.test)?\.tsx)))$/
+
+/** Whether a file is of the closed set of kinds, in a feature or in one of its rooms. */
+export function isFeatureKind(/** @type {string} */ file) {
+  const [, feature = '', inside = ''] = /^src\/features\/([a-z-]+)\/(.+)$/.exec(file) ?? []
+  const room = Object.keys(ROOMS[feature] ?? {}).find((name) => inside.startsWith(`${name}/`))
+  return KIND.test(room ? inside.slice(room.length + 1) : inside)
+}

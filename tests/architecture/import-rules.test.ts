@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -118,6 +118,45 @@ const PLANTS: { rule: string; file: string; breaks: string; says: string; allowe
     says: 'is of no known kind',
   },
   {
+    rule: 'only rooms that are named have kinds of their own',
+    file: 'src/features/places/attic/model.ts',
+    breaks: `export const b = 1`,
+    says: 'is of no known kind',
+  },
+  {
+    rule: 'a room has the same closed set of file kinds',
+    file: 'src/features/places/map/utils.ts',
+    breaks: `export const b = 1`,
+    says: 'is of no known kind',
+  },
+  {
+    rule: 'a room uses only the rooms that are named for it',
+    file: 'src/features/places/card/model.ts',
+    breaks: `import { a } from '../map/model.ts'\nexport const b = a`,
+    says: 'src/features may not import src/features/places/map/model.ts',
+    allowed: `import { a } from '../model.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'a room of a core feature is no exception',
+    file: 'src/features/likes/lists/model.ts',
+    breaks: `import { a } from '../heart/hooks.ts'\nexport const b = a`,
+    says: 'src/features may not import src/features/likes/heart/hooks.ts',
+    allowed: `import { a } from '../../dogs/travel/model.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'what rooms share uses none of them',
+    file: 'src/features/places/model.ts',
+    breaks: `import { a } from './card/model.ts'\nexport const b = a`,
+    says: 'src/features may not import src/features/places/card/model.ts',
+  },
+  {
+    rule: 'state.ts is only where valtio is',
+    file: 'src/features/places/map/state.ts',
+    breaks: `export const b = 1`,
+    says: 'keeps nothing in valtio',
+    allowed: `import { proxy } from 'valtio/vanilla'\nexport const b = proxy({})`,
+  },
+  {
     rule: 'no cycles',
     file: 'src/lib/x.ts',
     breaks: `import { z } from './y.ts'\nexport const b = () => z`,
@@ -175,6 +214,20 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 describe('the import rules of the linter', () => {
   test('a tree that keeps them is accepted', () => {
     expect(lint()).toBe('')
+  })
+
+  test('rooms of a feature use each other in one direction, and each that is named is there', async () => {
+    const { ROOMS } = (await import(new URL('../../scripts/lint/zones.mjs', import.meta.url).href)) as {
+      ROOMS: Record<string, Record<string, string[]>>
+    }
+    for (const [feature, rooms] of Object.entries(ROOMS)) {
+      const reach = (room: string, seen: string[] = []): string[] =>
+        (rooms[room] ?? []).flatMap((next) => (seen.includes(next) ? [next] : [next, ...reach(next, [...seen, next])]))
+      for (const room of Object.keys(rooms)) {
+        expect(reach(room), `${feature}/${room}`).not.toContain(room)
+        expect(existsSync(path.join(root, 'src/features', feature, room)), `${feature}/${room}`).toBe(true)
+      }
+    }
   })
 
   for (const plant of PLANTS) {

@@ -1,0 +1,28 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { DataOf } from '../../../../contract/endpoint.ts'
+import { type clusterPlaces, PINS_AT_MOST } from '../../../../contract/place-clusters.ts'
+import { isUnanswered } from '../../../platform/api/api.ts'
+import { useNow } from '../../dogs/state.ts'
+import type { Listing } from '../filter/hooks.ts'
+import { listKnown } from '../known/model.ts'
+import { knownPlacesQuery } from '../known/queries.ts'
+import type { MapLook } from './hooks.ts'
+
+type Marks = DataOf<typeof clusterPlaces>
+
+/** What stands on the map; where no answer can be had, the places that the device knows there. */
+export function useKnownMarks(
+  { search, dogs, origin }: Listing,
+  { seen }: MapLook,
+  clusters: UseQueryResult<Marks>,
+): Pick<Marks, 'clusters' | 'pins'> | undefined {
+  const now = useNow()
+  const enabled = isUnanswered(clusters.error)
+  const { data: known } = useQuery({ ...knownPlacesQuery, enabled })
+  const answered = clusters.isPlaceholderData ? undefined : clusters.data
+  if (answered || !enabled || !known || !now || !seen) return answered ?? clusters.data
+  return {
+    clusters: [],
+    pins: listKnown(known, { search, dogs, from: origin, box: seen.box, now }).slice(0, PINS_AT_MOST),
+  }
+}
