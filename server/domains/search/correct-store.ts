@@ -3,9 +3,9 @@ import { fold, foldWords } from '../../../contract/hangul.ts'
 import { SIDO, SIDO_KEYS } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { anyGrams, matchWords } from './match-filter.ts'
-import { MARK, townName } from './search-text.ts'
+import { MARK, townName } from '../../../contract/search-text.ts'
 import { mayHaveSlip, mistyped, nearest, partsOf, slipGrams } from './slips.ts'
-import { type Word, toWord } from './words.ts'
+import { type Word, toWord } from '../../../contract/search-words.ts'
 
 /** Names that are compared for one word. */
 const CANDIDATES = 1000

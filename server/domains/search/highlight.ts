@@ -1,5 +1,5 @@
 import { foldMapped, initialsOf } from '../../../contract/hangul.ts'
-import { type Word, patternOf, phrase } from './words.ts'
+import { type Word, patternOf, phrase } from '../../../contract/search-words.ts'
 
 type Range = [start: number, end: number]
 

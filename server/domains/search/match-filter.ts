@@ -1,8 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inName, unigram } from '../../../contract/hangul.ts'
 import type { GramCounts } from './gram-store.ts'
-import { MARK } from './search-text.ts'
-import { type Word, gramsOf, isLoneStart, isSingle, patternOf, phrase, startGrams } from './words.ts'
+import { MARK } from '../../../contract/search-text.ts'
+import {
+  type Word,
+  gramsOf,
+  isLoneStart,
+  isSingle,
+  patternOf,
+  phrase,
+  startGrams,
+} from '../../../contract/search-words.ts'
 
 /**
  * How well a place matches: its name is the query, begins with it, has a word that does, holds it; its region or kind; the rest.

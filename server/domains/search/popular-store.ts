@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { networkOf } from '../../lib/network.ts'
 import { foundBy } from './match-filter.ts'
-import { queryWords } from './words.ts'
+import { queryWords } from '../../../contract/search-words.ts'
 
 /** Days back that count. */
 const WINDOW = 30

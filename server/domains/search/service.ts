@@ -6,8 +6,9 @@ import { fail } from '../../refusals/refusal.ts'
 import { selectRelevant } from '../places/relevance-store.ts'
 import { highlights } from './highlight.ts'
 import { matchWords } from './match-filter.ts'
+import { stillTyped } from './still-typed.ts'
 import { type KindCount, type RegionCount, countKinds, countRegions } from './suggestion-store.ts'
-import { type Word, patternOf, queryWords, stillTyped } from './words.ts'
+import { type Word, patternOf, queryWords } from '../../../contract/search-words.ts'
 
 const SHOWN = 8
 /** Lists to open, above the places. */

@@ -1,5 +1,5 @@
-import { bigrams, fold, foldWords, inName, initialsOf, unigram } from '../../../contract/hangul.ts'
-import { SIDO, type Sido } from '../../../contract/regions.ts'
+import { bigrams, fold, foldWords, inName, initialsOf, unigram } from './hangul.ts'
+import { SIDO, type Sido } from './regions.ts'
 
 /**
  * Where a part begins, by its marker: `<name>`, `~` a later word of the name (and what follows it), `@` region or kind, `#` address.

@@ -1,14 +1,4 @@
-import { combineCharacter, disassembleCompleteCharacter } from 'es-hangul'
-import {
-  bigram,
-  bigrams,
-  foldWords,
-  initialsOf,
-  isConsonant,
-  mixedPattern,
-  unigram,
-  wordKind,
-} from '../../../contract/hangul.ts'
+import { bigram, bigrams, foldWords, initialsOf, isConsonant, mixedPattern, unigram, wordKind } from './hangul.ts'
 import { MARK } from './search-text.ts'
 
 /** A word of a query and how it is compared. */
@@ -39,21 +29,6 @@ export const toWord = (folded: string): Word => ({ folded, kind: wordKind(folded
 export function phrase(words: readonly Word[]): Word {
   const whole = toWord(words.map(({ folded }) => folded).join(''))
   return words.at(-1)?.open ? { ...whole, kind: 'mixed', open: true } : whole
-}
-
-/**
- * What the last word may be about to become, as keyboards build syllables: 소 → 속, 손 …; 캎 → 카ㅍ (카페); 닭 → 달ㄱ. Null when it
- * ends in something else than a syllable.
- */
-export function stillTyped(words: readonly Word[]): Word[] | null {
-  const last = words.at(-1)
-  const parts = last && disassembleCompleteCharacter(last.folded.slice(-1))
-  if (!parts) return null
-  const before = last.folded.slice(0, -1)
-  if (parts.jongseong === '') return [...words.slice(0, -1), { ...last, kind: 'mixed', open: true }]
-  const finals = parts.jongseong
-  const syllable = combineCharacter(parts.choseong, parts.jungseong, finals.slice(0, -1))
-  return [...words.slice(0, -1), toWord(before + syllable + finals.slice(-1))]
 }
 
 /** A regular expression for a `mixed` word, in JavaScript and PostgreSQL alike. */

@@ -1,0 +1,17 @@
+import { combineCharacter, disassembleCompleteCharacter } from 'es-hangul'
+import { toWord, type Word } from '../../../contract/search-words.ts'
+
+/**
+ * What the last word may be about to become, as keyboards build syllables: 소 → 속, 손 …; 캎 → 카ㅍ (카페); 닭 → 달ㄱ. Null when it
+ * ends in something else than a syllable.
+ */
+export function stillTyped(words: readonly Word[]): Word[] | null {
+  const last = words.at(-1)
+  const parts = last && disassembleCompleteCharacter(last.folded.slice(-1))
+  if (!parts) return null
+  const before = last.folded.slice(0, -1)
+  if (parts.jongseong === '') return [...words.slice(0, -1), { ...last, kind: 'mixed', open: true }]
+  const finals = parts.jongseong
+  const syllable = combineCharacter(parts.choseong, parts.jungseong, finals.slice(0, -1))
+  return [...words.slice(0, -1), toWord(before + syllable + finals.slice(-1))]
+}
