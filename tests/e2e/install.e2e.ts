@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { COLORS } from '../../src/ui/theme.ts'
+import { violations, violationsInBothSchemes } from '../support/axe.ts'
 import { offerInstall, openCalm, timesAsked, USER_AGENTS } from '../support/installing.ts'
 import { SCREENS } from '../support/screens.ts'
 
@@ -188,8 +188,7 @@ test('C1 installing is proposed once a visitor knows what for, and the browser i
   await expect(banner(page)).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(banner(page)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[aria-label="앱 설치 안내"]').analyze()
-  expect(violations).toEqual([])
+  expect(await violations(page, '[aria-label="앱 설치 안내"]')).toEqual([])
 
   await banner(page).getByRole('button', { name: '설치', exact: true }).click()
   await expect(banner(page)).toBeHidden()
@@ -263,25 +262,22 @@ test.describe('on a desktop’s Chrome', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: USER_AGENTS.safari })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`C1 the way through Safari’s menus is drawn, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openCalm(page, `${base()}/`)
-      await SCREENS['home']?.ready(page)
-      await tab(page, '장소').click()
-      await SCREENS['list']?.ready(page)
-      await openPlaces(page, 3)
-      await banner(page).getByRole('button', { name: '설치', exact: true }).click()
-      const sheet = page.getByRole('dialog', { name: '앱으로 설치' })
-      await expect(sheet.getByRole('listitem')).toHaveText([/공유 버튼/, /‘홈 화면에 추가’/, /‘추가’/])
-      await expect(sheet.locator('li svg')).toHaveCount(3)
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-      expect(violations).toEqual([])
-      await sheet.getByRole('button', { name: '닫기' }).click()
-      await expect(sheet).toBeHidden()
-      await expect(banner(page)).toBeHidden()
-    })
-  }
+  test('C1 the way through Safari’s menus is drawn, light and dark', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openCalm(page, `${base()}/`)
+    await SCREENS['home']?.ready(page)
+    await tab(page, '장소').click()
+    await SCREENS['list']?.ready(page)
+    await openPlaces(page, 3)
+    await banner(page).getByRole('button', { name: '설치', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: '앱으로 설치' })
+    await expect(sheet.getByRole('listitem')).toHaveText([/공유 버튼/, /‘홈 화면에 추가’/, /‘추가’/])
+    await expect(sheet.locator('li svg')).toHaveCount(3)
+    expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([])
+    await sheet.getByRole('button', { name: '닫기' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(banner(page)).toBeHidden()
+  })
 })
 
 const inAppBar = (page: Page) => page.getByRole('complementary', { name: '다른 브라우저 안내' })
@@ -296,8 +292,7 @@ test.describe('inside KakaoTalk', () => {
       await openCalm(page, `${base()}/place/1`)
       await SCREENS['place']?.ready(page)
       await expect(inAppBar(page)).toContainText('카카오톡에서는 앱 설치와 구글 로그인이 안 돼요.')
-      const { violations } = await new AxeBuilder({ page }).include('[aria-label="다른 브라우저 안내"]').analyze()
-      expect(violations).toEqual([])
+      expect(await violations(page, '[aria-label="다른 브라우저 안내"]')).toEqual([])
 
       const browser = await page.context().newCDPSession(page)
       await browser.send('Page.enable')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsInBothSchemes } from '../support/axe.ts'
 
 const url = (path: string) => process.env['DEMO_URL'] + path
 const saveButton = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')
@@ -115,22 +115,12 @@ const storedQueries = (page: Page) =>
       }),
   )
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('C5 axe finds nothing on saved and recent places', async ({ page }) => {
-      await save(page, 1)
-      for (const path of ['/my/like', '/my/like?tab=recent', '/map/list?saved=1']) {
-        await page.goto(url(path))
-        await expect(page.getByRole('article').first()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`),
-        ).toEqual([])
-      }
-    })
-  })
-}
+test('C5 axe finds nothing on saved and recent places, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await save(page, 1)
+  for (const path of ['/my/like', '/my/like?tab=recent', '/map/list?saved=1']) {
+    await page.goto(url(path))
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await violationsInBothSchemes(page), path).toEqual([])
+  }
+})

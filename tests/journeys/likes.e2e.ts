@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { violations } from '../support/axe.ts'
+import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, demoServer, PASSWORD, signUp } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -89,12 +89,7 @@ test('R2.20 what a visitor saved comes along into his account, and is put into l
   await page.getByRole('button', { name: `${first} 목록에 담기` }).click()
   await sheet.getByRole('checkbox', { name: /가을 여행/ }).click()
   await expect(sheet.getByRole('checkbox', { name: /가을 여행/ })).toBeChecked()
-  if (project.name === 'phone') {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await violations(page, '[role=dialog]'), colorScheme).toEqual([])
-    }
-  }
+  if (project.name === 'phone') expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await sheet.getByRole('button', { name: '완료' }).click()
   await expect(sheet).toBeHidden()
 
@@ -105,10 +100,7 @@ test('R2.20 what a visitor saved comes along into his account, and is put into l
   const listed = page.getByRole('list', { name: '가을 여행' })
   await expect(listed.getByRole('article').getByRole('heading')).toHaveText([third, first])
   await expect(listed.getByText('주차는 뒤쪽')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violations(page), colorScheme).toEqual([])
-  }
+  expect(await violationsInBothSchemes(page)).toEqual([])
 
   await page.getByRole('link', { name: '지도로 보기' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '가을 여행' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { todayInKorea } from '../../contract/korea-time.ts'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
-import { violations } from '../support/axe.ts'
+import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, logIn } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -36,13 +36,7 @@ const file = async (name: string, width: number) => ({
   buffer: Buffer.from(await samplePhoto({ width, height: 40 })),
 })
 
-/** In both colour schemes. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await violations(page), `${page.url()} ${colorScheme}`).toEqual([])
-  }
-}
+const expectAccessible = async (page: Page) => expect(await violationsInBothSchemes(page), page.url()).toEqual([])
 
 /** The photos of the form, by the order of their files. */
 const sources = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Dog } from '../../contract/dogs.ts'
 
-/** Puts the visitor's dog on the device before the page first opens, as if it had been described earlier. */
-export async function describeDog(page: Page, told: Partial<Dog>): Promise<void> {
+/** Puts the visitor's dog on the device before the page first opens, as if it had been described earlier; until the result is disposed of. */
+export function describeDog(page: Page, told: Partial<Dog>) {
   const dog: Dog = {
     name: null,
     weightKg: 14,
@@ -13,7 +13,7 @@ export async function describeDog(page: Page, told: Partial<Dog>): Promise<void>
     count: 1,
     ...told,
   }
-  await page.addInitScript(
+  return page.addInitScript(
     (stored) => {
       localStorage.setItem('daengdaeng.dog', stored)
     },

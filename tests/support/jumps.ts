@@ -13,13 +13,3 @@ export async function noteJumps(page: Page): Promise<() => Promise<number>> {
   return () =>
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))
 }
-
-/** Each answer of the API comes late and by itself, in an order of its own. */
-export async function slowServer(page: Page): Promise<void> {
-  let nth = 0
-  await page.route('**/api/**', async (route) => {
-    nth += 1
-    await new Promise((resolve) => setTimeout(resolve, 150 + (nth % 4) * 150))
-    await route.continue().catch(() => {})
-  })
-}

@@ -6,8 +6,13 @@ export interface Line {
   url: string
   /** Paths of all that was asked here so far, whether it was answered or not; where the server is gone, it is not. */
   asked(): string[]
-  /** Each answer of the API is held back so long. */
-  hold(ms: number): void
+  /**
+   * Each answer of the API is held back for so many milliseconds, and none may be kept by the browser's own cache, which would not wait.
+   * `Infinity` holds them until another call of this.
+   */
+  hold(ms: number | (() => number)): void
+  /** From now on another server answers at the same address. */
+  leadTo(target: string): void
   /** The server behind it is gone: what is asked is noted, and torn. */
   lose(): void
   /** Nobody answers at the address any more: connections are refused, those that stand are torn. */
@@ -18,8 +23,11 @@ export interface Line {
 }
 
 /** At a port of its choice, or where one was before. The line between a browser and a server, which a page's service worker can't look past as it can past a test's routes. */
-export async function openLine(target: string, at = 0): Promise<Line> {
-  let held = 0
+export async function openLine(first: string, at = 0): Promise<Line> {
+  let target = first
+  let delay: (() => number) | undefined
+  /** Calls that wait for the next `hold`. */
+  const waiting = new Set<() => void>()
   let lost = false
   let port = at
   const paths: string[] = []
@@ -32,16 +40,20 @@ export async function openLine(target: string, at = 0): Promise<Line> {
         const { method, headers, url } = ask
         paths.push(new URL(url ?? '/', target).pathname)
         if (lost) return void ask.socket.destroy()
+        const isHeld = delay !== undefined && url?.startsWith('/api/') === true
         const forward = () => {
           const onward = request(new URL(url ?? '/', target), { method, headers }, (got) => {
-            answer.writeHead(got.statusCode ?? 502, got.headers)
+            const more = isHeld ? { 'cache-control': 'no-store' } : {}
+            answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...more })
             got.pipe(answer)
           })
           onward.on('error', () => answer.destroy())
           ask.pipe(onward)
         }
-        if (held > 0 && url?.startsWith('/api/')) setTimeout(forward, held)
-        else forward()
+        if (!isHeld) return forward()
+        const ms = delay?.() ?? 0
+        if (ms === Infinity) waiting.add(forward)
+        else setTimeout(forward, ms)
       })
       server.on('connection', (socket) => {
         sockets.add(socket)
@@ -65,7 +77,12 @@ export async function openLine(target: string, at = 0): Promise<Line> {
     url: `http://127.0.0.1:${port}`,
     asked: () => [...paths],
     lose: () => void (lost = true),
-    hold: (ms) => void (held = ms),
+    hold(ms) {
+      delay = ms === 0 ? undefined : typeof ms === 'number' ? () => ms : ms
+      for (const forward of waiting) forward()
+      waiting.clear()
+    },
+    leadTo: (other) => void (target = other),
     cut,
     mend: listen,
     close: cut,
