@@ -5,10 +5,14 @@ import { closeDogSheet } from '../features/dogs/state.ts'
 import { closeListSheet } from '../features/likes/lists/state.ts'
 import { useInstall } from '../features/install/state.ts'
 import { useLoginDialog, useSession } from '../features/session/state.ts'
+import { onCommandEvent } from '../platform/commands/command-events.ts'
+import { setCommandEffects } from '../platform/commands/effects.ts'
 import { useConnection } from '../platform/api/connection-state.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { Overlays } from '../ui/overlays/Overlays.tsx'
 import { closeDialog } from '../ui/overlays/state.ts'
+import { COMMAND_EFFECTS } from './commands/effects.ts'
+import { showCommandEvent } from './commands/events.ts'
 import { MAIN_ID } from './frame/Main.tsx'
 import classes from './Root.module.css'
 
@@ -34,6 +38,11 @@ export function Root({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (standing) document.getElementById('boot')?.remove()
   }, [standing])
+
+  useEffect(() => {
+    setCommandEffects(COMMAND_EFFECTS)
+    return onCommandEvent(showCommandEvent)
+  }, [])
 
   useEffect(() => {
     const timer = setTimeout(() => setCalm(true), CALM_MS)

@@ -55,7 +55,14 @@ async function visit(path: string): Promise<void> {
 }
 const here = () => router.state.location.href
 
-const HEART = { kind: 'likes.set', payload: { kind: 'place', id: 1, count: 3 } } as const
+/** A visitor's wish to like a place. */
+const heart = (place: number) => ({
+  kind: 'likes.set',
+  payload: { kind: 'place', id: place, liked: true, count: 3 },
+  id: crypto.randomUUID(),
+  author: null,
+  at: Date.now(),
+})
 /** A server that counts hearts, and which were set. */
 function hearts(): string[] {
   const liked: string[] = []
@@ -136,7 +143,7 @@ describe('other tabs', () => {
   test('R1.4 R4.08 a login there goes on here with what was begun, and closes the dialog', async () => {
     await visit('/place')
     const liked = hearts()
-    openLoginDialog({ begun: HEART })
+    openLoginDialog({ pending: heart(1) })
     otherTab({ ...MEMBER, renewedAt: 0 })
     expect(getLoginDialog().show).toBe(false)
     expect(getSession()).toEqual({ loggedIn: true, role: 'member', userId: 7 })
@@ -164,7 +171,7 @@ describe('what was begun before going to the login page', () => {
   const KEY = 'daengdaeng.begun'
   const leave = async () => {
     await visit('/place')
-    openLoginDialog({ begun: HEART })
+    openLoginDialog({ pending: heart(1) })
     leaveForLogin('/place')
     await router.navigate({ href: '/auth/login' })
   }
@@ -175,7 +182,7 @@ describe('what was begun before going to the login page', () => {
   async function alsoAnother(liked: string[]): Promise<string[]> {
     expect(sessionStorage.getItem(KEY)).toBeNull()
     markLoggedOut()
-    openLoginDialog({ begun: { kind: 'likes.set', payload: { kind: 'place', id: 2, count: 0 } } })
+    openLoginDialog({ pending: heart(2) })
     markLoggedIn(MEMBER)
     await vi.waitFor(() => expect(liked).toContain('place 2'))
     return liked
@@ -217,7 +224,11 @@ describe('what was begun before going to the login page', () => {
     ['half an hour later', () => ({ at: Date.now() - 31 * 60_000 })],
     ['of a time that has not come', () => ({ at: Date.now() + 60_000 })],
     ['of a kind that is none of ours', () => ({ kind: 'toString' })],
-    ['of a place outside of the app', () => ({ payload: { kind: 'place', id: '//evil.example/1', count: 3 } })],
+    [
+      'of a place outside of the app',
+      () => ({ payload: { kind: 'place', id: '//evil.example/1', liked: true, count: 3 } }),
+    ],
+    ['of a member whose session had ended, once another one logs in', () => ({ author: 8 })],
   ])('is not done %s', async (_, changes) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const liked = hearts()

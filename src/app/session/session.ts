@@ -3,17 +3,17 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { LOGIN_PATH, MEMBER_KEY, SESSION_MESSAGES } from '../../features/session/model.ts'
 import {
   beginSession,
-  dropBegun,
   follow,
   getSession,
   isChecking,
   knownMember,
   leaveForLogin,
   markLoggedOut,
-  onBegun,
+  onPendingAction,
 } from '../../features/session/state.ts'
 import { onApiEvent } from '../../platform/api/api-events.ts'
 import { configureApi } from '../../platform/api/api.ts'
+import { takePendingAction } from '../../platform/commands/pending-action.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 
 /** Visitors never need it. */
@@ -57,10 +57,13 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): void
     void router.invalidate()
   })
 
-  onBegun((begun, userId) => void import('./begun.ts').then(({ goOn }) => goOn(begun, { userId, queryClient })))
+  onPendingAction(
+    (pending) => void import('./pending-action.ts').then(({ resumePending }) => resumePending(queryClient, pending)),
+  )
 
   router.subscribe('onResolved', ({ toLocation }) => {
-    if (!toLocation.pathname.startsWith('/auth/')) dropBegun()
+    // Whoever went elsewhere instead logs in for something else later on.
+    if (!toLocation.pathname.startsWith('/auth/')) takePendingAction()
   })
 
   beginSession(async () => (await client()).checkSession(queryClient))

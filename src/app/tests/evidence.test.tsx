@@ -13,7 +13,7 @@ import {
   getLoginDialog,
   markLoggedIn,
   markLoggedOut,
-  onBegun,
+  onPendingAction,
 } from '../../features/session/state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { noteCall } from '../../platform/api/connection-state.ts'
@@ -21,7 +21,7 @@ import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { overlays } from '../../ui/overlays/state.ts'
 import { App } from '../App.tsx'
-import { goOn } from '../session/begun.ts'
+import { resumePending } from '../session/pending-action.ts'
 import { onCaughtError } from '../errors/caught-errors.ts'
 import { createAppRouter } from '../router.tsx'
 
@@ -203,7 +203,7 @@ describe('one tap', () => {
         },
       }),
     )
-    onBegun((begun, userId) => void goOn(begun, { userId, queryClient }))
+    onPendingAction((pending) => void resumePending(queryClient, pending))
     await userEvent.click(await tellButton('거절당했어요'))
     expect(getLoginDialog().show).toBe(true)
     expect(bodies).toEqual([])

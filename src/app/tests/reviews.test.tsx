@@ -194,7 +194,7 @@ describe('R2.11 /place/{id}/review', () => {
     visit('/place/12/review')
     const first = await card('이웃1')
     await userEvent.click(first.getByRole('button', { name: '도움돼요 2' }))
-    expect(getLoginDialog().show).toBe(true)
+    await waitFor(() => expect(getLoginDialog().show).toBe(true))
   })
 
   test('one’s own can be changed or taken away, not judged; the rating is then read anew', async () => {

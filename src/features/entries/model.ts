@@ -1,20 +1,11 @@
 import type { EntryBody, EntryReport, ReportedDog } from '../../../contract/entries.ts'
-import type { Entries, EntryNote, Evidence, Outcome } from '../../../contract/entry-evidence.ts'
+import type { Entries, EntryNote, Outcome } from '../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { factsOf } from '../dogs/label-model.ts'
 import type { TravelDog } from '../dogs/travel/model.ts'
 
-declare module '../session/model.ts' {
-  interface BegunPayloads {
-    'entries.report': { placeId: number; outcome: Outcome; dog: ReportedDog | null }
-  }
-}
-
 export const OUTCOME_NAME: Record<Outcome, string> = { admitted: '들어갔어요', refused: '거절당했어요' }
-
-/** Shows a place's evidence as the server has just told it. The place belongs to another feature. */
-export type ShowEvidence = (placeId: number, evidence: Evidence) => void
 
 /** The dog without its name, which stays its member's own. */
 export function described({ weightKg, size, breed, restricted, guide, count }: Dog): ReportedDog {

@@ -1,25 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { changeEntry, type EntryBody, type EntryReport, reportEntry, withdrawEntry } from '../../../contract/entries.ts'
-import { type Outcome } from '../../../contract/entry-evidence.ts'
-import { todayInKorea } from '../../../contract/korea-time.ts'
-import { ApiError, call } from '../../platform/api/api.ts'
-import { showSnackbar } from '../../ui/overlays/state.ts'
-import { getSession } from '../session/state.ts'
-import { type ShowEvidence, withReport } from './model.ts'
+import * as v from 'valibot'
+import * as contract from '../../../contract/entries.ts'
+import type { DataOf } from '../../../contract/endpoint.ts'
+import type { EntryBody, EntryReport } from '../../../contract/entries.ts'
+import { OUTCOMES, type Outcome } from '../../../contract/entry-evidence.ts'
+import type { Command, CommandContext } from '../../platform/commands/command.ts'
+import { runCommand } from '../../platform/commands/run-command.ts'
+import { withReport } from './model.ts'
 import { entriesKey, ownEntriesQuery } from './queries.ts'
 
-interface Who {
-  queryClient: QueryClient
-  userId: number
-  show: ShowEvidence
-}
+type Reported = DataOf<typeof contract.reportEntry>
+type Withdrawn = DataOf<typeof contract.withdrawEntry>
 
-/** What was told stands where it is shown, and lists that hold it are read anew when they are next looked at. */
-function keep({ queryClient, userId }: Who, placeId: number, change: (own: EntryReport[]) => EntryReport[]): void {
-  if (getSession().userId !== userId) return
-  const { queryKey } = ownEntriesQuery(userId, placeId)
-  queryClient.setQueryData(queryKey, (own = []) => change(own))
-  void queryClient.invalidateQueries({ queryKey: entriesKey(userId), refetchType: 'none' })
+/** Shows a report where it was made; lists that hold it are read anew when they are next looked at. */
+function keep({ queryClient, author }: CommandContext, place: number, change: (own: EntryReport[]) => EntryReport[]) {
+  queryClient.setQueryData(ownEntriesQuery(author, place).queryKey, (own = []) => change(own))
+  void queryClient.invalidateQueries({ queryKey: entriesKey(author), refetchType: 'none' })
 }
 
 const THANKS: Record<Outcome, string> = {
@@ -27,55 +22,52 @@ const THANKS: Record<Outcome, string> = {
   refused: '거절당했다고 알렸어요. 고마워요.',
 }
 
-/** One tap: of today. What can't be done is said in a snackbar, in which it can also be taken back. */
-export async function tellOutcome(
-  who: Who,
-  placeId: number,
-  told: Pick<EntryBody, 'outcome' | 'dogId' | 'dog'>,
-): Promise<void> {
-  const body = { ...told, visitedOn: todayInKorea(new Date()), word: '' }
-  try {
-    const { report, ...evidence } = await call(reportEntry, { params: { id: placeId }, body, quiet: true })
-    who.show(placeId, evidence)
-    keep(who, placeId, (own) => withReport(own, report))
-    showSnackbar(THANKS[report.outcome], 'success', { label: '되돌리기', act: () => void takeBack(who, report) })
-  } catch (error) {
-    say(error)
-  }
+/** One tap. It can be taken back in the line that thanks for it. */
+export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
+  name: 'entries.report',
+  resume: v.object({
+    placeId: v.number(),
+    outcome: v.picklist(OUTCOMES),
+    visitedOn: v.string(),
+    dogId: v.nullable(v.number()),
+    dog: v.nullable(contract.ReportedDog),
+    word: v.string(),
+  }),
+  send: (call, { placeId, ...body }) => call(contract.reportEntry, { params: { id: placeId }, body }),
+  settle: (context, { placeId }, answer) => answer && keep(context, placeId, (own) => withReport(own, answer.report)),
+  words: {
+    done: ({ placeId }, answer, { queryClient }) => {
+      if (!answer) return null
+      const { id, outcome } = answer.report
+      const takeBack = () => void runCommand(queryClient, withdrawEntry, { id, placeId })
+      return { text: THANKS[outcome], tone: 'success', action: { label: '되돌리기', act: takeBack } }
+    },
+  },
 }
 
-/** Throws what the form is to say. */
-export async function changeReport(who: Who, { id, place }: EntryReport, body: EntryBody): Promise<void> {
-  const { report, ...evidence } = await call(changeEntry, { params: { id }, body, quiet: true })
-  who.show(place.id, evidence)
-  // What it has replaced is gone.
-  const isSame = (one: EntryReport) => one.id !== id && one.visitedOn === report.visitedOn && one.dogId === report.dogId
-  keep(who, place.id, (own) =>
-    withReport(
-      own.filter((one) => !isSame(one)),
-      report,
-    ),
-  )
+export const changeEntry: Command<{ id: number; placeId: number; body: EntryBody }, Reported> = {
+  name: 'entries.change',
+  send: (call, { id, body }) => call(contract.changeEntry, { params: { id }, body }),
+  settle: (context, { id, placeId }, answer) => {
+    if (!answer) return
+    const { report } = answer
+    // What it has replaced is gone.
+    const isSame = (one: EntryReport) =>
+      one.id !== id && one.visitedOn === report.visitedOn && one.dogId === report.dogId
+    keep(context, placeId, (own) =>
+      withReport(
+        own.filter((one) => !isSame(one)),
+        report,
+      ),
+    )
+  },
+  words: { done: () => ({ text: '알림을 고쳤어요.', tone: 'success' }) },
 }
 
-/** Whether it is gone. */
-export async function takeBack(who: Who, { id, place }: EntryReport): Promise<boolean> {
-  try {
-    const { placeId, ...evidence } = await call(withdrawEntry, { params: { id }, quiet: true })
-    who.show(placeId, evidence)
-  } catch (error) {
-    // Taken back already, elsewhere.
-    if (!(error instanceof ApiError) || error.code !== 'ENTRY_NOT_FOUND') {
-      say(error)
-      return false
-    }
-  }
-  keep(who, place.id, (own) => own.filter((one) => one.id !== id))
-  showSnackbar('알림을 거두었어요.')
-  return true
-}
-
-function say(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
-  if (error.status !== 401) showSnackbar(error.message, 'error')
+export const withdrawEntry: Command<{ id: number; placeId: number }, Withdrawn> = {
+  name: 'entries.withdraw',
+  send: (call, { id }) => call(contract.withdrawEntry, { params: { id } }),
+  doneBefore: 'ENTRY_NOT_FOUND',
+  settle: (context, { id, placeId }) => keep(context, placeId, (own) => own.filter((one) => one.id !== id)),
+  words: { done: () => ({ text: '알림을 거두었어요.', tone: 'info' }) },
 }

@@ -5,13 +5,6 @@ export interface LikeTarget {
   id: number
 }
 
-declare module '../session/model.ts' {
-  interface BegunPayloads {
-    /** `count`: how many were shown to like it. */
-    'likes.set': LikeTarget & { count: number }
-  }
-}
-
 const isOf =
   ({ kind, id }: LikeTarget) =>
   (like: Like) =>

@@ -1,16 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Like } from '../../../contract/likes.ts'
+import { type CommandEvent, onCommandEvent } from '../../platform/commands/command-events.ts'
+import { runCommand } from '../../platform/commands/run-command.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
-import { overlays } from '../../ui/overlays/state.ts'
 import { markLoggedIn, markLoggedOut } from '../session/state.ts'
-import { changeLike } from './mutations.ts'
+import { setLike } from './mutations.ts'
 import { likeCountQuery, likesQuery } from './queries.ts'
 
 const ME = 7
 const HEART = { kind: 'place', id: 1 } as const
 let queryClient: QueryClient
+let events: CommandEvent[] = []
+onCommandEvent((event) => events.push(event))
 beforeEach(() => {
+  events = []
   queryClient = new QueryClient()
   queryClient.setQueryData(likesQuery(ME).queryKey, [
     { kind: 'place', id: 2, likedAt: '2026-11-01T00:00:00.000Z', note: '', listIds: [] },
@@ -20,7 +24,7 @@ beforeEach(() => {
 
 const liked = () => (queryClient.getQueryData<Like[]>(likesQuery(ME).queryKey) ?? []).map(({ id }) => id)
 const count = () => queryClient.getQueryData(likeCountQuery(ME, HEART).queryKey)
-const change = (wish: boolean, shown = 10) => changeLike(queryClient, ME, HEART, wish, shown)
+const change = (liked: boolean, count = 10) => runCommand(queryClient, setLike, { ...HEART, liked, count })
 
 /** A server that answers when told, and what it was asked. */
 function slowServer() {
@@ -35,7 +39,8 @@ function slowServer() {
       return { liked: body.liked, likeCount: body.liked ? 31 : 30 }
     },
   })
-  return { asked, again, answer: () => vi.waitFor(() => waiting.shift()!()) }
+  const isAsked = (...of: boolean[]) => vi.waitFor(() => expect(asked).toEqual(of))
+  return { asked, again, isAsked, answer: () => vi.waitFor(() => waiting.shift()!()) }
 }
 
 test('a like shows at once, and then what the server counts', async () => {
@@ -50,13 +55,13 @@ test('a like shows at once, and then what the server counts', async () => {
 test('of quick taps the last wish wins, with one call at a time', async () => {
   const server = slowServer()
   const first = change(true)
-  await change(false, 11)
-  await change(true, 10)
-  await change(false, 11)
+  await server.isAsked(true)
+  const others = [change(false, 11), change(true, 10), change(false, 11)]
   expect([liked(), count()]).toEqual([[2], 10])
   await server.answer()
   await server.answer()
   await first
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(['skipped', 'skipped', 'done'])
   expect(server.asked).toEqual([true, false])
   expect([liked(), count()]).toEqual([[2], 30])
 })
@@ -64,11 +69,12 @@ test('of quick taps the last wish wins, with one call at a time', async () => {
 test('what is taken back before it was asked for again is not sent twice', async () => {
   const server = slowServer()
   const first = change(true)
-  await change(false, 11)
-  await change(true, 10)
+  await server.isAsked(true)
+  const others = [change(false, 11), change(true, 10)]
   await server.answer()
-  await first
+  await Promise.all([first, ...others])
   expect(server.asked).toEqual([true])
+  expect([liked(), count()]).toEqual([[1, 2], 31])
 })
 
 test('refused, it is as it was, and the visitor is told why', async () => {
@@ -91,11 +97,8 @@ test('C6 without a network a heart is refused in clear words, and stands as it w
   stubApi({ 'PUT /likes/place/1': () => Promise.reject(new TypeError('Failed to fetch')) })
   await change(true)
   expect([liked(), count()]).toEqual([[2], 10])
-  expect(overlays().snackbar).toMatchObject({
-    visible: true,
-    color: 'error',
-    message: '연결할 수 없어서 반영하지 못했어요. 연결된 뒤에 다시 눌러 주세요.',
-  })
+  const text = '연결할 수 없어서 반영하지 못했어요. 연결된 뒤에 다시 눌러 주세요.'
+  expect(events).toEqual([{ type: 'message', message: { text, tone: 'error' } }])
 })
 
 test('what one press takes back and the next brings back keeps its note and its lists', async () => {
@@ -103,10 +106,11 @@ test('what one press takes back and the next brings back keeps its note and its 
   queryClient.setQueryData(likesQuery(ME).queryKey, [like])
   const server = slowServer()
   const first = change(false)
-  await change(true, 9)
+  await server.isAsked(false)
+  const both = [first, change(true, 9)]
   await server.answer()
   await server.answer()
-  await first
+  await Promise.all(both)
   expect(server.asked).toEqual([false, true])
   expect(server.again).toEqual([undefined, { likedAt: like.likedAt, note: '노을', listIds: [5] }])
   expect(queryClient.getQueryData(likesQuery(ME).queryKey)).toEqual([like])
@@ -115,6 +119,7 @@ test('what one press takes back and the next brings back keeps its note and its 
 test('whoever logs out before the answer leaves nothing behind', async () => {
   const server = slowServer()
   const done = change(true)
+  await server.isAsked(true)
   markLoggedOut()
   queryClient.removeQueries({ queryKey: ['member'] })
   await server.answer()

@@ -1,119 +1,67 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { setLike } from '../../../contract/likes.ts'
-import { ApiError, call } from '../../platform/api/api.ts'
-import { showSnackbar } from '../../ui/overlays/state.ts'
-import { getSession } from '../session/state.ts'
+import * as v from 'valibot'
+import * as contract from '../../../contract/likes.ts'
+import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { type LikeBefore, likeOf, type LikeTarget, withLike } from './model.ts'
-import { likeCountQuery, likesQuery } from './queries.ts'
+import { likeCountQuery, likedPlacesKey, likesQuery } from './queries.ts'
 
-/** What was wanted last of each thing whose call is on its way. */
-const wanted = new Map<string, unknown>()
+export const NOT_SENT = '연결할 수 없어서 반영하지 못했어요. 연결된 뒤에 다시 눌러 주세요.'
 
-/** What each thing was like before a press whose call is on its way took it back. */
-const takenBack = new Map<string, LikeBefore>()
-
-interface Outcome<T> {
-  /** As the server knows it. */
-  known: T
-  refused: ApiError | null
-}
-
-/**
- * Tells the server what is wanted, with one call at a time of each thing, until it knows the last wish.
- * @returns null where a call that is on its way sees to it
- */
-export async function bringAbout<T>(
-  name: string,
-  wish: T,
-  before: T,
-  send: (wish: T) => Promise<T>,
-  same: (a: T, b: T) => boolean,
-): Promise<Outcome<T> | null> {
-  const underWay = wanted.has(name)
-  wanted.set(name, wish)
-  if (underWay) return null
-  let known = before
-  try {
-    while (wanted.has(name) && !same(wanted.get(name) as T, known)) {
-      const sent = wanted.get(name) as T
-      known = await send(sent)
-      // What the server has made of the last wish stands.
-      if (wanted.get(name) === sent) break
-    }
-    return { known, refused: null }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { known, refused: error }
-  } finally {
-    wanted.delete(name)
-  }
-}
-
-/** Why it is as it was. */
-export function showRefusal({ status, message }: ApiError): void {
-  // The way to the login says why.
-  if (status === 401) return
-  showSnackbar(status === 0 ? '연결할 수 없어서 반영하지 못했어요. 연결된 뒤에 다시 눌러 주세요.' : message, 'error')
-}
-
-interface Wish {
+/** `count`: how many are shown to like it; null where that isn't shown. `again`: what it was like before it was taken back. */
+export interface LikeInput extends LikeTarget {
   liked: boolean
+  count: number | null
   again?: LikeBefore | undefined
 }
 
-/**
- * Shows it at once, then tells the server. Refused, it is as it was, with a word why.
- * @param count how many are shown to like it; null where that isn't shown
- * @param again what it was like before it was taken back
- * @returns whether it is liked now; null where it was refused, or an earlier press sees to it
- */
-export async function changeLike(
-  queryClient: QueryClient,
-  userId: number,
-  target: LikeTarget,
-  liked: boolean,
-  count: number | null,
-  again?: LikeBefore,
-): Promise<boolean | null> {
-  const { kind, id } = target
-  const { queryKey } = likesQuery(userId)
-  const countKey = likeCountQuery(userId, target).queryKey
-  const likes = queryClient.getQueryData(queryKey)
-  const was = likeOf(likes ?? [], target)
-  const before = was !== undefined
-  const name = `like ${userId} ${kind} ${id}`
-  if (was && !liked) takenBack.set(name, was)
-  // Also where one press takes it back and the next brings it back again.
-  const fresh = again ?? was ?? takenBack.get(name) ?? { likedAt: new Date().toISOString(), note: '', listIds: [] }
-
-  const show = (now: boolean, many: number | null) => {
-    queryClient.setQueryData(queryKey, (likes = []) => withLike(likes, target, now, fresh))
-    if (many !== null) queryClient.setQueryData(countKey, many)
-  }
-  // An answer from before the press would undo what is shown.
+function showLike({ queryClient, author }: CommandContext, input: LikeInput, { final }: { final: boolean }): void {
+  const { queryKey } = likesQuery(author)
+  // An answer from before would undo what is shown.
   void queryClient.cancelQueries({ queryKey })
-  show(liked, count === null ? null : count + Number(liked) - Number(before))
+  // The other hearts aren't known yet: they are asked for once this one has its answer.
+  const isPartial = !queryClient.getQueryData(queryKey) || queryClient.getQueryState(queryKey)?.isInvalidated
+  const { kind, id, again } = input
+  const fresh = again ?? { likedAt: new Date().toISOString(), note: '', listIds: [] }
+  queryClient.setQueryData(queryKey, (likes = []) => withLike(likes, { kind, id }, input.liked, fresh))
+  if (isPartial) void queryClient.invalidateQueries({ queryKey, refetchType: final ? 'active' : 'none' })
+  if (input.count !== null) queryClient.setQueryData(likeCountQuery(author, input).queryKey, input.count)
+}
 
-  let likeCount = count
-  const send = async (wish: Wish): Promise<Wish> => {
-    const same = wish.again ?? takenBack.get(name)
-    const body =
-      wish.liked && same
-        ? { liked: true, again: { likedAt: same.likedAt, note: same.note, listIds: same.listIds } }
-        : { liked: wish.liked }
-    const told = await call(setLike, { params: { kind, id }, body, quiet: true })
-    likeCount = told.likeCount
-    return { liked: told.liked }
-  }
-  const outcome = await bringAbout<Wish>(name, { liked, again }, { liked: before }, send, (a, b) => a.liked === b.liked)
-  if (!outcome) return null
-  takenBack.delete(name)
-  const { known, refused } = outcome
-  if (refused) showRefusal(refused)
-  // Whoever has logged out meanwhile leaves nothing behind.
-  if (getSession().userId !== userId) return null
-  show(known.liked, likeCount)
-  // The other hearts weren't known yet.
-  if (!likes) void queryClient.invalidateQueries({ queryKey })
-  return refused ? null : known.liked
+export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> = {
+  name: 'likes.set',
+  resume: v.object({
+    kind: v.picklist(contract.LIKE_KINDS),
+    id: v.number(),
+    liked: v.boolean(),
+    count: v.nullable(v.number()),
+    again: v.optional(v.object({ likedAt: v.string(), note: v.string(), listIds: v.array(v.number()) })),
+  }),
+  scope: ({ kind, id }) => `${kind} ${id}`,
+  lastIntent: {
+    current: ({ queryClient, author }, { kind, id, count }) => {
+      const was = likeOf(queryClient.getQueryData(likesQuery(author).queryKey) ?? [], { kind, id })
+      return { kind, id, liked: was !== undefined, count, again: was }
+    },
+    isSame: (a, b) => a.liked === b.liked,
+    // One press takes it back and the next brings it back: with its note and its lists.
+    keep: (first, input) => ({ ...input, again: input.again ?? first.again }),
+  },
+  patch: (context, input) => {
+    const { queryKey } = likesQuery(context.author)
+    const was = likeOf(context.queryClient.getQueryData(queryKey) ?? [], input)
+    const count = input.count === null ? null : input.count + Number(input.liked) - Number(was !== undefined)
+    showLike(context, { ...input, count }, { final: false })
+    return () => showLike(context, { ...input, liked: was !== undefined, again: was ?? input.again }, { final: true })
+  },
+  send: (call, { kind, id, liked, again }) => {
+    const before = again && { likedAt: again.likedAt, note: again.note, listIds: again.listIds }
+    const body = liked && before ? { liked, again: before } : { liked }
+    return call(contract.setLike, { params: { kind, id }, body })
+  },
+  settle: (context, input, answer) => {
+    if (!answer) return
+    const count = input.count === null ? null : answer.likeCount
+    showLike(context, { ...input, liked: answer.liked, count }, { final: true })
+  },
+  touches: (author, { kind, liked }) => (kind === 'place' && liked ? [likedPlacesKey(author)] : []),
+  words: { offline: NOT_SENT },
 }

@@ -15,6 +15,9 @@ export const likesQuery = (userId: number | null) =>
     enabled: userId !== null,
   })
 
+/** Of the cards of what is liked, which the lists show. */
+export const likedPlacesKey = (userId: number | null) => memberKey(userId, 'liked-places')
+
 export function useIsLiked(target: LikeTarget): boolean {
   const { userId } = useSession()
   return useQuery({ ...likesQuery(userId), select: (likes) => holds(likes, target) }).data ?? false

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
-import type { Evidence } from '../../../contract/entry-evidence.ts'
 import { momentInKorea } from '../../../contract/korea-time.ts'
 import {
   countPlaces,
@@ -126,17 +125,6 @@ export const placeQuery = (id: number, staleTime = 5 * MINUTE) =>
 
 /** The same for a screenful of them at once, which what is an hour old will do for. */
 export const listedPlaceQuery = (id: number) => placeQuery(id, 60 * MINUTE)
-
-/** Shows what the server has just told of a place after a member's report. An answer from before it would undo that. */
-export const showEvidence =
-  (queryClient: QueryClient) =>
-  (id: number, { entries, verifiedAt }: Evidence): void => {
-    const { queryKey } = placeQuery(id)
-    void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (place) =>
-      place ? { ...place, entries, policy: { ...place.policy, verifiedAt } } : place,
-    )
-  }
 
 /** Shows everywhere what a place is rated after a member's review. */
 export const showRating =

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Evidence } from '../../../contract/entry-evidence.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
-import { placeKeys } from './queries.ts'
+import { placeKeys, placeQuery } from './queries.ts'
 
 type Rating = Pick<PlaceCard, 'rating' | 'reviewCount'>
 
@@ -26,4 +27,13 @@ function patched(data: unknown, id: number, { rating, reviewCount }: Rating): un
     if (next !== list) return { ...data, [part]: next }
   }
   return data
+}
+
+/** Shows what the server has just told of a place after a member's report. An answer from before it would undo that. */
+export function showEvidence(queryClient: QueryClient, id: number, { entries, verifiedAt }: Evidence): void {
+  const { queryKey } = placeQuery(id)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (place) =>
+    place ? { ...place, entries, policy: { ...place.policy, verifiedAt } } : place,
+  )
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Role } from '../../../contract/accounts.ts'
 
@@ -66,21 +65,6 @@ export function returnPath(remembered: string | null): string {
 
 /** Keys of what belongs to a member: under his id alone, so that nobody after him on this device is shown it. */
 export const memberKey = (userId: number | null, ...rest: readonly unknown[]) => ['member', userId, ...rest]
-
-/** What can be begun before a login, by kind: what must be known to do it afterwards, as JSON. Features add theirs beside their model. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
-export interface BegunPayloads {}
-export type Begun = { [Kind in keyof BegunPayloads]: { kind: Kind; payload: BegunPayloads[Kind] } }[keyof BegunPayloads]
-/** Session storage: what was begun before he left for the login. */
-export const BEGUN_KEY = 'daengdaeng.begun'
-/** How that is kept. Two copies of a tab do it once, since its `id` is claimed. `at`: epoch ms. */
-export type KeptBegun = Begun & { id: string; at: number }
-
-/** How one kind of action is done, loaded when there is one to do. */
-export interface BegunAction<Payload> {
-  payload: v.GenericSchema<unknown, Payload>
-  act: (payload: Payload, who: { userId: number; queryClient: QueryClient }) => Promise<void>
-}
 
 /** Texts of the login dialog unless its opener says otherwise. */
 export const LOGIN_DIALOG = {

@@ -3,13 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Role } from '../../../contract/accounts.ts'
 import { PageError } from '../../lib/page-error.ts'
+import { setAuthorSource } from '../../platform/commands/author.ts'
+import { keepPendingAction, type PendingAction, takePendingAction } from '../../platform/commands/pending-action.ts'
 import { keepInTab, readStored, removeStored, takeFromTab, writeStored } from '../../platform/device/storage.ts'
 import {
-  type Begun,
-  BEGUN_KEY,
   guardOutcome,
   type GuardName,
-  type KeptBegun,
   KnownMember,
   LOGIN_DIALOG,
   LOGIN_PATH,
@@ -26,7 +25,7 @@ export interface LoginDialogState {
 }
 interface Opener {
   /** Is done after the login, also if that is in another tab or there is a load of the page in between. */
-  begun?: Begun
+  pending?: PendingAction | undefined
   /** Only for a login while the dialog is open. */
   onSuccess?: () => void
   onCancel?: () => void
@@ -39,9 +38,11 @@ const CLOSED = closed()
 const session = proxy<Session>({ ...NOBODY })
 const dialog = proxy<LoginDialogState>(closed())
 let opener: Opener = {}
-let goOn: (begun: string, userId: number) => void = () => undefined
+let resume: (pending: string) => void = () => undefined
 /** Runs while the server is asked whether what the hints say is so. */
 let check: Promise<unknown> | null = null
+
+setAuthorSource(() => session.userId)
 
 const listenDialog = (changed: () => void) => subscribe(dialog, changed, true)
 const listenSession = (changed: () => void) => subscribe(session, changed, true)
@@ -72,7 +73,7 @@ export function beginSession(asking: () => Promise<unknown>): void {
 
 export const isChecking = () => check !== null
 
-/** Somebody came in: whoever was asked to log in goes on with what he was about to do. */
+/** Somebody came in: whoever was asked to log in goes on with what they were about to do. */
 export function markLoggedIn({ id, role }: { id: number; role: Role }): void {
   if (knownMember()?.id !== id) writeStored(MEMBER_KEY, { id, role, renewedAt: 0 } satisfies KnownMember)
   follow({ id, role })
@@ -96,10 +97,10 @@ export function markLoggedOut(): void {
 export function follow(member: { id: number; role: Role } | null): void {
   if (!member) return void Object.assign(session, NOBODY)
   Object.assign(session, { loggedIn: true, role: member.role, userId: member.id })
-  if (dialog.show) keepBegun()
+  if (dialog.show) keepPending()
   // Taken at once: the way back, which follows, is what drops it otherwise.
-  const begun = takeFromTab(BEGUN_KEY)
-  if (begun !== null) goOn(begun, member.id)
+  const pending = takePendingAction()
+  if (pending !== null) resume(pending)
   if (dialog.show) opener.onSuccess?.()
   shutDialog()
 }
@@ -117,12 +118,12 @@ export function openLoginDialog({
 /** The close button. */
 export function cancelLoginDialog(): void {
   const { onCancel } = opener
-  dropBegun()
+  takePendingAction()
   shutDialog()
   onCancel?.()
 }
 
-/** Remembers where to return to and what was begun, and closes without a word to the opener: he is being taken to the login page. */
+/** Remembers where to return to and what is pending, and closes without a word to the opener: he is being taken to the login page. */
 export function leaveForLogin(fullPath: string): void {
   keepPlace(fullPath)
   shutDialog()
@@ -131,22 +132,17 @@ export function leaveForLogin(fullPath: string): void {
 /** The same, as long as the dialog is still seen: he is being taken out of the app. */
 export function keepPlace(fullPath: string): void {
   rememberReturn(fullPath)
-  keepBegun()
+  keepPending()
 }
 
-/** Who does what was begun: `KeptBegun` as it lay in the tab's store, unread. */
-export function onBegun(act: typeof goOn): void {
-  goOn = act
+/** Who does what is pending, which is given as it lay in the tab's store. */
+export function onPendingAction(act: typeof resume): void {
+  resume = act
 }
 
-function keepBegun(): void {
-  if (!opener.begun) return dropBegun()
-  keepInTab(BEGUN_KEY, { ...opener.begun, id: `${Date.now()} ${Math.random()}`, at: Date.now() } satisfies KeptBegun)
-}
-
-/** He went elsewhere instead: a login later on is for something else. */
-export function dropBegun(): void {
-  takeFromTab(BEGUN_KEY)
+function keepPending(): void {
+  if (opener.pending) keepPendingAction(opener.pending)
+  else takePendingAction()
 }
 
 function shutDialog(): void {

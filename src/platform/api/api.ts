@@ -5,6 +5,7 @@ import { canonicalQuery } from '../../lib/query-string.ts'
 import { dateOf, noteAnswer } from './answer-dates.ts'
 import { countBusyCall, reportApiEvent } from './api-events.ts'
 import { followCall } from './connection-state.ts'
+import { newKey } from './new-key.ts'
 
 const REQUEST_FAILED = '요청에 실패했습니다.'
 const SERVER_ERROR = '서버 오류가 발생했습니다.'
@@ -45,6 +46,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     timeout?: number
     /** From the server itself: what a cache or the worker has kept won't do. */
     fresh?: boolean
+    /** Of a write: names what is wished, so that the server does it once however often it is told. A new one without it. */
+    key?: string
   }
 
 /** The same, as the wrapper itself sees it. */
@@ -56,6 +59,7 @@ interface Options {
   quiet?: boolean
   timeout?: number
   fresh?: boolean
+  key?: string
 }
 
 interface Configuration {
@@ -93,8 +97,9 @@ export async function call<E extends Endpoint>(
   const options: Options = given ?? {}
   const quiet = options.quiet ?? endpoint.method === 'GET'
   const done = quiet ? undefined : countBusyCall()
+  const headers = keyHeader(endpoint, options.key)
   try {
-    return await renewing(endpoint, () => send<DataOf<E>>(endpoint, options))
+    return await renewing(endpoint, () => send<DataOf<E>>(endpoint, options, headers))
   } catch (error) {
     if (error instanceof ApiError) {
       if (endsSession(endpoint, error)) reportApiEvent({ type: 'unauthorized', endpoint })
@@ -105,6 +110,10 @@ export async function call<E extends Endpoint>(
     done?.()
   }
 }
+
+/** Names a write; made once, it is the same at the second try. */
+export const keyHeader = ({ method }: Endpoint, key?: string): Record<string, string> =>
+  method === 'GET' ? {} : { 'Idempotency-Key': key ?? newKey() }
 
 /** A refusal of what only members may do; that of a login says only that the password was wrong. */
 export const endsSession = (endpoint: Endpoint, error: unknown) =>
@@ -120,7 +129,7 @@ export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>): P
   }
 }
 
-async function send<T>(endpoint: Endpoint, options: Options): Promise<T> {
+async function send<T>(endpoint: Endpoint, options: Options, key: Record<string, string>): Promise<T> {
   const { body, signal, timeout = GIVE_UP_MS } = options
   // Both a caller's wish and the clock may end a call; AbortSignal.any is too new for some phones.
   const abort = new AbortController()
@@ -135,7 +144,11 @@ async function send<T>(endpoint: Endpoint, options: Options): Promise<T> {
       credentials: 'include',
       signal: abort.signal,
       ...(options.fresh && { cache: 'no-store' as const }),
-      headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: 'application/json',
+        ...key,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()

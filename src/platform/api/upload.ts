@@ -1,7 +1,7 @@
 import { newsOf } from '../../../contract/call-news.ts'
 import type { DataOf, Endpoint, Upload } from '../../../contract/endpoint.ts'
 import { reportApiEvent } from './api-events.ts'
-import { addressOf, ApiError, dataOf, endsSession, NO_NETWORK, renewing, TOO_SLOW } from './api.ts'
+import { addressOf, ApiError, dataOf, endsSession, keyHeader, NO_NETWORK, renewing, TOO_SLOW } from './api.ts'
 import { noteCall } from './connection-state.ts'
 
 type UploadEndpoint = Endpoint<undefined, undefined, undefined, Endpoint['data'], Upload>
@@ -20,15 +20,21 @@ const STALLED_MS = 45_000
  * went wrong (an `ApiError`). By XMLHttpRequest, since fetch tells of no progress on the way out.
  */
 export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, options: Options): Promise<DataOf<E>> {
+  const headers = { Accept: 'application/json', 'Content-Type': file.type, ...keyHeader(endpoint) }
   try {
-    return await renewing(endpoint, () => sendFile<DataOf<E>>(endpoint, file, options))
+    return await renewing(endpoint, () => sendFile<DataOf<E>>(endpoint, file, options, headers))
   } catch (error) {
     if (endsSession(endpoint, error)) reportApiEvent({ type: 'unauthorized', endpoint })
     throw error
   }
 }
 
-function sendFile<T>(endpoint: Endpoint, file: Blob, { onProgress, signal }: Options): Promise<T> {
+function sendFile<T>(
+  endpoint: Endpoint,
+  file: Blob,
+  { onProgress, signal }: Options,
+  headers: Record<string, string>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,8 +73,7 @@ function sendFile<T>(endpoint: Endpoint, file: Blob, { onProgress, signal }: Opt
     signal.addEventListener('abort', stop)
     request.open(endpoint.method, addressOf(endpoint, {}))
     request.withCredentials = true
-    request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Content-Type', file.type)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     watch()
     if (signal.aborted) fail(signal.reason)
     else request.send(file)

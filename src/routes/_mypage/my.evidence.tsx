@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { MyEntriesScreen } from '../../features/entries/screens/MyEntriesScreen.tsx'
-import { showEvidence } from '../../features/places/queries.ts'
 import { guard } from '../../features/session/state.ts'
 import { MySuggestions } from '../../features/suggestions/components/MySuggestions.tsx'
 
@@ -13,7 +11,7 @@ export const Route = createFileRoute('/_mypage/my/evidence')({
 
 function EvidenceRoute() {
   return (
-    <MyEntriesScreen show={showEvidence(useQueryClient())}>
+    <MyEntriesScreen>
       <MySuggestions />
     </MyEntriesScreen>
   )

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { ENTRY_DAYS, ENTRY_WORD_LENGTH, EntryBody, type EntryReport } from '../../../../contract/entries.ts'
 import { OUTCOMES } from '../../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useNow } from '../../dogs/state.ts'
 import { useSession } from '../../session/state.ts'
-import { dogText, OUTCOME_NAME, type ShowEvidence } from '../model.ts'
-import { changeReport, takeBack } from '../mutations.ts'
+import { dogText, OUTCOME_NAME } from '../model.ts'
+import { changeEntry, withdrawEntry } from '../mutations.ts'
 import classes from './EntryForm.module.css'
 
 interface Props {
   report: EntryReport
   mine: readonly MemberDog[]
-  show: ShowEvidence
   onDone: () => void
 }
 
@@ -26,10 +24,11 @@ const DAY_MS = 86_400_000
 const DAYS_7 = 7 * DAY_MS
 
 /** Dog, day and a word to what was told by one tap; or it is taken back. */
-export function EntryForm({ report, mine, show, onDone }: Props) {
+export function EntryForm({ report, mine, onDone }: Props) {
   const { userId } = useSession()
-  const who = { queryClient: useQueryClient(), userId: userId ?? 0, show }
-  const { outcome, dogId, dog, visitedOn, word } = report
+  const changing = useCommand(changeEntry)
+  const withdrawal = useCommand(withdrawEntry)
+  const { id, place, outcome, dogId, dog, visitedOn, word } = report
   // One that was only described, or is no longer among his dogs, is told as it was.
   const known = mine.some(({ id }) => id === dogId)
   const { form, field, values, change, message, sending } = useServerForm({
@@ -37,8 +36,7 @@ export function EntryForm({ report, mine, show, onDone }: Props) {
     schema: EntryBody,
     draft: { key: `entry.${report.id}`, author: userId, maxAgeMs: DAYS_7 },
     send: async (body) => {
-      await changeReport(who, report, body)
-      showSnackbar('알림을 고쳤어요.', 'success')
+      await changing.submit({ id, placeId: place.id, body })
       onDone()
     },
   })
@@ -87,7 +85,9 @@ export function EntryForm({ report, mine, show, onDone }: Props) {
         variant="subtle"
         fullWidth
         className={classes.back}
-        onClick={() => void takeBack(who, report).then((gone) => gone && onDone())}
+        onClick={() =>
+          void withdrawal.run({ id, placeId: place.id }).then(({ status }) => status === 'done' && onDone())
+        }
       >
         알림 거두기
       </Button>

@@ -1,16 +1,18 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { todayInKorea } from '../../../../contract/korea-time.ts'
 import { OUTCOMES, type Outcome } from '../../../../contract/entry-evidence.ts'
 import { SIZE_NAME } from '../../../../contract/dogs.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { hideSnackbar } from '../../../ui/overlays/state.ts'
 import { useMyDogs } from '../../dogs/queries.ts'
 import { useTravel } from '../../dogs/travel/queries.ts'
-import { getSession, openLoginDialog, useSession } from '../../session/state.ts'
-import { described, dogToReport, notesOf, OUTCOME_NAME, summaryText } from '../model.ts'
-import { tellOutcome } from '../mutations.ts'
+import { useSession } from '../../session/state.ts'
+import { dogToReport, notesOf, OUTCOME_NAME, summaryText } from '../model.ts'
+import { reportEntry } from '../mutations.ts'
 import { ownEntriesQuery } from '../queries.ts'
 import { EntryNotes } from './EntryNotes.tsx'
 import classes from './EntrySection.module.css'
@@ -20,8 +22,8 @@ import type { EntryProps } from './EntrySlot.tsx'
 const ICONS = { admitted: IconCircleCheck, refused: IconBan } as const
 
 /** What members met with at this door, and one tap to tell how it went today. */
-export function EntrySection({ placeId, entries, show }: EntryProps) {
-  const queryClient = useQueryClient()
+export function EntrySection({ placeId, entries }: EntryProps) {
+  const report = useCommand(reportEntry)
   const { userId } = useSession()
   const { dogs: travelling, waiting } = useTravel()
   const mine = useMyDogs()
@@ -35,15 +37,11 @@ export function EntrySection({ placeId, entries, show }: EntryProps) {
   async function tell(outcome: Outcome) {
     // A second tap comes before the button is seen to be off.
     if (underWay.current) return
-    const who = getSession().userId
-    if (who === null) {
-      const dog = travelling[0] ? described(travelling[0]) : null
-      return openLoginDialog({ begun: { kind: 'entries.report', payload: { placeId, outcome, dog } } })
-    }
     underWay.current = true
     setSending(outcome)
     try {
-      await tellOutcome({ queryClient, userId: who, show }, placeId, { outcome, ...dogToReport(travelling, mine) })
+      const told = { outcome, ...dogToReport(travelling, mine), visitedOn: todayInKorea(new Date()), word: '' }
+      await report.run({ placeId, ...told })
     } finally {
       underWay.current = false
       setSending(null)
@@ -93,12 +91,7 @@ export function EntrySection({ placeId, entries, show }: EntryProps) {
           })}
         </fieldset>
       </div>
-      <EntrySheet
-        report={own.find(({ id }) => id === sheet.value) ?? null}
-        mine={mine}
-        show={show}
-        onClose={() => sheet.close()}
-      />
+      <EntrySheet report={own.find(({ id }) => id === sheet.value) ?? null} mine={mine} onClose={() => sheet.close()} />
     </section>
   )
 }

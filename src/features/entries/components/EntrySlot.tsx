@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { Entries } from '../../../../contract/entry-evidence.ts'
-import type { ShowEvidence } from '../model.ts'
 
 const EntrySection = lazy(async () => ({ default: (await import('./EntrySection.tsx')).EntrySection }))
 
 export interface EntryProps {
   placeId: number
   entries: Entries
-  show: ShowEvidence
 }
 
 /** Below the first view, so its code comes after it; what stands below it hardly moves. */

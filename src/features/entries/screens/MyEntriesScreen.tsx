@@ -12,12 +12,11 @@ import { useMyDogs } from '../../dogs/queries.ts'
 import { useSession } from '../../session/state.ts'
 import { EntryNotes } from '../components/EntryNotes.tsx'
 import { EntrySheet } from '../components/EntrySheet.tsx'
-import type { ShowEvidence } from '../model.ts'
 import { entriesKey, myEntriesQuery } from '../queries.ts'
 import classes from './MyEntriesScreen.module.css'
 
 /** All that a member has told of doors; below it what else he told (`children`). */
-export function MyEntriesScreen({ show, children }: { show: ShowEvidence; children: ReactNode }) {
+export function MyEntriesScreen({ children }: { children: ReactNode }) {
   const { userId } = useSession()
   const queryClient = useQueryClient()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(myEntriesQuery(userId))
@@ -60,12 +59,7 @@ export function MyEntriesScreen({ show, children }: { show: ShowEvidence; childr
         )}
       </section>
       {children}
-      <EntrySheet
-        report={reports?.find(({ id }) => id === sheet.value) ?? null}
-        mine={mine}
-        show={show}
-        onClose={close}
-      />
+      <EntrySheet report={reports?.find(({ id }) => id === sheet.value) ?? null} mine={mine} onClose={close} />
     </div>
   )
 }

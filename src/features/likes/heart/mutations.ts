@@ -1,36 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
-import { likedPlacesQuery } from '../lists/queries.ts'
+import { currentAuthor } from '../../../platform/commands/author.ts'
+import type { CommandMessage } from '../../../platform/commands/command-events.ts'
+import { runCommand } from '../../../platform/commands/run-command.ts'
+import { askConfirm } from '../../../ui/overlays/state.ts'
+import { openListPicker } from '../lists/state.ts'
 import { likeOf, type LikeTarget } from '../model.ts'
-import { changeLike } from '../mutations.ts'
+import { type LikeInput, setLike } from '../mutations.ts'
 import { likesQuery } from '../queries.ts'
 
-interface Shown {
-  /** How many are shown to like it; null where that isn't shown. */
-  count: number | null
-  /** Opens the lists into which it can be put. */
-  onLists: () => void
-}
-
-/** The heart of a place: what can be done about it next is offered once the server knows. */
-export async function pressHeart(
-  queryClient: QueryClient,
-  userId: number,
-  id: number,
-  liked: boolean,
-  { count, onLists }: Shown,
-): Promise<void> {
-  const target: LikeTarget = { kind: 'place', id }
-  const before = likeOf(queryClient.getQueryData(likesQuery(userId).queryKey) ?? [], target)
+/** A press of a place's heart. What can be done about it next is offered once the server knows. */
+export async function pressHeart(queryClient: QueryClient, id: number, liked: boolean, count: number | null) {
+  const place: LikeTarget = { kind: 'place', id }
+  const before = likeOf(queryClient.getQueryData(likesQuery(currentAuthor()).queryKey) ?? [], place)
   // Three seconds to take it back are few for what was written.
   if (!liked && before?.note && !(await askConfirm('적어 둔 메모도 함께 지워져요.', { title: '찜을 해제할까요?' })))
     return
-  const now = await changeLike(queryClient, userId, target, liked, count)
-  if (now === null) return
-  if (now) {
-    void queryClient.invalidateQueries({ queryKey: likedPlacesQuery(userId).queryKey })
-    return showSnackbar('찜했어요.', 'success', { label: '목록에 담기', act: onLists })
+  const done = (input: LikeInput): CommandMessage => {
+    if (!input.liked) {
+      const takeBack = () =>
+        void runCommand(queryClient, setLike, { ...place, liked: true, count: null, again: before })
+      return { text: '찜을 해제했어요.', tone: 'info', action: { label: '되돌리기', act: takeBack } }
+    }
+    return { text: '찜했어요.', tone: 'success', action: { label: '목록에 담기', act: () => openListPicker(id) } }
   }
-  const takeBack = () => void changeLike(queryClient, userId, target, true, null, before)
-  showSnackbar('찜을 해제했어요.', 'info', { label: '되돌리기', act: takeBack })
+  await runCommand(queryClient, setLike, { ...place, liked, count }, { words: { done } })
 }

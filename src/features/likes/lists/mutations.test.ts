@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Like } from '../../../../contract/likes.ts'
+import { type CommandEvent, onCommandEvent } from '../../../platform/commands/command-events.ts'
+import { runCommand } from '../../../platform/commands/run-command.ts'
 import { failure, stubApi } from '../../../platform/testing/stub-api.ts'
-import { overlays } from '../../../ui/overlays/state.ts'
 import { markLoggedIn } from '../../session/state.ts'
-import { deleteList, orderLists, putIntoLists, saveNote } from './mutations.ts'
+import { deleteList, orderLists, putIntoLists, setNote } from './mutations.ts'
 import { likeListsQuery } from './queries.ts'
 import { likesQuery } from '../queries.ts'
 
@@ -19,7 +20,10 @@ const like = (id: number, listIds: number[] = [], note = ''): Like => ({
 const list = (id: number) => ({ id, name: `목록 ${id}`, color: 'red' as const })
 
 let queryClient: QueryClient
+let events: CommandEvent[] = []
+onCommandEvent((event) => events.push(event))
 beforeEach(() => {
+  events = []
   queryClient = new QueryClient()
   queryClient.setQueryData(likesQuery(ME).queryKey, [like(1, [5])])
   queryClient.setQueryData(likeListsQuery(ME).queryKey, [list(5), list(6), list(7)])
@@ -38,42 +42,44 @@ test('of quick ticks the last holds: shown at once, sent one after another', asy
       return { listIds: body.listIds }
     },
   })
-  const first = putIntoLists(queryClient, ME, 1, [5, 6])
-  await putIntoLists(queryClient, ME, 1, [7, 6, 5])
-  await putIntoLists(queryClient, ME, 1, [7])
+  const first = putIntoLists(queryClient, 1, [5, 6])
+  await vi.waitFor(() => expect(asked).toEqual([[5, 6]]))
+  const others = [putIntoLists(queryClient, 1, [7, 6, 5]), putIntoLists(queryClient, 1, [7])]
   expect(likes()).toEqual([like(1, [7])])
   await vi.waitFor(() => waiting.shift()!())
   await vi.waitFor(() => waiting.shift()!())
-  await first
+  await Promise.all([first, ...others])
   expect(asked).toEqual([[5, 6], [7]])
   expect(likes()).toEqual([like(1, [7])])
 })
 
 test('a place that isn’t liked yet is liked by being put into a list, and not put there where that is refused', async () => {
   stubApi({ 'PUT /likes/place/2': failure(409, { code: 'LIKES_FULL', message: '가득 찼어요.' }) })
-  await putIntoLists(queryClient, ME, 2, [5])
+  await putIntoLists(queryClient, 2, [5])
   expect(likes()).toEqual([like(1, [5])])
   stubApi({
     'PUT /likes/place/2': { liked: true, likeCount: 1 },
     'PUT /likes/place/2/lists': { listIds: [5] },
   })
-  await putIntoLists(queryClient, ME, 2, [5])
+  await putIntoLists(queryClient, 2, [5])
   expect(likes()).toMatchObject([{ id: 2, listIds: [5] }, { id: 1 }])
 })
 
 test('C6 a note that can’t be sent is not called saved, and the one before stands', async () => {
   queryClient.setQueryData(likesQuery(ME).queryKey, [like(1, [], '전의 메모')])
   stubApi({ 'PUT /likes/place/1/note': () => Promise.reject(new TypeError('Failed to fetch')) })
-  const saving = saveNote(queryClient, ME, 1, '새 메모')
+  const saving = runCommand(queryClient, setNote, { id: 1, note: '새 메모' })
   expect(likes()).toEqual([like(1, [], '새 메모')])
-  expect(await saving).toBe(false)
+  expect(await saving).toEqual({ status: 'failed' })
   expect(likes()).toEqual([like(1, [], '전의 메모')])
-  expect(overlays().snackbar.message).toMatch(/^연결할 수 없어서 반영하지 못했어요/)
+  expect(events).toMatchObject([
+    { message: { text: expect.stringMatching(/^연결할 수 없어서 반영하지 못했어요/) as string, tone: 'error' } },
+  ])
 })
 
 test('an order of lists stands at once, and as before where it is refused', async () => {
   stubApi({ 'PUT /like-list-order': failure(429, { code: 'RATE_LIMITED', message: '잠시 뒤에 다시 시도해 주세요.' }) })
-  const moving = orderLists(queryClient, ME, [7, 5, 6])
+  const moving = runCommand(queryClient, orderLists, { listIds: [7, 5, 6] })
   await vi.waitFor(() => expect(order()).toEqual([7, 5, 6]))
   await moving
   expect(order()).toEqual([5, 6, 7])
@@ -81,7 +87,7 @@ test('an order of lists stands at once, and as before where it is refused', asyn
 
 test('a list that is removed, also one that is gone already, is in no place any more', async () => {
   stubApi({ 'DELETE /like-lists/5': failure(404, { code: 'LIST_NOT_FOUND', message: '없어요.' }) })
-  expect(await deleteList(queryClient, ME, 5)).toBe(true)
+  expect(await runCommand(queryClient, deleteList, { id: 5 })).toMatchObject({ status: 'done' })
   expect(order()).toEqual([6, 7])
   expect(likes()).toEqual([like(1, [])])
 })

@@ -1,144 +1,131 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
-import {
-  createLikeList,
-  deleteLikeList,
-  type LikeList,
-  orderLikeLists,
-  setListsOfPlace,
-  updateLikeList,
-} from '../../../../contract/like-lists.ts'
-import { type Like, likePlaces, setLikeNote } from '../../../../contract/likes.ts'
-import { ApiError, call } from '../../../platform/api/api.ts'
-import { getSession } from '../../session/state.ts'
+import * as contract from '../../../../contract/like-lists.ts'
+import type { LikeList } from '../../../../contract/like-lists.ts'
+import { likePlaces, setLikeNote } from '../../../../contract/likes.ts'
+import { currentAuthor } from '../../../platform/commands/author.ts'
+import type { Command, CommandContext } from '../../../platform/commands/command.ts'
+import { runCommand } from '../../../platform/commands/run-command.ts'
 import { likeListsQuery, likedPlacesQuery } from './queries.ts'
 import { type LikeBefore, likeOf, type LikeTarget, withChange } from '../model.ts'
-import { bringAbout, changeLike, showRefusal } from '../mutations.ts'
+import { NOT_SENT, setLike } from '../mutations.ts'
 import { likesQuery } from '../queries.ts'
 
-type Look = BodyOf<typeof createLikeList>
+type Look = BodyOf<typeof contract.createLikeList>
 
 const placeTarget = (id: number): LikeTarget => ({ kind: 'place', id })
 
-/** Shows a change of a like at once; refused, it is as the server knows it. @returns whether the server took it */
-async function changePart<Part extends 'note' | 'listIds'>(
-  queryClient: QueryClient,
-  userId: number,
-  id: number,
+/** A command that sets one part of a liked place: the last intent counts. */
+const partCommand = <Part extends 'note' | 'listIds'>(
   part: Part,
-  wish: Like[Part],
-  send: (wish: Like[Part]) => Promise<Like[Part]>,
-): Promise<boolean> {
-  const target = placeTarget(id)
-  const { queryKey } = likesQuery(userId)
-  const before = likeOf(queryClient.getQueryData(queryKey) ?? [], target)?.[part]
-  if (before === undefined) return false
-  const show = (value: Like[Part]) => {
-    const change = { [part]: value } as unknown as Partial<LikeBefore>
-    queryClient.setQueryData(queryKey, (likes) => likes && withChange(likes, target, change))
+  send: Command<{ id: number } & Pick<LikeBefore, Part>, Pick<LikeBefore, Part>>['send'],
+): Command<{ id: number } & Pick<LikeBefore, Part>, Pick<LikeBefore, Part>> => {
+  type Value = Pick<LikeBefore, Part>
+  const only = (from: Value) => ({ [part]: from[part] }) as Value
+  const shown = ({ queryClient, author }: CommandContext, id: number) =>
+    likeOf(queryClient.getQueryData(likesQuery(author).queryKey) ?? [], placeTarget(id))
+  const show = ({ queryClient, author }: CommandContext, id: number, value: Value) => {
+    const { queryKey } = likesQuery(author)
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (likes) => likes && withChange(likes, placeTarget(id), only(value)))
   }
-  void queryClient.cancelQueries({ queryKey })
-  show(wish)
-  const outcome = await bringAbout(`${part} ${userId} ${id}`, wish, before, send, (a, b) => String(a) === String(b))
-  // A call that is on its way sees to it.
-  if (!outcome) return true
-  if (outcome.refused) showRefusal(outcome.refused)
-  if (getSession().userId === userId) show(outcome.known)
-  return outcome.refused === null
+  return {
+    name: `likes.${part}`,
+    scope: ({ id }) => String(id),
+    lastIntent: {
+      current: (context, input) => ({ ...input, ...only(shown(context, input.id) ?? input) }),
+      isSame: (a, b) => String(a[part]) === String(b[part]),
+    },
+    patch: (context, input) => {
+      const before = shown(context, input.id)
+      show(context, input.id, input)
+      return () => before && show(context, input.id, before)
+    },
+    send,
+    settle: (context, { id }, answer) => answer && show(context, id, answer),
+    words: { offline: NOT_SENT },
+  }
 }
+
+export const setNote = partCommand('note', (call, { id, note }) =>
+  call(setLikeNote, { params: { id }, body: { note } }),
+)
+
+/** Puts a liked place into these lists and no others. */
+const setLists = partCommand('listIds', (call, { id, listIds }) =>
+  call(contract.setListsOfPlace, { params: { id }, body: { listIds: [...listIds] } }),
+)
 
 /** Puts a place into these lists and no others; one that isn't liked yet is liked by it. */
-export async function putIntoLists(
-  queryClient: QueryClient,
-  userId: number,
-  id: number,
-  listIds: readonly number[],
-): Promise<void> {
-  const likes = queryClient.getQueryData(likesQuery(userId).queryKey) ?? []
-  if (!likeOf(likes, placeTarget(id))) {
-    if ((await changeLike(queryClient, userId, placeTarget(id), true, null)) !== true) return
-    void queryClient.invalidateQueries({ queryKey: likedPlacesQuery(userId).queryKey })
+export async function putIntoLists(queryClient: QueryClient, id: number, listIds: readonly number[]): Promise<void> {
+  if (!likeOf(queryClient.getQueryData(likesQuery(currentAuthor()).queryKey) ?? [], placeTarget(id))) {
+    const liked = await runCommand(queryClient, setLike, { ...placeTarget(id), liked: true, count: null })
+    if (liked.status !== 'done') return
   }
-  const wish = [...listIds].sort((a, b) => a - b)
-  await changePart(queryClient, userId, id, 'listIds', wish, async (listIds) => {
-    const told = await call(setListsOfPlace, { params: { id }, body: { listIds }, quiet: true })
-    return told.listIds
-  })
+  await runCommand(queryClient, setLists, { id, listIds: [...listIds].sort((a, b) => a - b) })
 }
 
-export const saveNote = (queryClient: QueryClient, userId: number, id: number, note: string): Promise<boolean> =>
-  changePart(queryClient, userId, id, 'note', note, async (note) => {
-    const told = await call(setLikeNote, { params: { id }, body: { note }, quiet: true })
-    return told.note
-  })
-
-/** Throws what its form shows. */
-export async function createList(queryClient: QueryClient, userId: number, look: Look): Promise<LikeList> {
-  const list = await call(createLikeList, { body: look, quiet: true })
-  setLists(queryClient, userId, (lists) => [...lists.filter(({ id }) => id !== list.id), list])
-  return list
-}
-
-/** Throws what its form shows. */
-export async function updateList(queryClient: QueryClient, userId: number, id: number, look: Look): Promise<void> {
-  const list = await call(updateLikeList, { params: { id }, body: look, quiet: true })
-  setLists(queryClient, userId, (lists) => lists.map((one) => (one.id === id ? list : one)))
-}
-
-/** @returns whether it is gone */
-export async function deleteList(queryClient: QueryClient, userId: number, id: number): Promise<boolean> {
-  try {
-    await call(deleteLikeList, { params: { id }, quiet: true })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // Gone already, from another device.
-    if (error.code !== 'LIST_NOT_FOUND') {
-      showRefusal(error)
-      return false
-    }
-  }
-  setLists(queryClient, userId, (lists) => lists.filter((list) => list.id !== id))
-  if (getSession().userId === userId)
-    queryClient.setQueryData(likesQuery(userId).queryKey, (likes) =>
-      likes?.map((like) => ({ ...like, listIds: like.listIds.filter((one) => one !== id) })),
-    )
-  return true
-}
-
-/** The order in which his lists stand, by their ids. */
-export async function orderLists(queryClient: QueryClient, userId: number, ids: readonly number[]): Promise<void> {
-  const { queryKey } = likeListsQuery(userId)
-  const before = queryClient.getQueryData(queryKey) ?? []
-  const inOrder = (ids: readonly number[]) =>
-    setLists(queryClient, userId, (lists) => [...lists].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
-  inOrder(ids)
-  const outcome = await bringAbout<readonly number[]>(
-    `order ${userId}`,
-    ids,
-    before.map(({ id }) => id),
-    async (listIds) => {
-      const lists = await call(orderLikeLists, { body: { listIds: [...listIds] }, quiet: true })
-      return lists.map(({ id }) => id)
-    },
-    (a, b) => String(a) === String(b),
-  )
-  if (outcome?.refused) {
-    showRefusal(outcome.refused)
-    inOrder(outcome.known)
-  }
-}
-
-function setLists(queryClient: QueryClient, userId: number, change: (lists: LikeList[]) => LikeList[]): void {
-  const { queryKey } = likeListsQuery(userId)
+function changeLists({ queryClient, author }: CommandContext, change: (lists: LikeList[]) => LikeList[]): void {
+  const { queryKey } = likeListsQuery(author)
   // An answer from before would undo it.
   void queryClient.cancelQueries({ queryKey })
-  if (getSession().userId === userId) queryClient.setQueryData(queryKey, (lists) => change(lists ?? []))
+  queryClient.setQueryData(queryKey, (lists) => change(lists ?? []))
 }
 
-/** Likes at once what was kept on the device, the newest first; throws what its opener shows. */
-export async function likeAtOnce(queryClient: QueryClient, userId: number, ids: number[]) {
-  const result = await call(likePlaces, { body: { ids }, quiet: true })
-  for (const { queryKey } of [likesQuery(userId), likedPlacesQuery(userId)])
-    await queryClient.invalidateQueries({ queryKey })
-  return result
+/** A new list, or another look of the one with that id. */
+export const saveList: Command<{ id: number | null; look: Look }, LikeList> = {
+  name: 'like-lists.save',
+  send: (call, { id, look }) =>
+    id === null
+      ? call(contract.createLikeList, { body: look })
+      : call(contract.updateLikeList, { params: { id }, body: look }),
+  settle: (context, { id }, list) =>
+    list &&
+    changeLists(context, (lists) =>
+      id === null
+        ? [...lists.filter((one) => one.id !== list.id), list]
+        : lists.map((one) => (one.id === id ? list : one)),
+    ),
+}
+
+export const deleteList: Command<{ id: number }, unknown> = {
+  name: 'like-lists.delete',
+  send: (call, params) => call(contract.deleteLikeList, { params }),
+  doneBefore: 'LIST_NOT_FOUND',
+  settle: (context, { id }) => {
+    changeLists(context, (lists) => lists.filter((list) => list.id !== id))
+    context.queryClient.setQueryData(likesQuery(context.author).queryKey, (likes) =>
+      likes?.map((like) => ({ ...like, listIds: like.listIds.filter((one) => one !== id) })),
+    )
+  },
+  words: { offline: NOT_SENT },
+}
+
+const inOrder = (context: CommandContext, ids: readonly number[]) =>
+  changeLists(context, (lists) => [...lists].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
+
+/** The order in which a member's lists stand, by their ids. */
+export const orderLists: Command<{ listIds: number[] }, LikeList[]> = {
+  name: 'like-lists.order',
+  scope: () => '',
+  lastIntent: {
+    current: ({ queryClient, author }) => ({
+      listIds: (queryClient.getQueryData(likeListsQuery(author).queryKey) ?? []).map(({ id }) => id),
+    }),
+    isSame: (a, b) => String(a.listIds) === String(b.listIds),
+  },
+  patch: (context, { listIds }) => {
+    const before = (context.queryClient.getQueryData(likeListsQuery(context.author).queryKey) ?? []).map(({ id }) => id)
+    inOrder(context, listIds)
+    return () => inOrder(context, before)
+  },
+  send: (call, body) => call(contract.orderLikeLists, { body }),
+  words: { offline: NOT_SENT },
+}
+
+/** Likes at once what was kept on the device, the newest first. */
+export const likeAtOnce: Command<{ ids: number[] }, { liked: number[]; gone: number[]; noRoom: number[] }> = {
+  name: 'likes.at-once',
+  send: (call, body) => call(likePlaces, { body }),
+  touches: (author) => [likesQuery(author).queryKey, likedPlacesQuery(author).queryKey],
 }

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/api.ts'
 import { memberKept } from '../../../platform/offline/kept.ts'
 import { memberKey } from '../../session/model.ts'
 import { useSession } from '../../session/state.ts'
-import { likesQuery } from '../queries.ts'
+import { likedPlacesKey, likesQuery } from '../queries.ts'
 
 /** A member's own lists, in his order. */
 export const likeListsQuery = (userId: number | null) =>
@@ -21,7 +21,7 @@ export const likeListsQuery = (userId: number | null) =>
 /** Cards of what he likes; which of them, since when and in which lists, the likes say. */
 export const likedPlacesQuery = (userId: number | null) =>
   queryOptions({
-    queryKey: memberKey(userId, 'liked-places'),
+    queryKey: likedPlacesKey(userId),
     queryFn: ({ signal }) => call(listLikedPlaces, { signal }),
     meta: memberKept,
     enabled: userId !== null,

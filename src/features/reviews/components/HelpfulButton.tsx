@@ -1,7 +1,6 @@
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useLazyCommand } from '../../../platform/commands/use-lazy-command.ts'
 import { useIsLiked, useLikeCount } from '../../likes/queries.ts'
-import { getSession, openLoginDialog } from '../../session/state.ts'
 import classes from './HelpfulButton.module.css'
 
 interface Props {
@@ -12,9 +11,9 @@ interface Props {
   own: boolean
 }
 
-/** 도움돼요, for others' reviews; a visitor is asked to log in, and what he began is then done. */
+/** 도움돼요, for others' reviews; a visitor is asked to log in, and it is then done. */
 export function HelpfulButton({ id, count, own }: Props) {
-  const queryClient = useQueryClient()
+  const change = useLazyCommand(async () => (await import('../../likes/mutations.ts')).setLike)
   const target = { kind: 'review', id } as const
   const liked = useIsLiked(target)
   const shown = useLikeCount(target) ?? count
@@ -23,14 +22,13 @@ export function HelpfulButton({ id, count, own }: Props) {
     return shown > 0 ? <p className={classes.own}>{shown.toLocaleString('ko-KR')}분께 도움이 됐어요</p> : <span />
 
   const Icon = liked ? IconThumbUpFilled : IconThumbUp
-  const change = async (wish: boolean) => {
-    const { userId } = getSession()
-    if (userId === null) return openLoginDialog({ begun: { kind: 'likes.set', payload: { ...target, count: shown } } })
-    const { changeLike } = await import('../../likes/mutations.ts')
-    await changeLike(queryClient, userId, target, wish, shown)
-  }
   return (
-    <button type="button" className={classes.helpful} aria-pressed={liked} onClick={() => void change(!liked)}>
+    <button
+      type="button"
+      className={classes.helpful}
+      aria-pressed={liked}
+      onClick={() => void change({ ...target, liked: !liked, count: shown })}
+    >
       <Icon size={18} stroke={1.75} aria-hidden />
       {words}
     </button>

@@ -22,7 +22,7 @@ export function MoveOffer() {
     setMoving(true)
     setError(null)
     try {
-      const moved = await moveIntoAccount(queryClient, userId as number)
+      const moved = await moveIntoAccount(queryClient)
       showSnackbar(movedText(moved), moved.gone + moved.left > 0 ? 'warning' : 'success')
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem

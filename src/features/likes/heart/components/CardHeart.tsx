@@ -1,6 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { CornerButton } from '../../../../ui/CornerButton.tsx'
-import { useHeart } from '../hooks.ts'
+import { useIsLiked, useLikeCount } from '../../queries.ts'
 
 interface Props {
   place: { id: number; name: string; likeCount?: number }
@@ -8,10 +9,14 @@ interface Props {
 
 /** A member's heart on the photo of a card. */
 export function CardHeart({ place }: Props) {
-  const { liked, press } = useHeart(place.id, place.likeCount ?? null)
+  const queryClient = useQueryClient()
+  const { id } = place
+  const liked = useIsLiked({ kind: 'place', id })
+  const shown = useLikeCount({ kind: 'place', id }) ?? place.likeCount ?? null
+  const press = async () => (await import('../mutations.ts')).pressHeart(queryClient, id, !liked, shown)
   const Icon = liked ? IconHeartFilled : IconHeart
   return (
-    <CornerButton label={`${place.name} 찜`} pressed={liked} onPress={press}>
+    <CornerButton label={`${place.name} 찜`} pressed={liked} onPress={() => void press()}>
       <Icon size={20} stroke={1.75} aria-hidden />
     </CornerButton>
   )

@@ -1,5 +1,6 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useHeart } from '../hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIsLiked, useLikeCount } from '../../queries.ts'
 import classes from './LikeButton.module.css'
 
 interface Props {
@@ -11,13 +12,16 @@ interface Props {
 
 /** The heart beside a place's name, with how many like it. */
 export function LikeButton({ id, count }: Props) {
-  const { liked, shown, press } = useHeart(id, count)
+  const queryClient = useQueryClient()
+  const liked = useIsLiked({ kind: 'place', id })
+  const shown = useLikeCount({ kind: 'place', id }) ?? count
+  const press = async () => (await import('../mutations.ts')).pressHeart(queryClient, id, !liked, shown)
   const Icon = liked ? IconHeartFilled : IconHeart
   return (
-    <button type="button" className={classes.heart} aria-pressed={liked} onClick={press}>
+    <button type="button" className={classes.heart} aria-pressed={liked} onClick={() => void press()}>
       <Icon size={26} stroke={1.75} aria-hidden />
       <span className="visually-hidden">찜</span>
-      <span className={classes.count}>{(shown ?? count).toLocaleString('ko-KR')}</span>
+      <span className={classes.count}>{shown.toLocaleString('ko-KR')}</span>
     </button>
   )
 }

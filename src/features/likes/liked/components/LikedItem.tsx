@@ -1,11 +1,10 @@
 import { IconFolder } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LikeList } from '../../../../../contract/like-lists.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useSession } from '../../../session/state.ts'
 import type { LikedPlace } from '../../lists/model.ts'
-import { changeLike } from '../../mutations.ts'
+import { setLike } from '../../mutations.ts'
 import { openListPicker } from '../../lists/state.ts'
 import classes from './LikedItem.module.css'
 import { ListDot } from '../../lists/components/ListDot.tsx'
@@ -19,8 +18,7 @@ interface Props {
 
 /** A card of what is liked, and below it what the member has made of it: the lists that it is in, and his note. */
 export function LikedItem({ place: { like, card }, lists, children }: Props) {
-  const queryClient = useQueryClient()
-  const { userId } = useSession()
+  const change = useCommand(setLike)
   if (!card)
     return (
       <article className={classes.gone} aria-label="이제 볼 수 없는 곳">
@@ -28,9 +26,7 @@ export function LikedItem({ place: { like, card }, lists, children }: Props) {
         {like.note && <p>메모: {like.note}</p>}
         <Button
           variant="subtle"
-          onClick={() => {
-            if (userId !== null) void changeLike(queryClient, userId, like, false, null)
-          }}
+          onClick={() => void change.run({ kind: like.kind, id: like.id, liked: false, count: null })}
         >
           찜에서 지우기
         </Button>

@@ -1,12 +1,12 @@
 import { IconNote } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../../../contract/likes.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { dropDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { useSession } from '../../../session/state.ts'
-import { saveNote } from '../../lists/mutations.ts'
+import { setNote } from '../../lists/mutations.ts'
 import classes from './NoteLine.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ const MONTH = 30 * 86_400_000
 
 /** What a member noted about a place, to be written where it is read. What isn't with the server yet stays on the device. */
 export function NoteLine({ place, name, note }: Props) {
-  const queryClient = useQueryClient()
+  const saving = useCommand(setNote)
   const { userId } = useSession()
   const where = { key: `like-note-${place}`, author: userId, maxAgeMs: MONTH }
   const draft = useDraft(where)?.['note']
@@ -39,7 +39,7 @@ export function NoteLine({ place, name, note }: Props) {
   async function save(): Promise<void> {
     setEditing(false)
     const text = typed.trim().normalize('NFC')
-    if (userId !== null && (text === note || (await saveNote(queryClient, userId, place, text)))) dropDraft(where)
+    if (text === note || (await saving.run({ id: place, note: text })).status !== 'failed') dropDraft(where)
   }
   function cancel(): void {
     dropDraft(where)

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type LikeList, LIST_NAME_LENGTH, ListLook } from '../../../../../contract/like-lists.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { useSession } from '../../../session/state.ts'
-import { createList, updateList } from '../mutations.ts'
+import { saveList } from '../mutations.ts'
 import { nextColor } from '../model.ts'
 import { useLikeLists } from '../queries.ts'
 import { ColorPicker } from './ColorPicker.tsx'
@@ -19,7 +19,7 @@ const MONTH = 30 * 86_400_000
 
 /** Name and colour of a list. */
 export function ListForm({ list, onDone }: Props) {
-  const queryClient = useQueryClient()
+  const save = useCommand(saveList)
   const { userId } = useSession()
   const { data: lists = [] } = useLikeLists()
   const { form, field, values, change, message, sending } = useServerForm({
@@ -27,12 +27,7 @@ export function ListForm({ list, onDone }: Props) {
     schema: ListLook,
     fieldOf: { LIST_NAME_TAKEN: 'name', LISTS_FULL: 'name' },
     draft: list ? undefined : { key: 'like-list', author: userId, maxAgeMs: MONTH },
-    send: async (look) => {
-      if (userId === null) return
-      if (!list) return onDone((await createList(queryClient, userId, look)).id)
-      await updateList(queryClient, userId, list.id, look)
-      onDone(list.id)
-    },
+    send: async (look) => onDone((await save.submit({ id: list?.id ?? null, look })).id),
   })
   return (
     <Form {...form} message={message} sending={sending} submit={list ? '저장' : '만들기'}>

@@ -1,12 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LikeList } from '../../../../../contract/like-lists.ts'
 import { MOST_LISTS } from '../../../../../contract/likes.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
-import { useSession } from '../../../session/state.ts'
 import { deleteList, orderLists } from '../mutations.ts'
 import { useLikeLists } from '../queries.ts'
 import { ListDot } from './ListDot.tsx'
@@ -17,8 +16,8 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** All lists: their order, names and colours, and new ones. `first`: the one that is to be changed; null for none. */
 export function ListManager({ first }: { first: number | null }) {
-  const queryClient = useQueryClient()
-  const { userId } = useSession()
+  const order = useCommand(orderLists)
+  const removal = useCommand(deleteList)
   const { data: lists = [] } = useLikeLists()
   /** Id of the list whose form is open, or a new one's. */
   const [open, setOpen] = useState<number | 'new' | null>(first ?? (lists.length === 0 ? 'new' : null))
@@ -26,17 +25,16 @@ export function ListManager({ first }: { first: number | null }) {
   const move = (index: number, by: 1 | -1) => {
     const ids = lists.map(({ id }) => id)
     const [id] = ids.splice(index, 1)
-    if (id === undefined || userId === null) return
+    if (id === undefined) return
     ids.splice(index + by, 0, id)
-    void orderLists(queryClient, userId, ids)
+    void order.run({ listIds: ids })
   }
   const remove = async ({ id, name }: LikeList) => {
-    if (userId === null) return
     const sure = await askConfirm('담아 둔 곳은 찜에 그대로 남아요.', {
       title: `‘${name}’ 목록을 지울까요?`,
       color: 'error',
     })
-    if (sure && (await deleteList(queryClient, userId, id))) setOpen(null)
+    if (sure && (await removal.run({ id })).status === 'done') setOpen(null)
   }
   return (
     <div className={classes.manager}>

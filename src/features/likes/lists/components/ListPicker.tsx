@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { useSession } from '../../../session/state.ts'
 import { placeLikes } from '../model.ts'
 import { putIntoLists } from '../mutations.ts'
 import { useLikeLists, useLikes } from '../queries.ts'
@@ -18,15 +17,12 @@ import classes from './ListPicker.module.css'
 /** The member's lists, each ticked where the place is in it. A tick holds at once. */
 export function ListPicker({ place }: { place: number }) {
   const queryClient = useQueryClient()
-  const { userId } = useSession()
   const lists = useLikeLists()
   const { data: likes = [] } = useLikes()
   const [making, setMaking] = useState(false)
   const within = likeOf(likes, { kind: 'place', id: place })?.listIds ?? []
 
-  const put = (listIds: readonly number[]) => {
-    if (userId !== null) void putIntoLists(queryClient, userId, place, listIds)
-  }
+  const put = (listIds: readonly number[]) => void putIntoLists(queryClient, place, listIds)
   if (lists.isPending)
     return (
       <Loading label="목록을 불러오는 중이에요">
@@ -35,7 +31,7 @@ export function ListPicker({ place }: { place: number }) {
     )
   if (!lists.data)
     return <ErrorState message={lists.error.message} onRetry={() => void lists.refetch()} retrying={lists.isFetching} />
-  const begun = making || lists.data.length === 0
+  const isMaking = making || lists.data.length === 0
   return (
     <div className={classes.picker}>
       {lists.data.length === 0 && (
@@ -59,7 +55,7 @@ export function ListPicker({ place }: { place: number }) {
           </li>
         ))}
       </ul>
-      {begun ? (
+      {isMaking ? (
         <div className={lists.data.length > 0 ? classes.fresh : undefined}>
           <ListForm
             onDone={(id) => {

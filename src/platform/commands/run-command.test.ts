@@ -1,0 +1,169 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { put } from '../../../contract/endpoint.ts'
+import { configureApi } from '../api/api.ts'
+import { failure, stubApi } from '../testing/stub-api.ts'
+import { setAuthorSource } from './author.ts'
+import type { Command } from './command.ts'
+import { type CommandEvent, onCommandEvent } from './command-events.ts'
+import { setCommandEffects } from './effects.ts'
+import { takePendingAction } from './pending-action.ts'
+import { resumePendingAction } from './resume.ts'
+import { runCommand, submitCommand } from './run-command.ts'
+
+const endpoint = put('/notes', {
+  summary: 'a note',
+  access: 'member',
+  body: v.object({ text: v.string() }),
+  data: v.object({ text: v.string() }),
+  errors: ['LIST_NOT_FOUND'],
+})
+const setNote: Command<{ text: string }, { text: string }> = {
+  name: 'notes.set',
+  resume: v.object({ text: v.string() }),
+  patch: ({ queryClient }, { text }) => {
+    const before = queryClient.getQueryData(['note'])
+    queryClient.setQueryData(['note'], text)
+    return () => queryClient.setQueryData(['note'], before)
+  },
+  send: (call, body) => call(endpoint, { body }),
+  settle: ({ queryClient }, _, answer) => queryClient.setQueryData(['note'], answer?.text),
+  touches: (author) => [['notes', author]],
+  words: { done: () => ({ text: '적었어요.', tone: 'success' }), offline: '보내지 못했어요.' },
+}
+
+let author: number | null = 7
+let queryClient: QueryClient
+let events: CommandEvent[] = []
+onCommandEvent((event) => events.push(event))
+beforeEach(() => {
+  author = 7
+  setAuthorSource(() => author)
+  queryClient = new QueryClient()
+  queryClient.setQueryData(['note'], 'before')
+  events = []
+  sessionStorage.clear()
+  localStorage.clear()
+  setCommandEffects({})
+  configureApi({ renew: () => Promise.resolve(false) })
+})
+const note = () => queryClient.getQueryData(['note'])
+const run = () => runCommand(queryClient, setNote, { text: 'new' })
+const keysOf = (fetch: ReturnType<typeof stubApi>) =>
+  fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+
+describe('a command', () => {
+  test('shows its effect at once, then what the server answered, and tells what it touched', async () => {
+    stubApi({ 'PUT /notes': { text: 'New' } })
+    queryClient.setQueryData(['notes', 7], [])
+    const effect = vi.fn()
+    setCommandEffects({ 'notes.set': effect })
+    const done = run()
+    expect(note()).toBe('new')
+    expect(await done).toEqual({ status: 'done', answer: { text: 'New' } })
+    expect(note()).toBe('New')
+    expect(queryClient.getQueryState(['notes', 7])?.isInvalidated).toBe(true)
+    expect(effect).toHaveBeenCalledExactlyOnceWith(queryClient, { text: 'new' }, { text: 'New' })
+    expect(events).toEqual([{ type: 'message', message: { text: '적었어요.', tone: 'success' } }])
+  })
+
+  test('is a mutation whose variables are its intent: JSON, with an author and a key', async () => {
+    stubApi({ 'PUT /notes': { text: 'New' } })
+    const done = run()
+    const [mutation] = queryClient.getMutationCache().findAll({ mutationKey: ['command', 'notes.set'] })
+    const intent = mutation?.state.variables
+    expect(intent).toEqual({
+      key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      author: 7,
+      input: { text: 'new' },
+    })
+    expect(JSON.parse(JSON.stringify(intent))).toEqual(intent)
+    await done
+  })
+
+  test('sends the same key again once the session was renewed, and another one for another intent', async () => {
+    let old = true
+    const fetch = stubApi({ 'PUT /notes': () => (old ? failure(401) : { text: 'New' }) })
+    configureApi({
+      renew: () => {
+        old = false
+        return Promise.resolve(true)
+      },
+    })
+    await run()
+    await run()
+    const [first, second, third] = keysOf(fetch)
+    expect(first).toBe(second)
+    expect(third).not.toBe(first)
+  })
+
+  test('that is done already, on another device say, is done', async () => {
+    stubApi({ 'PUT /notes': failure(404, { code: 'LIST_NOT_FOUND', message: '없어요.' }) })
+    const outcome = await runCommand(queryClient, { ...setNote, doneBefore: 'LIST_NOT_FOUND' }, { text: 'new' })
+    expect(outcome).toEqual({ status: 'done', answer: undefined })
+  })
+})
+
+describe('a failure', () => {
+  test('that is a refusal undoes the effect and is said in the server’s words', async () => {
+    stubApi({ 'PUT /notes': failure(409, { code: 'LISTS_FULL', message: '가득 찼어요.' }) })
+    expect(await run()).toEqual({ status: 'failed' })
+    expect(note()).toBe('before')
+    expect(events).toEqual([{ type: 'message', message: { text: '가득 찼어요.', tone: 'error' } }])
+  })
+
+  test('C6 without a network is said in the command’s words', async () => {
+    stubApi({ 'PUT /notes': () => Promise.reject(new TypeError('Failed to fetch')) })
+    await run()
+    expect(note()).toBe('before')
+    expect(events).toEqual([{ type: 'message', message: { text: '보내지 못했어요.', tone: 'error' } }])
+  })
+
+  test('is thrown to the form that submitted it, which shows it itself', async () => {
+    stubApi({ 'PUT /notes': failure(422, { code: 'VALIDATION_FAILED', fields: { text: '짧아요.' } }) })
+    await expect(submitCommand(queryClient, setNote, { text: '' })).rejects.toMatchObject({
+      fields: { text: '짧아요.' },
+    })
+    expect(events).toEqual([])
+  })
+
+  test('that is a defect is thrown', async () => {
+    const broken = { ...setNote, send: () => Promise.reject(new RangeError('broken')) }
+    await expect(runCommand(queryClient, broken, { text: '' })).rejects.toThrow('broken')
+  })
+})
+
+describe('a command without a session', () => {
+  const resume = (kept: string | null) =>
+    resumePendingAction(queryClient, kept ?? '', { 'notes.set': (resume) => resume(setNote) })
+
+  test('of a visitor asks to log in, and gives what is to be done afterwards', async () => {
+    author = null
+    const fetch = stubApi({})
+    expect(await run()).toEqual({ status: 'failed' })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(events).toMatchObject([{ type: 'login-needed', pending: { kind: 'notes.set', author: null } }])
+  })
+
+  test('that had ended is kept over the login, and then done under the same key, once', async () => {
+    const refused = stubApi({ 'PUT /notes': failure(401) })
+    await run()
+    const kept = takePendingAction()
+    expect(events).toEqual([])
+    const fetch = stubApi({ 'PUT /notes': { text: 'New' } })
+    await resume(kept)
+    await resume(kept)
+    expect(keysOf(fetch)).toEqual(keysOf(refused))
+    expect(note()).toBe('New')
+  })
+
+  test('that had ended is not done for another member', async () => {
+    stubApi({ 'PUT /notes': failure(401) })
+    await run()
+    author = 8
+    const fetch = stubApi({})
+    await resume(takePendingAction())
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

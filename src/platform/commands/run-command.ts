@@ -1,0 +1,139 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { countBusyCall } from '../api/api-events.ts'
+import { ApiError, call } from '../api/api.ts'
+import { newKey } from '../api/new-key.ts'
+import { currentAuthor } from './author.ts'
+import type { Command, CommandContext, Intent, Outcome, Words } from './command.ts'
+import { reportCommandEvent } from './command-events.ts'
+import { effectOf } from './effects.ts'
+import { pendingActionOf, reportFailure } from './failure.ts'
+import { enterLane, type Lane, leaveLane } from './lanes.ts'
+
+interface Options<Input, Answer> {
+  /** Of an intent that was made earlier. */
+  key?: string
+  /** Said instead of the command's own. */
+  words?: Words<Input, Answer>
+}
+
+/** Does it, and says what has become of it. Who isn't logged in is asked to; then it is done afterwards, if it may be resumed. */
+export async function runCommand<Input, Answer>(
+  queryClient: QueryClient,
+  command: Command<Input, Answer>,
+  input: Input,
+  { key = newKey(), words }: Options<Input, Answer> = {},
+): Promise<Outcome<Answer>> {
+  const told = { ...command, words: { ...command.words, ...words } }
+  const intent: Intent<Input> = { key, author: currentAuthor(), input }
+  if (intent.author === null && !command.public) {
+    reportCommandEvent({ type: 'login-needed', pending: pendingActionOf(command, intent) })
+    return { status: 'failed' }
+  }
+  try {
+    return await execute(queryClient, told, intent)
+  } catch (error) {
+    reportFailure(told, intent, error)
+    return { status: 'failed' }
+  }
+}
+
+/** For a form, which shows what is refused (an `ApiError`) beside its fields. */
+export async function submitCommand<Input, Answer>(
+  queryClient: QueryClient,
+  command: Command<Input, Answer>,
+  input: Input,
+): Promise<Answer> {
+  const outcome = await execute(queryClient, command, { key: newKey(), author: currentAuthor(), input })
+  return (outcome.status === 'done' ? outcome.answer : undefined) as Answer
+}
+
+/**
+ * One intent as a mutation of TanStack Query: its scope puts it in line behind those before it, its variables are the intent, and so
+ * whoever looks into the cache sees what is under way.
+ */
+async function execute<Input, Answer>(
+  queryClient: QueryClient,
+  command: Command<Input, Answer>,
+  wished: Intent<Input>,
+): Promise<Outcome<Answer>> {
+  const cache = queryClient.getMutationCache()
+  const context: CommandContext = { queryClient, author: wished.author }
+  const scope = command.scope && `${command.name} ${wished.author} ${command.scope(wished.input)}`
+  const { lastIntent } = command
+  const lane =
+    scope && lastIntent ? enterLane(cache, scope, wished.key, () => lastIntent.current(context, wished.input)) : null
+  const input = (lane && lastIntent?.keep?.(lane.first as Input, wished.input)) || wished.input
+  const undo = command.patch?.(context, input)
+  if (lane?.size === 1) lane.restore = undo ?? lane.restore
+  const mutation = cache.build<Outcome<Answer>, unknown, Intent<Input>, unknown>(queryClient, {
+    mutationKey: ['command', command.name],
+    ...(scope && { scope: { id: scope } }),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 1000,
+    mutationFn: (intent) => attempt(command, context, intent, { lane, undo }),
+  })
+  try {
+    return await mutation.execute({ ...wished, input })
+  } finally {
+    if (lane && scope) leaveLane(cache, scope)
+  }
+}
+
+async function attempt<Input, Answer>(
+  command: Command<Input, Answer>,
+  context: CommandContext,
+  { key, author, input }: Intent<Input>,
+  { lane, undo }: { lane: Lane | null; undo: (() => void) | undefined },
+): Promise<Outcome<Answer>> {
+  // Whoever has logged out meanwhile leaves nothing behind.
+  const isThere = () => command.public === true || currentAuthor() === author
+  const isReplaced = () => lane !== null && lane.newest !== key
+  if (!isThere() || isReplaced()) return { status: 'skipped' }
+  let answer: Answer | undefined
+  if (lane && command.lastIntent?.isSame(input, lane.known as Input)) {
+    // What the server made of it stands already, or it was never told anything else.
+    lane.restore()
+    if (!lane.answered) return { status: 'skipped' }
+    answer = lane.answered.answer as Answer
+  } else {
+    try {
+      answer = await sendOnce(command, key, input)
+    } catch (error) {
+      if (isReplaced()) return { status: 'skipped' }
+      if (isThere()) (lane ? lane.restore : undo)?.()
+      throw error
+    }
+    const settle = () => command.settle?.(context, input, answer)
+    if (lane) Object.assign(lane, { known: input, answered: { answer }, restore: settle } satisfies Partial<Lane>)
+    if (isReplaced()) return { status: 'skipped' }
+    if (isThere()) {
+      await settle()
+      await effectOf(command.name)?.(context.queryClient, input, answer)
+    }
+  }
+  if (!isThere()) return { status: 'done', answer }
+  const message = command.words?.done?.(input, answer, context)
+  if (message) reportCommandEvent({ type: 'message', message })
+  for (const queryKey of command.touches?.(author, input) ?? [])
+    void context.queryClient.invalidateQueries({ queryKey })
+  return { status: 'done', answer }
+}
+
+/** The server's answer; undefined where there was nothing left to do. */
+async function sendOnce<Input, Answer>(
+  { send, busy, doneBefore }: Command<Input, Answer>,
+  key: string,
+  input: Input,
+): Promise<Answer | undefined> {
+  const withKey = ((endpoint, options) => call(endpoint, { ...options, key, quiet: true } as never)) as typeof call
+  const ended = busy ? countBusyCall() : undefined
+  try {
+    return await send(withKey, input)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== doneBefore) throw error
+    return undefined
+  } finally {
+    ended?.()
+  }
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Command, Outcome } from './command.ts'
+import { runCommand, submitCommand } from './run-command.ts'
+
+/** `run` does it and says what has become of it; `submit` is for a form, which shows itself what is refused. */
+export function useCommand<Input, Answer>(command: Command<Input, Answer>) {
+  const queryClient = useQueryClient()
+  const [underWay, setUnderWay] = useState(0)
+  const run = async (input: Input): Promise<Outcome<Answer>> => {
+    setUnderWay((count) => count + 1)
+    try {
+      return await runCommand(queryClient, command, input)
+    } finally {
+      setUnderWay((count) => count - 1)
+    }
+  }
+  return { run, submit: (input: Input) => submitCommand(queryClient, command, input), pending: underWay > 0 }
+}

@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Command, Outcome } from './command.ts'
+
+/** For what first screens offer: neither the command nor what runs it is loaded before somebody writes. */
+export function useLazyCommand<Input, Answer>(load: () => Promise<Command<Input, Answer>>) {
+  const queryClient = useQueryClient()
+  return async (input: Input): Promise<Outcome<Answer>> => {
+    const [command, { runCommand }] = await Promise.all([load(), import('./run-command.ts')])
+    return runCommand(queryClient, command, input)
+  }
+}
