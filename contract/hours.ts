@@ -80,13 +80,36 @@ interface Span {
   end: number
 }
 
+/**
+ * A period in minutes since the week's Sunday; the end may lie beyond the week. A closing before the opening is one of the next day, and
+ * no period is longer than a day, whatever a source says.
+ */
+export function periodSpan({ weekday, open, close }: NonNullable<Hours['periods']>[number]): Span {
+  const start = weekday * DAY + open
+  const minutes = close < open ? close + DAY - open : close - open
+  return { start, end: start + Math.min(minutes, DAY) }
+}
+
+/**
+ * Whether the weekly table has it open at `openAt` of a filter ("6-870"). Notes play no part, as in the list of the server: what holds
+ * on some days of the year is said beside the hours.
+ */
+export function isOpenAt({ periods }: Hours, openAt: string): boolean {
+  const [weekday = 0, minute = 0] = openAt.split('-').map(Number)
+  const now = weekday * DAY + minute
+  return (periods ?? []).some((period) => {
+    const { start, end } = periodSpan(period)
+    return (start <= now && now < end) || now + WEEK < end
+  })
+}
+
 /** The table unrolled over last week, this week and the next, in minutes since this week's Sunday; what touches is one. */
 function spansOfWeeks(periods: NonNullable<Hours['periods']>): Span[] {
   const all = [-WEEK, 0, WEEK].flatMap((shift) =>
-    periods.map(({ weekday, open, close }) => ({
-      start: shift + weekday * DAY + open,
-      end: shift + weekday * DAY + (close > open ? close : close + DAY),
-    })),
+    periods.map((period) => {
+      const { start, end } = periodSpan(period)
+      return { start: shift + start, end: shift + end }
+    }),
   )
   const spans: Span[] = []
   for (const span of all.sort((a, b) => a.start - b.start)) {

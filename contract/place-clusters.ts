@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get } from './endpoint.ts'
-import { knowsTheDog, PlaceCard, PlaceFilter, TELL_THE_DOG } from './places.ts'
+import { knowsTheDog, PlaceFilter, TELL_THE_DOG } from './place-filter.ts'
+import { PlaceCard } from './places.ts'
 import { integerText } from './wire.ts'
 
 /** What a pin on the map needs: where, what, and enough for a verdict without another call. */

@@ -11,7 +11,8 @@ export const MARK = { name: '<', end: '>', word: '~', kind: '@', address: '#' } 
 /** What a place is found by. */
 export interface Searchable {
   name: string
-  sido: Sido
+  /** '' where it isn't known. */
+  sido: Sido | ''
   sigungu: string
   roadAddress: string | null
   lotAddress: string | null
@@ -32,10 +33,11 @@ export function searchText(place: Searchable, kindNames: readonly string[]): Sea
   const later = words.slice(1).map((_, i) => MARK.word + words.slice(i + 1).join(''))
 
   const towns = foldWords(place.sigungu)
-  const regions = [place.sido, fold(SIDO[place.sido]), ...towns]
+  const sido = place.sido === '' ? [] : [place.sido, fold(SIDO[place.sido])]
+  const regions = [...sido, ...towns]
   const kinds = kindNames.map(fold)
   // "속초카페", typed without a space.
-  const both = [place.sido, ...towns.map(townName)].flatMap((region) => kinds.map((kind) => region + kind))
+  const both = [...sido.slice(0, 1), ...towns.map(townName)].flatMap((region) => kinds.map((kind) => region + kind))
   const about = [...new Set([...regions, ...kinds, ...both])].map((word) => MARK.kind + word)
 
   const known = new Set(regions)

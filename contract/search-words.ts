@@ -1,5 +1,5 @@
 import { bigram, bigrams, foldWords, initialsOf, isConsonant, mixedPattern, unigram, wordKind } from './hangul.ts'
-import { MARK } from './search-text.ts'
+import { MARK, type SearchText } from './search-text.ts'
 
 /** A word of a query and how it is compared. */
 export interface Word {
@@ -68,3 +68,21 @@ export function startGrams(word: Word): number[] {
 }
 
 const initialOrSelf = ({ folded, open }: Word) => (open ? initialsOf(folded) : folded)
+
+/** Whether a place is found by all of these words; the same as `matchWords` of server/domains/search in SQL. */
+export function holdsWords(text: SearchText, words: readonly Word[]): boolean {
+  const grams = new Set(text.grams)
+  const has = (gram: number) => grams.has(gram)
+  return words.every((word) => {
+    if (isSingle(word)) {
+      const { name, word: later, kind } = MARK
+      return (
+        startGrams(word).some(has) &&
+        (!word.open || new RegExp(`[${name}${later}${kind}]${patternOf(word)}`).test(text.folded))
+      )
+    }
+    if (!gramsOf(word).every(has)) return false
+    if (word.kind === 'mixed') return new RegExp(patternOf(word)).test(text.folded)
+    return (word.kind === 'letters' ? text.folded : text.initials).includes(word.folded)
+  })
+}

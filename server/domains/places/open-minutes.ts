@@ -1,4 +1,4 @@
-import type { Hours } from '../../../contract/hours.ts'
+import { type Hours, periodSpan } from '../../../contract/hours.ts'
 
 const DAY = 1440
 const WEEK = 7 * DAY
@@ -7,11 +7,9 @@ const WEEK = 7 * DAY
 export function openMinutes({ periods }: Hours): string | null {
   if (!periods) return null
   const ranges: string[] = []
-  for (const { weekday, open, close } of periods) {
-    const start = weekday * DAY + open
-    // No period is longer than a day, whatever a source says.
-    const end = weekday * DAY + Math.min(close, open + DAY)
-    if (end <= start) continue
+  for (const period of periods) {
+    const { start, end } = periodSpan(period)
+    if (end === start) continue
     if (start < WEEK) ranges.push(`[${start},${Math.min(end, WEEK)})`)
     if (end > WEEK) ranges.push(`[0,${end - WEEK})`)
   }

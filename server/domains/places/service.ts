@@ -1,9 +1,9 @@
 import type { DataOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { clusterPlaces as clusterEndpoint } from '../../../contract/place-clusters.ts'
+import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import {
   PLACE_PAGE,
   type PlaceCard,
-  type PlaceFilter,
   type PlaceListQuery,
   type countPlaces as countEndpoint,
   type listPlaces as listEndpoint,

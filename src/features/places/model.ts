@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import type { Moment } from '../../../contract/days.ts'
 import { DOG_WEIGHT_KG, type Dog, SIZES, sizeOfWeight } from '../../../contract/dogs.ts'
-import {
-  dogFilter,
-  PLACE_ORDERS,
-  type PlaceFilter,
-  type PlaceListQuery,
-  type PlaceOrder,
-} from '../../../contract/places.ts'
+import { dogFilter, type PlaceFilter } from '../../../contract/place-filter.ts'
+import { PLACE_ORDERS, type PlaceListQuery, type PlaceOrder } from '../../../contract/places.ts'
 import { FRESHNESS, type Freshness } from '../../../contract/policy.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
 import { momentInKorea } from '../../../contract/korea-time.ts'
+import { partyFilter } from '../../../contract/place-filter.ts'
 import {
   countPlaces,
   getPlace,
@@ -9,7 +10,6 @@ import {
   listPlaces,
   listRegions,
   type PlaceCard,
-  partyFilter,
 } from '../../../contract/places.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept, keptAside } from '../../platform/offline/kept.ts'

@@ -72,6 +72,10 @@ describe('C2 a list of what is known', () => {
       dogs: [],
       from: { lat: 38.2, lng: 128.6 },
       now: { moment: { day: 6, weekday: 6, minute: 14 * 60 }, today: '2026-11-21' },
+      groups: [
+        { key: 'cafe', name: '카페' },
+        { key: 'pension', name: '펜션' },
+      ],
       ...more,
     }).map(({ id }) => id)
 
@@ -83,6 +87,8 @@ describe('C2 a list of what is known', () => {
     [{ q: '파도결' }, [7]],
     [{ q: 'ㅍㄷㄱ' }, [7]],
     [{ q: '서울 식당' }, [9]],
+    [{ q: '속초카페' }, [7]],
+    [{ q: '!?' }, []],
     [{ q: '없는 말' }, []],
   ])('C2 %o', (search, ids) => {
     expect(found(search)).toEqual(ids)

@@ -1,16 +1,15 @@
 import { NO_ENTRIES } from '../../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
-import { fold, foldWords, mixedPattern, wordKind } from '../../../../contract/hangul.ts'
-import { openState, UNKNOWN_HOURS } from '../../../../contract/hours.ts'
+import type { Group } from '../../../../contract/groups.ts'
+import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import type { MapPin } from '../../../../contract/place-clusters.ts'
+import { matchesPlaceFilter } from '../../../../contract/place-filter-match.ts'
 import type { Place, PlaceCard } from '../../../../contract/places.ts'
-import { freshness } from '../../../../contract/policy.ts'
-import { verdictOfAll } from '../../../../contract/verdict.ts'
 import type { Moment } from '../../../../contract/days.ts'
 import type { KeptAnswer } from '../../../platform/offline/kept-answers.ts'
 import type { MapBox } from '../../../platform/map/engine.ts'
 import { distanceM } from '../card/model.ts'
-import { dogsOf, keysOf, orderOf, type PlaceSearch, type Position } from '../model.ts'
+import { filterOf, orderOf, type PlaceSearch, type Position } from '../model.ts'
 
 /** How much of a place is known: what a mark on the map needs, what a card shows, or all of it. */
 const EXTENTS = ['mark', 'card', 'whole'] as const
@@ -88,12 +87,17 @@ export interface KnownAsk {
   from: Position
   box?: MapBox | undefined
   now: { moment: Moment; today: string }
+  /** What the groups are called. */
+  groups: readonly Pick<Group, 'key' | 'name'>[]
 }
 
 /** What the server would list, of the places that the device knows; what isn't known of one doesn't match. */
 export function listKnown(known: Iterable<KnownPlace>, ask: KnownAsk): Place[] {
-  const found = [...known].map(({ place }) => place).filter((place) => matches(place, ask))
-  const { search, from } = ask
+  const { search, dogs, from, box, now, groups } = ask
+  const filter = { ...filterOf(search, dogs, now.moment), ...box }
+  const kindNames = (key: string) => groups.filter((group) => group.key === key).map(({ name }) => name)
+  const context = { today: now.today, kindNames }
+  const found = [...known].map(({ place }) => place).filter((place) => matchesPlaceFilter(place, filter, context))
   const worth: Record<string, (place: Place) => number> = {
     liked: ({ likeCount }) => -likeCount,
     rated: ({ rating }) => -(rating ?? 0),
@@ -101,29 +105,4 @@ export function listKnown(known: Iterable<KnownPlace>, ask: KnownAsk): Place[] {
   }
   const of = worth[orderOf(search)] ?? ((place: Place) => distanceM(from, place))
   return found.sort((a, b) => of(a) - of(b))
-}
-
-function matches(place: Place, { search, dogs, box, now }: KnownAsk): boolean {
-  const { policy } = place
-  if (search.g && !keysOf(search.g).includes(place.group)) return false
-  if (search.sido && place.sido !== search.sido) return false
-  if (search.sigungu && place.sigungu !== search.sigungu) return false
-  if (!keysOf(search.opt).every((key) => place.options.includes(key))) return false
-  if ((search.in && !place.indoor) || (search.out && !place.outdoor)) return false
-  if (search.free && policy.fee.kind !== 'free') return false
-  if (search.open && openState(place.hours, now.moment).state !== 'open') return false
-  if (search.fresh && !keysOf(search.fresh).includes(freshness(policy.verifiedAt, now.today))) return false
-  if (box && (place.lat < box.south || place.lat > box.north || place.lng < box.west || place.lng > box.east))
-    return false
-  const level = search.fits && verdictOfAll(dogsOf(search, dogs), policy, now.moment)?.level
-  if (level === 'no' || (level === 'unknown' && search.fits === 'can')) return false
-  return !search.q || says(place, search.q)
-}
-
-/** Whether name or address hold all words, 초성 included. */
-function says({ name, sido, sigungu, roadAddress }: Place, words: string): boolean {
-  const text = fold([name, sido, sigungu, roadAddress].join(' '))
-  return foldWords(words).every((word) =>
-    wordKind(word) === 'letters' ? text.includes(word) : new RegExp(mixedPattern(word)).test(text),
-  )
 }

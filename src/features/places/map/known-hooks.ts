@@ -12,7 +12,7 @@ type Marks = DataOf<typeof clusterPlaces>
 
 /** What stands on the map; where no answer can be had, the places that the device knows there. */
 export function useKnownMarks(
-  { search, dogs, origin }: Listing,
+  { search, dogs, origin, groups }: Listing,
   { seen }: MapLook,
   clusters: UseQueryResult<Marks>,
 ): Pick<Marks, 'clusters' | 'pins'> | undefined {
@@ -23,6 +23,6 @@ export function useKnownMarks(
   if (answered || !enabled || !known || !now || !seen) return answered ?? clusters.data
   return {
     clusters: [],
-    pins: listKnown(known, { search, dogs, from: origin, box: seen.box, now }).slice(0, PINS_AT_MOST),
+    pins: listKnown(known, { search, dogs, from: origin, box: seen.box, now, groups }).slice(0, PINS_AT_MOST),
   }
 }

@@ -29,7 +29,7 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Prop
   const { data } = useQuery(knownPlacesQuery)
   if (!data || !now) return null
   const { search, dogs, origin, groups } = listing
-  const found = listKnown(data, { search, dogs, from: origin, box, now })
+  const found = listKnown(data, { search, dogs, from: origin, box, now, groups })
   if (found.length === 0)
     return (
       <NotKept

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Dog } from './dogs.ts'
-import { countPlaces, dogFilter, listPlaces, type PlaceFilter } from './places.ts'
+import { dogFilter, type PlaceFilter } from './place-filter.ts'
+import { countPlaces, listPlaces } from './places.ts'
 
 const kong: Dog = {
   name: '콩이',
