@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconImports } from './scripts/vite/icon-imports.ts'
-import { leanContract } from './scripts/vite/lean-contract.ts'
 import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
@@ -61,7 +60,6 @@ export default defineConfig({
       semicolons: false,
       tmpDir: '.cache/router',
     }),
-    leanContract(),
     iconImports(),
     react({ compiler: { compilationMode: 'annotation' } }),
     tokens,
@@ -103,6 +101,8 @@ export default defineConfig({
     // The server reads from it which chunks a screen needs first; `npm run bench` weighs by it.
     manifest: true,
     rolldownOptions: {
+      // A schema that spreads another's entries reads properties: that alone must not keep it where nothing refers to it.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import * as accounts from './accounts.ts'
-import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
 import { isReservedNickname, nicknameKey } from './nickname.ts'
 import * as session from './session.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value
-const endpoints = [...Object.values<unknown>(accounts), ...Object.values<unknown>(session)].filter(isEndpoint)
-const find = (method: string, path: string) => endpoints.find((one) => one.method === method && one.path === path)
+const find = (method: string, path: string) => ENDPOINTS.find((one) => one.method === method && one.path === path)
 
 describe('the calls of the specification', () => {
   test.each([
@@ -26,15 +24,18 @@ describe('the calls of the specification', () => {
   })
 
   test('R3.01 the code is checked by {email, authCode}, the password reset by {email}', () => {
-    expect(v.parse(accounts.checkEmailAuthcode.body, { email: 'a@b.kr', authCode: '123456' })).toEqual({
+    expect(
+      v.parse(accounts.accountsOperations.checkEmailAuthcode.body, { email: 'a@b.kr', authCode: '123456' }),
+    ).toEqual({
       email: 'a@b.kr',
       authCode: '123456',
     })
-    expect(v.parse(accounts.resetPassword.body, { email: ' A@B.kr ' })).toEqual({ email: 'a@b.kr' })
+    expect(v.parse(accounts.accountsOperations.resetPassword.body, { email: ' A@B.kr ' })).toEqual({ email: 'a@b.kr' })
   })
 
   test('logout, withdraw and refresh take no payload', () => {
-    for (const endpoint of [session.logout, session.withdraw, session.refresh]) expect(endpoint.body).toBeUndefined()
+    const { logout, withdraw, refresh } = session.sessionOperations
+    for (const { body } of [logout, withdraw, refresh]) expect(body).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { get, post, put } from './endpoint.ts'
+import { HOUR, MINUTE } from './limit.ts'
+import { operation } from './operation.ts'
 import { LikeList } from './like-lists.ts'
 import { EntryReport } from './entries.ts'
 import { Like } from './likes.ts'
@@ -73,122 +74,149 @@ export const Nickname = v.pipe(
   v.check((nickname) => !isReservedNickname(nickname), '쓸 수 없는 닉네임이에요.'),
 )
 
-/** Whether a nickname is free. What may not be one at all is refused (422) by the field's message. */
-export const checkNickname = get('/users/nickname-availability', {
-  summary: 'Is this nickname free? (Whether an e-mail address is registered is told to nobody.)',
-  access: 'public',
-  query: v.object({ nickname: Nickname }),
-  data: v.object({ available: v.boolean() }),
+export const EmailBody = v.object({ email: Email })
+export const AuthCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, '숫자 6자리를 입력해 주세요.'))
+export const ProfileBody = v.object({
+  nickname: Nickname,
+  introduction: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
+  marketing: v.boolean(),
 })
-
-/**
- * Always the same answer. The mail holds a code, or says that there is an account already. A new code makes the one before void;
- * it holds for ten minutes and five tries.
- */
-export const sendEmailAuthcode = post('/users/send-email-authcode', {
-  summary: 'Sends a code of 6 digits to an address; the same answer whether it is registered or not',
-  access: 'public',
-  body: v.object({ email: Email }),
-  data: v.object({ expiresInSeconds: v.number(), resendInSeconds: v.number() }),
-})
-
-export const checkEmailAuthcode = post('/users/check-email-authcode', {
-  summary: 'Exchanges the code of a mail for a ticket that registers this address, once within 30 minutes',
-  access: 'public',
-  body: v.object({
-    email: Email,
-    authCode: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, '숫자 6자리를 입력해 주세요.')),
-  }),
-  data: v.object({ emailTicket: v.string(), expiresInSeconds: v.number() }),
-  errors: ['AUTH_CODE_WRONG'],
-})
+export const PasswordBody = v.object({ currentPassword: Password, password: NewPassword })
 
 export const Agreed = v.literal(true, '동의해 주셔야 가입할 수 있어요.')
 
-/** Logs in as well: session cookies come with the answer. */
-export const registerUser = post('/users', {
-  summary: 'Registers by e-mail and password, and logs in',
-  access: 'public',
-  body: v.object({
-    email: Email,
-    /** Of `checkEmailAuthcode`. */
-    emailTicket: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-    password: NewPassword,
-    nickname: Nickname,
-    terms: Agreed,
-    privacy: Agreed,
-    age14: Agreed,
-    marketing: v.boolean(),
+/** Mails cost somebody their peace: so many to an address, so many for a network. */
+const MAIL = [
+  { name: 'mailByNetwork', per: '{network}', points: 60, seconds: HOUR },
+  { name: 'mailAgain', per: '{body.email}', points: 1, seconds: MINUTE },
+  { name: 'mailByAddress', per: '{body.email}', points: 5, seconds: HOUR },
+] as const
+const CODE = { name: 'codeByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
+export const REGISTER = { name: 'registerByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
+const LINK = { name: 'linkByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
+/** Wrong passwords of one account: a right one is refunded. */
+export const PASSWORD = { name: 'passwordByAccount', per: '{member}', points: 10, seconds: 15 * MINUTE } as const
+
+export const accountsOperations = {
+  /** Whether a nickname is free. What may not be one at all is refused (422) by the field's message. */
+  checkNickname: operation({
+    summary: 'Is this nickname free? (Whether an e-mail address is registered is told to nobody.)',
+    query: v.object({ nickname: Nickname }),
+    data: v.object({ available: v.boolean() }),
+    shows: ['nicknames'],
   }),
-  data: User,
-  errors: ['EMAIL_NOT_VERIFIED', 'PASSWORD_WEAK', 'NICKNAME_TAKEN'],
-})
 
-/** Always the same answer. The link leads to `/auth/find-password#token=…` and works once within 30 minutes. */
-export const resetPassword = post('/users/reset-password', {
-  summary:
-    'Sends a link by which a new password can be chosen; the same answer whether the address is registered or not',
-  access: 'public',
-  body: v.object({ email: Email }),
-  data: v.null(),
-})
-
-/** Ends all sessions of the account; afterwards one logs in with the new password. */
-export const completePasswordReset = post('/users/reset-password/complete', {
-  summary: 'Sets a new password by the token of a mail; ends all sessions',
-  access: 'public',
-  body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), password: NewPassword }),
-  data: v.null(),
-  errors: ['LINK_INVALID', 'PASSWORD_WEAK'],
-})
-
-export const getMe = get('/users/me', { summary: 'The user who is logged in', access: 'member', data: User })
-
-export const updateMe = put('/users/me', {
-  summary: 'Changes nickname, introduction and whether news may be sent',
-  access: 'member',
-  body: v.object({
-    nickname: Nickname,
-    introduction: v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(200, '200자까지 쓸 수 있어요.')),
-    marketing: v.boolean(),
+  /**
+   * Always the same answer. The mail holds a code, or says that there is an account already. A new code makes the one before void;
+   * it holds for ten minutes and five tries.
+   */
+  sendEmailAuthcode: operation({
+    summary: 'Sends a code of 6 digits to an address; the same answer whether it is registered or not',
+    body: EmailBody,
+    data: v.object({ expiresInSeconds: v.number(), resendInSeconds: v.number() }),
+    limit: MAIL,
+    touches: [],
   }),
-  data: User,
-  errors: ['NICKNAME_TAKEN'],
-})
 
-/** The photo before is taken away. */
-export const setMyPhoto = put('/users/me/photo', {
-  summary: 'Shows a photo that was sent (`POST /photos`) beside the nickname, or none',
-  access: 'member',
-  body: v.object({ photoId: v.nullable(v.pipe(v.string(), v.uuid())) }),
-  data: User,
-  errors: ['PHOTO_NOT_FOUND'],
-})
-
-/** Ends all other sessions of the account; this one goes on. */
-export const changePassword = put('/users/pass-change', {
-  summary: 'Changes the password; ends all other sessions',
-  access: 'member',
-  body: v.object({ currentPassword: Password, password: NewPassword }),
-  data: v.null(),
-  errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK'],
-})
-
-/** Everything that is kept about a member; each domain of members adds its part. */
-export const exportMe = get('/users/me/export', {
-  summary: 'All data of the user who is logged in, as JSON',
-  access: 'member',
-  data: v.object({
-    exportedAt: v.string(),
-    account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),
-    sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
-    socials: v.array(v.object({ provider: v.string(), linkedAt: v.string() })),
-    likes: v.array(Like),
-    likeLists: v.array(LikeList),
-    dogs: v.array(MemberDog),
-    entries: v.array(EntryReport),
-    suggestions: v.array(Suggestion),
-    reviews: v.array(MyReview),
-    reports: v.array(Report),
+  checkEmailAuthcode: operation({
+    summary: 'Exchanges the code of a mail for a ticket that registers this address, once within 30 minutes',
+    body: v.object({ email: Email, authCode: AuthCode }),
+    data: v.object({ emailTicket: v.string(), expiresInSeconds: v.number() }),
+    errors: ['AUTH_CODE_WRONG'],
+    limit: [CODE],
+    touches: [],
   }),
-})
+
+  /** Logs in as well: session cookies come with the answer. */
+  registerUser: operation({
+    summary: 'Registers by e-mail and password, and logs in',
+    body: v.object({
+      email: Email,
+      /** Of `checkEmailAuthcode`. */
+      emailTicket: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+      password: NewPassword,
+      nickname: Nickname,
+      terms: Agreed,
+      privacy: Agreed,
+      age14: Agreed,
+      marketing: v.boolean(),
+    }),
+    data: User,
+    errors: ['EMAIL_NOT_VERIFIED', 'PASSWORD_WEAK', 'NICKNAME_TAKEN'],
+    limit: [REGISTER],
+    touches: ['nicknames'],
+  }),
+
+  /** Always the same answer. The link leads to `/auth/find-password#token=…` and works once within 30 minutes. */
+  resetPassword: operation({
+    summary:
+      'Sends a link by which a new password can be chosen; the same answer whether the address is registered or not',
+    body: EmailBody,
+    data: v.null(),
+    limit: MAIL,
+    touches: [],
+  }),
+
+  /** Ends all sessions of the account; afterwards one logs in with the new password. */
+  completePasswordReset: operation({
+    summary: 'Sets a new password by the token of a mail; ends all sessions',
+    body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), password: NewPassword }),
+    data: v.null(),
+    errors: ['LINK_INVALID', 'PASSWORD_WEAK'],
+    limit: [LINK],
+    touches: [],
+  }),
+
+  getMe: operation({ summary: 'The user who is logged in', data: User, owner: 'caller' }),
+
+  updateMe: operation({
+    summary: 'Changes nickname, introduction and whether news may be sent',
+    body: ProfileBody,
+    data: User,
+    errors: ['NICKNAME_TAKEN'],
+    owner: 'caller',
+    limit: [],
+    touches: ['nicknames', 'reviews'],
+  }),
+
+  /** The photo before is taken away. */
+  setMyPhoto: operation({
+    summary: 'Shows a photo that was sent (`POST /photos`) beside the nickname, or none',
+    body: v.object({ photoId: v.nullable(v.pipe(v.string(), v.uuid())) }),
+    data: User,
+    errors: ['PHOTO_NOT_FOUND'],
+    owner: { field: 'photoId', missing: 'PHOTO_NOT_FOUND' },
+    limit: [],
+    touches: ['reviews'],
+  }),
+
+  /** Ends all other sessions of the account; this one goes on. */
+  changePassword: operation({
+    summary: 'Changes the password; ends all other sessions',
+    body: PasswordBody,
+    data: v.null(),
+    errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK'],
+    owner: 'caller',
+    limit: [PASSWORD],
+    touches: [],
+  }),
+
+  /** Everything that is kept about a member; each domain of members adds its part. */
+  exportMe: operation({
+    summary: 'All data of the user who is logged in, as JSON',
+    data: v.object({
+      exportedAt: v.string(),
+      account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),
+      sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
+      socials: v.array(v.object({ provider: v.string(), linkedAt: v.string() })),
+      likes: v.array(Like),
+      likeLists: v.array(LikeList),
+      dogs: v.array(MemberDog),
+      entries: v.array(EntryReport),
+      suggestions: v.array(Suggestion),
+      reviews: v.array(MyReview),
+      reports: v.array(Report),
+    }),
+    owner: 'caller',
+  }),
+}

@@ -1,5 +1,4 @@
-import type * as v from 'valibot'
-import { COMMON_ERRORS, type ErrorCode } from './errors.ts'
+import type { Body, Data, Operation, Params, Query } from './operation.ts'
 
 /** Who may call an endpoint. `public` answers are the same for everybody and read no cookie. */
 export type Access = 'public' | 'member' | 'mentor' | 'admin'
@@ -10,112 +9,159 @@ export type Access = 'public' | 'member' | 'mentor' | 'admin'
  */
 export type OfflineKind = 'settings' | 'list' | 'detail'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Schema = v.GenericSchema
+/**
+ * Whether a repeated call is the same call. `natural`: it sets or removes, so that a repetition leaves the same state. `key`: only an
+ * Idempotency-Key tells a repetition from a second wish. `never`: its answer or its body holds secrets, or it begins or ends a session,
+ * so nothing of it may be kept to be answered again.
+ */
+export type Idempotency = 'natural' | 'key' | 'never'
 
-/** A file that a call takes instead of a JSON body. */
-export interface Upload {
-  /** Content types that are let in; what the bytes really are is looked at besides. */
-  readonly types: readonly string[]
-  readonly maxBytes: number
-}
+type Path = `/${string}`
 
-/** What one call is: the single record from which route, client call, docs and tests are derived. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Names the operation in the type alone: at run time there is no such property. */
+export declare const OPERATION: unique symbol
+
+/**
+ * The half of an endpoint that page, worker and server all hold: plain data, without a schema. What goes in and out, and on what
+ * terms, is the server's half (`operation.ts`), of which this one knows only the type.
+ */
 export interface Endpoint<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Data extends Schema = Schema,
-  File extends Upload | undefined = Upload | undefined,
+  O extends Operation = Operation,
+  M extends Method = Method,
+  A extends Access = Access,
+  Id extends string = string,
 > {
-  readonly method: Method
+  readonly id: Id
+  readonly method: M
   /** Below the API base; parameters as `:name`. */
-  readonly path: `/${string}`
-  /** One English line for the API page. */
-  readonly summary: string
-  readonly access: Access
-  readonly params: Params
-  readonly query: Query
-  readonly body: Body
-  readonly upload: File
-  readonly data: Data
-  /** Codes that this call may answer beside those that every call may (`COMMON_ERRORS`). */
-  readonly errors: readonly ErrorCode[]
+  readonly path: Path
+  readonly access: A
+  /** Of a GET always `natural`. */
+  readonly idempotent: Idempotency
   readonly offline: OfflineKind | false
   /** Seconds that a public answer may be used without asking again (Cache-Control max-age). */
   readonly maxAge: number
-  /** Seconds that the server itself gives a costly public answer again; within `maxAge`. */
-  readonly keep: number
+  readonly [OPERATION]?: O
 }
 
-interface Options<P, Q, B, D, F> {
-  summary: string
-  params?: P
-  query?: Q
-  body?: B
-  upload?: F
-  data: D
-  errors?: readonly ErrorCode[]
+/** An endpoint before its API has given it an id and an operation. */
+interface Draft<M extends Method = Method, A extends Access = Access, P extends Path = Path> {
+  readonly method: M
+  readonly path: P
+  readonly access: A
+  readonly idempotent: Idempotency
+  readonly offline: OfflineKind | false
+  readonly maxAge: number
 }
 
 /** Only what everybody may read may be kept by a cache or for use without a network. */
-type Read =
-  | { access: 'public'; offline?: OfflineKind | false; maxAge?: number; keep?: number }
-  | { access: Exclude<Access, 'public'>; offline?: false; maxAge?: 0; keep?: 0 }
-interface Write {
-  access: Access
-  offline?: false
-  maxAge?: 0
-  keep?: 0
-}
-type Reach<M extends Method> = M extends 'GET' ? Read : Write
+type Kept<A> = A extends 'public' ? { offline?: OfflineKind | false; maxAge?: number } : { offline?: false; maxAge?: 0 }
 
-function endpoint<M extends Method>(method: M) {
-  return <
-    D extends Schema,
-    P extends Schema | undefined = undefined,
-    Q extends Schema | undefined = undefined,
-    B extends Schema | undefined = undefined,
-    F extends Upload | undefined = undefined,
-    const A extends Access = Access,
-  >(
-    path: `/${string}`,
-    options: Options<P, Q, B, D, F> & Reach<M> & { access: A },
-  ): Endpoint<P, Q, B, D, F> & { readonly access: A } => ({
-    method,
-    path,
-    summary: options.summary,
-    access: options.access,
-    params: options.params as P,
-    query: options.query as Q,
-    body: options.body as B,
-    upload: options.upload as F,
-    data: options.data,
-    errors: options.errors ?? [],
-    offline: options.offline ?? false,
-    maxAge: options.maxAge ?? 0,
-    keep: options.keep ?? 0,
-  })
+interface Given<A> extends Partial<Pick<Draft, 'idempotent' | 'offline' | 'maxAge'>> {
+  access: A
 }
 
-export const get = endpoint('GET')
-export const post = endpoint('POST')
-export const put = endpoint('PUT')
-export const del = endpoint('DELETE')
+/* @__NO_SIDE_EFFECTS__ */
+const draft = <M extends Method, A extends Access, P extends Path>(
+  method: M,
+  path: P,
+  given: Given<A>,
+): Draft<M, A, P> => ({ idempotent: 'natural', offline: false, maxAge: 0, ...given, method, path })
 
-/** Every code that a call of this endpoint may answer. */
-export function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...endpoint.errors])
-  if (endpoint.access !== 'public') codes.add('UNAUTHENTICATED')
-  if (endpoint.access === 'mentor' || endpoint.access === 'admin') codes.add('FORBIDDEN')
-  if (endpoint.method !== 'GET') codes.add('CROSS_SITE')
-  if (endpoint.body || endpoint.upload) codes.add('BODY_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
-  return [...codes]
+interface Write<A> {
+  access: A
+  idempotent: Idempotency
 }
 
-type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+/* @__NO_SIDE_EFFECTS__ */
+export const get = <const P extends Path, const A extends Access>(path: P, given: { access: A } & Kept<A>) =>
+  draft<'GET', A, P>('GET', path, given)
+/* @__NO_SIDE_EFFECTS__ */
+export const post = <const P extends Path, const A extends Access>(path: P, given: Write<A>) =>
+  draft('POST', path, given)
+/* @__NO_SIDE_EFFECTS__ */
+export const put = <const P extends Path, const A extends Access>(path: P, given: Write<A>) => draft('PUT', path, given)
+/* @__NO_SIDE_EFFECTS__ */
+export const del = <const P extends Path, const A extends Access>(path: P, given: Write<A>) =>
+  draft('DELETE', path, given)
 
-export type ParamsOf<E extends Endpoint> = Output<E['params']>
-export type QueryOf<E extends Endpoint> = Output<E['query']>
-export type BodyOf<E extends Endpoint> = Output<E['body']>
-export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
+type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+
+/** What an operation must say because of who may call it and how; `Draft` where it says all of that. */
+type Fitting<D extends Draft, O extends Operation> =
+  Same<PathParams<D['path']>, keyof Params<O> & string> extends false
+    ? Missing<'params: the same names as in the path'>
+    : D['access'] extends 'public'
+      ? O['owner'] extends undefined
+        ? FittingCall<D, O>
+        : Missing<'no owner: a public call reads no cookie'>
+      : O['owner'] extends undefined
+        ? Missing<'owner: whose is what it reads or writes?'>
+        : FittingCall<D, O>
+type FittingCall<D extends Draft, O extends Operation> = D['method'] extends 'GET'
+  ? D['access'] extends 'public'
+    ? O['shows'] extends undefined
+      ? Missing<'shows: the tags of what stands in its answer'>
+      : O['limit'] extends undefined
+        ? D
+        : Missing<'no limit: a kept answer is the same for everybody'>
+    : D
+  : O['touches'] extends undefined
+    ? Missing<'touches: the tags of what it changes for everybody'>
+    : O['limit'] extends undefined
+      ? Missing<'limit: how often it may be called'>
+      : MemberLimit<O> extends true
+        ? D['access'] extends 'public'
+          ? Missing<'a limit that counts no member: nobody is logged in'>
+          : D
+        : D
+type MemberLimit<O extends Operation> =
+  Extract<NonNullable<O['limit']>[number]['per'], `${string}{member}${string}`> extends never ? false : true
+interface Missing<What extends string> {
+  'its operation must say': What
+}
+
+type DraftsOf<Operations> = { readonly [Id in keyof Operations]: Draft }
+type Fit<Drafts, Operations> = {
+  readonly [Id in keyof Drafts]: Id extends keyof Operations
+    ? Drafts[Id] extends Draft
+      ? Operations[Id] extends Operation
+        ? Fitting<Drafts[Id], Operations[Id]>
+        : never
+      : never
+    : Missing<'what goes in and out: there is no operation of that name'>
+}
+type Api<Drafts, Operations> = {
+  readonly [Id in keyof Drafts & keyof Operations & string]: Drafts[Id] extends Draft<infer M, infer A>
+    ? Operations[Id] extends Operation
+      ? Endpoint<Operations[Id], M, A, Id>
+      : never
+    : never
+}
+
+/**
+ * The endpoints of a domain, typed by its operations: one without an operation, an operation without an endpoint and one that doesn't
+ * fit are type errors. Twice called, so that the operations come in as a type alone.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const api =
+  <Operations>() =>
+  <const D extends DraftsOf<Operations>>(drafts: D & Fit<D, Operations>): Api<D, Operations> =>
+    Object.fromEntries(Object.entries<Draft>(drafts).map(([id, given]) => [id, { ...given, id }])) as unknown as Api<
+      D,
+      Operations
+    >
+
+export type OperationOf<E extends Endpoint> = NonNullable<E[typeof OPERATION]>
+export type ParamsOf<E extends Endpoint> = Params<OperationOf<E>>
+export type QueryOf<E extends Endpoint> = Query<OperationOf<E>>
+export type BodyOf<E extends Endpoint> = Body<OperationOf<E>>
+export type DataOf<E extends Endpoint> = Data<OperationOf<E>>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Dog } from './dogs.ts'
-import { del, get, put } from './endpoint.ts'
+import { DAY } from './limit.ts'
+import { operation } from './operation.ts'
 import { daysBetween, Evidence, OUTCOMES } from './entry-evidence.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
 
@@ -61,40 +62,52 @@ export type EntryBody = v.InferOutput<typeof EntryBody>
 /** The report as it is kept, and the place's evidence with it. */
 const Reported = v.object({ report: EntryReport, ...Evidence.entries })
 
-export const reportEntry = put('/places/:id/entries', {
-  summary: 'Tells whether a dog was let in; one report per member, place, dog and day, which a further one replaces',
-  access: 'member',
-  params: v.object({ id: idText }),
-  body: EntryBody,
-  data: Reported,
-  errors: ['PLACE_NOT_FOUND', 'DOG_NOT_FOUND', 'ENTRIES_FULL'],
-})
+const ENTRIES = { name: 'entryByAccount', per: '{member}', points: 60, seconds: DAY } as const
+/** Of one member at one place. */
+const ENTRIES_OF_PLACE = { name: 'entryByPlace', per: '{member} {id}', points: 20, seconds: DAY } as const
 
-export const changeEntry = put('/entries/:id', {
-  summary: 'Changes a report of one’s own',
-  access: 'member',
-  params: v.object({ id: idText }),
-  body: EntryBody,
-  data: Reported,
-  errors: ['ENTRY_NOT_FOUND', 'DOG_NOT_FOUND'],
-})
-
-export const withdrawEntry = del('/entries/:id', {
-  summary: 'Takes a report of one’s own back',
-  access: 'member',
-  params: v.object({ id: idText }),
-  data: v.object({ placeId: v.number(), ...Evidence.entries }),
-  errors: ['ENTRY_NOT_FOUND'],
-})
-
-export const listMyEntries = get('/entries', {
-  summary: 'What the user who is logged in has reported, the latest first; of one place, if one is named',
-  access: 'member',
-  query: v.object({
-    place: v.optional(idText),
-    cursor: v.optional(cursorText),
-    limit: v.optional(integerText(1, 50)),
+export const entriesOperations = {
+  reportEntry: operation({
+    summary: 'Tells whether a dog was let in; one report per member, place, dog and day, which a further one replaces',
+    params: v.object({ id: idText }),
+    body: EntryBody,
+    data: Reported,
+    errors: ['PLACE_NOT_FOUND', 'DOG_NOT_FOUND', 'ENTRIES_FULL'],
+    owner: 'nobody',
+    limit: [ENTRIES, ENTRIES_OF_PLACE],
+    touches: ['places', 'place:{id}'],
   }),
-  data: page(EntryReport),
-  errors: ['BAD_CURSOR'],
-})
+
+  changeEntry: operation({
+    summary: 'Changes a report of one’s own',
+    params: v.object({ id: idText }),
+    body: EntryBody,
+    data: Reported,
+    errors: ['ENTRY_NOT_FOUND', 'DOG_NOT_FOUND'],
+    owner: { param: 'id', missing: 'ENTRY_NOT_FOUND' },
+    limit: [ENTRIES],
+    touches: ['places', 'place:{data.report.place.id}'],
+  }),
+
+  withdrawEntry: operation({
+    summary: 'Takes a report of one’s own back',
+    params: v.object({ id: idText }),
+    data: v.object({ placeId: v.number(), ...Evidence.entries }),
+    errors: ['ENTRY_NOT_FOUND'],
+    owner: { param: 'id', missing: 'ENTRY_NOT_FOUND' },
+    limit: [],
+    touches: ['places', 'place:{data.placeId}'],
+  }),
+
+  listMyEntries: operation({
+    summary: 'What the user who is logged in has reported, the latest first; of one place, if one is named',
+    query: v.object({
+      place: v.optional(idText),
+      cursor: v.optional(cursorText),
+      limit: v.optional(integerText(1, 50)),
+    }),
+    data: page(EntryReport),
+    errors: ['BAD_CURSOR'],
+    owner: 'caller',
+  }),
+}

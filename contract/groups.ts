@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get } from './endpoint.ts'
+import { operation } from './operation.ts'
 
 /** A kind of place (카페, 펜션 …). `icon` names an entry of the page's icon table. */
 export const Group = v.object({
@@ -12,10 +12,10 @@ export const Group = v.object({
 })
 export type Group = v.InferOutput<typeof Group>
 
-export const listGroups = get('/groups', {
-  summary: 'Kinds of place, in the order in which they are shown',
-  access: 'public',
-  data: v.array(Group),
-  offline: 'settings',
-  maxAge: 60,
-})
+export const groupsOperations = {
+  listGroups: operation({
+    summary: 'Kinds of place, in the order in which they are shown',
+    data: v.array(Group),
+    shows: ['groups'],
+  }),
+}

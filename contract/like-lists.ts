@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { del, get, post, put } from './endpoint.ts'
-import { ListIds } from './likes.ts'
+import { MINUTE } from './limit.ts'
+import { operation } from './operation.ts'
+import { LIKES, ListIds } from './likes.ts'
 import { idText } from './wire.ts'
 
 /** Names of tokens; the page says what they look like, in light and in dark. */
@@ -24,52 +25,66 @@ export const ListLook = v.object({ name: Name, color: v.picklist(LIST_COLORS) })
 export const LikeList = v.object({ id: v.number(), name: v.string(), color: v.picklist(LIST_COLORS) })
 export type LikeList = v.InferOutput<typeof LikeList>
 
-export const listLikeLists = get('/like-lists', {
-  summary: 'The lists into which the user puts what he likes, in his order',
-  access: 'member',
-  data: v.array(LikeList),
-})
+const LISTS = { name: 'likeListByAccount', per: '{member}', points: 200, seconds: 10 * MINUTE } as const
 
-export const createLikeList = post('/like-lists', {
-  summary: 'Makes a list, the last of them',
-  access: 'member',
-  body: ListLook,
-  data: LikeList,
-  errors: ['LIST_NAME_TAKEN', 'LISTS_FULL'],
-})
+export const likeListOperations = {
+  listLikeLists: operation({
+    summary: 'The lists into which the user puts what he likes, in his order',
+    data: v.array(LikeList),
+    owner: 'caller',
+  }),
 
-export const updateLikeList = put('/like-lists/:id', {
-  summary: 'Renames a list, or gives it another colour',
-  access: 'member',
-  params: v.object({ id: idText }),
-  body: ListLook,
-  data: LikeList,
-  errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN'],
-})
+  createLikeList: operation({
+    summary: 'Makes a list, the last of them',
+    body: ListLook,
+    data: LikeList,
+    errors: ['LIST_NAME_TAKEN', 'LISTS_FULL'],
+    owner: 'caller',
+    limit: [LISTS],
+    touches: [],
+  }),
 
-/** What is in it stays liked. */
-export const deleteLikeList = del('/like-lists/:id', {
-  summary: 'Removes a list; its places stay liked',
-  access: 'member',
-  params: v.object({ id: idText }),
-  data: v.null(),
-  errors: ['LIST_NOT_FOUND'],
-})
+  updateLikeList: operation({
+    summary: 'Renames a list, or gives it another colour',
+    params: v.object({ id: idText }),
+    body: ListLook,
+    data: LikeList,
+    errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN'],
+    owner: { param: 'id', missing: 'LIST_NOT_FOUND' },
+    limit: [LISTS],
+    touches: [],
+  }),
 
-/** Lists that aren't named (made meanwhile on another device) come after those that are. */
-export const orderLikeLists = put('/like-list-order', {
-  summary: 'Puts the lists into an order',
-  access: 'member',
-  body: v.object({ listIds: ListIds }),
-  data: v.array(LikeList),
-})
+  /** What is in it stays liked. */
+  deleteLikeList: operation({
+    summary: 'Removes a list; its places stay liked',
+    params: v.object({ id: idText }),
+    data: v.null(),
+    errors: ['LIST_NOT_FOUND'],
+    owner: { param: 'id', missing: 'LIST_NOT_FOUND' },
+    limit: [LISTS],
+    touches: [],
+  }),
 
-/** Set, not added: all of the lists that it is to be in, none for none. */
-export const setListsOfPlace = put('/likes/place/:id/lists', {
-  summary: 'Puts a place that the user likes into these of his lists, and takes it out of all others',
-  access: 'member',
-  params: v.object({ id: idText }),
-  body: v.object({ listIds: ListIds }),
-  data: v.object({ listIds: v.array(v.number()) }),
-  errors: ['TARGET_NOT_FOUND', 'LIST_NOT_FOUND'],
-})
+  /** Lists that aren't named (made meanwhile on another device) come after those that are. */
+  orderLikeLists: operation({
+    summary: 'Puts the lists into an order',
+    body: v.object({ listIds: ListIds }),
+    data: v.array(LikeList),
+    owner: 'caller',
+    limit: [LISTS],
+    touches: [],
+  }),
+
+  /** Set, not added: all of the lists that it is to be in, none for none. */
+  setListsOfPlace: operation({
+    summary: 'Puts a place that the user likes into these of his lists, and takes it out of all others',
+    params: v.object({ id: idText }),
+    body: v.object({ listIds: ListIds }),
+    data: v.object({ listIds: v.array(v.number()) }),
+    errors: ['TARGET_NOT_FOUND', 'LIST_NOT_FOUND'],
+    owner: { field: 'listIds', missing: 'LIST_NOT_FOUND' },
+    limit: [LIKES],
+    touches: [],
+  }),
+}

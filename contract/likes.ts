@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { get, post, put } from './endpoint.ts'
+import { HOUR, MINUTE } from './limit.ts'
+import { operation } from './operation.ts'
 import { PlaceCard } from './places.ts'
 import { idText } from './wire.ts'
 
@@ -43,58 +44,70 @@ export type Like = v.InferOutput<typeof Like>
 /** A like as it was before it was taken back. */
 const Before = v.object({ likedAt: v.pipe(v.string(), v.isoTimestamp()), note: LikeNote, listIds: ListIds })
 
-/** Set, not toggled: sent twice, or after its answer was lost, it means the same. */
-export const setLike = put('/likes/:kind/:id', {
-  summary: 'Likes something, or likes it no longer',
-  access: 'member',
-  params: v.object({ kind: Kind, id: idText }),
-  body: v.object({
-    liked: v.boolean(),
-    /** For who takes back that he liked it no longer: what was noted, and where it stood. Lists that are gone stay gone. */
-    again: v.optional(Before),
-  }),
-  data: v.object({ liked: v.boolean(), likeCount: v.number() }),
-  errors: ['TARGET_NOT_FOUND', 'OWN_WORDS', 'LIKES_FULL'],
-})
-
-/** All of them, so that every heart on every screen is known from one answer. */
-export const listLikes = get('/likes', {
-  summary: 'What the user who is logged in likes, the latest first',
-  access: 'member',
-  data: v.array(Like),
-})
-
-/** In one answer, so that they can be ordered by name or by distance, and be shown without a network. */
-export const listLikedPlaces = get('/likes/places', {
-  summary: 'Cards of all places that the user likes and that are still open to be shown, the latest first',
-  access: 'member',
-  data: v.array(PlaceCard),
-})
-
 /** What a device may have kept for a visitor. */
 export const MOST_LIKES_AT_ONCE = 500
 
-/** Sent twice, it means the same. */
-export const likePlaces = post('/likes/places', {
-  summary: 'Likes many places at once: those that a visitor has kept on his device before he had an account',
-  access: 'member',
-  /** The first of them will stand first. */
-  body: v.object({ ids: v.pipe(v.array(RowId), v.minLength(1), v.maxLength(MOST_LIKES_AT_ONCE)) }),
-  data: v.object({
-    /** Liked now, also those that were liked before. */
-    liked: v.array(v.number()),
-    /** Not there, or not shown any more. */
-    gone: v.array(v.number()),
-    /** Beyond what one may like. */
-    noRoom: v.array(v.number()),
-  }),
-})
+/** Shared with the lists that a place is put into. */
+export const LIKES = { name: 'likeByAccount', per: '{member}', points: 300, seconds: 10 * MINUTE } as const
+const MANY_LIKES = { name: 'likesByAccount', per: '{member}', points: 30, seconds: HOUR } as const
 
-export const setLikeNote = put('/likes/place/:id/note', {
-  summary: 'Notes something about a place that the user likes',
-  access: 'member',
-  params: v.object({ id: idText }),
-  body: v.object({ note: LikeNote }),
-  data: v.object({ note: v.string() }),
-  errors: ['TARGET_NOT_FOUND'],
-})
+export const likesOperations = {
+  /** Set, not toggled: sent twice, or after its answer was lost, it means the same. */
+  setLike: operation({
+    summary: 'Likes something, or likes it no longer',
+    params: v.object({ kind: Kind, id: idText }),
+    body: v.object({
+      liked: v.boolean(),
+      /** For who takes back that he liked it no longer: what was noted, and where it stood. Lists that are gone stay gone. */
+      again: v.optional(Before),
+    }),
+    data: v.object({ liked: v.boolean(), likeCount: v.number() }),
+    errors: ['TARGET_NOT_FOUND', 'OWN_WORDS', 'LIKES_FULL'],
+    owner: 'nobody',
+    limit: [LIKES],
+    touches: ['{kind}:{id}', 'order:liked', 'order:helpful'],
+  }),
+
+  /** All of them, so that every heart on every screen is known from one answer. */
+  listLikes: operation({
+    summary: 'What the user who is logged in likes, the latest first',
+    data: v.array(Like),
+    owner: 'caller',
+  }),
+
+  /** In one answer, so that they can be ordered by name or by distance, and be shown without a network. */
+  listLikedPlaces: operation({
+    summary: 'Cards of all places that the user likes and that are still open to be shown, the latest first',
+    data: v.array(PlaceCard),
+    owner: 'caller',
+  }),
+
+  /** Sent twice, it means the same. */
+  likePlaces: operation({
+    summary: 'Likes many places at once: those that a visitor has kept on his device before he had an account',
+    /** The first of them will stand first. */
+    body: v.object({ ids: v.pipe(v.array(RowId), v.minLength(1), v.maxLength(MOST_LIKES_AT_ONCE)) }),
+    data: v.object({
+      /** Liked now, also those that were liked before. */
+      liked: v.array(v.number()),
+      /** Not there, or not shown any more. */
+      gone: v.array(v.number()),
+      /** Beyond what one may like. */
+      noRoom: v.array(v.number()),
+    }),
+    owner: 'caller',
+    limit: [MANY_LIKES],
+    touches: ['place:{data.liked}', 'order:liked'],
+  }),
+
+  setLikeNote: operation({
+    summary: 'Notes something about a place that the user likes',
+    params: v.object({ id: idText }),
+    body: v.object({ note: LikeNote }),
+    data: v.object({ note: v.string() }),
+    errors: ['TARGET_NOT_FOUND'],
+    owner: 'nobody',
+    limit: [LIKES],
+    touches: [],
+  }),
+}

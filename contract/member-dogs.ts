@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DogInput } from './dog-input.ts'
-import { del, get, post, put } from './endpoint.ts'
+import { HOUR } from './limit.ts'
+import { operation } from './operation.ts'
 import { idText } from './wire.ts'
 
 /** More than anybody keeps; the bound keeps `listDogs` one answer. */
@@ -15,42 +16,54 @@ export const MemberDog = v.object({
 })
 export type MemberDog = v.InferOutput<typeof MemberDog>
 
-export const listDogs = get('/dogs', {
-  summary: 'The dogs of the user who is logged in: the main one, then the others by age of entry',
-  access: 'member',
-  data: v.array(MemberDog),
-})
+const DOGS = { name: 'dogByAccount', per: '{member}', points: 60, seconds: HOUR } as const
 
-export const createDog = post('/dogs', {
-  summary: 'Adds a dog; the first is the main one',
-  access: 'member',
-  body: DogInput,
-  data: MemberDog,
-  errors: ['DOGS_FULL', 'PHOTO_NOT_FOUND'],
-})
+export const dogsOperations = {
+  listDogs: operation({
+    summary: 'The dogs of the user who is logged in: the main one, then the others by age of entry',
+    data: v.array(MemberDog),
+    owner: 'caller',
+  }),
 
-/** Photos that it names no longer are taken away. */
-export const saveDog = put('/dogs/:id', {
-  summary: 'Replaces what is said of a dog',
-  access: 'member',
-  params: v.object({ id: idText }),
-  body: DogInput,
-  data: MemberDog,
-  errors: ['DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
-})
+  createDog: operation({
+    summary: 'Adds a dog; the first is the main one',
+    body: DogInput,
+    data: MemberDog,
+    errors: ['DOGS_FULL', 'PHOTO_NOT_FOUND'],
+    owner: 'caller',
+    limit: [DOGS],
+    touches: [],
+  }),
 
-export const deleteDog = del('/dogs/:id', {
-  summary: 'Takes a dog away with its photos, and gives those that stay; of these one is the main one',
-  access: 'member',
-  params: v.object({ id: idText }),
-  data: v.array(MemberDog),
-  errors: ['DOG_NOT_FOUND'],
-})
+  /** Photos that it names no longer are taken away. */
+  saveDog: operation({
+    summary: 'Replaces what is said of a dog',
+    params: v.object({ id: idText }),
+    body: DogInput,
+    data: MemberDog,
+    errors: ['DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+    owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
+    limit: [DOGS],
+    touches: [],
+  }),
 
-export const setMainDog = put('/dogs/:id/main', {
-  summary: 'Makes a dog the main one, and gives all',
-  access: 'member',
-  params: v.object({ id: idText }),
-  data: v.array(MemberDog),
-  errors: ['DOG_NOT_FOUND'],
-})
+  deleteDog: operation({
+    summary: 'Takes a dog away with its photos, and gives those that stay; of these one is the main one',
+    params: v.object({ id: idText }),
+    data: v.array(MemberDog),
+    errors: ['DOG_NOT_FOUND'],
+    owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
+    limit: [DOGS],
+    touches: [],
+  }),
+
+  setMainDog: operation({
+    summary: 'Makes a dog the main one, and gives all',
+    params: v.object({ id: idText }),
+    data: v.array(MemberDog),
+    errors: ['DOG_NOT_FOUND'],
+    owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
+    limit: [DOGS],
+    touches: [],
+  }),
+}

@@ -1,5 +1,5 @@
 import type { Endpoint, OfflineKind } from './endpoint.ts'
-import { ENDPOINTS } from './index.ts'
+import { ENDPOINTS } from './endpoints.ts'
 
 export interface OfflineRule {
   operation: string
@@ -12,10 +12,10 @@ export interface OfflineRule {
  * The service worker's cache table; the first rule that matches holds, literal paths before parameters.
  * Only what everybody may read can be in it: see `Read` in `endpoint.ts`.
  */
-export function offlineRules(endpoints: Record<string, Endpoint>): OfflineRule[] {
-  return Object.entries(endpoints)
-    .flatMap(([operation, { method, path, access, offline }]) =>
-      method === 'GET' && access === 'public' && offline ? [{ operation, path, kind: offline }] : [],
+export function offlineRules(endpoints: readonly Endpoint[]): OfflineRule[] {
+  return endpoints
+    .flatMap(({ id, method, path, access, offline }) =>
+      method === 'GET' && access === 'public' && offline ? [{ operation: id, path, kind: offline }] : [],
     )
     .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
     .map(({ operation, path, kind }) => ({ operation, pattern: patternOf(path), kind }))

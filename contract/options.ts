@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get } from './endpoint.ts'
+import { operation } from './operation.ts'
 
 /** An amenity or a rule that places share (주차, 운동장, 독채 …). */
 export const Option = v.object({
@@ -11,10 +11,10 @@ export const Option = v.object({
 })
 export type Option = v.InferOutput<typeof Option>
 
-export const listOptions = get('/options', {
-  summary: 'Amenities and rules by which places can be filtered',
-  access: 'public',
-  data: v.array(Option),
-  offline: 'settings',
-  maxAge: 60,
-})
+export const optionsOperations = {
+  listOptions: operation({
+    summary: 'Amenities and rules by which places can be filtered',
+    data: v.array(Option),
+    shows: ['options'],
+  }),
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get } from './endpoint.ts'
+import { operation } from './operation.ts'
 import { knowsTheDog, PlaceFilter, TELL_THE_DOG } from './place-filter.ts'
 import { PlaceCard } from './places.ts'
 import { integerText } from './wire.ts'
@@ -36,33 +36,34 @@ export function cellAt(zoom: number): { lat: number; lng: number } {
   return { lat: lng * 0.805, lng }
 }
 
-export const clusterPlaces = get('/places/clusters', {
-  summary: 'Places of a box as a map shows them: clusters, and single places where they are few',
-  access: 'public',
-  query: v.pipe(
-    v.object({
-      ...PlaceFilter.entries,
-      south: PlaceFilter.entries.south.wrapped,
-      west: PlaceFilter.entries.west.wrapped,
-      north: PlaceFilter.entries.north.wrapped,
-      east: PlaceFilter.entries.east.wrapped,
-      zoom: integerText(MAP_ZOOM.min, MAP_ZOOM.max),
-    }),
-    v.forward(
-      v.check((query) => knowsTheDog(query), TELL_THE_DOG),
-      ['weight'],
+export const clusterOperations = {
+  clusterPlaces: operation({
+    summary: 'Places of a box as a map shows them: clusters, and single places where they are few',
+    query: v.pipe(
+      v.object({
+        ...PlaceFilter.entries,
+        south: PlaceFilter.entries.south.wrapped,
+        west: PlaceFilter.entries.west.wrapped,
+        north: PlaceFilter.entries.north.wrapped,
+        east: PlaceFilter.entries.east.wrapped,
+        zoom: integerText(MAP_ZOOM.min, MAP_ZOOM.max),
+      }),
+      v.forward(
+        v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+        ['weight'],
+      ),
     ),
-  ),
-  /** `corrected`: nothing matched the words as typed anywhere, so words one letter off were searched. */
-  data: v.object({
-    clusters: v.array(PlaceCluster),
-    pins: v.array(MapPin),
-    /** In the whole box. */
-    count: v.number(),
-    corrected: v.boolean(),
+    /** `corrected`: nothing matched the words as typed anywhere, so words one letter off were searched. */
+    data: v.object({
+      clusters: v.array(PlaceCluster),
+      pins: v.array(MapPin),
+      /** In the whole box. */
+      count: v.number(),
+      corrected: v.boolean(),
+    }),
+    // Far out it reads every place, and everybody looks at the same whole cells.
+
+    keep: 10,
+    shows: ['places', 'place:{data.pins.id}'],
   }),
-  offline: 'list',
-  maxAge: 30,
-  // Far out it reads every place, and everybody looks at the same whole cells.
-  keep: 10,
-})
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Dog } from './dogs.ts'
 import { dogFilter, type PlaceFilter } from './place-filter.ts'
-import { countPlaces, listPlaces } from './places.ts'
+import { placesOperations } from './places.ts'
 
 const kong: Dog = {
   name: '콩이',
@@ -19,8 +19,8 @@ const asText = (filter: PlaceFilter) =>
   Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value === true ? '1' : String(value)]))
 
 describe.each([
-  ['listPlaces', listPlaces.query],
-  ['countPlaces', countPlaces.query],
+  ['listPlaces', placesOperations.listPlaces.query],
+  ['countPlaces', placesOperations.countPlaces.query],
 ])('the query of %s', (_, query) => {
   it.each([{ fits: 'can' }, { fits: 'maybe', weight: '14' }, { fits: 'can', size: 'small' }])(
     'is refused when it filters for a dog that it does not describe: %j',
@@ -82,7 +82,7 @@ describe('dogFilter', () => {
 })
 
 describe('several dogs in one address', () => {
-  const { query } = listPlaces
+  const { query } = placesOperations.listPlaces
 
   it.each([
     { weight: '5,14.5', size: 'small,medium' },

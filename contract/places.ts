@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get } from './endpoint.ts'
+import { operation } from './operation.ts'
 import { Entries } from './entry-evidence.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
@@ -80,81 +80,72 @@ export const PlaceListQuery = v.object({
 })
 export type PlaceListQuery = v.InferOutput<typeof PlaceListQuery>
 
-export const listPlaces = get('/places', {
-  summary: 'Places that match a filter, a page at a time',
-  access: 'public',
-  query: v.pipe(
-    PlaceListQuery,
-    v.forward(
-      v.check((query) => knowsTheDog(query), TELL_THE_DOG),
-      ['weight'],
-    ),
-  ),
-  /** `corrected`: nothing matched the words as typed, so words one letter off were searched. */
-  data: v.object({ ...page(PlaceCard).entries, corrected: v.boolean() }),
-  errors: ['BAD_CURSOR'],
-  offline: 'list',
-  maxAge: 30,
-})
-
 export const PLACE_COUNT_CAP = 1000
-export const countPlaces = get('/places/count', {
-  summary: `How many places match a filter, counted up to ${PLACE_COUNT_CAP}`,
-  access: 'public',
-  query: v.pipe(
-    PlaceFilter,
-    v.forward(
-      v.check((query) => knowsTheDog(query), TELL_THE_DOG),
-      ['weight'],
-    ),
-  ),
-  data: v.object({ count: v.number(), capped: v.boolean() }),
-  offline: 'list',
-  maxAge: 30,
-})
 
 const PlaceParams = v.object({ id: idText })
 
-export const getPlace = get('/places/:id', {
-  summary: 'One place, whole',
-  access: 'public',
-  params: PlaceParams,
-  data: Place,
-  errors: ['PLACE_NOT_FOUND'],
-  offline: 'detail',
-  maxAge: 30,
-})
+export const placesOperations = {
+  listPlaces: operation({
+    summary: 'Places that match a filter, a page at a time',
+    query: v.pipe(
+      PlaceListQuery,
+      v.forward(
+        v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+        ['weight'],
+      ),
+    ),
+    /** `corrected`: nothing matched the words as typed, so words one letter off were searched. */
+    data: v.object({ ...page(PlaceCard).entries, corrected: v.boolean() }),
+    errors: ['BAD_CURSOR'],
+    shows: ['places', 'place:{data.items.id}', 'order:{query.order}'],
+  }),
 
-export const getPlaceGuide = get('/places/:id/guide', {
-  summary: 'House rules and tips of a place',
-  access: 'public',
-  params: PlaceParams,
-  data: PlaceGuide,
-  errors: ['PLACE_NOT_FOUND', 'GUIDE_NOT_FOUND'],
-  offline: 'detail',
-  maxAge: 30,
-})
+  countPlaces: operation({
+    summary: `How many places match a filter, counted up to ${PLACE_COUNT_CAP}`,
+    query: v.pipe(
+      PlaceFilter,
+      v.forward(
+        v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+        ['weight'],
+      ),
+    ),
+    data: v.object({ count: v.number(), capped: v.boolean() }),
+    shows: ['places'],
+  }),
 
-export const listNearbyPlaces = get('/places/:id/nearby', {
-  summary: 'The nearest other places, at most 8',
-  access: 'public',
-  params: PlaceParams,
-  data: v.array(PlaceCard),
-  errors: ['PLACE_NOT_FOUND'],
-  offline: 'detail',
-  maxAge: 60,
-})
+  getPlace: operation({
+    summary: 'One place, whole',
+    params: PlaceParams,
+    data: Place,
+    errors: ['PLACE_NOT_FOUND'],
+    shows: ['places', 'place:{id}'],
+  }),
 
-export const listRegions = get('/regions', {
-  summary: '시도 and 시군구 that have places, with their counts',
-  access: 'public',
-  data: v.array(
-    v.object({
-      sido: v.picklist(SIDO_KEYS),
-      count: v.number(),
-      sigungu: v.array(v.object({ name: v.string(), count: v.number() })),
-    }),
-  ),
-  offline: 'settings',
-  maxAge: 60,
-})
+  getPlaceGuide: operation({
+    summary: 'House rules and tips of a place',
+    params: PlaceParams,
+    data: PlaceGuide,
+    errors: ['PLACE_NOT_FOUND', 'GUIDE_NOT_FOUND'],
+    shows: ['places', 'place:{id}'],
+  }),
+
+  listNearbyPlaces: operation({
+    summary: 'The nearest other places, at most 8',
+    params: PlaceParams,
+    data: v.array(PlaceCard),
+    errors: ['PLACE_NOT_FOUND'],
+    shows: ['places', 'place:{data.id}'],
+  }),
+
+  listRegions: operation({
+    summary: '시도 and 시군구 that have places, with their counts',
+    data: v.array(
+      v.object({
+        sido: v.picklist(SIDO_KEYS),
+        count: v.number(),
+        sigungu: v.array(v.object({ name: v.string(), count: v.number() })),
+      }),
+    ),
+    shows: ['regions'],
+  }),
+}

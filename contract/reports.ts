@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { post } from './endpoint.ts'
+import { HOUR } from './limit.ts'
+import { operation } from './operation.ts'
 
 /** What can be reported; each further kind says how it is found (`server/domains/reports/store.ts`). */
 export const REPORT_KINDS = ['review'] as const
@@ -57,11 +58,17 @@ export const Report = v.object({
 })
 export type Report = v.InferOutput<typeof Report>
 
-/** People look at it; nothing is hidden by itself. Of one member and one thing the first report counts: another has the same answer. */
-export const createReport = post('/reports', {
-  summary: 'Tells the operator that something should not stand here',
-  access: 'member',
-  body: ReportForm,
-  data: v.null(),
-  errors: ['TARGET_NOT_FOUND', 'OWN_WORDS'],
-})
+const REPORTS = { name: 'reportByAccount', per: '{member}', points: 30, seconds: HOUR } as const
+
+export const reportsOperations = {
+  /** People look at it; nothing is hidden by itself. Of one member and one thing the first report counts: another has the same answer. */
+  createReport: operation({
+    summary: 'Tells the operator that something should not stand here',
+    body: ReportForm,
+    data: v.null(),
+    errors: ['TARGET_NOT_FOUND', 'OWN_WORDS'],
+    owner: 'nobody',
+    limit: [REPORTS],
+    touches: [],
+  }),
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DOG_WEIGHT_KG, SIZES } from './dogs.ts'
-import { del, get, post, put } from './endpoint.ts'
+import { HOUR } from './limit.ts'
+import { operation } from './operation.ts'
 import { Photo } from './media.ts'
 import { cursorText, flagText, idText, integerText, numberText, page } from './wire.ts'
 
@@ -187,26 +188,6 @@ export const ReviewListQuery = v.object({
 })
 export type ReviewListQuery = v.InferOutput<typeof ReviewListQuery>
 
-export const listReviews = get('/places/:id/reviews', {
-  summary: 'Reviews of a place, a page at a time',
-  access: 'public',
-  params: PlaceParams,
-  query: v.pipe(
-    ReviewListQuery,
-    v.forward(
-      v.check(
-        ({ order, weight, size }) => order !== 'similar' || (weight !== undefined && size !== undefined),
-        '강아지의 몸무게와 크기를 알려 주세요.',
-      ),
-      ['weight'],
-    ),
-  ),
-  data: page(Review),
-  errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
-  offline: 'detail',
-  maxAge: 30,
-})
-
 export const ReviewSummary = v.object({
   /** Mean stars 1 … 5; null without reviews. */
   rating: v.nullable(v.number()),
@@ -220,70 +201,96 @@ export const ReviewSummary = v.object({
 })
 export type ReviewSummary = v.InferOutput<typeof ReviewSummary>
 
-export const getReviewSummary = get('/places/:id/reviews/summary', {
-  summary: 'Stars and tags of a place’s reviews, counted',
-  access: 'public',
-  params: PlaceParams,
-  data: ReviewSummary,
-  errors: ['PLACE_NOT_FOUND'],
-  offline: 'detail',
-  maxAge: 30,
-})
+const REVIEWS = { name: 'reviewByAccount', per: '{member}', points: 20, seconds: HOUR } as const
+const REVIEW_EDITS = { name: 'reviewEditByAccount', per: '{member}', points: 60, seconds: HOUR } as const
 
-export const listReviewPhotos = get('/places/:id/reviews/photos', {
-  summary: 'Photos of a place’s reviews, those of the latest review first; a page ends between two reviews',
-  access: 'public',
-  params: PlaceParams,
-  query: v.object({ cursor: v.optional(cursorText) }),
-  data: page(v.object({ reviewId: v.number(), photo: Photo })),
-  errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
-  offline: 'detail',
-  maxAge: 30,
-})
-
-/** Sent twice with the same words it answers the same review: nothing is written twice. */
-export const createReview = post('/places/:id/reviews', {
-  summary: 'Reviews a visit to a place; one review per member, place and day',
-  access: 'member',
-  params: PlaceParams,
-  body: ReviewForm,
-  data: MyReview,
-  errors: ['PLACE_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
-})
-
-export const listMyReviews = get('/reviews/mine', {
-  summary: 'What the user who is logged in has reviewed, the latest first; of one place if it is named',
-  access: 'member',
-  query: v.object({
-    place: v.optional(idText),
-    cursor: v.optional(cursorText),
-    limit: v.optional(integerText(1, REVIEW_PAGE.max)),
+export const reviewsOperations = {
+  listReviews: operation({
+    summary: 'Reviews of a place, a page at a time',
+    params: PlaceParams,
+    query: v.pipe(
+      ReviewListQuery,
+      v.forward(
+        v.check(
+          ({ order, weight, size }) => order !== 'similar' || (weight !== undefined && size !== undefined),
+          '강아지의 몸무게와 크기를 알려 주세요.',
+        ),
+        ['weight'],
+      ),
+    ),
+    data: page(Review),
+    errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
+    shows: ['reviews', 'reviews:{id}', 'review:{data.items.id}', 'order:{query.order}', 'place:{id}'],
   }),
-  data: page(MyReview),
-  errors: ['BAD_CURSOR'],
-})
 
-export const getMyReview = get('/reviews/:id', {
-  summary: 'A review of one’s own',
-  access: 'member',
-  params: PlaceParams,
-  data: MyReview,
-  errors: ['REVIEW_NOT_FOUND'],
-})
+  getReviewSummary: operation({
+    summary: 'Stars and tags of a place’s reviews, counted',
+    params: PlaceParams,
+    data: ReviewSummary,
+    errors: ['PLACE_NOT_FOUND'],
+    shows: ['reviews', 'reviews:{id}', 'place:{id}'],
+  }),
 
-export const updateReview = put('/reviews/:id', {
-  summary: 'Changes a review of one’s own',
-  access: 'member',
-  params: PlaceParams,
-  body: ReviewForm,
-  data: MyReview,
-  errors: ['REVIEW_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
-})
+  listReviewPhotos: operation({
+    summary: 'Photos of a place’s reviews, those of the latest review first; a page ends between two reviews',
+    params: PlaceParams,
+    query: v.object({ cursor: v.optional(cursorText) }),
+    data: page(v.object({ reviewId: v.number(), photo: Photo })),
+    errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
+    shows: ['reviews', 'reviews:{id}', 'place:{id}'],
+  }),
 
-export const deleteReview = del('/reviews/:id', {
-  summary: 'Takes a review of one’s own away, with its photos',
-  access: 'member',
-  params: PlaceParams,
-  data: v.null(),
-  errors: ['REVIEW_NOT_FOUND'],
-})
+  /** Sent twice with the same words it answers the same review: nothing is written twice. */
+  createReview: operation({
+    summary: 'Reviews a visit to a place; one review per member, place and day',
+    params: PlaceParams,
+    body: ReviewForm,
+    data: MyReview,
+    errors: ['PLACE_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+    owner: { field: 'photoIds', missing: 'PHOTO_NOT_FOUND' },
+    limit: [REVIEWS],
+    touches: ['reviews:{id}', 'place:{id}', 'order:rated'],
+  }),
+
+  listMyReviews: operation({
+    summary: 'What the user who is logged in has reviewed, the latest first; of one place if it is named',
+    query: v.object({
+      place: v.optional(idText),
+      cursor: v.optional(cursorText),
+      limit: v.optional(integerText(1, REVIEW_PAGE.max)),
+    }),
+    data: page(MyReview),
+    errors: ['BAD_CURSOR'],
+    owner: 'caller',
+  }),
+
+  getMyReview: operation({
+    summary: 'A review of one’s own',
+    params: PlaceParams,
+    data: MyReview,
+    errors: ['REVIEW_NOT_FOUND'],
+    owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
+  }),
+
+  updateReview: operation({
+    summary: 'Changes a review of one’s own',
+    params: PlaceParams,
+    body: ReviewForm,
+    data: MyReview,
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+    owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
+    limit: [REVIEW_EDITS],
+    touches: ['reviews:{data.place.id}', 'place:{data.place.id}', 'order:rated'],
+  }),
+
+  deleteReview: operation({
+    summary: 'Takes a review of one’s own away, with its photos',
+    params: PlaceParams,
+    data: v.null(),
+    errors: ['REVIEW_NOT_FOUND'],
+    owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
+    limit: [REVIEW_EDITS],
+    // Its answer doesn’t say of which place it was.
+    touches: ['reviews', 'places'],
+  }),
+}

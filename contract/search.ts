@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, post } from './endpoint.ts'
+import { operation } from './operation.ts'
 
 const Word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
@@ -17,27 +17,27 @@ export const Suggestion = v.object({
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
-export const listSuggestions = get('/search/suggestions', {
-  summary: 'At most 8 suggestions for what is being typed; 초성 and parts of words included',
-  access: 'public',
-  query: v.object({ q: Word }),
-  data: v.array(Suggestion),
-  offline: false,
-  maxAge: 60,
-})
+export const searchOperations = {
+  listSuggestions: operation({
+    summary: 'At most 8 suggestions for what is being typed; 초성 and parts of words included',
+    query: v.object({ q: Word }),
+    data: v.array(Suggestion),
+    shows: ['words'],
+  }),
 
-export const listPopularWords = get('/search/popular', {
-  summary: 'At most 10 words that several visitors searched with success in the last 30 days',
-  access: 'public',
-  data: v.array(v.string()),
-  offline: 'settings',
-  maxAge: 300,
-})
+  listPopularWords: operation({
+    summary: 'At most 10 words that several visitors searched with success in the last 30 days',
+    data: v.array(v.string()),
+    shows: ['popular'],
+  }),
 
-/** Told by the page when a visitor opened something from a search, so that reading stays free of side effects. */
-export const recordSearch = post('/search/words', {
-  summary: 'Counts a searched word towards the popular ones (once per word, visitor and day)',
-  access: 'public',
-  body: v.object({ word: Word }),
-  data: v.null(),
-})
+  /** Told by the page when a visitor opened something from a search, so that reading stays free of side effects. */
+  recordSearch: operation({
+    summary: 'Counts a searched word towards the popular ones (once per word, visitor and day)',
+    body: v.object({ word: Word }),
+    data: v.null(),
+    limit: [],
+    // Popular words may be minutes old, and a visitor’s call must not make answers old for everybody.
+    touches: [],
+  }),
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Email, Password, User } from './accounts.ts'
-import { del, get, post } from './endpoint.ts'
+import { Email, PASSWORD, Password, User } from './accounts.ts'
+import { HOUR, MINUTE } from './limit.ts'
+import { operation } from './operation.ts'
 import { idText } from './wire.ts'
 
 /**
@@ -13,30 +14,6 @@ export const LOGIN_FLAG = { name: 'login', value: '1', maxAgeSeconds: 12 * 3600 
 export const LoginResult = v.object({ ...User.entries, restored: v.boolean() })
 export type LoginResult = v.InferOutput<typeof LoginResult>
 
-export const login = post('/auth/login', {
-  summary: 'Logs in by e-mail and password',
-  access: 'public',
-  body: v.object({ email: Email, password: Password }),
-  data: LoginResult,
-  errors: ['LOGIN_FAILED'],
-})
-
-/** Needs no access token, only the refresh cookie. On `REFRESH_FAILED` all cookies of the session are cleared. */
-export const refresh = post('/auth/refresh', {
-  summary: 'Renews the access token; each refresh token works once',
-  access: 'public',
-  data: v.null(),
-  errors: ['REFRESH_FAILED'],
-})
-
-export const logout = post('/auth/logout', { summary: 'Ends this session', access: 'member', data: v.null() })
-
-export const logoutEverywhere = post('/auth/logout-everywhere', {
-  summary: 'Ends all sessions of this account, also this one',
-  access: 'member',
-  data: v.null(),
-})
-
 export const UserSession = v.object({
   id: v.number(),
   /** Browser and system, "Chrome · Android". */
@@ -47,40 +24,90 @@ export const UserSession = v.object({
 })
 export type UserSession = v.InferOutput<typeof UserSession>
 
-export const listSessions = get('/auth/sessions', {
-  summary: 'Where this account is logged in, last used first',
-  access: 'member',
-  data: v.array(UserSession),
-})
+const LOGIN_BY_NETWORK = { name: 'loginByNetwork', per: '{network}', points: 100, seconds: 15 * MINUTE } as const
+/** One account from one network: a stranger elsewhere can't lock its owner out. */
+const LOGIN_HERE = {
+  name: 'loginByAccountHere',
+  per: '{body.email} {network}',
+  points: 10,
+  seconds: 15 * MINUTE,
+} as const
+const LOGIN_BY_ACCOUNT = { name: 'loginByAccount', per: '{body.email}', points: 100, seconds: HOUR } as const
 
-export const endSession = del('/auth/sessions/:id', {
-  summary: 'Ends another session of this account, or this one',
-  access: 'member',
-  params: v.object({ id: idText }),
-  data: v.null(),
-  errors: ['SESSION_NOT_FOUND'],
-})
+export const LoginBody = v.object({ email: Email, password: Password })
+export const ConfirmBody = v.object({ password: Password })
 
-/** Good for ten minutes of this session, as a login is. */
-export const confirmIdentity = post('/auth/confirm', {
-  summary: 'Says the password again before something that cannot be undone',
-  access: 'member',
-  body: v.object({ password: Password }),
-  data: v.null(),
-  errors: ['PASSWORD_WRONG'],
-})
+export const sessionOperations = {
+  login: operation({
+    summary: 'Logs in by e-mail and password',
+    body: LoginBody,
+    data: LoginResult,
+    errors: ['LOGIN_FAILED'],
+    limit: [LOGIN_BY_NETWORK, LOGIN_HERE, LOGIN_BY_ACCOUNT],
+    // One that restores an account brings its name back within the second that answers are kept.
+    touches: [],
+  }),
 
-/** So that it is asked before somebody starts what needs it. */
-export const readConfirmation = get('/auth/confirm', {
-  summary: 'Until when this session may do what cannot be undone; null = it must be confirmed first',
-  access: 'member',
-  data: v.object({ until: v.nullable(v.string()) }),
-})
+  /** Needs no access token, only the refresh cookie. On `REFRESH_FAILED` all cookies of the session are cleared. */
+  refresh: operation({
+    summary: 'Renews the access token; each refresh token works once',
+    data: v.null(),
+    errors: ['REFRESH_FAILED'],
+    limit: [],
+    touches: [],
+  }),
 
-/** Logging in before `erasedAt` restores the account. */
-export const withdraw = post('/auth/withdraw', {
-  summary: 'Leaves: ends all sessions, and erases the personal data after 7 days',
-  access: 'member',
-  data: v.object({ erasedAt: v.string() }),
-  errors: ['CONFIRM_REQUIRED'],
-})
+  logout: operation({ summary: 'Ends this session', data: v.null(), owner: 'caller', limit: [], touches: [] }),
+
+  logoutEverywhere: operation({
+    summary: 'Ends all sessions of this account, also this one',
+    data: v.null(),
+    owner: 'caller',
+    limit: [],
+    touches: [],
+  }),
+
+  listSessions: operation({
+    summary: 'Where this account is logged in, last used first',
+    data: v.array(UserSession),
+    owner: 'caller',
+  }),
+
+  endSession: operation({
+    summary: 'Ends another session of this account, or this one',
+    params: v.object({ id: idText }),
+    data: v.null(),
+    errors: ['SESSION_NOT_FOUND'],
+    owner: { param: 'id', missing: 'SESSION_NOT_FOUND' },
+    limit: [],
+    touches: [],
+  }),
+
+  /** Good for ten minutes of this session, as a login is. */
+  confirmIdentity: operation({
+    summary: 'Says the password again before something that cannot be undone',
+    body: ConfirmBody,
+    data: v.null(),
+    errors: ['PASSWORD_WRONG'],
+    owner: 'caller',
+    limit: [PASSWORD],
+    touches: [],
+  }),
+
+  /** So that it is asked before somebody starts what needs it. */
+  readConfirmation: operation({
+    summary: 'Until when this session may do what cannot be undone; null = it must be confirmed first',
+    data: v.object({ until: v.nullable(v.string()) }),
+    owner: 'caller',
+  }),
+
+  /** Logging in before `erasedAt` restores the account. */
+  withdraw: operation({
+    summary: 'Leaves: ends all sessions, and erases the personal data after 7 days',
+    data: v.object({ erasedAt: v.string() }),
+    errors: ['CONFIRM_REQUIRED'],
+    owner: 'caller',
+    limit: [],
+    touches: ['reviews'],
+  }),
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get } from './endpoint.ts'
+import { operation } from './operation.ts'
 import { Photo } from './media.ts'
 
 /** Site settings and what the page needs to know of its deployment. Never a secret. */
@@ -24,14 +24,6 @@ export const SiteConfig = v.object({
 })
 export type SiteConfig = v.InferOutput<typeof SiteConfig>
 
-export const getSiteConfig = get('/site-config', {
-  summary: 'Site settings',
-  access: 'public',
-  data: SiteConfig,
-  offline: 'settings',
-  maxAge: 60,
-})
-
 export const MainBanner = v.object({
   id: v.number(),
   title: v.string(),
@@ -42,10 +34,12 @@ export const MainBanner = v.object({
 })
 export type MainBanner = v.InferOutput<typeof MainBanner>
 
-export const listMainBanners = get('/main-banners', {
-  summary: 'Banners at the top of the home screen',
-  access: 'public',
-  data: v.array(MainBanner),
-  offline: 'settings',
-  maxAge: 60,
-})
+export const siteOperations = {
+  getSiteConfig: operation({ summary: 'Site settings', data: SiteConfig, shows: ['site'] }),
+
+  listMainBanners: operation({
+    summary: 'Banners at the top of the home screen',
+    data: v.array(MainBanner),
+    shows: ['banners'],
+  }),
+}

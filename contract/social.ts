@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Agreed, Email, Nickname, User } from './accounts.ts'
-import { del, get, post } from './endpoint.ts'
+import { Agreed, Email, Nickname, REGISTER, User } from './accounts.ts'
+import { MINUTE } from './limit.ts'
+import { operation } from './operation.ts'
 import { LoginResult } from './session.ts'
 
 export const SOCIAL_PROVIDERS = ['kakao', 'naver', 'google'] as const
@@ -19,13 +20,6 @@ export const SocialAuthorize = v.object({
   again: v.record(v.string(), v.string()),
 })
 export type SocialAuthorize = v.InferOutput<typeof SocialAuthorize>
-
-export const listSocialProviders = get('/auth/social-providers', {
-  summary: 'Providers that are configured, and how to go there',
-  access: 'public',
-  data: v.array(SocialAuthorize),
-  maxAge: 60,
-})
 
 /** Short text of a provider: never shown, never stored. */
 const Opaque = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
@@ -59,86 +53,107 @@ export type SocialResult = v.InferOutput<typeof SocialResult>
 
 const CALLBACK_ERRORS = ['SOCIAL_NOT_CONFIGURED', 'SOCIAL_FAILED', 'SOCIAL_UNREACHABLE'] as const
 
-export const socialCallback = post('/snsauth/callback', {
-  summary: 'Logs in by the code of a provider, or says that nobody is registered by it',
-  access: 'public',
-  body: v.object({ provider: v.picklist(SOCIAL_PROVIDERS), ...Callback }),
-  data: SocialResult,
-  errors: CALLBACK_ERRORS,
-})
-
-export const kakaoCallback = post('/auth/oauth/callback', {
-  summary: 'The same for kakao',
-  access: 'public',
-  body: v.object(Callback),
-  data: SocialResult,
-  errors: CALLBACK_ERRORS,
-})
-
 const SocialTicket = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-
-/** The account's address is the one that the provider vouches for; else one with an `emailTicket`, or none. Logs in as well. */
-export const registerSocial = post('/users/sns', {
-  summary: 'Registers who came by a provider, and logs in',
-  access: 'public',
-  body: v.object({
-    email: v.optional(Email),
-    emailTicket: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-    terms: Agreed,
-    privacy: Agreed,
-    age14: Agreed,
-    marketing: v.boolean(),
-    nickname: Nickname,
-    socialTicket: SocialTicket,
-  }),
-  data: User,
-  errors: ['SOCIAL_TICKET_INVALID', 'SOCIAL_JOINABLE', 'EMAIL_NOT_VERIFIED', 'NICKNAME_TAKEN'],
-})
 
 export const LinkedSocial = v.object({ provider: v.picklist(SOCIAL_PROVIDERS), linkedAt: v.string() })
 export type LinkedSocial = v.InferOutput<typeof LinkedSocial>
 
-export const listSocials = get('/users/me/socials', {
-  summary: 'Providers by which this account can log in',
-  access: 'member',
-  data: v.array(LinkedSocial),
-})
-
 const ByProvider = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) })
 
-/** As `socialCallback`, for who is logged in already: whoever links an identity of somebody else's must not become him by it. */
-export const showSocial = post('/users/me/socials/:provider', {
-  summary: 'Shows who one is at a provider, by its code; the ticket links it',
-  access: 'member',
-  params: ByProvider,
-  body: v.object(Callback),
-  data: v.object({ socialTicket: v.string() }),
-  errors: [...CALLBACK_ERRORS, 'SOCIAL_TAKEN'],
-})
+const SOCIAL = { name: 'socialByNetwork', per: '{network}', points: 100, seconds: 15 * MINUTE } as const
 
-/** Says the password again, for who has none. Good for ten minutes of this session. */
-export const confirmBySocial = post('/auth/confirm/:provider', {
-  summary: 'Shows once more who one is, by the code of a provider that is linked',
-  access: 'member',
-  params: ByProvider,
-  body: v.object(Callback),
-  data: v.null(),
-  errors: [...CALLBACK_ERRORS, 'SOCIAL_NOT_LINKED'],
-})
+export const socialOperations = {
+  listSocialProviders: operation({
+    summary: 'Providers that are configured, and how to go there',
+    data: v.array(SocialAuthorize),
+    shows: ['providers'],
+  }),
 
-/** Another way in is as good as a password: it asks for `confirmIdentity` or a login within ten minutes. */
-export const linkSocial = post('/users/me/socials', {
-  summary: 'Links the identity of a ticket with the account that is logged in',
-  access: 'member',
-  body: v.object({ socialTicket: SocialTicket }),
-  data: v.array(LinkedSocial),
-  errors: ['CONFIRM_REQUIRED', 'SOCIAL_TICKET_INVALID', 'SOCIAL_TAKEN'],
-})
+  socialCallback: operation({
+    summary: 'Logs in by the code of a provider, or says that nobody is registered by it',
+    body: v.object({ provider: v.picklist(SOCIAL_PROVIDERS), ...Callback }),
+    data: SocialResult,
+    errors: CALLBACK_ERRORS,
+    limit: [SOCIAL],
+    touches: [],
+  }),
 
-export const unlinkSocial = del('/users/me/socials/:provider', {
-  summary: 'Takes a provider off the account; the last way in stays',
-  access: 'member',
-  params: ByProvider,
-  data: v.array(LinkedSocial),
-  errors: ['SOCIAL_NOT_LINKED', 'LAST_WAY_IN'],
-})
+  kakaoCallback: operation({
+    summary: 'The same for kakao',
+    body: v.object(Callback),
+    data: SocialResult,
+    errors: CALLBACK_ERRORS,
+    limit: [SOCIAL],
+    touches: [],
+  }),
+
+  /** The account's address is the one that the provider vouches for; else one with an `emailTicket`, or none. Logs in as well. */
+  registerSocial: operation({
+    summary: 'Registers who came by a provider, and logs in',
+    body: v.object({
+      email: v.optional(Email),
+      emailTicket: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+      terms: Agreed,
+      privacy: Agreed,
+      age14: Agreed,
+      marketing: v.boolean(),
+      nickname: Nickname,
+      socialTicket: SocialTicket,
+    }),
+    data: User,
+    errors: ['SOCIAL_TICKET_INVALID', 'SOCIAL_JOINABLE', 'EMAIL_NOT_VERIFIED', 'NICKNAME_TAKEN'],
+    limit: [REGISTER],
+    touches: ['nicknames'],
+  }),
+
+  listSocials: operation({
+    summary: 'Providers by which this account can log in',
+    data: v.array(LinkedSocial),
+    owner: 'caller',
+  }),
+
+  /** As `socialCallback`, for who is logged in already: whoever links an identity of somebody else's must not become him by it. */
+  showSocial: operation({
+    summary: 'Shows who one is at a provider, by its code; the ticket links it',
+    params: ByProvider,
+    body: v.object(Callback),
+    data: v.object({ socialTicket: v.string() }),
+    errors: [...CALLBACK_ERRORS, 'SOCIAL_TAKEN'],
+    owner: 'nobody',
+    limit: [SOCIAL],
+    touches: [],
+  }),
+
+  /** Says the password again, for who has none. Good for ten minutes of this session. */
+  confirmBySocial: operation({
+    summary: 'Shows once more who one is, by the code of a provider that is linked',
+    params: ByProvider,
+    body: v.object(Callback),
+    data: v.null(),
+    errors: [...CALLBACK_ERRORS, 'SOCIAL_NOT_LINKED'],
+    owner: 'nobody',
+    limit: [SOCIAL],
+    touches: [],
+  }),
+
+  /** Another way in is as good as a password: it asks for `confirmIdentity` or a login within ten minutes. */
+  linkSocial: operation({
+    summary: 'Links the identity of a ticket with the account that is logged in',
+    body: v.object({ socialTicket: SocialTicket }),
+    data: v.array(LinkedSocial),
+    errors: ['CONFIRM_REQUIRED', 'SOCIAL_TICKET_INVALID', 'SOCIAL_TAKEN'],
+    owner: 'caller',
+    limit: [],
+    touches: [],
+  }),
+
+  unlinkSocial: operation({
+    summary: 'Takes a provider off the account; the last way in stays',
+    params: ByProvider,
+    data: v.array(LinkedSocial),
+    errors: ['SOCIAL_NOT_LINKED', 'LAST_WAY_IN'],
+    owner: 'nobody',
+    limit: [],
+    touches: [],
+  }),
+}

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Day } from './days.ts'
 import { DOG_WEIGHT_KG, SIZES } from './dogs.ts'
-import { del, get, post } from './endpoint.ts'
+import { DAY } from './limit.ts'
+import { operation } from './operation.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
 import { Place } from './places.ts'
@@ -61,6 +62,7 @@ export function difference(proposed: Changes, now: PlaceFacts) {
   return { changes: pick(proposed), before: pick(now) }
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.minLength(1), v.maxLength(most, `${most}자까지 쓸 수 있어요.`))
 const won = v.nullable(
@@ -144,31 +146,39 @@ export const Suggestion = v.object({
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
-export const suggestChange = post('/places/:id/suggestions', {
-  summary: 'Proposes to correct a place; what is already as proposed is left out',
-  access: 'member',
-  params: v.object({ id: idText }),
-  body: SuggestionBody,
-  data: Suggestion,
-  errors: ['PLACE_NOT_FOUND', 'PHOTO_NOT_FOUND', 'NOTHING_CHANGED', 'SUGGESTIONS_FULL'],
-})
+const SUGGESTIONS = { name: 'suggestionByAccount', per: '{member}', points: 20, seconds: DAY } as const
 
-export const listMySuggestions = get('/suggestions', {
-  summary: 'What the user who is logged in has proposed, the latest first; of one place, if one is named',
-  access: 'member',
-  query: v.object({
-    place: v.optional(idText),
-    cursor: v.optional(cursorText),
-    limit: v.optional(integerText(1, 50)),
+export const suggestionsOperations = {
+  suggestChange: operation({
+    summary: 'Proposes to correct a place; what is already as proposed is left out',
+    params: v.object({ id: idText }),
+    body: SuggestionBody,
+    data: Suggestion,
+    errors: ['PLACE_NOT_FOUND', 'PHOTO_NOT_FOUND', 'NOTHING_CHANGED', 'SUGGESTIONS_FULL'],
+    owner: 'nobody',
+    limit: [SUGGESTIONS],
+    touches: [],
   }),
-  data: page(Suggestion),
-  errors: ['BAD_CURSOR'],
-})
 
-export const withdrawSuggestion = del('/suggestions/:id', {
-  summary: 'Takes back what one proposed, as long as it is not decided',
-  access: 'member',
-  params: v.object({ id: idText }),
-  data: v.null(),
-  errors: ['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED'],
-})
+  listMySuggestions: operation({
+    summary: 'What the user who is logged in has proposed, the latest first; of one place, if one is named',
+    query: v.object({
+      place: v.optional(idText),
+      cursor: v.optional(cursorText),
+      limit: v.optional(integerText(1, 50)),
+    }),
+    data: page(Suggestion),
+    errors: ['BAD_CURSOR'],
+    owner: 'caller',
+  }),
+
+  withdrawSuggestion: operation({
+    summary: 'Takes back what one proposed, as long as it is not decided',
+    params: v.object({ id: idText }),
+    data: v.null(),
+    errors: ['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED'],
+    owner: { param: 'id', missing: 'SUGGESTION_NOT_FOUND' },
+    limit: [],
+    touches: [],
+  }),
+}

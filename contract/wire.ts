@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 /** A query value that stands for a number ("14.5"). */
+/* @__NO_SIDE_EFFECTS__ */
 export const numberText = (...limits: [min: number, max: number]) =>
   v.pipe(
     v.string(),
@@ -10,10 +11,12 @@ export const numberText = (...limits: [min: number, max: number]) =>
     v.maxValue(limits[1], `${limits[1]} 이하여야 해요.`),
   )
 
+/* @__NO_SIDE_EFFECTS__ */
 export const integerText = (min: number, max: number) =>
   v.pipe(numberText(min, max), v.integer('정수로 입력해 주세요.'))
 
 /** Several of them in one value ("5,14.5"), each once and the smallest first. */
+/* @__NO_SIDE_EFFECTS__ */
 export const numbersText = (most: number, ...limits: [min: number, max: number]) =>
   v.pipe(
     v.string(),
@@ -31,6 +34,7 @@ export const flagText = v.pipe(
 )
 
 /** A comma-separated list in one query value; sorted and without repeats, so that equal filters share an address. */
+/* @__NO_SIDE_EFFECTS__ */
 export const listText = <const T extends readonly string[]>(values: T) =>
   v.pipe(
     v.string(),
@@ -49,6 +53,7 @@ export const keysText = v.pipe(
 )
 
 /** The same for words of visitors, none of which holds a comma. */
+/* @__NO_SIDE_EFFECTS__ */
 export const textsText = (most: number, longest: number) =>
   v.pipe(
     v.string(),
@@ -67,6 +72,7 @@ export const idText = v.pipe(
 )
 
 /** One page of a keyset-paginated list; `cursor` is null at the end. */
+/* @__NO_SIDE_EFFECTS__ */
 export const page = <S extends v.GenericSchema>(item: S) =>
   v.object({ items: v.array(item), cursor: v.nullable(v.string()) })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { KeepPlaces, type KeepResult, PINNED, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
 import { Photo, thumbnailOf } from '../contract/media.ts'
-import { getPlace, getPlaceGuide } from '../contract/places.ts'
+import { placesApi } from '../contract/places-api.ts'
 import { API_BASE, MEDIA_BASE } from './addresses.ts'
 import { pinnedCopy } from './pinned.ts'
 
@@ -99,10 +99,10 @@ export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces):
 
   /** All of a place; false where something of it can't be had now. */
   async function keepOne(id: number, fetches: boolean): Promise<boolean> {
-    const place = await answer(addressOf(getPlace, id), fetches)
+    const place = await answer(addressOf(placesApi.getPlace, id), fetches)
     const whole = await readWhole(place)
     if (!whole) return place === null
-    let all = !whole.data.hasGuide || (await answer(addressOf(getPlaceGuide, id), fetches)) !== undefined
+    let all = !whole.data.hasGuide || (await answer(addressOf(placesApi.getPlaceGuide, id), fetches)) !== undefined
     for (const url of thumbnailsOf(whole)) all = (await photo(url, fetches)) && all
     return all
   }
@@ -147,8 +147,8 @@ export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces):
   async function letGo(wanted: readonly number[]): Promise<void> {
     const keep = new Set<string>()
     for (const id of wanted) {
-      const detail = addressOf(getPlace, id)
-      keep.add(detail).add(addressOf(getPlaceGuide, id))
+      const detail = addressOf(placesApi.getPlace, id)
+      keep.add(detail).add(addressOf(placesApi.getPlaceGuide, id))
       const whole = await readWhole(await pinnedCopy(PINNED_ANSWERS, detail))
       if (whole) for (const url of thumbnailsOf(whole)) keep.add(url)
     }

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { authenticateByHeader, testHttp } from '../testing/deps.ts'
-import { ECHO_CONTRACT, echoApp, json, refusal } from '../testing/echo.ts'
+import { echoApi, echoApp, ECHOES, echoOperations, json, refusal } from '../testing/echo.ts'
 import { MAX_BODY_BYTES } from './api.ts'
+import { serve, served } from './serve.ts'
 
 describe('who may call', () => {
   const ROLES = [null, 'member', 'mentor', 'admin'] as const
@@ -12,7 +13,7 @@ describe('who may call', () => {
     admin: [401, 403, 403, 200],
   }
 
-  test.each(Object.entries(ECHO_CONTRACT))(
+  test.each(served(echoApi, echoOperations).map((endpoint) => [endpoint.id, endpoint] as const))(
     'R6.03 %s answers each role as its access says, whatever a screen hides',
     async (_name, endpoint) => {
       const app = echoApp()
@@ -28,11 +29,8 @@ describe('who may call', () => {
   )
 
   test('without a way to know anybody, what is not public answers 401', async () => {
-    const app = testHttp(
-      ECHO_CONTRACT,
-      Object.fromEntries(Object.keys(ECHO_CONTRACT).map((name) => [name, async () => null])),
-    )
-    expect(await refusal(app.request('/api/mine'))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    const routes = serve(echoApi, echoOperations, ECHOES)
+    expect(await refusal(testHttp(routes).request('/api/mine'))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
   test('R6.03 a member at an admin’s door is told so in the words that the screen has for a 403', async () => {

@@ -4,21 +4,17 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { fail, Refusal } from '../refusals/refusal.ts'
 import { Answers } from './answers.ts'
 import { API_BASE } from './base.ts'
-import { answerCall, type AnyHandler } from './call.ts'
+import { answerCall } from './call.ts'
 import { isCrossSite } from './caller.ts'
 import { failureOf, failureResponse } from '../refusals/failure.ts'
 import { answerRead } from './read.ts'
+import type { Route } from './serve.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** Mounts a contract below the API base: route, access, validation and answer of each endpoint come from its record alone. */
-export function mountApi(
-  app: Hono<HttpEnv>,
-  endpoints: Record<string, Endpoint>,
-  handlers: Record<string, AnyHandler>,
-  options: ApiOptions,
-): void {
+export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: ApiOptions): void {
   const answers = new Answers(options.answersFreshMs ?? 1000)
   const methods = new Map<string, Set<string>>()
 
@@ -29,20 +25,19 @@ export function mountApi(
   })
 
   // Literal paths first, or `/places/:id` would take `/places/count`.
-  const literalFirst = Object.entries(endpoints).sort(([, a], [, b]) => parameters(a) - parameters(b))
-  for (const [operation, endpoint] of literalFirst) {
-    const handler = handlers[operation]
-    if (!handler) throw new Error(`No handler for ${operation}.`)
+  const literalFirst = [...routes].sort((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
+  for (const route of literalFirst) {
+    const { endpoint } = route
     const path = API_BASE + endpoint.path
     const allowed = methods.get(path) ?? new Set()
     methods.set(path, allowed.add(endpoint.method))
     if (endpoint.method === 'GET') allowed.add('HEAD')
     if (endpoint.method === 'GET' && endpoint.access === 'public') {
-      app.get(path, (c) => answerRead(c, endpoint, handler, answers))
+      app.get(path, (c) => answerRead(c, route, answers))
     } else {
       const maxSize = endpoint.upload?.maxBytes ?? MAX_BODY_BYTES
       const bounded = bodyLimit({ maxSize, onError: () => fail('BODY_TOO_LARGE') })
-      app.on(endpoint.method, path, bounded, (c) => answerCall(c, endpoint, handler, answers, options))
+      app.on(endpoint.method, path, bounded, (c) => answerCall(c, route, answers, options))
     }
   }
 

@@ -1,28 +1,15 @@
-import type { Endpoint, Upload } from '../../contract/endpoint.ts'
 import type { Success } from '../../contract/errors.ts'
+import type { Upload } from '../../contract/operation.ts'
 import { fail } from '../refusals/refusal.ts'
 import { admit } from './access.ts'
 import type { Answers } from './answers.ts'
 import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
-import type { Actor } from './actor.ts'
-import { type SessionCookies, sessionCookies } from './session-cookies.ts'
+import type { Route } from './serve.ts'
+import { sessionCookies } from './session-cookies.ts'
 import { Told } from './told.ts'
 import type { ApiOptions, HttpContext } from './types.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
-
-/** A handler as the mounting code sees it: what goes in was checked against the endpoint's schemas. */
-export type AnyHandler = (call: {
-  params: unknown
-  query: unknown
-  body: unknown
-  upload: Uint8Array | undefined
-  actor: Actor | null
-  requestId: string
-  ip: string
-  userAgent: string
-  cookies: SessionCookies
-}) => Promise<unknown>
 
 export const JSON_TYPE = 'application/json'
 
@@ -34,8 +21,7 @@ export function success(answer: unknown): string {
 /** Every call but a public GET. Nobody may keep its answer. */
 export async function answerCall(
   c: HttpContext,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  { endpoint, handler }: Route,
   answers: Answers,
   { env, authenticate }: ApiOptions,
 ): Promise<Response> {

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { mountApi } from './api.ts'
 import { API_BASE } from './base.ts'
-import type { AnyHandler } from './call.ts'
 import { mountDocs } from './docs.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './health.ts'
@@ -15,13 +13,13 @@ import { type Fill, inlineScriptHashes, readPage, type PageFile } from './page-f
 import { plainFailure } from './plain.ts'
 import { readPreloads } from './preloads.ts'
 import { programsOnly, securityHeaders } from './security.ts'
+import type { Route } from './serve.ts'
 import { mountTiles } from './tiles.ts'
 import type { HttpEnv } from './types.ts'
 
-/** Everything that speaks HTTP, around the handlers of a contract. */
+/** Everything that speaks HTTP, around the routes of an API. */
 export function createHttp(
-  endpoints: Record<string, Endpoint>,
-  handlers: Record<string, AnyHandler>,
+  routes: readonly Route[],
   deps: Deps & Ready,
   /** By their address: files of the page that say something of this deployment. */
   fills: Record<string, Fill> = {},
@@ -34,8 +32,11 @@ export function createHttp(
   app.use(observe(deps), securityHeaders(deps.env, hashes))
   app.use(`${API_BASE}/*`, programsOnly)
   mountHealth(app, deps)
-  mountDocs(app, endpoints)
-  mountApi(app, endpoints, handlers, deps)
+  mountDocs(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+  )
+  mountApi(app, routes, deps)
   mountMedia(app, deps.env.dataDir)
   mountTiles(app, deps.env.dataDir)
   mountPage(app, page, deps.pageDir ? readPreloads(deps.pageDir) : () => undefined, fills)

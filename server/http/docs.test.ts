@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { ENDPOINTS } from '../../contract/index.ts'
 import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
 import { PLACE_ORDERS } from '../../contract/places.ts'
 import { testHttp } from '../testing/deps.ts'
+import { ENDPOINTS } from '../testing/endpoints.ts'
 
-const handlers = Object.fromEntries(Object.keys(ENDPOINTS).map((id) => [id, async () => null]))
-const app = testHttp(ENDPOINTS, handlers)
+const app = testHttp(ENDPOINTS.map((endpoint) => ({ endpoint, handler: async () => null })))
 
 interface Operation {
   operationId: string
@@ -25,7 +24,7 @@ test('the OpenAPI document has every endpoint, from its record alone', async () 
   expect(document.openapi).toBe('3.1.0')
   expect(document.servers).toEqual([{ url: '/api' }])
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort())
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ENDPOINTS.map(({ id }) => id).sort())
 
   const place = document.paths['/places/{id}']?.['get']
   expect(place?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }])

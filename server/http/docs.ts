@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Hono } from 'hono'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { API_BASE } from './base.ts'
 import { openApi } from './openapi.ts'
+import type { ServedEndpoint } from './serve.ts'
 import type { HttpEnv } from './types.ts'
 
 /** What the viewer needs and no more: it writes its own style elements, and reads the one document of ours. */
@@ -45,7 +45,7 @@ const PAGE = `<!doctype html>
 const KEPT = { 'Cache-Control': 'public, max-age=3600' }
 
 /** The API's own page. Everything comes from this server, so that it works without a network. */
-export function mountDocs(app: Hono<HttpEnv>, endpoints: Record<string, Endpoint>): void {
+export function mountDocs(app: Hono<HttpEnv>, endpoints: readonly ServedEndpoint[]): void {
   const document = JSON.stringify(openApi(endpoints, API_BASE))
   const viewer = createRequire(import.meta.url).resolve('rapidoc/dist/rapidoc-min.js')
   app.get(`${API_BASE}/openapi.json`, (c) => c.body(document, 200, { ...KEPT, 'Content-Type': 'application/json' }))

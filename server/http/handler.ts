@@ -1,5 +1,4 @@
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
-import type { ENDPOINTS, OperationId } from '../../contract/index.ts'
+import type { BodyOf, DataOf, Endpoint, OperationOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
 import type { Actor } from './actor.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { Told } from './told.ts'
@@ -10,7 +9,7 @@ interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   /** The bytes of the file that the endpoint takes. */
-  upload: E['upload'] extends undefined ? undefined : Uint8Array
+  upload: OperationOf<E>['upload'] extends undefined ? undefined : Uint8Array
   actor: E['access'] extends 'public' ? null : Actor
   requestId: string
   /** The caller's address, after TRUST_PROXY. */
@@ -20,7 +19,17 @@ interface Call<E extends Endpoint> {
   cookies: SessionCookies
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Told<DataOf<E>>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Told<DataOf<E>>>
 
-/** A handler for every endpoint of the contract: one that is missing is a type error in `app.ts`. */
-export type Handlers = { [Id in OperationId]: Handler<(typeof ENDPOINTS)[Id]> }
+/** A handler as the mounting code sees it: what goes in was checked against the endpoint's schemas. */
+export type AnyHandler = (call: {
+  params: unknown
+  query: unknown
+  body: unknown
+  upload: Uint8Array | undefined
+  actor: Actor | null
+  requestId: string
+  ip: string
+  userAgent: string
+  cookies: SessionCookies
+}) => Promise<unknown>

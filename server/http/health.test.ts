@@ -20,7 +20,7 @@ test.each([
   ['is silent', () => new Promise<never>(() => {})],
 ])('one whose database %s lives, is not ready, and says why in the log alone', async (_what, from) => {
   const { log, lines } = readableLog()
-  const app = testHttp({}, {}, { db: { select: () => ({ from }) } as unknown as Db, log })
+  const app = testHttp([], { db: { select: () => ({ from }) } as unknown as Db, log })
   expect((await app.request('/healthz')).status).toBe(200)
   const response = await app.request('/readyz')
   expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable' }])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Upload } from '../../contract/endpoint.ts'
+import type { Upload } from '../../contract/operation.ts'
 import { exampleOf, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
 import { MAX_BODY_BYTES } from './api.ts'
 

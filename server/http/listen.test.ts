@@ -2,14 +2,18 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { post } from '../../contract/endpoint.ts'
+import { api, post } from '../../contract/endpoint.ts'
+import { operation } from '../../contract/operation.ts'
 import { MAX_BODY_BYTES } from './api.ts'
+import { type Handlers, serve as serveApi } from './serve.ts'
 import { listen } from './listen.ts'
 import { readableLog, testHttp } from '../testing/deps.ts'
 
-const CONTRACT = {
-  say: post('/say', { summary: '', access: 'public', body: v.object({ text: v.string() }), data: v.unknown() }),
+const operations = {
+  say: operation({ summary: '', body: v.object({ text: v.string() }), data: v.unknown(), limit: [], touches: [] }),
 }
+const sayApi = api<typeof operations>()({ say: post('/say', { access: 'public', idempotent: 'never' }) })
+const routes = (say: Handlers<typeof sayApi>['say']) => serveApi(sayApi, operations, { say })
 
 async function serve() {
   const listener = await listen({ port: 0, host: '127.0.0.1' })
@@ -19,7 +23,7 @@ async function serve() {
 
 async function serveSay() {
   const listener = await serve()
-  listener.serve(testHttp(CONTRACT, { say: async ({ body, ip }) => ({ body, ip }) }))
+  listener.serve(testHttp(routes(async ({ body, ip }) => ({ body, ip }))))
   return listener
 }
 
@@ -81,7 +85,12 @@ test.each([
 test('a caller who hangs up in the middle of a body is no failure of the server’s', async () => {
   const { log, lines } = readableLog()
   const listener = await serve()
-  listener.serve(testHttp(CONTRACT, { say: async () => null }, { log }))
+  listener.serve(
+    testHttp(
+      routes(async () => null),
+      { log },
+    ),
+  )
   const socket = connect(Number(new URL(listener.address).port), '127.0.0.1')
   socket.write(`${HEAD}Content-Length: 100\r\n\r\n{"text":`)
   // By now the body is being waited for.
@@ -95,7 +104,7 @@ test('closing waits for an answer that is running, and takes nobody new', async 
   const listener = await listen({ port: 0, host: '127.0.0.1' })
   let finish = () => {}
   const held = new Promise<string>((resolve) => (finish = () => resolve('done')))
-  listener.serve(testHttp(CONTRACT, { say: () => held }))
+  listener.serve(testHttp(routes(() => held)))
   const headers = { 'Content-Type': 'application/json' }
   const running = fetch(`${listener.address}/api/say`, { method: 'POST', headers, body: '{"text":"a"}' })
   await fetch(`${listener.address}/healthz`)

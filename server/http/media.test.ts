@@ -8,7 +8,7 @@ import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 const folder = temporaryFolderOfFile()
 const bytes = (text: string) => new TextEncoder().encode(text)
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-const app = () => testHttp({}, {}, { env: { dataDir: folder } })
+const app = () => testHttp([], { env: { dataDir: folder } })
 
 test('what is put is served for good, under a name that is unique to it', async () => {
   const name = contentName('cafe', SVG, 'svg')

@@ -1,9 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { codesOf, type Endpoint, type Upload } from '../../contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
 import { offlineRules } from '../../contract/offline.ts'
+import type { Upload } from '../../contract/operation.ts'
+import { codesOf, type ServedEndpoint } from './serve.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,7 +25,7 @@ function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'
 }
 
 /** One answer per HTTP status, with the codes that share it. */
-function failuresOf(endpoint: Endpoint): Json {
+function failuresOf(endpoint: ServedEndpoint): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codesOf(endpoint)) {
     const { status } = ERRORS[code]
@@ -47,8 +48,8 @@ function failuresOf(endpoint: Endpoint): Json {
   )
 }
 
-function operationOf(operationId: string, endpoint: Endpoint, kept: ReadonlySet<string>): Json {
-  const { access, offline, maxAge, errors } = endpoint
+function operationOf(endpoint: ServedEndpoint, kept: ReadonlySet<string>): Json {
+  const { id: operationId, access, offline, maxAge, errors } = endpoint
   const unchanged = endpoint.method === 'GET' && access === 'public'
   const terms = [`Who may call: ${access}`]
   if (unchanged) terms.push(`fresh for ${maxAge} s`)
@@ -105,12 +106,12 @@ const FAILURE: Json = {
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApi(endpoints: Record<string, Endpoint>, base: string): Json {
+export function openApi(endpoints: readonly ServedEndpoint[], base: string): Json {
   const kept = new Set(offlineRules(endpoints).map(({ operation }) => operation))
   const paths: Record<string, Json> = {}
-  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+  for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(operationId, endpoint, kept) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, kept) }
   }
   return {
     openapi: '3.1.0',

@@ -40,7 +40,7 @@ beforeAll(() => {
   put('sw.js', 'self.skipWaiting')
   put('.vite/manifest.json', JSON.stringify(MANIFEST))
   writeFileSync(path.join(folder, 'outside.txt'), 'secret')
-  app = testHttp({}, {}, { pageDir: path.join(folder, 'page') })
+  app = testHttp([], { pageDir: path.join(folder, 'page') })
 })
 
 const page = (address: string, headers: Record<string, string> = {}) =>
@@ -199,7 +199,7 @@ describe('headers', () => {
 
   test("Kakao's hosts and the operator's map are let in when they are configured", async () => {
     const env = { kakaoMapKey: 'k', mapStyleUrl: 'https://tiles.example/style.json', publicUrl: 'https://dog.example' }
-    const policy = policyOf(await testHttp({}, {}, { env }).request('/'))
+    const policy = policyOf(await testHttp([], { env }).request('/'))
     expect(policy['script-src']).toEqual(["'self'", 'dapi.kakao.com', 't1.daumcdn.net'])
     expect(policy['connect-src']).toContain('https://tiles.example')
     expect(policy).toHaveProperty('upgrade-insecure-requests')
@@ -221,7 +221,7 @@ describe('headers', () => {
 
   test('https is insisted on only where there is https', async () => {
     const hsts = async (env: object, headers: Record<string, string> = {}) =>
-      (await testHttp({}, {}, { env }).request('/', { headers })).headers.get('strict-transport-security')
+      (await testHttp([], { env }).request('/', { headers })).headers.get('strict-transport-security')
     const forwarded = { 'X-Forwarded-Proto': 'https' }
     expect(await hsts({})).toBeNull()
     expect(await hsts({}, forwarded)).toBeNull()

@@ -1,18 +1,13 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Answers } from './answers.ts'
-import { type AnyHandler, JSON_TYPE, success } from './call.ts'
+import { JSON_TYPE, success } from './call.ts'
 import { chooseEncoding, encodingsFor } from './encoding.ts'
+import type { Route } from './serve.ts'
 import { NO_COOKIES } from './session-cookies.ts'
 import type { HttpContext } from './types.ts'
 import { checkParams, checkQuery } from './validate.ts'
 
 /** A public GET: the same answer for everybody, so nothing of the caller but his address line goes into it. */
-export async function answerRead(
-  c: HttpContext,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  answers: Answers,
-): Promise<Response> {
+export async function answerRead(c: HttpContext, { endpoint, handler }: Route, answers: Answers): Promise<Response> {
   const { url } = c.req
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2))
   const make = async () => {

@@ -22,7 +22,7 @@ function archive(change: (bytes: Buffer) => void = () => {}): Buffer {
 }
 
 const ask = (headers: Record<string, string> = {}, more: RequestInit & { query?: string } = {}) =>
-  testHttp({}, {}, { env: { dataDir: folder } }).request(`/tiles/korea.pmtiles${more.query ?? ''}`, {
+  testHttp([], { env: { dataDir: folder } }).request(`/tiles/korea.pmtiles${more.query ?? ''}`, {
     ...more,
     headers,
   })
@@ -78,7 +78,7 @@ describe('GET /tiles/korea.pmtiles', () => {
   test('is not there without the file, and nothing else of the data folder ever is', async () => {
     rmSync(file)
     expect((await ask()).status).toBe(404)
-    const app = testHttp({}, {}, { env: { dataDir: folder } })
+    const app = testHttp([], { env: { dataDir: folder } })
     writeFileSync(path.join(folder, 'secret'), 'secret')
     for (const address of ['/tiles/secret', '/tiles/../secret', '/tiles/%2e%2e%2fsecret'])
       expect(await (await app.request(address)).text()).not.toContain('secret')

@@ -1,15 +1,14 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import type { Hono } from 'hono'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { createApp } from '../app.ts'
 import type { Database, Db } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../domains/site/store.ts'
 import { readEnv, type Env } from '../env.ts'
-import type { AnyHandler } from '../http/call.ts'
 import { createHttp } from '../http/create.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Route } from '../http/serve.ts'
 import type { HttpEnv } from '../http/types.ts'
 import { withMails } from '../compose/mails.ts'
 import { diskMedia, diskPrivateMedia } from '../media/media.ts'
@@ -45,14 +44,10 @@ export function testApp(database: Pick<Database, 'orm'>, overrides?: Overrides):
   return createApp(testDeps(database.orm, overrides))
 }
 
-/** Only the HTTP side, around a contract and handlers of the test's own. */
-export function testHttp(
-  endpoints: Record<string, Endpoint>,
-  handlers: Record<string, AnyHandler>,
-  overrides?: Overrides,
-): Hono<HttpEnv> {
+/** Only the HTTP side, around routes of the test's own. */
+export function testHttp(routes: readonly Route[], overrides?: Overrides): Hono<HttpEnv> {
   const deps = testDeps(undefined as unknown as Db, overrides)
-  return createHttp(endpoints, handlers, { ...deps, isReady: () => readSettings(deps.db) })
+  return createHttp(routes, { ...deps, isReady: () => readSettings(deps.db) })
 }
 
 /** Knows a caller by a header: `X-Test-Role: admin`. */

@@ -1,48 +1,64 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { del, get, post, put } from '../../contract/endpoint.ts'
+import { api, del, get, post, put } from '../../contract/endpoint.ts'
+import { operation } from '../../contract/operation.ts'
+import type { AnyHandler } from '../http/handler.ts'
+import { type Handlers, serve } from '../http/serve.ts'
 import { authenticateByHeader, testHttp } from './deps.ts'
 
 const summary = ''
 const data = v.unknown()
 const Note = v.object({ text: v.pipe(v.string(), v.maxLength(2000)), tags: v.optional(v.array(v.string())) })
 
+const write = { summary, body: Note, data, owner: 'caller', limit: [], touches: [] } as const
+
 /** An endpoint of each kind. */
-export const ECHO_CONTRACT = {
-  listThings: get('/things', {
+export const echoOperations = {
+  listThings: operation({
     summary,
-    access: 'public',
     query: v.object({ q: v.optional(v.string()), limit: v.optional(v.picklist(['1', '2'])) }),
     data,
-    maxAge: 30,
+    shows: [],
   }),
-  listCostly: get('/costly', { summary, access: 'public', data, maxAge: 30, keep: 10 }),
-  countThings: get('/things/count', { summary, access: 'public', data }),
-  getThing: get('/things/:id', {
+  listCostly: operation({ summary, data, shows: [], keep: 10 }),
+  countThings: operation({ summary, data, shows: [] }),
+  getThing: operation({
     summary,
-    access: 'public',
     params: v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/)) }),
     data,
+    shows: [],
   }),
-  countVisit: post('/visits', { summary, access: 'public', body: Note, data }),
-  readMine: get('/mine', { summary, access: 'member', data }),
-  writeMine: put('/mine', { summary, access: 'member', body: Note, data }),
-  removeMine: del('/mine', { summary, access: 'member', data }),
-  answer: post('/answers', { summary, access: 'mentor', body: Note, data }),
-  rule: put('/admin/rules', { summary, access: 'admin', body: Note, data }),
+  countVisit: operation({ summary, body: Note, data, limit: [], touches: [] }),
+  readMine: operation({ summary, data, owner: 'caller' }),
+  writeMine: operation(write),
+  removeMine: operation({ summary, data, owner: 'caller', limit: [], touches: [] }),
+  answer: operation(write),
+  rule: operation(write),
 }
 
-type Handlers = Parameters<typeof testHttp>[1]
+export const echoApi = api<typeof echoOperations>()({
+  listThings: get('/things', { access: 'public', maxAge: 30 }),
+  listCostly: get('/costly', { access: 'public', maxAge: 30 }),
+  countThings: get('/things/count', { access: 'public' }),
+  getThing: get('/things/:id', { access: 'public' }),
+  countVisit: post('/visits', { access: 'public', idempotent: 'never' }),
+  readMine: get('/mine', { access: 'member' }),
+  writeMine: put('/mine', { access: 'member', idempotent: 'natural' }),
+  removeMine: del('/mine', { access: 'member', idempotent: 'natural' }),
+  answer: post('/answers', { access: 'mentor', idempotent: 'key' }),
+  rule: put('/admin/rules', { access: 'admin', idempotent: 'natural' }),
+})
+
+type Echoes = Handlers<typeof echoApi>
+
+const echo: AnyHandler = ({ params, query, body, actor }) => Promise.resolve({ params, query, body, actor })
 
 /** Every handler says what it was given. */
-export function echoApp(handlers: Handlers = {}, overrides: Parameters<typeof testHttp>[2] = {}) {
-  const echo: Handlers = Object.fromEntries(
-    Object.keys(ECHO_CONTRACT).map((name) => [
-      name,
-      ({ params, query, body, actor }) => Promise.resolve({ params, query, body, actor }),
-    ]),
-  )
-  return testHttp(ECHO_CONTRACT, { ...echo, ...handlers }, { authenticate: authenticateByHeader, ...overrides })
+export const ECHOES = Object.fromEntries(Object.keys(echoApi).map((name) => [name, echo])) as unknown as Echoes
+
+export function echoApp(handlers: Partial<Echoes> = {}, overrides: Parameters<typeof testHttp>[1] = {}) {
+  const routes = serve(echoApi, echoOperations, { ...ECHOES, ...handlers })
+  return testHttp(routes, { authenticate: authenticateByHeader, ...overrides })
 }
 
 /** A POST of JSON; text is sent as it is. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Role } from '../../contract/accounts.ts'
-import { codesOf, type Endpoint } from '../../contract/endpoint.ts'
 import { ERRORS, type Failure } from '../../contract/errors.ts'
-import { ENDPOINTS, type OperationId } from '../../contract/index.ts'
+import type * as apis from '../../contract/index.ts'
 import { todayInKorea } from '../../contract/korea-time.ts'
 import { ensureContent } from '../compose/content.ts'
 import { exchangeCode, makeCode } from '../domains/accounts/code-store.ts'
@@ -23,6 +22,8 @@ import { useTestDatabase } from './harness.ts'
 import { makeMember, type Member, PASSWORD } from './members.ts'
 import { samplePhoto } from './sample-photo.ts'
 import { startStandIns } from './social-stand-ins.ts'
+import { codesOf, type ServedEndpoint } from '../http/serve.ts'
+import { ENDPOINTS } from './endpoints.ts'
 import { temporaryFolderOfFile } from './temporary-folder.ts'
 
 // A right call of every endpoint, and the app that answers it: for the tests that are made from the contract. Whoever imports it gets a
@@ -255,9 +256,9 @@ function newEmail(): string {
   return `new${count}@dog.example`
 }
 
-export const OPERATIONS = Object.entries<Endpoint>(ENDPOINTS).map(
-  ([id, endpoint]) => [id as OperationId, endpoint] as const,
-)
+export type OperationId = { [Api in keyof typeof apis]: keyof (typeof apis)[Api] }[keyof typeof apis]
+
+export const OPERATIONS = ENDPOINTS.map((endpoint) => [endpoint.id as OperationId, endpoint] as const)
 
 export const HOSTILE = [
   ['', ' ', '\0', 'a\0b', '\u{ffff}', '🐶', '٣', 'ㅋㅋㅋ', '가'.repeat(5000), ','.repeat(390)],
@@ -302,7 +303,7 @@ export async function exampleOf(id: OperationId, role: Role | null = 'admin'): P
 }
 
 export function send(
-  endpoint: Endpoint,
+  endpoint: ServedEndpoint,
   { params, query, body, upload, cookie }: Sent,
   headers: Record<string, string> = {},
 ) {
@@ -322,7 +323,7 @@ export function send(
 }
 
 /** Asserts that a refusal is one that the endpoint's record names. */
-export async function refusalOf(endpoint: Endpoint, response: Response): Promise<Failure> {
+export async function refusalOf(endpoint: ServedEndpoint, response: Response): Promise<Failure> {
   const failure = (await response.json()) as Failure
   expect(codesOf(endpoint)).toContain(failure.code)
   expect(response.status).toBe(ERRORS[failure.code].status)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { post } from '../../contract/endpoint.ts'
+import { api, post } from '../../contract/endpoint.ts'
+import { operation } from '../../contract/operation.ts'
 import * as v from 'valibot'
 import { groupsState } from '../features/groups/queries.ts'
 import { siteConfigQuery } from '../features/site/queries.ts'
@@ -9,7 +10,10 @@ import { failure, stubApi } from '../platform/testing/stub-api.ts'
 import { overlays } from '../ui/overlays/state.ts'
 import { boot } from './boot.ts'
 
-const write = post('/things', { summary: 'a new thing', access: 'public', body: v.object({}), data: v.null() })
+const operations = {
+  write: operation({ summary: 'a new thing', body: v.object({}), data: v.null(), limit: [], touches: [] }),
+}
+const { write } = api<typeof operations>()({ write: post('/things', { access: 'public', idempotent: 'never' }) })
 
 test('R4.05 R4.06 R7.09 starting loads settings and groups once, and shows what the call wrapper reports', async () => {
   const fetch = stubApi({

@@ -1,7 +1,9 @@
+import { accountsApi } from '../../../contract/accounts-api.ts'
+import { accountsOperations } from '../../../contract/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { networkOf } from '../../lib/network.ts'
 import { listLists } from '../likes/list-store.ts'
 import { listDogs } from '../dogs/store.ts'
@@ -21,22 +23,7 @@ import { type Account, findById, isNicknameFree, updateProfile, userOf } from '.
 
 const RESEND_SECONDS = 60
 
-type AccountsHandlers = Pick<
-  Handlers,
-  | 'checkNickname'
-  | 'sendEmailAuthcode'
-  | 'checkEmailAuthcode'
-  | 'registerUser'
-  | 'resetPassword'
-  | 'completePasswordReset'
-  | 'getMe'
-  | 'updateMe'
-  | 'setMyPhoto'
-  | 'changePassword'
-  | 'exportMe'
->
-
-export function accountsHandlers(deps: Deps): AccountsHandlers {
+export function accountsRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
 
   /** The account that a session belongs to; between the two questions it may have gone. */
@@ -51,7 +38,7 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
       ['mailByAddress', email],
     ])
 
-  return {
+  return serve(accountsApi, accountsOperations, {
     checkNickname: async ({ query: { nickname } }) => ({ available: await isNicknameFree(db, nickname) }),
 
     async sendEmailAuthcode({ body: { email }, ip }) {
@@ -120,5 +107,5 @@ export function accountsHandlers(deps: Deps): AccountsHandlers {
         reports: await listReportsOf(db, actor.userId),
       }
     },
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { completePasswordReset, registerUser } from '../../../contract/accounts.ts'
+import type { accountsApi } from '../../../contract/accounts-api.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { removeDogsOf } from '../dogs/service.ts'
@@ -24,7 +24,7 @@ export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): P
 }
 
 /** An account for whoever has shown that the address is his. */
-export async function register({ db, clock }: Deps, given: BodyOf<typeof registerUser>): Promise<Account> {
+export async function register({ db, clock }: Deps, given: BodyOf<typeof accountsApi.registerUser>): Promise<Account> {
   const { email, emailTicket, nickname, password, marketing } = given
   const now = clock()
   if (!(await isTicket(db, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
@@ -38,7 +38,7 @@ export async function register({ db, clock }: Deps, given: BodyOf<typeof registe
   })
 }
 
-export async function resetByToken(deps: Deps, given: BodyOf<typeof completePasswordReset>): Promise<void> {
+export async function resetByToken(deps: Deps, given: BodyOf<typeof accountsApi.completePasswordReset>): Promise<void> {
   const { db, clock } = deps
   const { token, password } = given
   const userId = await readResetToken(db, token, clock())

@@ -1,16 +1,16 @@
+import { dogsApi } from '../../../contract/dogs-api.ts'
+import { dogsOperations } from '../../../contract/member-dogs.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { take } from '../limits/store.ts'
 import { addDog, changeDog, makeMain, takeDogAway } from './service.ts'
 import { listDogs } from './store.ts'
 
-type DogsHandlers = Pick<Handlers, 'listDogs' | 'createDog' | 'saveDog' | 'deleteDog' | 'setMainDog'>
-
-export function dogsHandlers(deps: Deps): DogsHandlers {
+export function dogsRoutes(deps: Deps): Route[] {
   const { db } = deps
   const takeWrite = (userId: number) => take(db, 'dogByAccount', String(userId))
 
-  return {
+  return serve(dogsApi, dogsOperations, {
     listDogs: ({ actor }) => listDogs(db, actor.userId),
 
     async createDog({ actor: { userId }, body }) {
@@ -32,5 +32,5 @@ export function dogsHandlers(deps: Deps): DogsHandlers {
       await takeWrite(userId)
       return makeMain(db, userId, id)
     },
-  }
+  })
 }

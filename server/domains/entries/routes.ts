@@ -1,9 +1,10 @@
-import { type EntryBody, isReportable, type ReportedDog } from '../../../contract/entries.ts'
+import { entriesApi } from '../../../contract/entries-api.ts'
+import { type EntryBody, isReportable, type ReportedDog, entriesOperations } from '../../../contract/entries.ts'
 import { toDog } from '../../../contract/dogs.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import { listDogs } from '../dogs/store.ts'
 import { take, takeAll } from '../limits/store.ts'
@@ -11,9 +12,7 @@ import { addReport, changeReport, listReports, removeReport, type Told } from '.
 
 const PAGE = 20
 
-type EntriesHandlers = Pick<Handlers, 'reportEntry' | 'changeEntry' | 'withdrawEntry' | 'listMyEntries'>
-
-export function entriesHandlers({ db, clock }: Deps): EntriesHandlers {
+export function entriesRoutes({ db, clock }: Deps): Route[] {
   const when = () => ({ now: clock(), today: todayInKorea(clock()) })
 
   async function toldOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<Told> {
@@ -29,7 +28,7 @@ export function entriesHandlers({ db, clock }: Deps): EntriesHandlers {
     return facts
   }
 
-  return {
+  return serve(entriesApi, entriesOperations, {
     async reportEntry({ actor: { userId }, params: { id }, body }) {
       await takeAll(db, [
         ['entryByAccount', String(userId)],
@@ -49,5 +48,5 @@ export function entriesHandlers({ db, clock }: Deps): EntriesHandlers {
       const before = readIdCursor(cursor)
       return idPage(await listReports(db, userId, { placeId: place, before, limit: limit + 1 }), limit)
     },
-  }
+  })
 }

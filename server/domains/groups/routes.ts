@@ -1,7 +1,10 @@
+import { groupsApi } from '../../../contract/groups-api.ts'
+import { groupsOperations } from '../../../contract/groups.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { listGroups } from './store.ts'
 
-export const groupsHandlers = ({ db }: Deps): Pick<Handlers, 'listGroups'> => ({
-  listGroups: () => listGroups(db),
-})
+export const groupsRoutes = ({ db }: Deps): Route[] =>
+  serve(groupsApi, groupsOperations, {
+    listGroups: () => listGroups(db),
+  })

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { createLikeList, LikeList } from '../../../contract/like-lists.ts'
+import type { likesApi } from '../../../contract/likes-api.ts'
+import type { LikeList } from '../../../contract/like-lists.ts'
 import { type LikeKind, MOST_LISTS } from '../../../contract/likes.ts'
 import type { Db } from '../../db/index.ts'
 import { isTaken } from '../../db/unique.ts'
@@ -17,7 +18,7 @@ export interface Target {
 export const isOf = ({ userId, kind, id }: Target) =>
   and(eq(likes.userId, userId), eq(likes.kind, kind), eq(likes.targetId, id))
 
-type Look = BodyOf<typeof createLikeList>
+type Look = BodyOf<typeof likesApi.createLikeList>
 
 const COLUMNS = { id: likeLists.id, name: likeLists.name, color: likeLists.color }
 const isMine = (userId: number, id: number) => and(eq(likeLists.userId, userId), eq(likeLists.id, id))

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import { LIKE_KINDS, type Like, type LikeKind, MOST_LIKES, type setLike as endpoint } from '../../../contract/likes.ts'
+import type { likesApi } from '../../../contract/likes-api.ts'
+import { LIKE_KINDS, type Like, type LikeKind, MOST_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -9,7 +10,7 @@ import { insertItems, isOf, removeListsOf, type Target } from './list-store.ts'
 import { likes } from './table.ts'
 
 /** How it was before it was taken back. */
-type Before = BodyOf<typeof endpoint>['again']
+type Before = BodyOf<typeof likesApi.setLike>['again']
 
 /** Of each kind: where its count stands, whether everybody is shown it, and whose it is. */
 const KINDS: Record<LikeKind, { table: SQL; count: SQL; shown: SQL; owner: SQL }> = {

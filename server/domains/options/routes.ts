@@ -1,7 +1,10 @@
+import { optionsApi } from '../../../contract/options-api.ts'
+import { optionsOperations } from '../../../contract/options.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { listOptions } from './store.ts'
 
-export const optionsHandlers = ({ db }: Deps): Pick<Handlers, 'listOptions'> => ({
-  listOptions: () => listOptions(db),
-})
+export const optionsRoutes = ({ db }: Deps): Route[] =>
+  serve(optionsApi, optionsOperations, {
+    listOptions: () => listOptions(db),
+  })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../contract/endpoint.ts'
-import type { uploadPhoto } from '../../../contract/photos.ts'
+import type { photosApi } from '../../../contract/photos-api.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function send(bytes: Uint8Array<ArrayBuffer>) {
   const headers = { Cookie: who.cookie, 'Content-Type': 'image/jpeg' }
   const response = await app().request('/api/photos', { method: 'POST', headers, body: bytes })
-  const { data } = (await response.json()) as { data: DataOf<typeof uploadPhoto> }
+  const { data } = (await response.json()) as { data: DataOf<typeof photosApi.uploadPhoto> }
   return { status: response.status, data }
 }
 

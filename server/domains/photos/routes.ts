@@ -1,10 +1,12 @@
+import { photosApi } from '../../../contract/photos-api.ts'
+import { photosOperations } from '../../../contract/photos.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { take } from '../limits/store.ts'
 import { keepPhoto, keepPrivatePhoto, readPrivatePhoto } from './service.ts'
 
-export function photosHandlers(deps: Deps): Pick<Handlers, 'uploadPhoto' | 'uploadPrivatePhoto' | 'getPrivatePhoto'> {
-  return {
+export function photosRoutes(deps: Deps): Route[] {
+  return serve(photosApi, photosOperations, {
     async uploadPhoto({ actor: { userId }, upload }) {
       await take(deps.db, 'photoByAccount', String(userId))
       return keepPhoto(deps, userId, upload)
@@ -17,5 +19,5 @@ export function photosHandlers(deps: Deps): Pick<Handlers, 'uploadPhoto' | 'uplo
 
     getPrivatePhoto: ({ actor: { userId }, params: { photo }, query: { size } }) =>
       readPrivatePhoto(deps, userId, photo, size),
-  }
+  })
 }

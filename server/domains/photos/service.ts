@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf } from '../../../contract/endpoint.ts'
 import type { Photo } from '../../../contract/media.ts'
-import type { getPrivatePhoto } from '../../../contract/photos.ts'
+import type { photosApi } from '../../../contract/photos-api.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { MEDIA_BASE } from '../../media/media.ts'
@@ -42,7 +42,7 @@ export async function readPrivatePhoto(
   userId: number,
   id: string,
   size: 'small' | 'large',
-): Promise<DataOf<typeof getPrivatePhoto>> {
+): Promise<DataOf<typeof photosApi.getPrivatePhoto>> {
   const { widths } = (await findPrivatePhoto(db, userId, id)) ?? fail('PHOTO_NOT_FOUND')
   const largest = Math.max(...widths)
   const width = size === 'large' ? largest : (widths.find((one) => one >= SMALL_WIDTH) ?? largest)

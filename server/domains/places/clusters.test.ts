@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../contract/endpoint.ts'
-import { CELLS_AT_MOST, type clusterPlaces, PINS_AT_MOST } from '../../../contract/place-clusters.ts'
+import type { placesApi } from '../../../contract/places-api.ts'
+import { CELLS_AT_MOST, PINS_AT_MOST } from '../../../contract/place-clusters.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
@@ -9,7 +10,7 @@ import { useReferenceDatabase } from '../../testing/reference.ts'
 import type { PlaceInput } from './input.ts'
 import { insertPlaces } from './store.ts'
 
-type Found = DataOf<typeof clusterPlaces>
+type Found = DataOf<typeof placesApi.clusterPlaces>
 type Box = Record<'south' | 'west' | 'north' | 'east', number>
 
 const COUNTRY = { south: 33, west: 124.5, north: 38.7, east: 132 }

@@ -1,13 +1,7 @@
 import type { DataOf, QueryOf } from '../../../contract/endpoint.ts'
-import type { clusterPlaces as clusterEndpoint } from '../../../contract/place-clusters.ts'
+import type { placesApi } from '../../../contract/places-api.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
-import {
-  PLACE_PAGE,
-  type PlaceCard,
-  type PlaceListQuery,
-  type countPlaces as countEndpoint,
-  type listPlaces as listEndpoint,
-} from '../../../contract/places.ts'
+import { PLACE_PAGE, type PlaceCard, type PlaceListQuery } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { correctWords } from '../search/correct-store.ts'
 import { highlights } from '../search/highlight.ts'
@@ -21,8 +15,8 @@ import { type ListRow, selectCount, selectPlaces } from './list-store.ts'
 import { orderName, orderOf } from './order-columns.ts'
 import { selectRelevant } from './relevance-store.ts'
 
-type Page = DataOf<typeof listEndpoint>
-type Count = DataOf<typeof countEndpoint>
+type Page = DataOf<typeof placesApi.listPlaces>
+type Count = DataOf<typeof placesApi.countPlaces>
 
 const NOTHING: Page = { items: [], cursor: null, corrected: false }
 
@@ -79,9 +73,9 @@ export async function countPlaces(db: Db, query: PlaceFilter, today: string): Pr
 /** Places of a box as a map shows them. */
 export async function clusterPlaces(
   db: Db,
-  query: QueryOf<typeof clusterEndpoint>,
+  query: QueryOf<typeof placesApi.clusterPlaces>,
   today: string,
-): Promise<DataOf<typeof clusterEndpoint>> {
+): Promise<DataOf<typeof placesApi.clusterPlaces>> {
   const conditions = placeConditions(query, today)
   const select = (words: Word[] | null) => selectClusters(db, withWords(conditions, words), query)
   if (!query.q) return { ...(await select(null)), corrected: false }

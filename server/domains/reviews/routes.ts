@@ -1,7 +1,8 @@
-import { REVIEW_PAGE, type ReviewListQuery, type ReviewOrder } from '../../../contract/reviews.ts'
+import { reviewsApi } from '../../../contract/reviews-api.ts'
+import { REVIEW_PAGE, type ReviewListQuery, type ReviewOrder, reviewsOperations } from '../../../contract/reviews.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import { take } from '../limits/store.ts'
 import { listReviews, listWithPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'
@@ -12,21 +13,9 @@ import { listMine, readMine } from './store.ts'
 /** Reviews whose photos make one page of a gallery. */
 const GALLERY_PAGE = 10
 
-type ReviewsHandlers = Pick<
-  Handlers,
-  | 'listReviews'
-  | 'getReviewSummary'
-  | 'listReviewPhotos'
-  | 'createReview'
-  | 'listMyReviews'
-  | 'getMyReview'
-  | 'updateReview'
-  | 'deleteReview'
->
-
-export function reviewsHandlers(deps: Deps): ReviewsHandlers {
+export function reviewsRoutes(deps: Deps): Route[] {
   const { db } = deps
-  return {
+  return serve(reviewsApi, reviewsOperations, {
     async listReviews({ params: { id }, query }) {
       const { cursor, limit = REVIEW_PAGE.default, order = 'new' } = query
       const list = listOf(id, order, query)
@@ -69,7 +58,7 @@ export function reviewsHandlers(deps: Deps): ReviewsHandlers {
       await deleteReview(deps, userId, params.id)
       return null
     },
-  }
+  })
 }
 
 /** Names a list: another place, order, filter or dog gives another name. */

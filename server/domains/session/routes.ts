@@ -1,6 +1,8 @@
+import { sessionApi } from '../../../contract/session-api.ts'
+import { sessionOperations } from '../../../contract/session.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { networkOf } from '../../lib/network.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
@@ -11,22 +13,9 @@ import { renew } from './refresh-store.ts'
 import { giveTokens, openSession } from './service.ts'
 import { deleteSession, deleteSessions, listSessions, markConfirmed } from './store.ts'
 
-type SessionHandlers = Pick<
-  Handlers,
-  | 'login'
-  | 'refresh'
-  | 'logout'
-  | 'logoutEverywhere'
-  | 'listSessions'
-  | 'endSession'
-  | 'confirmIdentity'
-  | 'readConfirmation'
-  | 'withdraw'
->
-
-export function sessionHandlers(deps: Deps): SessionHandlers {
+export function sessionRoutes(deps: Deps): Route[] {
   const { db, clock, log } = deps
-  return {
+  return serve(sessionApi, sessionOperations, {
     async login({ body: { email, password }, ip, ...browser }) {
       const network = networkOf(ip)
       const counts: Count[] = [
@@ -97,5 +86,5 @@ export function sessionHandlers(deps: Deps): SessionHandlers {
       cookies.clear()
       return { erasedAt: erasedAt.toISOString() }
     },
-  }
+  })
 }

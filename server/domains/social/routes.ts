@@ -1,7 +1,8 @@
-import { SOCIAL_PROVIDERS } from '../../../contract/social.ts'
+import { socialApi } from '../../../contract/social-api.ts'
+import { SOCIAL_PROVIDERS, socialOperations } from '../../../contract/social.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { networkOf } from '../../lib/network.ts'
 import { userOf } from '../accounts/store.ts'
 import { take } from '../limits/store.ts'
@@ -11,22 +12,9 @@ import { authorizeOf, settingsOf } from './providers.ts'
 import { confirmBy, enterBy, linkTo, registerBy, showTo } from './service.ts'
 import { listLinks, removeLink } from './store.ts'
 
-type SocialHandlers = Pick<
-  Handlers,
-  | 'listSocialProviders'
-  | 'socialCallback'
-  | 'kakaoCallback'
-  | 'registerSocial'
-  | 'listSocials'
-  | 'showSocial'
-  | 'confirmBySocial'
-  | 'linkSocial'
-  | 'unlinkSocial'
->
-
-export function socialHandlers(deps: Deps): SocialHandlers {
+export function socialRoutes(deps: Deps): Route[] {
   const { db, env, log } = deps
-  return {
+  return serve(socialApi, socialOperations, {
     /** One that can't be reached is left out: the others still let people in. */
     async listSocialProviders() {
       const found = await Promise.all(
@@ -86,5 +74,5 @@ export function socialHandlers(deps: Deps): SocialHandlers {
       if (outcome === 'last') fail('LAST_WAY_IN')
       return listLinks(db, actor.userId)
     },
-  }
+  })
 }

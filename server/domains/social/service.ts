@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
-import type { registerSocial, SocialProvider, SocialResult } from '../../../contract/social.ts'
+import type { socialApi } from '../../../contract/social-api.ts'
+import type { SocialProvider, SocialResult } from '../../../contract/social.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -50,7 +51,7 @@ export async function enterBy(
   )
 }
 
-export async function registerBy(deps: Deps, given: BodyOf<typeof registerSocial>): Promise<Account> {
+export async function registerBy(deps: Deps, given: BodyOf<typeof socialApi.registerSocial>): Promise<Account> {
   const { db, clock } = deps
   const { nickname, marketing, socialTicket } = given
   const now = clock()
@@ -69,7 +70,7 @@ export async function registerBy(deps: Deps, given: BodyOf<typeof registerSocial
 }
 
 /** An address that the provider vouches for, or one that was proved by a code; none is fine, too. */
-async function addressFor({ db, clock }: Deps, given: BodyOf<typeof registerSocial>, ticket: Ticket) {
+async function addressFor({ db, clock }: Deps, given: BodyOf<typeof socialApi.registerSocial>, ticket: Ticket) {
   const { email, emailTicket } = given
   if (ticket.email !== null && (email === undefined || email === ticket.email)) {
     return (await findByEmail(db, ticket.email)) ? fail('SOCIAL_JOINABLE') : ticket.email

@@ -1,15 +1,15 @@
+import { suggestionsApi } from '../../../contract/suggestions-api.ts'
+import { suggestionsOperations } from '../../../contract/suggestions.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import { take } from '../limits/store.ts'
 import { addSuggestion, listSuggestions, removeSuggestion } from './store.ts'
 
 const PAGE = 20
 
-type SuggestionsHandlers = Pick<Handlers, 'suggestChange' | 'listMySuggestions' | 'withdrawSuggestion'>
-
-export function suggestionsHandlers({ db, clock }: Deps): SuggestionsHandlers {
-  return {
+export function suggestionsRoutes({ db, clock }: Deps): Route[] {
+  return serve(suggestionsApi, suggestionsOperations, {
     async suggestChange({ actor: { userId }, params: { id }, body }) {
       await take(db, 'suggestionByAccount', String(userId))
       return addSuggestion(db, userId, id, body, clock())
@@ -24,5 +24,5 @@ export function suggestionsHandlers({ db, clock }: Deps): SuggestionsHandlers {
       await removeSuggestion(db, userId, id)
       return null
     },
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { getSiteConfig } from '../../../contract/site.ts'
+import { siteApi } from '../../../contract/site-api.ts'
 import { call } from '../../platform/api/api.ts'
 
 const FIRST_TRY_MS = 1_000
@@ -8,7 +8,7 @@ const LAST_TRY_MS = 30_000
 
 /** Asks the server itself for a small thing; what comes of it says how the connection is. */
 export const tryConnection = () =>
-  call(getSiteConfig, { fresh: true }).then(
+  call(siteApi.getSiteConfig, { fresh: true }).then(
     () => undefined,
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getMe, updateMe } from '../../../contract/accounts.ts'
+import { accountsApi } from '../../../contract/accounts-api.ts'
 import {
   getLoginDialog,
   getSession,
@@ -96,7 +96,7 @@ describe('a session that ends', () => {
     await visit('/place')
     markLoggedIn(MEMBER)
     stubApi({ 'PUT /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
-    await expect(call(updateMe, { body: PROFILE })).rejects.toMatchObject({ status: 401 })
+    await expect(call(accountsApi.updateMe, { body: PROFILE })).rejects.toMatchObject({ status: 401 })
     expect(getSession().loggedIn).toBe(false)
     await vi.waitFor(() => expect(here()).toBe('/auth/login'))
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/place')
@@ -114,7 +114,7 @@ describe('a session that ends', () => {
         return null
       },
     })
-    expect(await Promise.all([call(getMe), call(getMe)])).toEqual([{ id: 7 }, { id: 7 }])
+    expect(await Promise.all([call(accountsApi.getMe), call(accountsApi.getMe)])).toEqual([{ id: 7 }, { id: 7 }])
     const asked = fetch.mock.calls.map(([address]) => (typeof address === 'string' ? address : ''))
     expect(asked.filter((address) => address.endsWith('/auth/refresh'))).toHaveLength(1)
     expect(asked.filter((address) => address.endsWith('/users/me'))).toHaveLength(4)

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { login } from '../../../contract/session.ts'
+import { LoginBody } from '../../../contract/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -15,7 +15,7 @@ const send = vi.fn<(values: { email: string; password: string }) => Promise<unkn
 function LoginLike({ author = null }: { author?: number | null }) {
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '', password: '' },
-    schema: login.body,
+    schema: LoginBody,
     draft: { key: 'test', author, maxAgeMs: 60_000 },
     secret: ['password'],
     fieldOf: { PASSWORD_WRONG: 'password' },

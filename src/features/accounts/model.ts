@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  checkEmailAuthcode,
-  NewPassword,
-  Nickname,
-  NICKNAME_LENGTH,
-  registerUser,
-  updateMe,
-} from '../../../contract/accounts.ts'
+import { NewPassword, Nickname, NICKNAME_LENGTH, ProfileBody } from '../../../contract/accounts.ts'
 
 /** What a new member agrees to; `terms` has a text to read. */
 export const AGREEMENTS = [
@@ -63,15 +56,14 @@ export const proofOf = (kept: object | null): EmailProof => {
   return read.success ? read.output : NO_PROOF
 }
 
-export const AuthCode = checkEmailAuthcode.body.entries.authCode
 export const CODE_LENGTH = 6
 
 /** What is still to be filled in once the address is proved. */
-export const SignUpFields = v.pick(registerUser.body, ['password', 'nickname'])
+export const SignUpFields = v.object({ password: NewPassword, nickname: Nickname })
 /** The same for who came by a provider. */
-export const SocialFields = v.pick(registerUser.body, ['nickname'])
+export const SocialFields = v.object({ nickname: Nickname })
 /** What others see; whether news may be sent is a matter of the settings. */
-export const ProfileFields = v.pick(updateMe.body, ['nickname', 'introduction'])
+export const ProfileFields = v.pick(ProfileBody, ['nickname', 'introduction'])
 export const NewPasswordFields = v.object({ password: NewPassword })
 
 /** As near to what a provider calls somebody as a nickname of ours may be; '' where nothing is left of it. */

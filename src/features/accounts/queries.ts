@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { checkNickname, Nickname } from '../../../contract/accounts.ts'
+import { accountsApi } from '../../../contract/accounts-api.ts'
+import { Nickname } from '../../../contract/accounts.ts'
 import { call } from '../../platform/api/api.ts'
 
 /** Whether a nickname is free; asked only for what may be one at all. Others may take it any moment. */
 export const nicknameQuery = (nickname: string) =>
   queryOptions({
     queryKey: ['accounts', 'nickname', nickname],
-    queryFn: ({ signal }) => call(checkNickname, { query: { nickname }, signal }),
+    queryFn: ({ signal }) => call(accountsApi.checkNickname, { query: { nickname }, signal }),
     enabled: v.is(Nickname, nickname),
     staleTime: 10_000,
     retry: false,

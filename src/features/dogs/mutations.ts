@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DogInput } from '../../../contract/dog-input.ts'
-import * as contract from '../../../contract/member-dogs.ts'
+import { dogsApi } from '../../../contract/dogs-api.ts'
+import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { call } from '../../platform/api/api.ts'
 import { privatePhotoQuery } from '../media/queries.ts'
 import { getSession } from '../session/state.ts'
 import { latestVaccinations } from './member-model.ts'
 import { dogsQuery } from './queries.ts'
-
-type MemberDog = contract.MemberDog
 
 /** Shows at once what the server has answered; whoever has logged out meanwhile leaves nothing behind. */
 async function show(
@@ -32,7 +31,7 @@ function keepPhotosOf(queryClient: QueryClient, userId: number, { photoId, vacci
 }
 
 export async function createDog(queryClient: QueryClient, userId: number, body: DogInput): Promise<MemberDog> {
-  const dog = await call(contract.createDog, { body, quiet: true })
+  const dog = await call(dogsApi.createDog, { body, quiet: true })
   await show(queryClient, userId, (dogs) => dogs && [...dogs.filter(({ id }) => id !== dog.id), dog])
   keepPhotosOf(queryClient, userId, dog)
   return dog
@@ -44,18 +43,18 @@ export async function saveDog(
   id: number,
   body: DogInput,
 ): Promise<MemberDog> {
-  const dog = await call(contract.saveDog, { params: { id }, body, quiet: true })
+  const dog = await call(dogsApi.saveDog, { params: { id }, body, quiet: true })
   await show(queryClient, userId, (dogs) => dogs?.map((one) => (one.id === id ? dog : one)))
   keepPhotosOf(queryClient, userId, dog)
   return dog
 }
 
 export async function deleteDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
-  const left = await call(contract.deleteDog, { params: { id } })
+  const left = await call(dogsApi.deleteDog, { params: { id } })
   await show(queryClient, userId, () => left)
 }
 
 export async function setMainDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
-  const dogs = await call(contract.setMainDog, { params: { id } })
+  const dogs = await call(dogsApi.setMainDog, { params: { id } })
   await show(queryClient, userId, () => dogs)
 }

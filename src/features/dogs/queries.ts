@@ -9,7 +9,7 @@ export const dogsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'dogs'),
     // Every screen knows this query; a visitor's never loads what it takes to ask.
-    queryFn: async ({ signal }) => call((await import('../../../contract/member-dogs.ts')).listDogs, { signal }),
+    queryFn: async ({ signal }) => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs, { signal }),
     meta: memberKept,
     enabled: userId !== null,
     staleTime: 5 * 60_000,

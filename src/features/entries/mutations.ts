@@ -1,15 +1,15 @@
+import { entriesApi } from '../../../contract/entries-api.ts'
 import * as v from 'valibot'
-import * as contract from '../../../contract/entries.ts'
 import type { DataOf } from '../../../contract/endpoint.ts'
-import type { EntryBody, EntryReport } from '../../../contract/entries.ts'
+import { type EntryBody, type EntryReport, ReportedDog } from '../../../contract/entries.ts'
 import { OUTCOMES, type Outcome } from '../../../contract/entry-evidence.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { runCommand } from '../../platform/commands/run-command.ts'
 import { withReport } from './model.ts'
 import { entriesKey, ownEntriesQuery } from './queries.ts'
 
-type Reported = DataOf<typeof contract.reportEntry>
-type Withdrawn = DataOf<typeof contract.withdrawEntry>
+type Reported = DataOf<typeof entriesApi.reportEntry>
+type Withdrawn = DataOf<typeof entriesApi.withdrawEntry>
 
 /** Shows a report where it was made; lists that hold it are read anew when they are next looked at. */
 function keep({ queryClient, author }: CommandContext, place: number, change: (own: EntryReport[]) => EntryReport[]) {
@@ -30,10 +30,10 @@ export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
     outcome: v.picklist(OUTCOMES),
     visitedOn: v.string(),
     dogId: v.nullable(v.number()),
-    dog: v.nullable(contract.ReportedDog),
+    dog: v.nullable(ReportedDog),
     word: v.string(),
   }),
-  send: (call, { placeId, ...body }) => call(contract.reportEntry, { params: { id: placeId }, body }),
+  send: (call, { placeId, ...body }) => call(entriesApi.reportEntry, { params: { id: placeId }, body }),
   settle: (context, { placeId }, answer) => answer && keep(context, placeId, (own) => withReport(own, answer.report)),
   words: {
     done: ({ placeId }, answer, { queryClient }) => {
@@ -47,7 +47,7 @@ export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
 
 export const changeEntry: Command<{ id: number; placeId: number; body: EntryBody }, Reported> = {
   name: 'entries.change',
-  send: (call, { id, body }) => call(contract.changeEntry, { params: { id }, body }),
+  send: (call, { id, body }) => call(entriesApi.changeEntry, { params: { id }, body }),
   settle: (context, { id, placeId }, answer) => {
     if (!answer) return
     const { report } = answer
@@ -66,7 +66,7 @@ export const changeEntry: Command<{ id: number; placeId: number; body: EntryBody
 
 export const withdrawEntry: Command<{ id: number; placeId: number }, Withdrawn> = {
   name: 'entries.withdraw',
-  send: (call, { id }) => call(contract.withdrawEntry, { params: { id } }),
+  send: (call, { id }) => call(entriesApi.withdrawEntry, { params: { id } }),
   doneBefore: 'ENTRY_NOT_FOUND',
   settle: (context, { id, placeId }) => keep(context, placeId, (own) => own.filter((one) => one.id !== id)),
   words: { done: () => ({ text: '알림을 거두었어요.', tone: 'info' }) },

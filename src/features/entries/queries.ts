@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listMyEntries } from '../../../contract/entries.ts'
+import { entriesApi } from '../../../contract/entries-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
@@ -15,7 +15,7 @@ export const ownEntriesQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: [...entriesKey(userId), 'place', placeId],
     queryFn: async ({ signal }) =>
-      (await call(listMyEntries, { query: { place: placeId, limit: MOST_HERE }, signal })).items,
+      (await call(entriesApi.listMyEntries, { query: { place: placeId, limit: MOST_HERE }, signal })).items,
     meta: memberKept,
     enabled: userId !== null,
     staleTime: 60_000,
@@ -25,7 +25,8 @@ export const ownEntriesQuery = (userId: number | null, placeId: number) =>
 export const myEntriesQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: [...entriesKey(userId), 'all'],
-    queryFn: ({ pageParam, signal }) => call(listMyEntries, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(entriesApi.listMyEntries, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
     meta: memberKept,

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { listGroups } from '../../../contract/groups.ts'
+import { groupsApi } from '../../../contract/groups-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept } from '../../platform/offline/kept.ts'
 
 export const groupsQuery = queryOptions({
   queryKey: ['groups'],
-  meta: kept(listGroups),
-  queryFn: ({ signal }) => call(listGroups, { signal }),
+  meta: kept(groupsApi.listGroups),
+  queryFn: ({ signal }) => call(groupsApi.listGroups, { signal }),
   // Fetched once at start-up, then kept; `refreshGroups` asks again.
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -1,5 +1,6 @@
+import { likesApi } from '../../../contract/likes-api.ts'
 import * as v from 'valibot'
-import * as contract from '../../../contract/likes.ts'
+import { LIKE_KINDS } from '../../../contract/likes.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { type LikeBefore, likeOf, type LikeTarget, withLike } from './model.ts'
 import { likeCountQuery, likedPlacesKey, likesQuery } from './queries.ts'
@@ -29,7 +30,7 @@ function showLike({ queryClient, author }: CommandContext, input: LikeInput, { f
 export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> = {
   name: 'likes.set',
   resume: v.object({
-    kind: v.picklist(contract.LIKE_KINDS),
+    kind: v.picklist(LIKE_KINDS),
     id: v.number(),
     liked: v.boolean(),
     count: v.nullable(v.number()),
@@ -55,7 +56,7 @@ export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> 
   send: (call, { kind, id, liked, again }) => {
     const before = again && { likedAt: again.likedAt, note: again.note, listIds: again.listIds }
     const body = liked && before ? { liked, again: before } : { liked }
-    return call(contract.setLike, { params: { kind, id }, body })
+    return call(likesApi.setLike, { params: { kind, id }, body })
   },
   settle: (context, input, answer) => {
     if (!answer) return

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { type Like, listLikes } from '../../../contract/likes.ts'
+import { likesApi } from '../../../contract/likes-api.ts'
+import type { Like } from '../../../contract/likes.ts'
 import { call } from '../../platform/api/api.ts'
 import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
@@ -10,7 +11,7 @@ import { holds, likeOf, type LikeTarget } from './model.ts'
 export const likesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'likes'),
-    queryFn: ({ signal }) => call(listLikes, { signal }),
+    queryFn: ({ signal }) => call(likesApi.listLikes, { signal }),
     meta: memberKept,
     enabled: userId !== null,
   })

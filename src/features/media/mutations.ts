@@ -1,4 +1,5 @@
-import { PHOTO_UPLOAD, uploadPhoto, uploadPrivatePhoto } from '../../../contract/photos.ts'
+import { photosApi } from '../../../contract/photos-api.ts'
+import { PHOTO_UPLOAD } from '../../../contract/photos.ts'
 import { ApiError } from '../../platform/api/api.ts'
 import { shrinkPhoto } from '../../platform/forms/shrink-photo.ts'
 import { upload } from '../../platform/api/upload.ts'
@@ -19,7 +20,7 @@ export async function sendPhoto(file: File, options: Options): Promise<UploadedP
   options.signal.throwIfAborted()
   if ('refused' in shrunk) throw new ApiError('PHOTO_UNREADABLE', 0, unreadableWords(file))
   if (shrunk.photo.size > PHOTO_UPLOAD.maxBytes) throw new ApiError('BODY_TOO_LARGE', 0, TOO_LARGE)
-  if (!options.isPrivate) return upload(uploadPhoto, shrunk.photo, options)
-  const { id } = await upload(uploadPrivatePhoto, shrunk.photo, options)
+  if (!options.isPrivate) return upload(photosApi.uploadPhoto, shrunk.photo, options)
+  const { id } = await upload(photosApi.uploadPrivatePhoto, shrunk.photo, options)
   return { id, photo: UNSEEN }
 }

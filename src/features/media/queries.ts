@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPrivatePhoto } from '../../../contract/photos.ts'
+import { photosApi } from '../../../contract/photos-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
@@ -8,7 +8,7 @@ import { memberKey } from '../session/model.ts'
 export const privatePhotoQuery = (userId: number | null, id: string | null, size: 'small' | 'large') =>
   queryOptions({
     queryKey: memberKey(userId, 'photo', id, size),
-    queryFn: ({ signal }) => call(getPrivatePhoto, { params: { photo: id ?? '' }, query: { size }, signal }),
+    queryFn: ({ signal }) => call(photosApi.getPrivatePhoto, { params: { photo: id ?? '' }, query: { size }, signal }),
     meta: memberKept,
     enabled: userId !== null && id !== null,
     // A photo of an id never changes.

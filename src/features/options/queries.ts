@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listOptions } from '../../../contract/options.ts'
+import { optionsApi } from '../../../contract/options-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept } from '../../platform/offline/kept.ts'
 
 export const optionsQuery = queryOptions({
   queryKey: ['options'],
-  meta: kept(listOptions),
-  queryFn: ({ signal }) => call(listOptions, { signal }),
+  meta: kept(optionsApi.listOptions),
+  queryFn: ({ signal }) => call(optionsApi.listOptions, { signal }),
   staleTime: 10 * 60_000,
 })

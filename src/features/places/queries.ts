@@ -1,16 +1,9 @@
+import { placesApi } from '../../../contract/places-api.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
 import { momentInKorea } from '../../../contract/korea-time.ts'
 import { partyFilter } from '../../../contract/place-filter.ts'
-import {
-  countPlaces,
-  getPlace,
-  getPlaceGuide,
-  listNearbyPlaces,
-  listPlaces,
-  listRegions,
-  type PlaceCard,
-} from '../../../contract/places.ts'
+import type { PlaceCard } from '../../../contract/places.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept, keptAside } from '../../platform/offline/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
@@ -71,10 +64,10 @@ const now = () => momentInKorea(new Date())
 export const placeListQuery = (ask: ListAsk) =>
   infiniteQueryOptions({
     queryKey: placeKeys.list(ask),
-    meta: kept(listPlaces),
+    meta: kept(placesApi.listPlaces),
     queryFn: ({ pageParam, signal }) => {
       const query = { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), ...ask.box }
-      return call(listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
+      return call(placesApi.listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
     },
     enabled: !ask.pending,
     initialPageParam: null as string | null,
@@ -89,9 +82,9 @@ export const SECTION_SIZE = 8
 export const placeSectionQuery = (ask: ListAsk) =>
   queryOptions({
     queryKey: placeKeys.section(ask),
-    meta: kept(listPlaces),
+    meta: kept(placesApi.listPlaces),
     queryFn: ({ signal }) =>
-      call(listPlaces, {
+      call(placesApi.listPlaces, {
         query: { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), limit: SECTION_SIZE },
         signal,
       }),
@@ -101,25 +94,25 @@ export const placeSectionQuery = (ask: ListAsk) =>
 export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
   queryOptions({
     queryKey: placeKeys.count(ask),
-    meta: keptAside(countPlaces),
+    meta: keptAside(placesApi.countPlaces),
     queryFn: ({ signal }) =>
-      call(countPlaces, { query: { ...filterOf(ask.search, ask.dogs, now()), ...ask.box }, signal }),
+      call(placesApi.countPlaces, { query: { ...filterOf(ask.search, ask.dogs, now()), ...ask.box }, signal }),
     enabled: !ask.pending,
     staleTime: MINUTE,
   })
 
 export const regionsQuery = queryOptions({
   queryKey: placeKeys.regions,
-  meta: kept(listRegions),
-  queryFn: ({ signal }) => call(listRegions, { signal }),
+  meta: kept(placesApi.listRegions),
+  queryFn: ({ signal }) => call(placesApi.listRegions, { signal }),
   staleTime: 10 * MINUTE,
 })
 
 export const placeQuery = (id: number, staleTime = 5 * MINUTE) =>
   queryOptions({
     queryKey: placeKeys.detail(id),
-    meta: kept(getPlace),
-    queryFn: ({ signal }) => call(getPlace, { params: { id }, signal }),
+    meta: kept(placesApi.getPlace),
+    queryFn: ({ signal }) => call(placesApi.getPlace, { params: { id }, signal }),
     staleTime,
   })
 
@@ -135,15 +128,15 @@ export const showRating =
 export const placeGuideQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.guide(id),
-    meta: kept(getPlaceGuide),
-    queryFn: ({ signal }) => call(getPlaceGuide, { params: { id }, signal }),
+    meta: kept(placesApi.getPlaceGuide),
+    queryFn: ({ signal }) => call(placesApi.getPlaceGuide, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })
 
 export const nearbyPlacesQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.nearby(id),
-    meta: keptAside(listNearbyPlaces),
-    queryFn: ({ signal }) => call(listNearbyPlaces, { params: { id }, signal }),
+    meta: keptAside(placesApi.listNearbyPlaces),
+    queryFn: ({ signal }) => call(placesApi.listNearbyPlaces, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })

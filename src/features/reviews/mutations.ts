@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createReport, type ReportForm } from '../../../contract/reports.ts'
-import {
-  createReview,
-  deleteReview,
-  getReviewSummary,
-  type MyReview,
-  type ReviewForm,
-  type ReviewSummary,
-  updateReview,
-} from '../../../contract/reviews.ts'
+import { reviewsApi } from '../../../contract/reviews-api.ts'
+import { reportsApi } from '../../../contract/reports-api.ts'
+import type { ReportForm } from '../../../contract/reports.ts'
+import type { MyReview, ReviewForm, ReviewSummary } from '../../../contract/reviews.ts'
 import { call } from '../../platform/api/api.ts'
 import { memberKey } from '../session/model.ts'
 import { myReviewQuery, noteWritten, reviewKeys } from './queries.ts'
@@ -21,20 +15,20 @@ export interface Writing {
 }
 
 export async function writeReview(writing: Writing, placeId: number, body: ReviewForm): Promise<MyReview> {
-  const review = await call(createReview, { params: { id: placeId }, body, quiet: true })
+  const review = await call(reviewsApi.createReview, { params: { id: placeId }, body, quiet: true })
   await renew(writing, placeId)
   return review
 }
 
 export async function changeReview(writing: Writing, id: number, body: ReviewForm): Promise<MyReview> {
-  const review = await call(updateReview, { params: { id }, body, quiet: true })
+  const review = await call(reviewsApi.updateReview, { params: { id }, body, quiet: true })
   writing.queryClient.setQueryData(myReviewQuery(writing.userId, id).queryKey, review)
   await renew(writing, review.place.id)
   return review
 }
 
 export async function removeReview(writing: Writing, id: number, placeId: number): Promise<void> {
-  await call(deleteReview, { params: { id } })
+  await call(reviewsApi.deleteReview, { params: { id } })
   writing.queryClient.removeQueries({ queryKey: myReviewQuery(writing.userId, id).queryKey })
   await renew(writing, placeId)
 }
@@ -42,7 +36,7 @@ export async function removeReview(writing: Writing, id: number, placeId: number
 /** All that shows reviews of the place is read anew, from the server itself. The write stands even if this fails. */
 async function renew({ queryClient, userId, onRated }: Writing, placeId: number): Promise<void> {
   noteWritten(placeId)
-  const summary = call(getReviewSummary, { params: { id: placeId }, fresh: true })
+  const summary = call(reviewsApi.getReviewSummary, { params: { id: placeId }, fresh: true })
   void queryClient.invalidateQueries({ queryKey: reviewKeys.ofPlace(placeId) })
   void queryClient.invalidateQueries({ queryKey: memberKey(userId, 'reviews') })
   try {
@@ -54,4 +48,4 @@ async function renew({ queryClient, userId, onRated }: Writing, placeId: number)
   }
 }
 
-export const sendReport = (body: ReportForm) => call(createReport, { body, quiet: true })
+export const sendReport = (body: ReportForm) => call(reportsApi.createReport, { body, quiet: true })

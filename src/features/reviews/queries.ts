@@ -1,12 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
-import {
-  getMyReview,
-  getReviewSummary,
-  listMyReviews,
-  listReviewPhotos,
-  listReviews,
-} from '../../../contract/reviews.ts'
+import { reviewsApi } from '../../../contract/reviews-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept, keptAside, memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
@@ -43,9 +37,9 @@ export function reviewListQuery({ placeId, search, dog }: ReviewAsk) {
   const plain = Object.keys(query).length === 0
   return infiniteQueryOptions({
     queryKey: reviewKeys.list(placeId, query),
-    meta: plain ? kept(listReviews) : {},
+    meta: plain ? kept(reviewsApi.listReviews) : {},
     queryFn: ({ pageParam, signal }) =>
-      call(listReviews, {
+      call(reviewsApi.listReviews, {
         params: { id: placeId },
         query: pageParam ? { ...query, cursor: pageParam } : query,
         signal,
@@ -63,8 +57,8 @@ export const latestReviewsQuery = (placeId: number) => reviewListQuery({ placeId
 export const reviewSummaryQuery = (placeId: number) =>
   queryOptions({
     queryKey: reviewKeys.summary(placeId),
-    meta: keptAside(getReviewSummary),
-    queryFn: ({ signal }) => call(getReviewSummary, { params: { id: placeId }, signal, ...fresh(placeId) }),
+    meta: keptAside(reviewsApi.getReviewSummary),
+    queryFn: ({ signal }) => call(reviewsApi.getReviewSummary, { params: { id: placeId }, signal, ...fresh(placeId) }),
     staleTime: staleTimeOf(placeId),
   })
 
@@ -72,7 +66,7 @@ export const reviewPhotosQuery = (placeId: number) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.photos(placeId),
     queryFn: ({ pageParam, signal }) =>
-      call(listReviewPhotos, {
+      call(reviewsApi.listReviewPhotos, {
         params: { id: placeId },
         query: pageParam ? { cursor: pageParam } : {},
         signal,
@@ -87,7 +81,8 @@ export const myReviewsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: memberKey(userId, 'reviews', 'all'),
     meta: memberKept,
-    queryFn: ({ pageParam, signal }) => call(listMyReviews, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(reviewsApi.listMyReviews, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
     enabled: userId !== null,
@@ -97,7 +92,7 @@ export const myReviewsQuery = (userId: number | null) =>
 const myPlaceReviewsQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: memberKey(userId, 'reviews', 'place', placeId),
-    queryFn: ({ signal }) => call(listMyReviews, { query: { place: placeId, limit: 50 }, signal }),
+    queryFn: ({ signal }) => call(reviewsApi.listMyReviews, { query: { place: placeId, limit: 50 }, signal }),
     enabled: userId !== null,
     select: ({ items }) => items.map(({ id }) => id),
   })
@@ -109,7 +104,7 @@ export const useMyReviewIds = (placeId: number): readonly number[] =>
 export const myReviewQuery = (userId: number | null, id: number) =>
   queryOptions({
     queryKey: memberKey(userId, 'reviews', 'one', id),
-    queryFn: ({ signal }) => call(getMyReview, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(reviewsApi.getMyReview, { params: { id }, signal }),
     enabled: userId !== null,
     staleTime: 0,
   })

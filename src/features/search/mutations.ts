@@ -1,4 +1,4 @@
-import { recordSearch } from '../../../contract/search.ts'
+import { searchApi } from '../../../contract/search-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { tidyWord } from './model.ts'
 
@@ -9,5 +9,5 @@ export function reportSearch(text: string): void {
   const word = tidyWord(text)
   if (!word || told.has(word)) return
   told.add(word)
-  call(recordSearch, { body: { word }, quiet: true }).catch(() => told.delete(word))
+  call(searchApi.recordSearch, { body: { word }, quiet: true }).catch(() => told.delete(word))
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listPopularWords, listSuggestions } from '../../../contract/search.ts'
+import { searchApi } from '../../../contract/search-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept } from '../../platform/offline/kept.ts'
 import { tidyWord } from './model.ts'
@@ -17,7 +17,7 @@ export const suggestionsQuery = (text: string) => {
   const q = tidyWord(text)
   return queryOptions({
     queryKey: searchKeys.suggestions(q),
-    queryFn: ({ signal }) => call(listSuggestions, { query: { q }, signal }),
+    queryFn: ({ signal }) => call(searchApi.listSuggestions, { query: { q }, signal }),
     enabled: q !== '',
     staleTime: MINUTE,
     gcTime: MINUTE,
@@ -27,7 +27,7 @@ export const suggestionsQuery = (text: string) => {
 
 export const popularWordsQuery = queryOptions({
   queryKey: searchKeys.popular,
-  meta: kept(listPopularWords),
-  queryFn: ({ signal }) => call(listPopularWords, { signal }),
+  meta: kept(searchApi.listPopularWords),
+  queryFn: ({ signal }) => call(searchApi.listPopularWords, { signal }),
   staleTime: 5 * MINUTE,
 })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getMe, type User } from '../../../contract/accounts.ts'
-import { login, logout, logoutEverywhere, refresh } from '../../../contract/session.ts'
+import { sessionApi } from '../../../contract/session-api.ts'
+import { accountsApi } from '../../../contract/accounts-api.ts'
+import type { User } from '../../../contract/accounts.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { wipeDevice, wipeMembers } from '../../platform/offline/wipe.ts'
@@ -26,8 +27,8 @@ export function dismiss(queryClient: QueryClient): void {
   void wipeMembers(null)
 }
 
-export async function logIn(queryClient: QueryClient, credentials: BodyOf<typeof login>) {
-  const { restored, ...user } = await call(login, { body: credentials, quiet: true })
+export async function logIn(queryClient: QueryClient, credentials: BodyOf<typeof sessionApi.login>) {
+  const { restored, ...user } = await call(sessionApi.login, { body: credentials, quiet: true })
   admit(queryClient, user)
   return { restored }
 }
@@ -35,7 +36,7 @@ export async function logIn(queryClient: QueryClient, credentials: BodyOf<typeof
 /** Asks the server who is there. Without an answer (no network) the hints are believed. */
 export async function checkSession(queryClient: QueryClient): Promise<void> {
   try {
-    admit(queryClient, await call(getMe))
+    admit(queryClient, await call(accountsApi.getMe))
   } catch (error) {
     if (isRefusal(error)) dismiss(queryClient)
   }
@@ -44,7 +45,7 @@ export async function checkSession(queryClient: QueryClient): Promise<void> {
 /** Whatever the server says, the member is gone from this device afterwards. */
 export async function logOut(queryClient: QueryClient, { everywhere = false } = {}): Promise<void> {
   try {
-    await call(everywhere ? logoutEverywhere : logout, { quiet: true })
+    await call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout, { quiet: true })
   } catch {
     showToast({ message: SESSION_MESSAGES.logoutFailed, color: 'error' })
   }
@@ -75,7 +76,7 @@ const renewUnlessDone = (asked: number) => async (): Promise<boolean> => {
   // Another tab did while this one waited; the cookies are shared.
   if ((knownMember()?.renewedAt ?? 0) > asked) return true
   try {
-    await call(refresh, { quiet: true })
+    await call(sessionApi.refresh, { quiet: true })
   } catch (error) {
     if (isRefusal(error)) return false
     throw error

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getMe } from '../../../contract/accounts.ts'
-import { listSessions } from '../../../contract/session.ts'
+import { sessionApi } from '../../../contract/session-api.ts'
+import { accountsApi } from '../../../contract/accounts-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from './model.ts'
@@ -10,7 +10,7 @@ import { useSession } from './state.ts'
 export const meQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'me'),
-    queryFn: ({ signal }) => call(getMe, { signal }),
+    queryFn: ({ signal }) => call(accountsApi.getMe, { signal }),
     meta: memberKept,
     enabled: userId !== null,
   })
@@ -18,7 +18,7 @@ export const meQuery = (userId: number | null) =>
 export const sessionsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'sessions'),
-    queryFn: ({ signal }) => call(listSessions, { signal }),
+    queryFn: ({ signal }) => call(sessionApi.listSessions, { signal }),
     enabled: userId !== null,
     staleTime: 0,
   })

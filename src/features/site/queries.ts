@@ -1,21 +1,22 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { getSiteConfig, listMainBanners, type SiteConfig } from '../../../contract/site.ts'
+import { siteApi } from '../../../contract/site-api.ts'
+import type { SiteConfig } from '../../../contract/site.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { kept } from '../../platform/offline/kept.ts'
 import { DEFAULT_BRAND, SETTINGS_MESSAGES } from './model.ts'
 
 export const siteConfigQuery = queryOptions({
   queryKey: ['site', 'config'],
-  meta: kept(getSiteConfig),
-  queryFn: ({ signal }) => call(getSiteConfig, { signal }),
+  meta: kept(siteApi.getSiteConfig),
+  queryFn: ({ signal }) => call(siteApi.getSiteConfig, { signal }),
   // Loaded once at start-up; again only when forced.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const mainBannersQuery = queryOptions({
   queryKey: ['site', 'main-banners'],
-  meta: kept(listMainBanners),
-  queryFn: ({ signal }) => call(listMainBanners, { signal }),
+  meta: kept(siteApi.listMainBanners),
+  queryFn: ({ signal }) => call(siteApi.listMainBanners, { signal }),
   staleTime: 5 * 60_000,
 })
 

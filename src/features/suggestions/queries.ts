@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listMySuggestions } from '../../../contract/suggestions.ts'
+import { suggestionsApi } from '../../../contract/suggestions-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { memberKept } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
@@ -12,7 +12,7 @@ export const ownSuggestionsQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: [...suggestionsKey(userId), 'place', placeId],
     queryFn: async ({ signal }) =>
-      (await call(listMySuggestions, { query: { place: placeId, limit: 10 }, signal })).items,
+      (await call(suggestionsApi.listMySuggestions, { query: { place: placeId, limit: 10 }, signal })).items,
     meta: memberKept,
     enabled: userId !== null,
     staleTime: 60_000,
@@ -23,7 +23,7 @@ export const mySuggestionsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: [...suggestionsKey(userId), 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call(listMySuggestions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+      call(suggestionsApi.listMySuggestions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
     meta: memberKept,

@@ -1,22 +1,31 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { get, post } from '../../../contract/endpoint.ts'
+import { api, get, post } from '../../../contract/endpoint.ts'
+import { operation } from '../../../contract/operation.ts'
 import { failure, stubApi } from '../testing/stub-api.ts'
 import { type ApiEvent, onApiEvent } from './api-events.ts'
 import { ApiError, call, configureApi } from './api.ts'
 
-const read = get('/things/:id', {
-  summary: 'a thing',
-  access: 'public',
-  params: v.object({ id: v.number() }),
-  query: v.object({ tags: v.optional(v.array(v.string())), free: v.optional(v.literal(true)) }),
-  data: v.object({ name: v.string() }),
-})
-const write = post('/things', {
-  summary: 'a new thing',
-  access: 'member',
-  body: v.object({ name: v.string() }),
-  data: v.number(),
+const operations = {
+  read: operation({
+    summary: 'a thing',
+    params: v.object({ id: v.number() }),
+    query: v.object({ tags: v.optional(v.array(v.string())), free: v.optional(v.literal(true)) }),
+    data: v.object({ name: v.string() }),
+    shows: [],
+  }),
+  write: operation({
+    summary: 'a new thing',
+    body: v.object({ name: v.string() }),
+    data: v.number(),
+    owner: 'caller',
+    limit: [],
+    touches: [],
+  }),
+}
+const { read, write } = api<typeof operations>()({
+  read: get('/things/:id', { access: 'public' }),
+  write: post('/things', { access: 'member', idempotent: 'key' }),
 })
 
 let events: ApiEvent[] = []
@@ -127,7 +136,10 @@ describe('the call wrapper', () => {
   test('R7.02 a refused login is not retried: nobody’s session is over by it', async () => {
     const renew = vi.fn<() => Promise<boolean>>()
     configureApi({ renew })
-    const login = post('/login', { summary: 'in', access: 'public', body: v.object({}), data: v.null() })
+    const operations = {
+      login: operation({ summary: 'in', body: v.object({}), data: v.null(), limit: [], touches: [] }),
+    }
+    const { login } = api<typeof operations>()({ login: post('/login', { access: 'public', idempotent: 'never' }) })
     const fetch = stubApi({ 'POST /login': () => failure(401, { message: '비밀번호가 맞지 않아요.' }) })
     await caught(call(login, { body: {} }))
     expect(renew).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GIVE_UP_MS, SLOW_MS } from '../../../contract/call-news.ts'
-import { listGroups } from '../../../contract/groups.ts'
+import { groupsApi } from '../../../contract/groups-api.ts'
 import { call, configureApi } from './api.ts'
 import { type Connection, connection, followCall, noteCall } from './connection-state.ts'
 
@@ -83,19 +83,19 @@ describe('C2 the calls of the page', () => {
 
   test('C2 tell that there is no network, and that there is one again', async () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
-    await expect(call(listGroups)).rejects.toMatchObject({ code: 'NETWORK' })
+    await expect(call(groupsApi.listGroups)).rejects.toMatchObject({ code: 'NETWORK' })
     expect(connection()).toEqual(OFFLINE)
     configureApi({ fetch: async () => answer({ 'X-Kept': '1' }) })
-    await call(listGroups)
+    await call(groupsApi.listGroups)
     expect(connection()).toEqual(OFFLINE)
     configureApi({ fetch: async () => answer() })
-    await call(listGroups)
+    await call(groupsApi.listGroups)
     expect(connection()).toEqual(ONLINE)
   })
 
   test('C2 are slow, then given up: nothing is waited for for ever', async () => {
     configureApi({ fetch: never })
-    const given = call(listGroups).catch((error: unknown) => error)
+    const given = call(groupsApi.listGroups).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(SLOW_MS)
     expect(connection()).toEqual({ quality: 'slow', waiting: true })
     await vi.advanceTimersByTimeAsync(GIVE_UP_MS - SLOW_MS)
@@ -106,7 +106,7 @@ describe('C2 the calls of the page', () => {
   test('C2 that a screen no longer wants say nothing', async () => {
     configureApi({ fetch: never })
     const left = new AbortController()
-    const given = call(listGroups, { signal: left.signal }).catch((error: unknown) => error)
+    const given = call(groupsApi.listGroups, { signal: left.signal }).catch((error: unknown) => error)
     left.abort()
     expect(await given).toBe(left.signal.reason)
     expect(connection()).toEqual(ONLINE)
@@ -115,7 +115,7 @@ describe('C2 the calls of the page', () => {
   test('C2 ask the server itself where that is wanted', async () => {
     const fetch = vi.fn(async () => answer())
     configureApi({ fetch })
-    await call(listGroups, { fresh: true })
+    await call(groupsApi.listGroups, { fresh: true })
     expect(fetch).toHaveBeenCalledWith('/api/groups', expect.objectContaining({ cache: 'no-store' }))
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listGroups } from '../../../contract/groups.ts'
-import { listPlaces } from '../../../contract/places.ts'
+import { placesApi } from '../../../contract/places-api.ts'
+import { groupsApi } from '../../../contract/groups-api.ts'
 import { onApiEvent } from './api-events.ts'
 import { call, configureApi } from './api.ts'
 import { noteCall } from './connection-state.ts'
@@ -12,7 +12,10 @@ const answer = (data: unknown, at: number) =>
   Response.json({ status: 'success', data, message: '' }, { headers: { Date: new Date(at).toUTCString() } })
 /** A header knows seconds alone. */
 const second = (at: number) => Math.floor(at / 1000) * 1000
-const groups = { queryKey: ['groups'], queryFn: ({ signal }: { signal: AbortSignal }) => call(listGroups, { signal }) }
+const groups = {
+  queryKey: ['groups'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(groupsApi.listGroups, { signal }),
+}
 
 beforeEach(() => noteCall('answered'))
 
@@ -41,7 +44,7 @@ describe('C2 the age of what is shown', () => {
     const client = createQueryClient()
     const list = {
       queryKey: ['list'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(listPlaces, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(placesApi.listPlaces, { signal }),
       initialPageParam: null,
       getNextPageParam: () => 'next' as never,
     }

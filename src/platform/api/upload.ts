@@ -1,10 +1,11 @@
 import { newsOf } from '../../../contract/call-news.ts'
-import type { DataOf, Endpoint, Upload } from '../../../contract/endpoint.ts'
+import type { DataOf, Endpoint } from '../../../contract/endpoint.ts'
+import type { Operation, Schema, Upload } from '../../../contract/operation.ts'
 import { reportApiEvent } from './api-events.ts'
 import { addressOf, ApiError, dataOf, endsSession, keyHeader, NO_NETWORK, renewing, TOO_SLOW } from './api.ts'
 import { noteCall } from './connection-state.ts'
 
-type UploadEndpoint = Endpoint<undefined, undefined, undefined, Endpoint['data'], Upload>
+type UploadEndpoint = Endpoint<Operation<undefined, undefined, undefined, Schema, Upload>>
 
 interface Options {
   /** Told as bytes go out: 0 … 1. */

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { put } from '../../../contract/endpoint.ts'
+import { api, put } from '../../../contract/endpoint.ts'
+import { operation } from '../../../contract/operation.ts'
 import { configureApi } from '../api/api.ts'
 import { failure, stubApi } from '../testing/stub-api.ts'
 import { setAuthorSource } from './author.ts'
@@ -12,12 +13,19 @@ import { takePendingAction } from './pending-action.ts'
 import { resumePendingAction } from './resume.ts'
 import { runCommand, submitCommand } from './run-command.ts'
 
-const endpoint = put('/notes', {
-  summary: 'a note',
-  access: 'member',
-  body: v.object({ text: v.string() }),
-  data: v.object({ text: v.string() }),
-  errors: ['LIST_NOT_FOUND'],
+const operations = {
+  setNote: operation({
+    summary: 'a note',
+    body: v.object({ text: v.string() }),
+    data: v.object({ text: v.string() }),
+    errors: ['LIST_NOT_FOUND'],
+    owner: 'caller',
+    limit: [],
+    touches: [],
+  }),
+}
+const notesApi = api<typeof operations>()({
+  setNote: put('/notes', { access: 'member', idempotent: 'natural' }),
 })
 const setNote: Command<{ text: string }, { text: string }> = {
   name: 'notes.set',
@@ -27,7 +35,7 @@ const setNote: Command<{ text: string }, { text: string }> = {
     queryClient.setQueryData(['note'], text)
     return () => queryClient.setQueryData(['note'], before)
   },
-  send: (call, body) => call(endpoint, { body }),
+  send: (call, body) => call(notesApi.setNote, { body }),
   settle: ({ queryClient }, _, answer) => queryClient.setQueryData(['note'], answer?.text),
   touches: (author) => [['notes', author]],
   words: { done: () => ({ text: '적었어요.', tone: 'success' }), offline: '보내지 못했어요.' },

@@ -1,6 +1,7 @@
-import { getPlace } from '../../../contract/places.ts'
+import { searchApi } from '../../../contract/search-api.ts'
+import { placesApi } from '../../../contract/places-api.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
-import { listSuggestions, type Suggestion } from '../../../contract/search.ts'
+import type { Suggestion } from '../../../contract/search.ts'
 import { call } from '../api/api.ts'
 import type { MapView } from './view.ts'
 import { type Geocoder, type Spot, SPOTS_AT_MOST } from './geocoder.ts'
@@ -13,7 +14,7 @@ const CLOSE = 0.05
 /** What our own server and the map's own names know: places and regions, but no streets. */
 export const labelGeocoder: Geocoder = {
   search: async (words) => {
-    const found = await call(listSuggestions, { query: { q: words } })
+    const found = await call(searchApi.listSuggestions, { query: { q: words } })
     return found
       .filter(({ kind }) => kind !== 'group')
       .slice(0, SPOTS_AT_MOST)
@@ -29,7 +30,7 @@ const spotOf = ({ kind, text, detail, placeId, sido, sigungu }: Suggestion): Spo
   detail,
   find: async () => {
     if (placeId === null) return viewOf([sido, sigungu].filter(Boolean).join(' '))
-    const { lat, lng } = await call(getPlace, { params: { id: placeId } })
+    const { lat, lng } = await call(placesApi.getPlace, { params: { id: placeId } })
     return { lat, lng, zoom: PLACE_ZOOM }
   },
 })

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listGroups } from '../../../contract/groups.ts'
+import { searchApi } from '../../../contract/search-api.ts'
+import { groupsApi } from '../../../contract/groups-api.ts'
 import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
-import { listSuggestions } from '../../../contract/search.ts'
 import { kept, memberKept } from './kept.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createDevicePersister } from './query-persister.ts'
@@ -35,7 +35,7 @@ vi.mock('idb-keyval', () => ({
 }))
 
 const key = ['groups']
-const meta = kept(listGroups)
+const meta = kept(groupsApi.listGroups)
 const entry = (at: number, more = {}) => ({
   queryKey: key,
   queryHash: '["groups"]',
@@ -91,11 +91,11 @@ describe('C3 queries that are kept', () => {
   })
 
   test('C3 are only those that everybody may read and the contract lets be kept', async () => {
-    expect(kept(listSuggestions)).toEqual({ kept: false, dated: false })
-    expect(kept({ ...listGroups, access: 'member' })).toEqual({ kept: false, dated: false })
+    expect(kept(searchApi.listSuggestions)).toEqual({ kept: false, dated: false })
+    expect(kept({ ...groupsApi.listGroups, access: 'member' })).toEqual({ kept: false, dated: false })
     const { client } = openPage()
     await client.fetchQuery({ queryKey: ['mine'], queryFn: async () => 'secret' })
-    await client.fetchQuery({ queryKey: ['heard'], meta: kept(listSuggestions), queryFn: async () => 'a' })
+    await client.fetchQuery({ queryKey: ['heard'], meta: kept(searchApi.listSuggestions), queryFn: async () => 'a' })
     await client.fetchQuery({ queryKey: key, meta, queryFn: async () => 'b' })
     await vi.waitFor(() => expect([...device.keys()]).toEqual([NAME]))
   })

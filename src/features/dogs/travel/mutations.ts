@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dog } from '../../../../contract/dogs.ts'
-import { listDogs } from '../../../../contract/member-dogs.ts'
+import { dogsApi } from '../../../../contract/dogs-api.ts'
 import { call } from '../../../platform/api/api.ts'
 import { createDog } from '../mutations.ts'
 import { freshVisitorDog, setVisitorDog } from '../state.ts'
@@ -39,7 +39,7 @@ export const moveIn = (queryClient: QueryClient, userId: number, seen: Dog, name
     if (!isStillHere(seen)) return
     const { weightKg, size, restricted, guide } = seen
     const told = { name, breed: seen.breed?.trim() || null, weightKg, size, restricted, guide }
-    const mine = await call(listDogs, { quiet: true })
+    const mine = await call(dogsApi.listDogs, { quiet: true })
     if (!mine.some((dog) => isAlike(told, dog))) await createDog(queryClient, userId, { ...told, ...UNTOLD })
     leaveDevice(seen)
   })

@@ -1,8 +1,7 @@
+import { likesApi } from '../../../../contract/likes-api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
-import * as contract from '../../../../contract/like-lists.ts'
 import type { LikeList } from '../../../../contract/like-lists.ts'
-import { likePlaces, setLikeNote } from '../../../../contract/likes.ts'
 import { currentAuthor } from '../../../platform/commands/author.ts'
 import type { Command, CommandContext } from '../../../platform/commands/command.ts'
 import { runCommand } from '../../../platform/commands/run-command.ts'
@@ -11,7 +10,7 @@ import { type LikeBefore, likeOf, type LikeTarget, withChange } from '../model.t
 import { NOT_SENT, setLike } from '../mutations.ts'
 import { likesQuery } from '../queries.ts'
 
-type Look = BodyOf<typeof contract.createLikeList>
+type Look = BodyOf<typeof likesApi.createLikeList>
 
 const placeTarget = (id: number): LikeTarget => ({ kind: 'place', id })
 
@@ -48,12 +47,12 @@ const partCommand = <Part extends 'note' | 'listIds'>(
 }
 
 export const setNote = partCommand('note', (call, { id, note }) =>
-  call(setLikeNote, { params: { id }, body: { note } }),
+  call(likesApi.setLikeNote, { params: { id }, body: { note } }),
 )
 
 /** Puts a liked place into these lists and no others. */
 const setLists = partCommand('listIds', (call, { id, listIds }) =>
-  call(contract.setListsOfPlace, { params: { id }, body: { listIds: [...listIds] } }),
+  call(likesApi.setListsOfPlace, { params: { id }, body: { listIds: [...listIds] } }),
 )
 
 /** Puts a place into these lists and no others; one that isn't liked yet is liked by it. */
@@ -77,8 +76,8 @@ export const saveList: Command<{ id: number | null; look: Look }, LikeList> = {
   name: 'like-lists.save',
   send: (call, { id, look }) =>
     id === null
-      ? call(contract.createLikeList, { body: look })
-      : call(contract.updateLikeList, { params: { id }, body: look }),
+      ? call(likesApi.createLikeList, { body: look })
+      : call(likesApi.updateLikeList, { params: { id }, body: look }),
   settle: (context, { id }, list) =>
     list &&
     changeLists(context, (lists) =>
@@ -90,7 +89,7 @@ export const saveList: Command<{ id: number | null; look: Look }, LikeList> = {
 
 export const deleteList: Command<{ id: number }, unknown> = {
   name: 'like-lists.delete',
-  send: (call, params) => call(contract.deleteLikeList, { params }),
+  send: (call, params) => call(likesApi.deleteLikeList, { params }),
   doneBefore: 'LIST_NOT_FOUND',
   settle: (context, { id }) => {
     changeLists(context, (lists) => lists.filter((list) => list.id !== id))
@@ -119,13 +118,13 @@ export const orderLists: Command<{ listIds: number[] }, LikeList[]> = {
     inOrder(context, listIds)
     return () => inOrder(context, before)
   },
-  send: (call, body) => call(contract.orderLikeLists, { body }),
+  send: (call, body) => call(likesApi.orderLikeLists, { body }),
   words: { offline: NOT_SENT },
 }
 
 /** Likes at once what was kept on the device, the newest first. */
 export const likeAtOnce: Command<{ ids: number[] }, { liked: number[]; gone: number[]; noRoom: number[] }> = {
   name: 'likes.at-once',
-  send: (call, body) => call(likePlaces, { body }),
+  send: (call, body) => call(likesApi.likePlaces, { body }),
   touches: (author) => [likesQuery(author).queryKey, likedPlacesQuery(author).queryKey],
 }

@@ -1,6 +1,5 @@
+import { likesApi } from '../../../../contract/likes-api.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listLikeLists } from '../../../../contract/like-lists.ts'
-import { listLikedPlaces } from '../../../../contract/likes.ts'
 import { call } from '../../../platform/api/api.ts'
 import { memberKept } from '../../../platform/offline/kept.ts'
 import { memberKey } from '../../session/model.ts'
@@ -11,7 +10,7 @@ import { likedPlacesKey, likesQuery } from '../queries.ts'
 export const likeListsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'like-lists'),
-    queryFn: ({ signal }) => call(listLikeLists, { signal }),
+    queryFn: ({ signal }) => call(likesApi.listLikeLists, { signal }),
     meta: memberKept,
     enabled: userId !== null,
     // Shown where one looks at what is one's own: what another device did a moment ago belongs there.
@@ -22,7 +21,7 @@ export const likeListsQuery = (userId: number | null) =>
 export const likedPlacesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: likedPlacesKey(userId),
-    queryFn: ({ signal }) => call(listLikedPlaces, { signal }),
+    queryFn: ({ signal }) => call(likesApi.listLikedPlaces, { signal }),
     meta: memberKept,
     enabled: userId !== null,
     // Shown where one looks at what is one's own: what another device did a moment ago belongs there.

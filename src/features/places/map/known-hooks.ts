@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../contract/endpoint.ts'
-import { type clusterPlaces, PINS_AT_MOST } from '../../../../contract/place-clusters.ts'
+import type { placesApi } from '../../../../contract/places-api.ts'
+import { PINS_AT_MOST } from '../../../../contract/place-clusters.ts'
 import { isUnanswered } from '../../../platform/api/api.ts'
 import { useNow } from '../../dogs/state.ts'
 import type { Listing } from '../filter/hooks.ts'
@@ -8,7 +9,7 @@ import { listKnown } from '../known/model.ts'
 import { knownPlacesQuery } from '../known/queries.ts'
 import type { MapLook } from './hooks.ts'
 
-type Marks = DataOf<typeof clusterPlaces>
+type Marks = DataOf<typeof placesApi.clusterPlaces>
 
 /** What stands on the map; where no answer can be had, the places that the device knows there. */
 export function useKnownMarks(

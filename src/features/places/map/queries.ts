@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { momentInKorea } from '../../../../contract/korea-time.ts'
-import { clusterPlaces, type MapPin } from '../../../../contract/place-clusters.ts'
+import { placesApi } from '../../../../contract/places-api.ts'
+import type { MapPin } from '../../../../contract/place-clusters.ts'
 import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/api.ts'
 import { kept } from '../../../platform/offline/kept.ts'
@@ -20,9 +21,9 @@ export const clusterQuery = ({ search, dogs, pending, seen }: ClusterAsk) => {
   const { sort: _sort, ...filter } = search
   return queryOptions({
     queryKey: ['places', 'clusters', { filter, party: partyOf({ search, dogs }), zoom, box }],
-    meta: kept(clusterPlaces),
+    meta: kept(placesApi.clusterPlaces),
     queryFn: ({ signal }) =>
-      call(clusterPlaces, {
+      call(placesApi.clusterPlaces, {
         query: { ...filterOf(search, dogs, momentInKorea(new Date())), ...(box as MapBox), zoom },
         signal,
       }),

@@ -2,19 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi'
 import type { User } from '../../../../contract/accounts.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
-import { readConfirmation } from '../../../../contract/session.ts'
-import {
-  confirmBySocial,
-  kakaoCallback,
-  type LinkedSocial,
-  linkSocial,
-  listSocialProviders,
-  registerSocial,
-  showSocial,
-  socialCallback,
-  type SocialProvider,
-  unlinkSocial,
-} from '../../../../contract/social.ts'
+import { socialApi } from '../../../../contract/social-api.ts'
+import { sessionApi } from '../../../../contract/session-api.ts'
+import type { LinkedSocial, SocialProvider } from '../../../../contract/social.ts'
 import { ApiError, call } from '../../../platform/api/api.ts'
 import { dropDraft, writeDraft } from '../../../platform/forms/drafts.ts'
 import { keepInTab } from '../../../platform/device/storage.ts'
@@ -63,7 +53,7 @@ export async function goTo(
 
 /** The address to go to, for one return. Null where none can be built: not told by the server, no random, no store. */
 async function prepare(provider: SocialProvider, intent: Intent): Promise<string | null> {
-  const to = (await call(listSocialProviders, { fresh: true })).find((one) => one.provider === provider)
+  const to = (await call(socialApi.listSocialProviders, { fresh: true })).find((one) => one.provider === provider)
   if (!to) return null
   try {
     const state = stateFor(provider, generateRandomState())
@@ -86,8 +76,8 @@ export function arrive(queryClient: QueryClient): Promise<Arrival> {
   return withReturned('login', async (provider, body) => {
     const result =
       provider === 'kakao'
-        ? await call(kakaoCallback, { body, quiet: true })
-        : await call(socialCallback, { body: { provider, ...body }, quiet: true })
+        ? await call(socialApi.kakaoCallback, { body, quiet: true })
+        : await call(socialApi.socialCallback, { body: { provider, ...body }, quiet: true })
     if ('id' in result) {
       const { restored, ...user } = result
       admit(queryClient, user)
@@ -102,30 +92,30 @@ export function arrive(queryClient: QueryClient): Promise<Arrival> {
 /** Links the identity that he came back with; null where there is none, or it could not be. */
 export const linkReturned = (): Promise<{ provider: SocialProvider; linked: LinkedSocial[] } | null> =>
   withReturned('link', async (provider, body) => {
-    const { socialTicket } = await call(showSocial, { params: { provider }, body, quiet: true })
-    return { provider, linked: await call(linkSocial, { body: { socialTicket }, quiet: true }) }
+    const { socialTicket } = await call(socialApi.showSocial, { params: { provider }, body, quiet: true })
+    return { provider, linked: await call(socialApi.linkSocial, { body: { socialTicket }, quiet: true }) }
   })
 
 /** Whether he has shown by his provider that it is he. */
 export const confirmReturned = async (intent: 'confirm' | 'leave'): Promise<boolean> =>
   (await withReturned(intent, async (provider, body) => {
-    await call(confirmBySocial, { params: { provider }, body, quiet: true })
+    await call(socialApi.confirmBySocial, { params: { provider }, body, quiet: true })
     return true
   })) ?? false
 
 /** Takes a provider off the account; gives those that are left. The last way in stays, which the call wrapper tells. */
 export const unlink = (provider: SocialProvider): Promise<LinkedSocial[]> =>
-  call(unlinkSocial, { params: { provider } })
+  call(socialApi.unlinkSocial, { params: { provider } })
 
 /** Whether what can't be undone may be done now, or is to be confirmed first. */
 export async function isConfirmed(): Promise<boolean> {
-  return (await call(readConfirmation, { quiet: false })).until !== null
+  return (await call(sessionApi.readConfirmation, { quiet: false })).until !== null
 }
 
 /** Does something by the code that he came back with, if he went for that; what goes wrong is told where he is. */
 async function withReturned<T>(
   intent: Intent,
-  act: (provider: SocialProvider, body: BodyOf<typeof kakaoCallback>) => Promise<T>,
+  act: (provider: SocialProvider, body: BodyOf<typeof socialApi.kakaoCallback>) => Promise<T>,
 ): Promise<T | null> {
   const returned = takeReturned(intent)
   if (!returned) return null
@@ -161,8 +151,11 @@ function whyNot(provider: SocialProvider, error: unknown): string {
 export const keepNewcomer = (newcomer: Newcomer) => writeDraft(NEWCOMER_DRAFT, newcomer)
 
 /** Registers, and is logged in by it. */
-export async function signUpBySocial(queryClient: QueryClient, body: BodyOf<typeof registerSocial>): Promise<User> {
-  const user = await call(registerSocial, { body, quiet: true })
+export async function signUpBySocial(
+  queryClient: QueryClient,
+  body: BodyOf<typeof socialApi.registerSocial>,
+): Promise<User> {
+  const user = await call(socialApi.registerSocial, { body, quiet: true })
   admit(queryClient, user)
   return user
 }
@@ -179,7 +172,7 @@ export async function offerToLink(newcomer: Newcomer | null): Promise<void> {
   dropDraft(NEWCOMER_DRAFT)
   if (!agreed) return
   try {
-    await call(linkSocial, { body: { socialTicket }, quiet: true })
+    await call(socialApi.linkSocial, { body: { socialTicket }, quiet: true })
     showSnackbar(`${displayName} 계정을 연결했어요.`, 'success')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

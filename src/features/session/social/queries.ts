@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listSocials } from '../../../../contract/social.ts'
+import { socialApi } from '../../../../contract/social-api.ts'
 import { call } from '../../../platform/api/api.ts'
 import { memberKey } from '../model.ts'
 
@@ -7,7 +7,7 @@ import { memberKey } from '../model.ts'
 export const socialsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'socials'),
-    queryFn: ({ signal }) => call(listSocials, { signal }),
+    queryFn: ({ signal }) => call(socialApi.listSocials, { signal }),
     enabled: userId !== null,
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changePassword, type User } from '../../../../../contract/accounts.ts'
+import { PasswordBody, type User } from '../../../../../contract/accounts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
@@ -15,7 +15,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   const queryClient = useQueryClient()
   const { form, field, message, sending, change } = useServerForm({
     initialValues: EMPTY,
-    schema: changePassword.body,
+    schema: PasswordBody,
     secret: ['currentPassword', 'password'],
     fieldOf: { PASSWORD_WRONG: 'currentPassword', PASSWORD_WEAK: 'password' },
     send: async (passwords) => {

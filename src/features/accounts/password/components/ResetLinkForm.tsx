@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { resetPassword } from '../../../../../contract/accounts.ts'
+import { accountsApi } from '../../../../../contract/accounts-api.ts'
+import { EmailBody } from '../../../../../contract/accounts.ts'
 import { call } from '../../../../platform/api/api.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -14,11 +15,11 @@ export function ResetLinkForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '' },
-    schema: resetPassword.body,
+    schema: EmailBody,
     // What was typed at the login page just before is most likely the address.
     draft: LOGIN_DRAFT,
     send: async ({ email }) => {
-      await call(resetPassword, { body: { email }, quiet: true })
+      await call(accountsApi.resetPassword, { body: { email }, quiet: true })
       setSentTo(email)
     },
   })

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { User } from '../../../../../contract/accounts.ts'
-import { confirmIdentity } from '../../../../../contract/session.ts'
+import { sessionApi } from '../../../../../contract/session-api.ts'
+import { ConfirmBody } from '../../../../../contract/session.ts'
 import type { SocialProvider } from '../../../../../contract/social.ts'
 import { browserOf } from '../../../../lib/browser.ts'
 import { call } from '../../../../platform/api/api.ts'
@@ -33,11 +34,11 @@ export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }
   const ways = linked.filter((provider) => clientIds[provider] !== null && !isShutOut(provider, browser))
   const { form, field, message, sending } = useServerForm({
     initialValues: { password: '' },
-    schema: confirmIdentity.body,
+    schema: ConfirmBody,
     secret: ['password'],
     fieldOf: { PASSWORD_WRONG: 'password' },
     send: async (body) => {
-      await call(confirmIdentity, { body, quiet: true })
+      await call(sessionApi.confirmIdentity, { body, quiet: true })
       onConfirmed()
     },
   })

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { exportMe } from '../../../../../contract/accounts.ts'
+import { accountsApi } from '../../../../../contract/accounts-api.ts'
 import { call } from '../../../../platform/api/api.ts'
 import { download } from '../../../../platform/device/download.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button.tsx'
 export function ExportButton() {
   const { mutate, isPending } = useMutation({
     // Loud: what goes wrong is said by the call wrapper.
-    mutationFn: () => call(exportMe, { quiet: false }),
+    mutationFn: () => call(accountsApi.exportMe, { quiet: false }),
     onSuccess: (data) =>
       download(
         `daengdaengroad-${data.exportedAt.slice(0, 10)}.json`,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { confirmIdentity } from '../../../../../contract/session.ts'
+import { ConfirmBody } from '../../../../../contract/session.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
@@ -10,7 +10,7 @@ export function WithdrawForm({ onGone }: { onGone: (erasedAt: string) => Promise
   const queryClient = useQueryClient()
   const { form, field, message, sending } = useServerForm({
     initialValues: { password: '' },
-    schema: confirmIdentity.body,
+    schema: ConfirmBody,
     secret: ['password'],
     fieldOf: { PASSWORD_WRONG: 'password' },
     send: async ({ password }) => onGone(await leave(queryClient, password)),

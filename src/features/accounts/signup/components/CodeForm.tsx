@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { checkEmailAuthcode, sendEmailAuthcode } from '../../../../../contract/accounts.ts'
+import { accountsApi } from '../../../../../contract/accounts-api.ts'
+import { AuthCode } from '../../../../../contract/accounts.ts'
 import { secondsLeft } from '../../../../lib/seconds-left.ts'
 import { ApiError, call } from '../../../../platform/api/api.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
-import { AuthCode, clock, CODE_LENGTH, type EmailProof, NO_PROOF } from '../../model.ts'
+import { clock, CODE_LENGTH, type EmailProof, NO_PROOF } from '../../model.ts'
 import classes from './CodeForm.module.css'
 
 interface Props {
@@ -30,7 +31,7 @@ export function CodeForm({ proof, onChange }: Props) {
     schema: v.object({ authCode: AuthCode }),
     fieldOf: { AUTH_CODE_WRONG: 'authCode' },
     send: async ({ authCode }) => {
-      const { emailTicket } = await call(checkEmailAuthcode, { body: { email, authCode }, quiet: true })
+      const { emailTicket } = await call(accountsApi.checkEmailAuthcode, { body: { email, authCode }, quiet: true })
       onChange({ ticket: emailTicket })
     },
   })
@@ -48,7 +49,7 @@ export function CodeForm({ proof, onChange }: Props) {
   async function resend(): Promise<void> {
     setResending(true)
     try {
-      const { expiresInSeconds, resendInSeconds } = await call(sendEmailAuthcode, { body: { email } })
+      const { expiresInSeconds, resendInSeconds } = await call(accountsApi.sendEmailAuthcode, { body: { email } })
       const sent = Date.now()
       onChange({ codeUntil: sent + expiresInSeconds * 1000, resendAt: sent + resendInSeconds * 1000 })
       change({ authCode: '' })

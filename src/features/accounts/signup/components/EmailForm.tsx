@@ -1,4 +1,5 @@
-import { sendEmailAuthcode } from '../../../../../contract/accounts.ts'
+import { accountsApi } from '../../../../../contract/accounts-api.ts'
+import { EmailBody } from '../../../../../contract/accounts.ts'
 import { call } from '../../../../platform/api/api.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
@@ -13,10 +14,13 @@ interface Props {
 export function EmailForm({ onSent }: Props) {
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '' },
-    schema: sendEmailAuthcode.body,
+    schema: EmailBody,
     draft: { ...EMAIL_DRAFT, key: 'signup-address' },
     send: async ({ email }) => {
-      const { expiresInSeconds, resendInSeconds } = await call(sendEmailAuthcode, { body: { email }, quiet: true })
+      const { expiresInSeconds, resendInSeconds } = await call(accountsApi.sendEmailAuthcode, {
+        body: { email },
+        quiet: true,
+      })
       const now = Date.now()
       onSent({ email, codeUntil: now + expiresInSeconds * 1000, resendAt: now + resendInSeconds * 1000, ticket: '' })
     },

@@ -1,7 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { DataOf } from '../../../../../contract/endpoint.ts'
-import type { listPlaces, PlaceCard } from '../../../../../contract/places.ts'
+import type { placesApi } from '../../../../../contract/places-api.ts'
+import type { PlaceCard } from '../../../../../contract/places.ts'
 import { isUnanswered } from '../../../../platform/api/api.ts'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -17,7 +18,7 @@ interface Props {
   listing: Listing
   /** Buttons on a card that the device knows. */
   actionsOf?: ((card: PlaceCard) => ReactNode) | undefined
-  list: UseInfiniteQueryResult<InfiniteData<DataOf<typeof listPlaces>>>
+  list: UseInfiniteQueryResult<InfiniteData<DataOf<typeof placesApi.listPlaces>>>
   /** How many cards a first screen holds. */
   skeletons: number
   /** Of the map, where the list belongs to one. */

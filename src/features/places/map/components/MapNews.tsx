@@ -1,14 +1,14 @@
 import { IconRefresh, IconZoomOut } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../../contract/endpoint.ts'
-import type { clusterPlaces } from '../../../../../contract/place-clusters.ts'
+import type { placesApi } from '../../../../../contract/places-api.ts'
 import { isUnanswered } from '../../../../platform/api/api.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { MapLook } from '../hooks.ts'
 import classes from './MapNews.module.css'
 
 interface Props {
-  clusters: UseQueryResult<DataOf<typeof clusterPlaces>>
+  clusters: UseQueryResult<DataOf<typeof placesApi.clusterPlaces>>
   look: MapLook
   /** Conditions may be why there is nothing. */
   filtered: boolean

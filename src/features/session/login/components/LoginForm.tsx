@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { login } from '../../../../../contract/session.ts'
+import { LoginBody } from '../../../../../contract/session.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
@@ -12,7 +12,7 @@ export function LoginForm({ onDone }: { onDone: (login: { restored: boolean }) =
   const queryClient = useQueryClient()
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '', password: '' },
-    schema: login.body,
+    schema: LoginBody,
     draft: LOGIN_DRAFT,
     secret: ['password'],
     send: async (credentials) => {

@@ -1,0 +1,127 @@
+import type * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
+import type { Limit, LimitNames } from './limit.ts'
+import type { CheckedTags } from './tags.ts'
+
+export type Schema = v.GenericSchema
+
+/** A file that a call takes instead of a JSON body. */
+export interface Upload {
+  /** Content types that are let in; what the bytes really are is looked at besides. */
+  readonly types: readonly string[]
+  readonly maxBytes: number
+}
+
+/**
+ * Whose is what a call reads or writes: `caller` (found by the session alone), `nobody` (what the path names is there for everybody), or
+ * something that a parameter or a field of the body names and that must be the caller's own. Somebody else's is answered as one that is
+ * not there, by `missing`.
+ */
+export type Owner =
+  | 'caller'
+  | 'nobody'
+  | { readonly param: string; readonly missing: ErrorCode }
+  | { readonly field: string; readonly missing: ErrorCode }
+
+/** The server's half of an endpoint: what goes in and out, and on what terms. The page knows its type alone. */
+export interface Operation<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  D extends Schema = Schema,
+  U extends Upload | undefined = Upload | undefined,
+  W extends Owner | undefined = Owner | undefined,
+  L extends readonly Limit[] | undefined = readonly Limit[] | undefined,
+  S extends readonly string[] | undefined = readonly string[] | undefined,
+  T extends readonly string[] | undefined = readonly string[] | undefined,
+> {
+  /** One English line for the API page. */
+  readonly summary: string
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly upload: U
+  readonly data: D
+  /** Codes that this call may answer beside those that every call may (`COMMON_ERRORS`). */
+  readonly errors: readonly ErrorCode[]
+  readonly owner: W
+  /** What a call counts towards, in that order; the first that is used up refuses. */
+  readonly limit: L
+  /** Tags of what stands in a public answer, by which a write finds the kept answers that it made old. */
+  readonly shows: S
+  /** Tags of what a write changes in public answers. */
+  readonly touches: T
+  /** Seconds that the server itself gives a costly public answer again; within the endpoint's `maxAge`. */
+  readonly keep: number
+}
+
+interface Given<P, Q, B, D, U, W, L, S, T> {
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  upload?: U
+  data: D
+  errors?: readonly ErrorCode[]
+  owner?: W & CheckedOwner<W, P, B>
+  limit?: L & CheckedLimits<L, P, B>
+  shows?: S & CheckedTags<S, P, Q, D>
+  touches?: T & CheckedTags<T, P, Q, D>
+  keep?: number
+}
+
+type Keys<S> = S extends Schema ? keyof v.InferInput<S> & string : never
+
+type CheckedOwner<W, P, B> = W extends { param: infer Name }
+  ? Name extends Keys<P>
+    ? W
+    : 'there is no such parameter'
+  : W extends { field: infer Name }
+    ? Name extends Keys<B>
+      ? W
+      : 'the body has no such field'
+    : W
+
+type CheckedLimits<L, P, B> = {
+  readonly [I in keyof L]: L[I] extends { per: infer Per }
+    ? LimitNames<Per> extends 'member' | 'network' | Keys<P> | `body.${Keys<B>}`
+      ? L[I]
+      : 'it counts by something that the call does not say'
+    : L[I]
+}
+
+/** Fills in what an operation leaves out. Names in tags, limits and owner that the schemas don't have are type errors. */
+/* @__NO_SIDE_EFFECTS__ */
+export function operation<
+  D extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  U extends Upload | undefined = undefined,
+  const W extends Owner | undefined = undefined,
+  const L extends readonly Limit[] | undefined = undefined,
+  const S extends readonly string[] | undefined = undefined,
+  const T extends readonly string[] | undefined = undefined,
+>(given: Given<P, Q, B, D, U, W, L, S, T>): Operation<P, Q, B, D, U, W, L, S, T> {
+  return {
+    summary: given.summary,
+    params: given.params as P,
+    query: given.query as Q,
+    body: given.body as B,
+    upload: given.upload as U,
+    data: given.data,
+    errors: given.errors ?? [],
+    owner: given.owner as W,
+    limit: given.limit as L,
+    shows: given.shows as S,
+    touches: given.touches as T,
+    keep: given.keep ?? 0,
+  }
+}
+
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+
+export type Params<O extends Operation> = Output<O['params']>
+export type Query<O extends Operation> = Output<O['query']>
+export type Body<O extends Operation> = Output<O['body']>
+export type Data<O extends Operation> = v.InferOutput<O['data']>

@@ -1,0 +1,6 @@
+import { api, post } from './endpoint.ts'
+import type { reportsOperations } from './reports.ts'
+
+export const reportsApi = api<typeof reportsOperations>()({
+  createReport: post('/reports', { access: 'member', idempotent: 'natural' }),
+})

@@ -1,0 +1,38 @@
+import type { Endpoint, OperationOf } from '../../contract/endpoint.ts'
+import { COMMON_ERRORS, type ErrorCode } from '../../contract/errors.ts'
+import type { Operation } from '../../contract/operation.ts'
+import type { AnyHandler, Handler } from './handler.ts'
+
+/** Both halves of an endpoint: how it is reached, and what goes in and out on what terms. */
+export type ServedEndpoint = Endpoint & Operation
+
+export interface Route {
+  readonly endpoint: ServedEndpoint
+  readonly handler: AnyHandler
+}
+
+type Api = Readonly<Record<string, Endpoint>>
+type Operations<A extends Api> = { readonly [Id in keyof A]: OperationOf<A[Id]> }
+export type Handlers<A extends Api> = { readonly [Id in keyof A]: Handler<A[Id]> }
+
+/** Serves an API whole: a handler that is missing and one for which there is no endpoint are type errors. */
+export function serve<A extends Api>(api: A, operations: Operations<A>, handlers: NoInfer<Handlers<A>>): Route[] {
+  return served(api, operations).map((endpoint) => ({
+    endpoint,
+    // What mounting gives it was checked against this endpoint's schemas, which the types of a list can't say.
+    handler: handlers[endpoint.id] as unknown as AnyHandler,
+  }))
+}
+
+export const served = <A extends Api>(api: A, operations: Operations<A>): ServedEndpoint[] =>
+  Object.values<Endpoint>(api).map((endpoint) => ({ ...endpoint, ...(operations[endpoint.id] as Operation) }))
+
+/** Every code that a call of this endpoint may answer. */
+export function codesOf(endpoint: ServedEndpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...endpoint.errors])
+  if (endpoint.access !== 'public') codes.add('UNAUTHENTICATED')
+  if (endpoint.access === 'mentor' || endpoint.access === 'admin') codes.add('FORBIDDEN')
+  if (endpoint.method !== 'GET') codes.add('CROSS_SITE')
+  if (endpoint.body || endpoint.upload) codes.add('BODY_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
+  return [...codes]
+}
