@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Main } from '../app/frame/Main.tsx'
 import { DoorCardScreen } from '../features/dogs/door/screens/DoorCardScreen.tsx'
-import { guard } from '../features/session/state.ts'
+import { guard } from '../features/session/guard-hooks.ts'
 import { idParams } from '../platform/navigation/path-params.ts'
 
 // In no layout: whoever looks at it over a counter sees the card and nothing else.

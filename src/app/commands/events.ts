@@ -1,4 +1,4 @@
-import { openLoginDialog } from '../../features/session/state.ts'
+import { openLoginDialog } from '../../features/session/login/state.ts'
 import type { CommandEvent } from '../../platform/commands/command-events.ts'
 import { showSnackbar } from '../../ui/overlays/state.ts'
 

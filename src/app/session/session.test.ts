@@ -1,15 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountsApi } from '../../../contract/accounts-api.ts'
-import {
-  getLoginDialog,
-  getSession,
-  guard,
-  leaveForLogin,
-  markLoggedIn,
-  markLoggedOut,
-  openLoginDialog,
-} from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
+import { getLoginDialog, leaveForLogin, openLoginDialog } from '../../features/session/login/state.ts'
+import { getSession, markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { call } from '../../platform/api/api.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { LOGIN_PATH, MEMBER_KEY, SESSION_MESSAGES } from '../../features/session/model.ts'
+import { leaveForLogin, onPendingAction } from '../../features/session/login/state.ts'
 import {
   beginSession,
   follow,
   getSession,
   isChecking,
   knownMember,
-  leaveForLogin,
   markLoggedOut,
-  onPendingAction,
 } from '../../features/session/state.ts'
 import { onApiEvent } from '../../platform/api/api-events.ts'
 import { configureApi } from '../../platform/api/api.ts'

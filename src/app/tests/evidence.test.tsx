@@ -8,13 +8,8 @@ import { NO_ENTRIES } from '../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { setVisitorDog } from '../../features/dogs/state.ts'
-import {
-  cancelLoginDialog,
-  getLoginDialog,
-  markLoggedIn,
-  markLoggedOut,
-  onPendingAction,
-} from '../../features/session/state.ts'
+import { cancelLoginDialog, getLoginDialog, onPendingAction } from '../../features/session/login/state.ts'
+import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { noteCall } from '../../platform/api/connection-state.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'

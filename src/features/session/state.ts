@@ -1,50 +1,19 @@
-import { redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Role } from '../../../contract/accounts.ts'
-import { PageError } from '../../lib/page-error.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
-import { keepPendingAction, type PendingAction, takePendingAction } from '../../platform/commands/pending-action.ts'
-import { keepInTab, readStored, removeStored, takeFromTab, writeStored } from '../../platform/device/storage.ts'
-import {
-  guardOutcome,
-  type GuardName,
-  KnownMember,
-  LOGIN_DIALOG,
-  LOGIN_PATH,
-  MEMBER_KEY,
-  REDIRECT_KEY,
-  returnPath,
-  type Session,
-} from './model.ts'
+import { readStored, removeStored, writeStored } from '../../platform/device/storage.ts'
+import { KnownMember, MEMBER_KEY, type Session } from './model.ts'
 
-export interface LoginDialogState {
-  show: boolean
-  title: string
-  message: string
-}
-interface Opener {
-  /** Is done after the login, also if that is in another tab or there is a load of the page in between. */
-  pending?: PendingAction | undefined
-  /** Only for a login while the dialog is open. */
-  onSuccess?: () => void
-  onCancel?: () => void
-}
-
-const closed = (): LoginDialogState => ({ show: false, title: LOGIN_DIALOG.title, message: LOGIN_DIALOG.message })
-const NOBODY: Session = { loggedIn: false, role: null, userId: null }
-const CLOSED = closed()
+export const NOBODY: Session = { loggedIn: false, role: null, userId: null }
 
 const session = proxy<Session>({ ...NOBODY })
-const dialog = proxy<LoginDialogState>(closed())
-let opener: Opener = {}
-let resume: (pending: string) => void = () => undefined
+const loginListeners = new Set<() => void>()
 /** Runs while the server is asked whether what the hints say is so. */
 let check: Promise<unknown> | null = null
 
 setAuthorSource(() => session.userId)
 
-const listenDialog = (changed: () => void) => subscribe(dialog, changed, true)
 const listenSession = (changed: () => void) => subscribe(session, changed, true)
 
 export const getSession = () => snapshot(session)
@@ -52,8 +21,8 @@ export const getSession = () => snapshot(session)
 export const watchSession = (changed: () => void) => subscribe(session, changed)
 export const useSession = () => useSyncExternalStore(listenSession, getSession, () => NOBODY)
 
-export const getLoginDialog = () => snapshot(dialog)
-export const useLoginDialog = () => useSyncExternalStore(listenDialog, getLoginDialog, () => CLOSED)
+/** Whenever somebody has logged in, here or in another tab. */
+export const onLogin = (listener: () => void) => void loginListeners.add(listener)
 
 /** Who was logged in on this device when it was last known. */
 export const knownMember = () => readStored(MEMBER_KEY, KnownMember)
@@ -71,6 +40,8 @@ export function beginSession(asking: () => Promise<unknown>): void {
     })
 }
 
+/** Null where nothing is being asked. */
+export const checkOfSession = () => check
 export const isChecking = () => check !== null
 
 /** Somebody came in: whoever was asked to log in goes on with what they were about to do. */
@@ -97,90 +68,5 @@ export function markLoggedOut(): void {
 export function follow(member: { id: number; role: Role } | null): void {
   if (!member) return void Object.assign(session, NOBODY)
   Object.assign(session, { loggedIn: true, role: member.role, userId: member.id })
-  if (dialog.show) keepPending()
-  // Taken at once: the way back, which follows, is what drops it otherwise.
-  const pending = takePendingAction()
-  if (pending !== null) resume(pending)
-  if (dialog.show) opener.onSuccess?.()
-  shutDialog()
-}
-
-/** Asks to log in; only its close button or a login ends it. */
-export function openLoginDialog({
-  title = LOGIN_DIALOG.title,
-  message = LOGIN_DIALOG.message,
-  ...given
-}: { title?: string; message?: string } & Opener = {}): void {
-  opener = given
-  Object.assign(dialog, { show: true, title, message })
-}
-
-/** The close button. */
-export function cancelLoginDialog(): void {
-  const { onCancel } = opener
-  takePendingAction()
-  shutDialog()
-  onCancel?.()
-}
-
-/** Remembers where to return to and what is pending, and closes without a word to the opener: he is being taken to the login page. */
-export function leaveForLogin(fullPath: string): void {
-  keepPlace(fullPath)
-  shutDialog()
-}
-
-/** The same, as long as the dialog is still seen: he is being taken out of the app. */
-export function keepPlace(fullPath: string): void {
-  rememberReturn(fullPath)
-  keepPending()
-}
-
-/** Who does what is pending, which is given as it lay in the tab's store. */
-export function onPendingAction(act: typeof resume): void {
-  resume = act
-}
-
-function keepPending(): void {
-  if (opener.pending) keepPendingAction(opener.pending)
-  else takePendingAction()
-}
-
-function shutDialog(): void {
-  opener = {}
-  dialog.show = false
-}
-
-function rememberReturn(fullPath: string): void {
-  // Refused (private windows): after login one lands on the home screen.
-  keepInTab(REDIRECT_KEY, fullPath)
-}
-
-/** Where the visitor wanted to be before he logged in, once; always within this app. */
-export function takeReturn(): string {
-  return returnPath(takeFromTab(REDIRECT_KEY))
-}
-
-export interface Visit {
-  location: { href: string }
-  preload?: boolean
-}
-
-/** `beforeLoad: guard('auth')`. The name is checked where the route is made, not when somebody first comes by. */
-export function guard(name: GuardName) {
-  guardOutcome(name, NOBODY)
-  function decide({ location, preload }: Visit): void {
-    const outcome = guardOutcome(name, session)
-    if (outcome === 'forbidden') throw new PageError(403)
-    if (outcome === 'back') throw redirect({ href: preload ? '/' : takeReturn(), replace: true })
-    if (outcome === 'login') {
-      // A link that is merely hovered over takes nobody anywhere.
-      if (!preload) rememberReturn(location.href)
-      throw redirect({ href: LOGIN_PATH })
-    }
-  }
-  return (visit: Visit): void | Promise<void> => {
-    // A member's screen may stand at once, and without a network. Whether to turn somebody away, only the server knows.
-    if (name === 'auth' || check === null) return decide(visit)
-    return check.then(() => decide(visit))
-  }
+  for (const listener of loginListeners) listener()
 }

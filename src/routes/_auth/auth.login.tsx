@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { openElsewhere } from '../../features/install/state.ts'
 import { LoginScreen } from '../../features/session/login/screens/LoginScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 
 const guest = guard('guest')

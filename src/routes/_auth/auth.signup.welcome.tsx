@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WelcomeScreen } from '../../features/accounts/signup/screens/WelcomeScreen.tsx'
 import { MoveOffer } from '../../features/saved/components/MoveOffer.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 
 export const Route = createFileRoute('/_auth/auth/signup/welcome')({
   beforeLoad: guard('auth'),

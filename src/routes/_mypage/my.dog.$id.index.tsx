@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditDogScreen } from '../../features/dogs/form/screens/EditDogScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_mypage/my/dog/$id/')({

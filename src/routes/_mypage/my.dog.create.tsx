@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateDogScreen } from '../../features/dogs/form/screens/CreateDogScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 
 export const Route = createFileRoute('/_mypage/my/dog/create')({
   beforeLoad: guard('auth'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyEntriesScreen } from '../../features/entries/screens/MyEntriesScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 import { MySuggestions } from '../../features/suggestions/components/MySuggestions.tsx'
 
 export const Route = createFileRoute('/_mypage/my/evidence')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../features/accounts/profile/screens/ProfileScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 
 export const Route = createFileRoute('/_mypage/my/profile')({
   beforeLoad: guard('auth'),

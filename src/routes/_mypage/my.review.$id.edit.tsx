@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { showRating } from '../../features/places/queries.ts'
 import { ReviewEditScreen } from '../../features/reviews/screens/ReviewEditScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_mypage/my/review/$id/edit')({

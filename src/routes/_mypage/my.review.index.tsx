@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { showRating } from '../../features/places/queries.ts'
 import { MyReviewsScreen } from '../../features/reviews/screens/MyReviewsScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 
 export const Route = createFileRoute('/_mypage/my/review/')({
   beforeLoad: guard('auth'),

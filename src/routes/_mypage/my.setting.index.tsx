@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingScreen } from '../../features/accounts/settings/screens/SettingScreen.tsx'
 import { DeviceSpace } from '../../features/saved/components/DeviceSpace.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 
 export const Route = createFileRoute('/_mypage/my/setting/')({

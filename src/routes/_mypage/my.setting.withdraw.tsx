@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithdrawScreen } from '../../features/accounts/settings/screens/WithdrawScreen.tsx'
-import { guard } from '../../features/session/state.ts'
+import { guard } from '../../features/session/guard-hooks.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 
 export const Route = createFileRoute('/_mypage/my/setting/withdraw')({

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { getLoginDialog, openLoginDialog } from '../../state.ts'
+import { getLoginDialog, openLoginDialog } from '../state.ts'
 import { LoginDialog } from './LoginDialog.tsx'
 
 const NONE = { kakao: null, naver: null, google: null }

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { NO_BANNER } from '../../../../ui/no-banner.ts'
 import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
 import { LOGIN_DIALOG, LOGIN_PATH } from '../../model.ts'
-import { cancelLoginDialog, keepPlace, leaveForLogin, useLoginDialog } from '../../state.ts'
+import { cancelLoginDialog, keepPlace, leaveForLogin, useLoginDialog } from '../state.ts'
 import classes from './LoginDialog.module.css'
 import { SocialButtons, type SocialWays } from '../../social/components/SocialButtons.tsx'
 

@@ -13,7 +13,7 @@ import { SESSION_MESSAGES } from '../../model.ts'
 import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../../social/model.ts'
 import { arrive, offerToLink } from '../../social/mutations.ts'
 import { useSocial, useSocialMessage } from '../../social/state.ts'
-import { takeReturn } from '../../state.ts'
+import { takeReturn } from '../../return-model.ts'
 import classes from './LoginScreen.module.css'
 
 /** The way in, where every provider returns to as well, and back to where one was. */

@@ -1,17 +1,10 @@
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PageError } from '../../lib/page-error.ts'
-import type { GuardName } from './model.ts'
-import {
-  cancelLoginDialog,
-  getLoginDialog,
-  getSession,
-  guard,
-  leaveForLogin,
-  markLoggedIn,
-  markLoggedOut,
-  openLoginDialog,
-} from './state.ts'
+import { PageError } from '../../../lib/page-error.ts'
+import type { GuardName } from '../model.ts'
+import { guard } from '../guard-hooks.ts'
+import { cancelLoginDialog, getLoginDialog, leaveForLogin, openLoginDialog } from './state.ts'
+import { getSession, markLoggedIn, markLoggedOut } from '../state.ts'
 
 const MEMBER = { id: 7, role: 'member' } as const
 
