@@ -5,6 +5,7 @@ import { dogsRoutes } from './domains/dogs/routes.ts'
 import { entriesRoutes } from './domains/entries/routes.ts'
 import { groupsRoutes } from './domains/groups/routes.ts'
 import { likesRoutes } from './domains/likes/routes.ts'
+import { limiterOf } from './domains/limits/store.ts'
 import { optionsRoutes } from './domains/options/routes.ts'
 import { photosRoutes } from './domains/photos/routes.ts'
 import { placesRoutes } from './domains/places/routes.ts'
@@ -26,7 +27,7 @@ import type { HttpEnv } from './http/types.ts'
 export function createApp(deps: Deps): Hono<HttpEnv> {
   return createHttp(
     routesOf(deps),
-    { authenticate: authenticator(deps), isReady: () => readSettings(deps.db), ...deps },
+    { authenticate: authenticator(deps), limiter: limiterOf(deps.db), isReady: () => readSettings(deps.db), ...deps },
     { '/manifest.webmanifest': async (built) => nameManifest(built, await readSettings(deps.db)) },
   )
 }

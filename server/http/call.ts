@@ -6,6 +6,7 @@ import type { Answers } from './answers.ts'
 import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
 import type { Route } from './serve.ts'
+import { countsOf } from './limits.ts'
 import { sessionCookies } from './session-cookies.ts'
 import { Told } from './told.ts'
 import type { ApiOptions, HttpContext } from './types.ts'
@@ -23,13 +24,18 @@ export async function answerCall(
   c: HttpContext,
   { endpoint, handler }: Route,
   answers: Answers,
-  { env, authenticate }: ApiOptions,
+  { env, authenticate, limiter }: ApiOptions,
 ): Promise<Response> {
   const actor = await admit(endpoint.access, c.req.raw.headers, authenticate)
   const params = checkParams(endpoint.params, c.req.param())
   const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
   const body = endpoint.body ? checkBody(endpoint.body, await jsonText(c)) : undefined
   const upload = endpoint.upload ? await fileBytes(c, endpoint.upload) : undefined
+  const ip = clientIp(c, env)
+  const counts = countsOf(endpoint.limit, { params, body, actor, ip })
+  if (counts.length > 0 && !limiter) throw new Error(`${endpoint.id} has limits, but nothing counts its calls.`)
+  // Before the handler and not inside its transaction: what is refused stays counted.
+  if (counts.length > 0) await limiter?.consume(counts)
   const data = await handler({
     params,
     query,
@@ -37,9 +43,10 @@ export async function answerCall(
     upload,
     actor,
     requestId: c.get('requestId'),
-    ip: clientIp(c, env),
+    ip,
     userAgent: c.req.header('user-agent') ?? '',
     cookies: sessionCookies(c, env),
+    refund: async () => limiter?.refund(counts),
   })
   // A visitor's write (a searched word) changes no answer that must be seen at once, and must not empty the cache for all.
   if (endpoint.method !== 'GET' && endpoint.access !== 'public') answers.forget()

@@ -15,12 +15,12 @@ import { readPreloads } from './preloads.ts'
 import { programsOnly, securityHeaders } from './security.ts'
 import type { Route } from './serve.ts'
 import { mountTiles } from './tiles.ts'
-import type { HttpEnv } from './types.ts'
+import type { ApiOptions, HttpEnv } from './types.ts'
 
 /** Everything that speaks HTTP, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
-  deps: Deps & Ready,
+  deps: Deps & Ready & Pick<ApiOptions, 'limiter'>,
   /** By their address: files of the page that say something of this deployment. */
   fills: Record<string, Fill> = {},
 ): Hono<HttpEnv> {

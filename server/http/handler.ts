@@ -17,6 +17,8 @@ interface Call<E extends Endpoint> {
   userAgent: string
   /** For those who begin, renew or end a session. A public GET has none. */
   cookies: SessionCookies
+  /** Gives back what this call counted towards its limits: where only failures are to count. */
+  refund: () => Promise<void>
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Told<DataOf<E>>>
@@ -32,4 +34,5 @@ export type AnyHandler = (call: {
   ip: string
   userAgent: string
   cookies: SessionCookies
+  refund: () => Promise<void>
 }) => Promise<unknown>

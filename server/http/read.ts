@@ -16,7 +16,7 @@ export async function answerRead(c: HttpContext, { endpoint, handler }: Route, a
     return success(
       await handler({
         ...{ params, query, body: undefined, upload: undefined, actor: null, requestId: c.get('requestId') },
-        ...{ ip: '', userAgent: '', cookies: NO_COOKIES },
+        ...{ ip: '', userAgent: '', cookies: NO_COOKIES, refund: async () => {} },
       }),
     )
   }

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
+import type { Limiter } from './limits.ts'
 
 /** What a request carries through the app. Without a socket (a test's `app.request`) there are no bindings. */
 export interface HttpEnv {
@@ -14,4 +15,7 @@ export interface HttpEnv {
 
 export type HttpContext = Context<HttpEnv>
 
-export type ApiOptions = Pick<Deps, 'env' | 'authenticate' | 'answersFreshMs'>
+export interface ApiOptions extends Pick<Deps, 'env' | 'authenticate' | 'answersFreshMs'> {
+  /** Needed by endpoints that have limits. */
+  limiter?: Limiter
+}

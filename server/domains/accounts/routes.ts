@@ -4,12 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { networkOf } from '../../lib/network.ts'
 import { listLists } from '../likes/list-store.ts'
 import { listDogs } from '../dogs/store.ts'
 import { listReports } from '../entries/store.ts'
 import { listLikes } from '../likes/store.ts'
-import { giveBack, take, takeAll } from '../limits/store.ts'
 import { listReportsOf } from '../reports/store.ts'
 import { listAllMine } from '../reviews/store.ts'
 import { openSession } from '../session/service.ts'
@@ -30,44 +28,31 @@ export function accountsRoutes(deps: Deps): Route[] {
   const accountOf = async ({ userId }: Actor): Promise<Account> =>
     (await findById(db, userId)) ?? fail('UNAUTHENTICATED')
 
-  /** Mails cost somebody his peace: so many to an address, so many for a network. */
-  const takeMail = (email: string, ip: string) =>
-    takeAll(db, [
-      ['mailByNetwork', networkOf(ip)],
-      ['mailAgain', email],
-      ['mailByAddress', email],
-    ])
-
   return serve(accountsApi, accountsOperations, {
     checkNickname: async ({ query: { nickname } }) => ({ available: await isNicknameFree(db, nickname) }),
 
-    async sendEmailAuthcode({ body: { email }, ip }) {
-      await takeMail(email, ip)
+    async sendEmailAuthcode({ body: { email } }) {
       await orderMail(deps, { kind: 'email-code', email })
       return { expiresInSeconds: CODE_SECONDS, resendInSeconds: RESEND_SECONDS }
     },
 
-    async checkEmailAuthcode({ body: { email, authCode }, ip }) {
-      await take(db, 'codeByNetwork', networkOf(ip))
+    async checkEmailAuthcode({ body: { email, authCode } }) {
       const emailTicket = (await exchangeCode(db, email, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
       return { emailTicket, expiresInSeconds: TICKET_SECONDS }
     },
 
-    async registerUser({ body, ip, ...browser }) {
-      await take(db, 'registerByNetwork', networkOf(ip))
+    async registerUser({ body, ...browser }) {
       const account = await register(deps, body)
       await openSession(deps, browser, account.id)
       return userOf(account)
     },
 
-    async resetPassword({ body: { email }, ip }) {
-      await takeMail(email, ip)
+    async resetPassword({ body: { email } }) {
       await orderMail(deps, { kind: 'reset-password', email })
       return null
     },
 
-    async completePasswordReset({ body, ip }) {
-      await take(db, 'linkByNetwork', networkOf(ip))
+    async completePasswordReset({ body }) {
       await resetByToken(deps, body)
       return null
     },
@@ -81,11 +66,10 @@ export function accountsRoutes(deps: Deps): Route[] {
 
     setMyPhoto: async ({ actor, body: { photoId } }) => userOf(await changePhoto(deps, actor.userId, photoId)),
 
-    async changePassword({ actor, body: { currentPassword, password } }) {
-      await take(db, 'passwordByAccount', String(actor.userId))
+    async changePassword({ actor, body: { currentPassword, password }, refund }) {
       const account = await accountOf(actor)
       if (!(await isPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
-      await giveBack(db, [['passwordByAccount', String(actor.userId)]])
+      await refund()
       await replacePassword(deps, account, password, actor.sessionId)
       return null
     },

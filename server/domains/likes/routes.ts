@@ -3,20 +3,15 @@ import { likesOperations } from '../../../contract/likes.ts'
 import { likeListOperations } from '../../../contract/like-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { take } from '../limits/store.ts'
 import { deleteList, insertList, listLists, orderLists, setLists, updateList } from './list-store.ts'
 import { likePlaces, listLikedPlaces, listLikes, setLike, setNote } from './store.ts'
 
 export function likesRoutes({ db, clock }: Deps): Route[] {
-  const counted = (userId: number) => take(db, 'likeByAccount', String(userId))
-  const countedList = (userId: number) => take(db, 'likeListByAccount', String(userId))
-
   return serve(
     likesApi,
     { ...likesOperations, ...likeListOperations },
     {
       async setLike({ actor: { userId }, params: { kind, id }, body: { liked, again } }) {
-        await counted(userId)
         return { liked, likeCount: await setLike(db, { userId, kind, id }, liked, clock(), again) }
       },
 
@@ -24,41 +19,34 @@ export function likesRoutes({ db, clock }: Deps): Route[] {
       listLikedPlaces: ({ actor }) => listLikedPlaces(db, actor.userId),
 
       async likePlaces({ actor: { userId }, body: { ids } }) {
-        await take(db, 'likesByAccount', String(userId))
         return likePlaces(db, userId, ids, clock())
       },
 
       async setLikeNote({ actor: { userId }, params: { id }, body: { note } }) {
-        await counted(userId)
         await setNote(db, { userId, kind: 'place', id }, note)
         return { note }
       },
 
       async setListsOfPlace({ actor: { userId }, params: { id }, body: { listIds } }) {
-        await counted(userId)
         return { listIds: await setLists(db, { userId, kind: 'place', id }, listIds) }
       },
 
       listLikeLists: ({ actor }) => listLists(db, actor.userId),
 
       async createLikeList({ actor: { userId }, body }) {
-        await countedList(userId)
         return insertList(db, userId, body)
       },
 
       async updateLikeList({ actor: { userId }, params: { id }, body }) {
-        await countedList(userId)
         return updateList(db, userId, id, body)
       },
 
       async deleteLikeList({ actor: { userId }, params: { id } }) {
-        await countedList(userId)
         await deleteList(db, userId, id)
         return null
       },
 
       async orderLikeLists({ actor: { userId }, body: { listIds } }) {
-        await countedList(userId)
         return orderLists(db, userId, listIds)
       },
     },

@@ -2,18 +2,15 @@ import { photosApi } from '../../../contract/photos-api.ts'
 import { photosOperations } from '../../../contract/photos.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { take } from '../limits/store.ts'
 import { keepPhoto, keepPrivatePhoto, readPrivatePhoto } from './service.ts'
 
 export function photosRoutes(deps: Deps): Route[] {
   return serve(photosApi, photosOperations, {
     async uploadPhoto({ actor: { userId }, upload }) {
-      await take(deps.db, 'photoByAccount', String(userId))
       return keepPhoto(deps, userId, upload)
     },
 
     async uploadPrivatePhoto({ actor: { userId }, upload }) {
-      await take(deps.db, 'photoByAccount', String(userId))
       return keepPrivatePhoto(deps, userId, upload)
     },
 

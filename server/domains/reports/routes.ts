@@ -2,13 +2,11 @@ import { reportsApi } from '../../../contract/reports-api.ts'
 import { reportsOperations } from '../../../contract/reports.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { take } from '../limits/store.ts'
 import { addReport } from './store.ts'
 
 export function reportsRoutes({ db, clock }: Deps): Route[] {
   return serve(reportsApi, reportsOperations, {
     async createReport({ actor: { userId }, body }) {
-      await take(db, 'reportByAccount', String(userId))
       await addReport(db, userId, body, clock())
       return null
     },

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
-import { take } from '../limits/store.ts'
 import { listReviews, listWithPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'
 import { toReview } from './review-columns.ts'
 import { createReview, deleteReview, updateReview } from './service.ts'
@@ -35,7 +34,6 @@ export function reviewsRoutes(deps: Deps): Route[] {
     },
 
     async createReview({ actor: { userId }, params, body }) {
-      await take(db, 'reviewByAccount', String(userId))
       return createReview(deps, { userId, placeId: params.id }, body)
     },
 
@@ -49,12 +47,10 @@ export function reviewsRoutes(deps: Deps): Route[] {
     getMyReview: async ({ actor, params }) => (await readMine(db, actor.userId, params.id)) ?? fail('REVIEW_NOT_FOUND'),
 
     async updateReview({ actor: { userId }, params, body }) {
-      await take(db, 'reviewEditByAccount', String(userId))
       return updateReview(deps, userId, params.id, body)
     },
 
     async deleteReview({ actor: { userId }, params }) {
-      await take(db, 'reviewEditByAccount', String(userId))
       await deleteReview(deps, userId, params.id)
       return null
     },

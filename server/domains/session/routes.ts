@@ -3,11 +3,9 @@ import { sessionOperations } from '../../../contract/session.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { networkOf } from '../../lib/network.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
 import { keepWhoLeft, leave } from '../accounts/service.ts'
-import { type Count, giveBack, take, takeAll } from '../limits/store.ts'
 import { confirmedUntil, requireConfirmed } from './confirmed.ts'
 import { renew } from './refresh-store.ts'
 import { giveTokens, openSession } from './service.ts'
@@ -16,20 +14,13 @@ import { deleteSession, deleteSessions, listSessions, markConfirmed } from './st
 export function sessionRoutes(deps: Deps): Route[] {
   const { db, clock, log } = deps
   return serve(sessionApi, sessionOperations, {
-    async login({ body: { email, password }, ip, ...browser }) {
-      const network = networkOf(ip)
-      const counts: Count[] = [
-        ['loginByNetwork', network],
-        ['loginByAccountHere', `${email} ${network}`],
-        ['loginByAccount', email],
-      ]
-      await takeAll(db, counts)
+    async login({ body: { email, password }, refund, ...browser }) {
       const account = await findByEmail(db, email)
       const right = await isPassword(password, account?.passwordHash)
       if (!account || !right) fail('LOGIN_FAILED')
       const restored = await keepWhoLeft(deps, account)
       if (restored === null) fail('LOGIN_FAILED')
-      await giveBack(db, counts)
+      await refund()
       await openSession(deps, browser, account.id)
       return { ...userOf(account), restored }
     },
@@ -66,11 +57,10 @@ export function sessionRoutes(deps: Deps): Route[] {
       return null
     },
 
-    async confirmIdentity({ actor, body: { password } }) {
-      await take(db, 'passwordByAccount', String(actor.userId))
+    async confirmIdentity({ actor, body: { password }, refund }) {
       const account = await findById(db, actor.userId)
       if (!(await isPassword(password, account?.passwordHash))) fail('PASSWORD_WRONG')
-      await giveBack(db, [['passwordByAccount', String(actor.userId)]])
+      await refund()
       await markConfirmed(db, actor.sessionId, clock())
       return null
     },

@@ -3,9 +3,7 @@ import { SOCIAL_PROVIDERS, socialOperations } from '../../../contract/social.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { networkOf } from '../../lib/network.ts'
 import { userOf } from '../accounts/store.ts'
-import { take } from '../limits/store.ts'
 import { openSession } from '../session/service.ts'
 import { serverOf } from './oauth.ts'
 import { authorizeOf, settingsOf } from './providers.ts'
@@ -33,18 +31,15 @@ export function socialRoutes(deps: Deps): Route[] {
       return found.flat()
     },
 
-    async socialCallback({ body: { provider, ...given }, ip, ...browser }) {
-      await take(db, 'socialByNetwork', networkOf(ip))
+    async socialCallback({ body: { provider, ...given }, ...browser }) {
       return enterBy(deps, provider, given, browser)
     },
 
-    async kakaoCallback({ body, ip, ...browser }) {
-      await take(db, 'socialByNetwork', networkOf(ip))
+    async kakaoCallback({ body, ...browser }) {
       return enterBy(deps, 'kakao', body, browser)
     },
 
-    async registerSocial({ body, ip, ...browser }) {
-      await take(db, 'registerByNetwork', networkOf(ip))
+    async registerSocial({ body, ...browser }) {
       const account = await registerBy(deps, body)
       await openSession(deps, browser, account.id)
       return userOf(account)
@@ -52,13 +47,11 @@ export function socialRoutes(deps: Deps): Route[] {
 
     listSocials: ({ actor }) => listLinks(db, actor.userId),
 
-    async showSocial({ params: { provider }, body, ip }) {
-      await take(db, 'socialByNetwork', networkOf(ip))
+    async showSocial({ params: { provider }, body }) {
       return { socialTicket: await showTo(deps, provider, body) }
     },
 
-    async confirmBySocial({ actor, params: { provider }, body, ip }) {
-      await take(db, 'socialByNetwork', networkOf(ip))
+    async confirmBySocial({ actor, params: { provider }, body }) {
       await confirmBy(deps, actor, provider, body)
       return null
     },

@@ -3,7 +3,6 @@ import { suggestionsOperations } from '../../../contract/suggestions.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
-import { take } from '../limits/store.ts'
 import { addSuggestion, listSuggestions, removeSuggestion } from './store.ts'
 
 const PAGE = 20
@@ -11,7 +10,6 @@ const PAGE = 20
 export function suggestionsRoutes({ db, clock }: Deps): Route[] {
   return serve(suggestionsApi, suggestionsOperations, {
     async suggestChange({ actor: { userId }, params: { id }, body }) {
-      await take(db, 'suggestionByAccount', String(userId))
       return addSuggestion(db, userId, id, body, clock())
     },
 
