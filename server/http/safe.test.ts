@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { accountsApi } from '../../contract/accounts-api.ts'
 import type { DataOf } from '../../contract/endpoint.ts'
 import type { Success } from '../../contract/errors.ts'
-import { database, EXAMPLES, type OperationId, OPERATIONS, refusalOf, send } from '../testing/examples.ts'
+import { database, type OperationId, OPERATIONS, refusalOf, rightCallOf, send } from '../testing/examples.ts'
 import { makeMember, type Member } from '../testing/members.ts'
 import type { ServedEndpoint } from './serve.ts'
 
@@ -21,11 +21,6 @@ const operationOf = (id: OperationId) => OPERATIONS.find(([one]) => one === id)!
 
 const comes = (role?: 'member' | 'mentor' | 'admin') =>
   makeMember({ db: database.orm, clock: () => new Date() }, role ?? 'member')
-
-async function rightCallOf(id: OperationId, { ...member }: Member) {
-  const example = EXAMPLES[id]
-  return { ...(typeof example === 'function' ? await example(member) : example), cookie: member.cookie }
-}
 
 /** All that is known of a member, but for when. */
 async function knownOf({ cookie }: Member) {

@@ -1,0 +1,30 @@
+import type { entriesApi } from '../../../contract/entries-api.ts'
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import type { Examples, World } from '../../testing/example.ts'
+import type { Member } from '../../testing/members.ts'
+import { addReport } from './store.ts'
+
+const ENTRY = {
+  outcome: 'admitted' as const,
+  visitedOn: todayInKorea(new Date()),
+  dogId: null,
+  dog: null,
+  word: '테라스에 앉았어요',
+}
+
+/** Of a member who has reported a visit to the first place. */
+const reported = async ({ id }: Member, { deps: { db } }: World) => {
+  const now = new Date()
+  const { report } = await addReport(db, id, 1, ENTRY, { now, today: todayInKorea(now) })
+  return { id: String(report.id) }
+}
+
+export const entriesExamples: Examples<typeof entriesApi> = {
+  reportEntry: { params: { id: '1' }, body: ENTRY },
+  changeEntry: async (...who) => ({ params: await reported(...who), body: ENTRY }),
+  withdrawEntry: async (...who) => ({ params: await reported(...who) }),
+  listMyEntries: async (...who) => {
+    await reported(...who)
+    return {}
+  },
+}

@@ -1,0 +1,21 @@
+import type { reviewsApi } from '../../../contract/reviews-api.ts'
+import { type Examples, photoOf, type Prepared, reviewBy, reviewForm } from '../../testing/example.ts'
+
+const ownReview: Prepared = async (...who) => ({ params: { id: await reviewBy(...who) } })
+
+export const reviewsExamples: Examples<typeof reviewsApi> = {
+  listReviews: { params: { id: '2' } },
+  getReviewSummary: { params: { id: '2' } },
+  listReviewPhotos: { params: { id: '2' } },
+  createReview: async (member, world) => ({
+    params: { id: '1' },
+    body: { ...reviewForm(world), photoIds: [await photoOf(member, world)] },
+  }),
+  listMyReviews: async (...who) => {
+    await reviewBy(...who)
+    return {}
+  },
+  getMyReview: ownReview,
+  updateReview: async (member, world) => ({ params: { id: await reviewBy(member, world) }, body: reviewForm(world) }),
+  deleteReview: ownReview,
+}
