@@ -1,4 +1,7 @@
 import type { Hono } from 'hono'
+import { MEMBER_DATA } from './compose/member-data.ts'
+import { PLACES_PORTS } from './compose/places.ts'
+import { ENTRY_PORTS, LIKE_PORTS, REPORT_TARGETS, REVIEW_PORTS, SUGGESTION_PLACES } from './compose/ports.ts'
 import type { Deps } from './deps.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
 import { dogsRoutes } from './domains/dogs/routes.ts'
@@ -13,7 +16,8 @@ import { reportsRoutes } from './domains/reports/routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { sessionRoutes } from './domains/session/routes.ts'
-import { authenticator } from './domains/session/service.ts'
+import { authenticator, openSession } from './domains/session/service.ts'
+import { deleteSessions } from './domains/session/store.ts'
 import { nameManifest } from './domains/site/manifest.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { readSettings } from './domains/site/store.ts'
@@ -37,16 +41,19 @@ export const routesOf = (deps: Deps): Route[] => [
   ...siteRoutes(deps),
   ...groupsRoutes(deps),
   ...optionsRoutes(deps),
-  ...placesRoutes(deps),
+  ...placesRoutes(deps, PLACES_PORTS),
   ...searchRoutes(deps),
   ...sessionRoutes(deps),
-  ...accountsRoutes(deps),
+  ...accountsRoutes(deps, {
+    sessions: { open: (browser, userId) => openSession(deps, browser, userId), end: deleteSessions },
+    memberData: MEMBER_DATA,
+  }),
   ...socialRoutes(deps),
-  ...likesRoutes(deps),
+  ...likesRoutes(deps, LIKE_PORTS),
   ...photosRoutes(deps),
   ...dogsRoutes(deps),
-  ...entriesRoutes(deps),
-  ...suggestionsRoutes(deps),
-  ...reviewsRoutes(deps),
-  ...reportsRoutes(deps),
+  ...entriesRoutes(deps, ENTRY_PORTS),
+  ...suggestionsRoutes(deps, SUGGESTION_PLACES),
+  ...reviewsRoutes(deps, REVIEW_PORTS),
+  ...reportsRoutes(deps, REPORT_TARGETS),
 ]

@@ -15,8 +15,8 @@ export async function fillWithPlaces(dataDir) {
   const { ensureGroups } = await built('server/domains/groups/store.js')
   /** @type {typeof import('../../server/domains/options/store.ts')} */
   const { ensureOptions } = await built('server/domains/options/store.js')
-  /** @type {typeof import('../../server/domains/places/write-store.ts')} */
-  const { insertPlaces } = await built('server/domains/places/write-store.js')
+  /** @type {typeof import('../../server/compose/places.ts')} */
+  const { insertPlaces } = await built('server/compose/places.js')
   /** @type {typeof import('../../server/testing/generate-places.ts')} */
   const { generatePlaces } = await built('server/testing/generate-places.js')
   const database = await openDatabase({ dataDir, log })

@@ -1,20 +1,20 @@
 import type { Deps } from '../deps.ts'
 import { removeExpiredCodes } from '../domains/accounts/code-store.ts'
 import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
-import { eraseLeft } from '../domains/accounts/service.ts'
 import { removeExpiredLimits } from '../domains/limits/store.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
 import { removeOldTokens } from '../domains/session/refresh-store.ts'
 import { removeExpiredSessions } from '../domains/session/store.ts'
 import { removeExpiredTickets } from '../domains/social/store.ts'
 import { startRunner } from '../jobs/runner.ts'
+import { purgeWithdrawn } from './member-data.ts'
 
 /** What is due by the clock. Each is one statement that says so itself: nodes that run it at the same time do it once. */
 export async function runJobs(deps: Deps): Promise<void> {
   const { db, clock, log, mails } = deps
   const now = clock()
   mails.kick()
-  const erased = await eraseLeft({ db }, now)
+  const erased = await purgeWithdrawn({ db }, now)
   if (erased.length > 0) log.info({ accounts: erased }, 'Left accounts were erased')
   await removeUnusedPhotos(deps, now)
   const removals = [

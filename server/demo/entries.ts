@@ -1,6 +1,7 @@
 import { sizeOfWeight } from '../../contract/dogs.ts'
 import type { Outcome } from '../../contract/entry-evidence.ts'
 import { todayInKorea } from '../../contract/korea-time.ts'
+import { ENTRY_PORTS } from '../compose/ports.ts'
 import type { Db } from '../db/index.ts'
 import { insertSampleMembers } from '../domains/accounts/sample-store.ts'
 import { addReport } from '../domains/entries/store.ts'
@@ -39,6 +40,7 @@ export async function insertDemoEntries(db: Db, placeIds: ReadonlyMap<string, nu
     const facts = { weightKg, size: sizeOfWeight(weightKg), breed, restricted: false, guide: false, count: 1 }
     const told = { outcome, visitedOn: todayInKorea(visited), dogId: null, dog: facts, word }
     const memberId = memberIds[index % memberIds.length] as number
-    await addReport(db, memberId, placeIds.get(place) as number, told, { now: visited, today })
+    const visit = { userId: memberId, placeId: placeIds.get(place) as number }
+    await addReport(db, ENTRY_PORTS.places, visit, told, { now: visited, today })
   }
 }

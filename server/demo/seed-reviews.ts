@@ -1,4 +1,5 @@
 import type { Photo } from '../../contract/media.ts'
+import { SAMPLE_REVIEW_PORTS } from '../compose/ports.ts'
 import type { Deps } from '../deps.ts'
 import { insertSampleMembers } from '../domains/accounts/sample-store.ts'
 import { insertSampleReviews, listUnreviewedSamples } from '../domains/reviews/sample-store.ts'
@@ -35,7 +36,7 @@ export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): P
       }))
     }),
   )
-  await insertSampleReviews(db, samples.flat())
+  await insertSampleReviews(db, SAMPLE_REVIEW_PORTS, samples.flat())
 }
 
 /** Of a demo that was made before there were reviews. */

@@ -1,3 +1,4 @@
+import { REVIEW_PORTS } from '../compose/ports.ts'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
@@ -44,7 +45,7 @@ export const reviewForm = ({ next }: World) => {
 /** Of a member who has reviewed a place; answers the id of that review. */
 export async function reviewBy(member: Member, world: World, placeId = 1): Promise<string> {
   const form = { ...reviewForm(world), photoIds: [await photoOf(member, world)] }
-  return String((await createReview(world.deps, { userId: member.id, placeId }, form)).id)
+  return String((await createReview({ ...world.deps, ports: REVIEW_PORTS }, { userId: member.id, placeId }, form)).id)
 }
 
 /** A review by somebody who came just for it. */

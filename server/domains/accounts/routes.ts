@@ -4,24 +4,15 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { listLists } from '../likes/list-store.ts'
-import { listDogs } from '../dogs/store.ts'
-import { listReports } from '../entries/store.ts'
-import { listLikes } from '../likes/store.ts'
-import { listReportsOf } from '../reports/store.ts'
-import { listAllMine } from '../reviews/store.ts'
-import { openSession } from '../session/service.ts'
-import { listSessions } from '../session/store.ts'
-import { listLinks } from '../social/store.ts'
-import { listSuggestions } from '../suggestions/store.ts'
 import { CODE_SECONDS, exchangeCode, TICKET_SECONDS } from './code-store.ts'
 import { isPassword } from './passwords.ts'
+import { type AccountsPorts, exportParts } from './ports.ts'
 import { changePhoto, orderMail, register, replacePassword, resetByToken } from './service.ts'
 import { type Account, findById, isNicknameFree, updateProfile, userOf } from './store.ts'
 
 const RESEND_SECONDS = 60
 
-export function accountsRoutes(deps: Deps): Route[] {
+export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPorts): Route[] {
   const { db, clock } = deps
 
   /** The account that a session belongs to; between the two questions it may have gone. */
@@ -43,7 +34,7 @@ export function accountsRoutes(deps: Deps): Route[] {
 
     async registerUser({ body, ...browser }) {
       const account = await register(deps, body)
-      await openSession(deps, browser, account.id)
+      await sessions.open(browser, account.id)
       return userOf(account)
     },
 
@@ -53,7 +44,7 @@ export function accountsRoutes(deps: Deps): Route[] {
     },
 
     async completePasswordReset({ body }) {
-      await resetByToken(deps, body)
+      await resetByToken(deps, sessions, body)
       return null
     },
 
@@ -70,25 +61,16 @@ export function accountsRoutes(deps: Deps): Route[] {
       const account = await accountOf(actor)
       if (!(await isPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
       await refund()
-      await replacePassword(deps, account, password, actor.sessionId)
+      await replacePassword(deps, sessions, { account, password, sessionId: actor.sessionId })
       return null
     },
 
     async exportMe({ actor }) {
       const account = await accountOf(actor)
-      const sessions = await listSessions(db, actor, clock())
       return {
         exportedAt: clock().toISOString(),
         account: { ...userOf(account), agreedAt: account.agreedAt?.toISOString() ?? null },
-        sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
-        socials: await listLinks(db, actor.userId),
-        likes: await listLikes(db, actor.userId),
-        likeLists: await listLists(db, actor.userId),
-        dogs: await listDogs(db, actor.userId),
-        entries: await listReports(db, actor.userId),
-        suggestions: await listSuggestions(db, actor.userId),
-        reviews: await listAllMine(db, actor.userId),
-        reports: await listReportsOf(db, actor.userId),
+        ...(await exportParts(memberData, db, actor, clock())),
       }
     },
   })

@@ -2,18 +2,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { accountsApi } from '../../../contract/accounts-api.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { removeDogsOf } from '../dogs/service.ts'
-import { removeLikesOf } from '../likes/store.ts'
 import { insertOrder } from '../../mail/queue-store.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
-import { forgetReporters } from '../reports/store.ts'
-import { forgetAuthors } from '../reviews/store.ts'
-import { deleteSessions } from '../session/store.ts'
-import { removeLinksOf } from '../social/store.ts'
-import { removeSuggestionsOf } from '../suggestions/store.ts'
 import { isTicket, spendTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
+import type { AccountSessions, MemberData } from './ports.ts'
 import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
 import { type Account, findById, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
 import { eraseDue, erasureOf, markWithdrawn, photosOfDue, restore } from './withdraw-store.ts'
@@ -38,7 +32,11 @@ export async function register({ db, clock }: Deps, given: BodyOf<typeof account
   })
 }
 
-export async function resetByToken(deps: Deps, given: BodyOf<typeof accountsApi.completePasswordReset>): Promise<void> {
+export async function resetByToken(
+  deps: Deps,
+  sessions: AccountSessions,
+  given: BodyOf<typeof accountsApi.completePasswordReset>,
+): Promise<void> {
   const { db, clock } = deps
   const { token, password } = given
   const userId = await readResetToken(db, token, clock())
@@ -49,19 +47,23 @@ export async function resetByToken(deps: Deps, given: BodyOf<typeof accountsApi.
   await db.transaction(async (tx) => {
     if ((await spendResetToken(tx, token, clock())) === null) fail('LINK_INVALID')
     await setPassword(tx, account.id, passwordHash)
-    await deleteSessions(tx, account.id)
+    await sessions.end(tx, account.id)
   })
   await orderMail(deps, { kind: 'password-changed', userId: account.id })
 }
 
 /** Whoever else was logged in is so no more. */
-export async function replacePassword(deps: Deps, account: Account, password: string, sessionId: number) {
+export async function replacePassword(
+  deps: Deps,
+  sessions: AccountSessions,
+  { account, password, sessionId }: { account: Account; password: string; sessionId: number },
+) {
   if (isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     await setPassword(tx, account.id, passwordHash)
     await removeResets(tx, account.id)
-    await deleteSessions(tx, account.id, { but: sessionId })
+    await sessions.end(tx, account.id, { but: sessionId })
   })
   await orderMail(deps, { kind: 'password-changed', userId: account.id })
 }
@@ -76,11 +78,11 @@ export function changePhoto({ db }: Deps, userId: number, photoId: string | null
 }
 
 /** @returns when what is personal will be erased */
-export async function leave(deps: Deps, userId: number): Promise<Date> {
+export async function leave(deps: Deps, sessions: Pick<AccountSessions, 'end'>, userId: number): Promise<Date> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await markWithdrawn(tx, userId, now)
-    await deleteSessions(tx, userId)
+    await sessions.end(tx, userId)
     await removeResets(tx, userId)
   })
   await orderMail(deps, { kind: 'withdrawn', userId })
@@ -88,7 +90,7 @@ export async function leave(deps: Deps, userId: number): Promise<Date> {
 }
 
 /** Whoever comes back in time stays: whether he had left; null where it is too late. */
-export async function keepWhoLeft(
+export async function restoreWithdrawn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: Account,
 ): Promise<boolean | null> {
@@ -97,18 +99,16 @@ export async function keepWhoLeft(
   return (await restore(db, account.id)) ? true : null
 }
 
-/** What is personal of everybody whose days of grace are over goes, with all that is nobody's but his. */
-export function eraseLeft({ db }: Pick<Deps, 'db'>, now: Date): Promise<number[]> {
+/**
+ * Purges what is personal of everybody whose days of grace are over, with all that is nobody's but theirs.
+ * @returns whose it was
+ */
+export function purgeAccounts({ db }: Pick<Deps, 'db'>, parts: MemberData, now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
     const photos = await photosOfDue(tx, now)
     const ids = await eraseDue(tx, now)
     if (ids.length === 0) return ids
-    await removeLikesOf(tx, ids)
-    await removeDogsOf(tx, ids)
-    await removeLinksOf(tx, ids)
-    await removeSuggestionsOf(tx, ids)
-    await forgetAuthors(tx, ids)
-    await forgetReporters(tx, ids)
+    for (const { purge } of Object.values(parts)) await purge?.(tx, ids)
     await releasePhotos(tx, photos)
     return ids
   })

@@ -10,7 +10,7 @@ import { useTestDatabase } from '../../testing/harness.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
 import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
-import { eraseLeft } from '../accounts/service.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { removeUnusedPhotos } from '../photos/service.ts'
 
 const database = useTestDatabase()
@@ -243,7 +243,7 @@ test('R2.19 dogs go with an export, and are gone with their photos once the acco
   expect(data.dogs).toEqual([dog])
 
   await database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z'])
-  expect(await eraseLeft({ db: database.orm }, now)).toEqual([who.id])
+  expect(await purgeWithdrawn({ db: database.orm }, now)).toEqual([who.id])
   const { rows } = await database.pool.query('select user_id from dogs')
   expect(rows).toEqual([{ user_id: other.id }])
   await tidy()

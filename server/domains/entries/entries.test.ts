@@ -17,8 +17,8 @@ import { makeMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertDog, removeDog } from '../dogs/store.ts'
-import { eraseLeft } from '../accounts/service.ts'
-import { insertPlaces, updatePlaces } from '../places/store.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
+import { insertPlaces, updatePlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
@@ -301,7 +301,7 @@ describe('what a member has told', () => {
     expect((await call<{ entries: EntryReport[] }>(other, 'GET', '/users/me/export')).data.entries).toEqual([])
 
     await database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z'])
-    expect(await eraseLeft({ db: database.orm }, now)).toEqual([who.id])
+    expect(await purgeWithdrawn({ db: database.orm }, now)).toEqual([who.id])
     expect((await placeOf(id(0))).entries).toMatchObject({ admitted: 1, latest: [{ id: report.id }] })
   })
 })

@@ -7,6 +7,7 @@ import { bulkUpdate } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { agreement } from './agreement.ts'
+import type { EntryPlaces } from './ports.ts'
 
 const LATEST = 5
 
@@ -71,7 +72,7 @@ interface Judged extends Record<string, unknown> {
 }
 
 /** Judges all reports of places whose policies were written anew. The caller holds the places' locks. */
-export async function judgeReports(tx: Db, placeIds: readonly number[]): Promise<void> {
+export async function judgeReports(tx: Db, places: EntryPlaces, placeIds: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<Judged>(sql`
     select e.id, e.place_id, e.outcome, e.dog, e.visited_on::text, e.agrees, d.policy
     from entry_reports as e join place_details as d on d.place_id = e.place_id
@@ -88,15 +89,15 @@ export async function judgeReports(tx: Db, placeIds: readonly number[]): Promise
     columns,
     judged.filter(({ changed }) => changed),
   )
-  await dateByReports(tx, [...new Set(rows.map(({ place_id }) => place_id))])
+  await dateByReports(tx, places, [...new Set(rows.map(({ place_id }) => place_id))])
 }
 
-/** A policy was last confirmed when its source says, or on the last day on which somebody met with what it says. */
-export async function dateByReports(tx: Db, placeIds: readonly number[]): Promise<void> {
+/** Tells the places when somebody last met with what their policies say. The caller holds the places' locks. */
+export async function dateByReports(tx: Db, places: EntryPlaces, placeIds: readonly number[]): Promise<void> {
   if (placeIds.length === 0) return
-  await tx.execute(sql`
-    update places as p set verified_day = greatest(
-      coalesce((d.policy ->> 'verifiedAt')::date - date '1970-01-01', 0),
-      coalesce((select max(e.visited_on) - date '1970-01-01' from entry_reports as e where e.place_id = p.id and e.agrees), 0))
-    from place_details as d where d.place_id = p.id and p.id = any(${sql.param([...placeIds])}::int[])`)
+  const { rows } = await tx.execute<{ id: number; day: number }>(sql`
+    select w.id, coalesce(
+      (select max(e.visited_on) - date '1970-01-01' from entry_reports as e where e.place_id = w.id and e.agrees), 0) as day
+    from unnest(${sql.param([...placeIds])}::int[]) as w(id)`)
+  await places.setConfirmed(tx, rows)
 }

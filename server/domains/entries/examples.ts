@@ -1,3 +1,4 @@
+import { ENTRY_PORTS } from '../../compose/ports.ts'
 import type { entriesApi } from '../../../contract/entries-api.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Examples, World } from '../../testing/example.ts'
@@ -15,7 +16,10 @@ const ENTRY = {
 /** Of a member who has reported a visit to the first place. */
 const reported = async ({ id }: Member, { deps: { db } }: World) => {
   const now = new Date()
-  const { report } = await addReport(db, id, 1, ENTRY, { now, today: todayInKorea(now) })
+  const { report } = await addReport(db, ENTRY_PORTS.places, { userId: id, placeId: 1 }, ENTRY, {
+    now,
+    today: todayInKorea(now),
+  })
   return { id: String(report.id) }
 }
 

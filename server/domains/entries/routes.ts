@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
-import { listDogs } from '../dogs/store.ts'
+import type { EntryPorts } from './ports.ts'
 import { addReport, changeReport, listReports, removeReport, type Told } from './store.ts'
 
 const PAGE = 20
 
-export function entriesRoutes({ db, clock }: Deps): Route[] {
+export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts): Route[] {
   const when = () => ({ now: clock(), today: todayInKorea(clock()) })
 
   async function toldOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<Told> {
@@ -22,21 +22,21 @@ export function entriesRoutes({ db, clock }: Deps): Route[] {
   }
 
   async function snapshotOf(userId: number, dogId: number): Promise<ReportedDog> {
-    const own = (await listDogs(db, userId)).find(({ id }) => id === dogId) ?? fail('DOG_NOT_FOUND')
+    const own = (await dogs.list(db, userId)).find(({ id }) => id === dogId) ?? fail('DOG_NOT_FOUND')
     const { name: _name, ...facts } = toDog(own)
     return facts
   }
 
   return serve(entriesApi, entriesOperations, {
     async reportEntry({ actor: { userId }, params: { id }, body }) {
-      return addReport(db, userId, id, await toldOf(userId, body), when())
+      return addReport(db, places, { userId, placeId: id }, await toldOf(userId, body), when())
     },
 
     async changeEntry({ actor: { userId }, params: { id }, body }) {
-      return changeReport(db, userId, id, await toldOf(userId, body), when())
+      return changeReport(db, places, { userId, id }, await toldOf(userId, body), when())
     },
 
-    withdrawEntry: ({ actor: { userId }, params: { id } }) => removeReport(db, userId, id, when().today),
+    withdrawEntry: ({ actor: { userId }, params: { id } }) => removeReport(db, places, { userId, id }, when().today),
 
     async listMyEntries({ actor: { userId }, query: { place, cursor, limit = PAGE } }) {
       const before = readIdCursor(cursor)

@@ -10,9 +10,9 @@ import { type Evidence } from '../../../contract/entry-evidence.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { placeDetails, places } from '../places/table.ts'
 import { agreement } from './agreement.ts'
 import { dateByReports, readEvidence } from './evidence-store.ts'
+import type { EntryPlaces } from './ports.ts'
 import { entryReports } from './table.ts'
 
 /** A report with the dog as it is now. */
@@ -30,22 +30,17 @@ interface Kept extends Evidence {
 
 const isOf = (userId: number, id: number) => and(eq(entryReports.userId, userId), eq(entryReports.id, id))
 
-/** Whoever writes of a place waits for whoever does so already: counts and dates stay true. */
-async function lockPlace(tx: Db, placeId: number): Promise<{ status: string; policy: DogPolicy } | undefined> {
-  const [place] = await tx
-    .select({ status: places.status, policy: placeDetails.policy })
-    .from(places)
-    .innerJoin(placeDetails, eq(placeDetails.placeId, places.id))
-    .where(eq(places.id, placeId))
-    .for('update', { of: places })
-  return place
-}
-
 /** Keeps it, in the place of what the member told of that place, dog and day before. */
-export function addReport(db: Db, userId: number, placeId: number, told: Told, when: When): Promise<Kept> {
+export function addReport(
+  db: Db,
+  places: EntryPlaces,
+  { userId, placeId }: { userId: number; placeId: number },
+  told: Told,
+  when: When,
+): Promise<Kept> {
   return db.transaction(async (tx) => {
-    const place = await lockPlace(tx, placeId)
-    if (place?.status !== 'open') fail('PLACE_NOT_FOUND')
+    const place = await places.lockPolicy(tx, placeId)
+    if (!place?.shown) fail('PLACE_NOT_FOUND')
     const values = valuesOf(told, place.policy)
     const [row] = await tx
       .insert(entryReports)
@@ -56,14 +51,20 @@ export function addReport(db: Db, userId: number, placeId: number, told: Told, w
       })
       .returning({ id: entryReports.id })
     if ((await countOf(tx, userId, placeId, when.today)) > MOST_ENTRIES_OF_PLACE) fail('ENTRIES_FULL')
-    return answer(tx, userId, placeId, row?.id, when.today)
+    return answer(tx, places, { userId, placeId, id: row?.id }, when.today)
   })
 }
 
-export function changeReport(db: Db, userId: number, id: number, told: Told, when: When): Promise<Kept> {
+export function changeReport(
+  db: Db,
+  places: EntryPlaces,
+  { userId, id }: { userId: number; id: number },
+  told: Told,
+  when: When,
+): Promise<Kept> {
   return db.transaction(async (tx) => {
     const placeId = await placeOf(tx, userId, id)
-    const place = (await lockPlace(tx, placeId)) ?? fail('ENTRY_NOT_FOUND')
+    const place = (await places.lockPolicy(tx, placeId)) ?? fail('ENTRY_NOT_FOUND')
     const values = valuesOf(told, place.policy)
     // What it becomes, it replaces.
     await tx
@@ -78,17 +79,22 @@ export function changeReport(db: Db, userId: number, id: number, told: Told, whe
         ),
       )
     await tx.update(entryReports).set(values).where(isOf(userId, id))
-    return answer(tx, userId, placeId, id, when.today)
+    return answer(tx, places, { userId, placeId, id }, when.today)
   })
 }
 
-export function removeReport(db: Db, userId: number, id: number, today: string) {
+export function removeReport(
+  db: Db,
+  places: EntryPlaces,
+  { userId, id }: { userId: number; id: number },
+  today: string,
+) {
   return db.transaction(async (tx) => {
     const placeId = await placeOf(tx, userId, id)
-    await lockPlace(tx, placeId)
+    await places.lockPolicy(tx, placeId)
     const removed = await tx.delete(entryReports).where(isOf(userId, id)).returning({ id: entryReports.id })
     if (removed.length === 0) fail('ENTRY_NOT_FOUND')
-    await dateByReports(tx, [placeId])
+    await dateByReports(tx, places, [placeId])
     return { placeId, ...(await readEvidence(tx, placeId, today)) }
   })
 }
@@ -117,17 +123,23 @@ async function countOf(tx: Db, userId: number, placeId: number, today: string): 
   return row?.all ?? 0
 }
 
-async function answer(tx: Db, userId: number, placeId: number, id: number | undefined, today: string): Promise<Kept> {
-  await dateByReports(tx, [placeId])
+async function answer(
+  tx: Db,
+  places: EntryPlaces,
+  { userId, placeId, id }: { userId: number; placeId: number; id: number | undefined },
+  today: string,
+): Promise<Kept> {
+  await dateByReports(tx, places, [placeId])
   const [report] = await select(tx, and(eq(entryReports.userId, userId), eq(entryReports.id, id ?? 0)))
   return { report: report ?? fail('ENTRY_NOT_FOUND'), ...(await readEvidence(tx, placeId, today)) }
 }
 
+const PLACE_NAME = sql<string>`(select p.name from places as p where p.id = entry_reports.place_id)`
+
 async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<EntryReport[]> {
   const query = db
-    .select({ report: entryReports, name: places.name })
+    .select({ report: entryReports, name: PLACE_NAME })
     .from(entryReports)
-    .innerJoin(places, eq(places.id, entryReports.placeId))
     .where(where)
     .orderBy(desc(entryReports.id))
   const rows = await (limit === undefined ? query : query.limit(limit))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ReportedDog } from '../../../contract/entries.ts'
 import type { Outcome } from '../../../contract/entry-evidence.ts'
+import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
-import { places } from '../places/table.ts'
 
 /** What members met with at a place's door. They stay when their authors are erased: they name nobody. */
 export const entryReports = pgTable(
@@ -15,7 +15,7 @@ export const entryReports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     placeId: integer('place_id')
       .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
+      .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
     outcome: text('outcome').$type<Outcome>().notNull(),
     visitedOn: date('visited_on').notNull(),
     /** Which of the member's dogs, though it be gone by now; 0 for none of them. No reference: the report outlives the dog. */

@@ -1,7 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Group } from '../../../contract/groups.ts'
 import type { Db } from '../../db/index.ts'
-import { placeCounts } from '../places/table.ts'
 import { GROUPS } from './reference.ts'
 import { groups } from './table.ts'
 
@@ -19,10 +18,8 @@ export function listGroups(db: Db): Promise<Group[]> {
       key: groups.key,
       name: groups.name,
       icon: groups.icon,
-      placeCount: sql<number>`coalesce(sum(${placeCounts.count}), 0)::int`,
+      placeCount: sql<number>`coalesce((select sum(c.count) from place_counts as c where c.group_key = groups.key), 0)::int`,
     })
     .from(groups)
-    .leftJoin(placeCounts, eq(placeCounts.groupKey, groups.key))
-    .groupBy(groups.id)
     .orderBy(asc(groups.position), asc(groups.id))
 }

@@ -1,3 +1,4 @@
+import { LIKE_PORTS } from '../../compose/ports.ts'
 import type { likesApi } from '../../../contract/likes-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
 import type { Member } from '../../testing/members.ts'
@@ -6,7 +7,8 @@ import { setLike } from './store.ts'
 
 /** Of a member who likes something. */
 const liked: Prepared = async ({ id }, { deps: { db } }) => {
-  await setLike(db, { userId: id, kind: 'place', id: 1 }, true, new Date())
+  const target = { userId: id, kind: 'place', id: 1 } as const
+  await setLike(db, LIKE_PORTS.targets, target, { liked: true, now: new Date() })
   return {}
 }
 

@@ -5,8 +5,8 @@ import { testApp } from '../../testing/deps.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { eraseLeft } from '../accounts/service.ts'
-import { insertPlaces } from '../places/store.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
@@ -148,7 +148,7 @@ test('lists go with an export, and with the account', async () => {
   await make('남는 목록', 'red', other)
 
   await database.pool.query('update users set withdrawn_at = $2 where id = $1', [me.id, '2026-11-01T00:00:00Z'])
-  await eraseLeft({ db: database.orm }, now)
+  await purgeWithdrawn({ db: database.orm }, now)
   const { rows } = await database.pool.query('select user_id from like_lists')
   expect(rows).toEqual([{ user_id: other.id }])
 })

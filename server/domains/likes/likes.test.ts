@@ -8,8 +8,8 @@ import { testApp } from '../../testing/deps.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { eraseLeft } from '../accounts/service.ts'
-import { insertPlaces } from '../places/store.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
@@ -130,7 +130,7 @@ describe('what a member likes', () => {
     expect(data.likes).toEqual([like])
 
     await database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z'])
-    expect(await eraseLeft({ db: database.orm }, now)).toEqual([who.id])
+    expect(await purgeWithdrawn({ db: database.orm }, now)).toEqual([who.id])
     expect(await countOf(id(0))).toBe(1)
     expect(await likedBy(stays)).toEqual([id(0)])
   })

@@ -4,22 +4,24 @@ import { likeListOperations } from '../../../contract/like-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deleteList, insertList, listLists, orderLists, setLists, updateList } from './list-store.ts'
+import type { LikePorts } from './ports.ts'
 import { likePlaces, listLikedPlaces, listLikes, setLike, setNote } from './store.ts'
 
-export function likesRoutes({ db, clock }: Deps): Route[] {
+export function likesRoutes({ db, clock }: Deps, { targets, places }: LikePorts): Route[] {
   return serve(
     likesApi,
     { ...likesOperations, ...likeListOperations },
     {
       async setLike({ actor: { userId }, params: { kind, id }, body: { liked, again } }) {
-        return { liked, likeCount: await setLike(db, { userId, kind, id }, liked, clock(), again) }
+        const change = { liked, now: clock(), before: again }
+        return { liked, likeCount: await setLike(db, targets, { userId, kind, id }, change) }
       },
 
       listLikes: ({ actor }) => listLikes(db, actor.userId),
-      listLikedPlaces: ({ actor }) => listLikedPlaces(db, actor.userId),
+      listLikedPlaces: ({ actor }) => listLikedPlaces(db, places, actor.userId),
 
       async likePlaces({ actor: { userId }, body: { ids } }) {
-        return likePlaces(db, userId, ids, clock())
+        return likePlaces(db, targets.place, userId, ids, clock())
       },
 
       async setLikeNote({ actor: { userId }, params: { id }, body: { note } }) {

@@ -1,38 +1,34 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { likesApi } from '../../../contract/likes-api.ts'
 import { LIKE_KINDS, type Like, type LikeKind, MOST_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { CARD_COLUMNS, type CardRow, toCard } from '../places/card-columns.ts'
 import { insertItems, isOf, removeListsOf, type Target } from './list-store.ts'
+import type { LikePorts, LikeTarget, LockedTarget } from './ports.ts'
 import { likes } from './table.ts'
 
 /** How it was before it was taken back. */
 type Before = BodyOf<typeof likesApi.setLike>['again']
 
-/** Of each kind: where its count stands, whether everybody is shown it, and whose it is. */
-const KINDS: Record<LikeKind, { table: SQL; count: SQL; shown: SQL; owner: SQL }> = {
-  place: { table: sql`places`, count: sql`like_count`, shown: sql`t.status = 'open'`, owner: sql`null::int` },
-  review: {
-    table: sql`reviews`,
-    count: sql`helpful_count`,
-    shown: sql`exists (select from places as p where p.id = t.place_id and p.status = 'open')`,
-    owner: sql`t.user_id`,
-  },
-}
+type LikeTargets = LikePorts['targets']
 
 /**
  * Sets it, and counts what has changed.
  * @returns how many like it now
  */
-export function setLike(db: Db, target: Target, liked: boolean, now: Date, before?: Before): Promise<number> {
+export function setLike(
+  db: Db,
+  targets: LikeTargets,
+  target: Target,
+  { liked, now, before }: { liked: boolean; now: Date; before?: Before },
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const found = await lock(tx, target)
+    const found = await lock(tx, targets[target.kind], target)
     const changed = liked ? await add(tx, target, found, now) : await remove(tx, target)
     if (changed > 0 && before) await bringBack(tx, target, before, now)
-    return changed === 0 ? found.count : addToCount(tx, target, changed)
+    return changed === 0 ? found.count : addToCount(tx, targets[target.kind], target.id, changed)
   })
 }
 
@@ -48,21 +44,13 @@ async function bringBack(tx: Db, target: Target, { likedAt, note, listIds }: Non
   await insertItems(tx, target, listIds)
 }
 
-interface Found extends Record<string, unknown> {
-  count: number
-  shown: boolean
-  own: boolean | null
+/** What is liked is locked before anything else: whoever else likes it waits. */
+async function lock(tx: Db, port: LikeTarget, { id, userId }: Target): Promise<LockedTarget> {
+  const [found] = await port.lock(tx, [id], userId)
+  return found ?? fail('TARGET_NOT_FOUND')
 }
 
-/** The row of what is liked is locked before anything else: whoever else likes it waits, and none waits in a circle. */
-async function lock(tx: Db, { kind, id, userId }: Target): Promise<Found> {
-  const { table, count: column, shown, owner } = KINDS[kind]
-  const { rows } = await tx.execute<Found>(sql`
-    select t.${column} as count, ${shown} as shown, ${owner} = ${userId} as own from ${table} as t where t.id = ${id} for update of t`)
-  return rows[0] ?? fail('TARGET_NOT_FOUND')
-}
-
-async function add(tx: Db, { userId, kind, id }: Target, { shown, own }: Found, now: Date): Promise<number> {
+async function add(tx: Db, { userId, kind, id }: Target, { shown, own }: LockedTarget, now: Date): Promise<number> {
   if (!shown) fail('TARGET_NOT_FOUND')
   if (own) fail('OWN_WORDS')
   const added = await tx
@@ -80,12 +68,9 @@ async function remove(tx: Db, target: Target): Promise<number> {
   return -removed.length
 }
 
-async function addToCount(tx: Db, { kind, id }: Target, change: number): Promise<number> {
-  const { table, count: column } = KINDS[kind]
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`update ${table} set ${column} = ${column} + ${change} where id = ${id} returning ${column} as count`,
-  )
-  return rows[0]?.count ?? fail('TARGET_NOT_FOUND')
+async function addToCount(tx: Db, port: LikeTarget, id: number, by: number): Promise<number> {
+  const [changed] = await port.addToCounts(tx, [{ id, by }])
+  return changed?.count ?? fail('TARGET_NOT_FOUND')
 }
 
 async function countOf(db: Db, userId: number, kind: LikeKind): Promise<number> {
@@ -112,28 +97,31 @@ export async function listLikes(db: Db, userId: number): Promise<Like[]> {
   return rows.map((row) => ({ ...row, likedAt: row.likedAt.toISOString() }))
 }
 
-export async function listLikedPlaces(db: Db, userId: number): Promise<PlaceCard[]> {
-  const { rows } = await db.execute<CardRow>(sql`
-    select ${CARD_COLUMNS} from likes as l join places as p on p.id = l.target_id join place_details as d on d.place_id = p.id
-    where l.user_id = ${userId} and l.kind = 'place' and p.status = 'open'
-    order by l.liked_at desc, l.position desc`)
-  return rows.map(toCard)
+export async function listLikedPlaces(db: Db, places: LikePorts['places'], userId: number): Promise<PlaceCard[]> {
+  const liked = await db
+    .select({ id: likes.targetId })
+    .from(likes)
+    .where(and(eq(likes.userId, userId), eq(likes.kind, 'place')))
+    .orderBy(...LATEST)
+  const cards = await places.cards(
+    db,
+    liked.map(({ id }) => id),
+  )
+  return liked.flatMap(({ id }) => cards.get(id) ?? [])
 }
 
 /**
  * Likes all of these that are there and for which there is room, the first of them to stand first.
  * @returns which are liked now, which are not there, and which found no room
  */
-export function likePlaces(db: Db, userId: number, given: readonly number[], now: Date) {
+export function likePlaces(db: Db, port: LikeTarget, userId: number, given: readonly number[], now: Date) {
   const ids = [...new Set(given)]
   return db.transaction(async (tx) => {
     // Whoever adds as much in another tab waits, so that there is no more room than is counted.
     await tx.execute(sql`select from users where id = ${userId} for no key update`)
     const list = sql`${sql.param(ids)}::int[]`
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`select id from places where id = any(${list}) and status = 'open' order by id for update`,
-    )
-    const there = new Set(rows.map(({ id }) => id))
+    const locked = await port.lock(tx, ids, userId)
+    const there = new Set(locked.filter(({ shown }) => shown).map(({ id }) => id))
     const before = await tx.execute<{ target_id: number }>(
       sql`select target_id from likes where user_id = ${userId} and kind = 'place' and target_id = any(${list})`,
     )
@@ -144,7 +132,10 @@ export function likePlaces(db: Db, userId: number, given: readonly number[], now
     if (added.length > 0) {
       const rows = added.toReversed().map((targetId) => ({ userId, kind: 'place' as const, targetId, likedAt: now }))
       await tx.insert(likes).values(rows)
-      await tx.execute(sql`update places set like_count = like_count + 1 where id = any(${sql.param(added)}::int[])`)
+      await port.addToCounts(
+        tx,
+        added.map((id) => ({ id, by: 1 })),
+      )
     }
     return {
       liked: ids.filter((id) => liked.has(id) || added.includes(id)),
@@ -165,20 +156,22 @@ export async function removeLikesAt(tx: Db, kind: LikeKind, id: number): Promise
 }
 
 /** Of members who are erased: their likes and lists go, and count no longer. */
-export async function removeLikesOf(tx: Db, userIds: readonly number[]): Promise<void> {
+export async function removeLikesOf(tx: Db, targets: LikeTargets, userIds: readonly number[]): Promise<void> {
   await removeListsOf(tx, userIds)
-  const theirs = sql`user_id = any(${sql.param(userIds)}::int[])`
   for (const kind of LIKE_KINDS) {
-    const { table, count: column } = KINDS[kind]
+    const theirs = sql`kind = ${kind} and user_id = any(${sql.param([...userIds])}::int[])`
     // What they liked is locked before their likes go, as everywhere, and in one order.
-    await tx.execute(sql`
-      select from ${table} where id in (select target_id from likes where kind = ${kind} and ${theirs}) order by id for update`)
-    await tx.execute(sql`
-      with gone as (
-        delete from likes where kind = ${kind} and ${theirs} returning target_id
-      ), fewer as (
-        select target_id, count(*)::int as gone from gone group by target_id
-      )
-      update ${table} as t set ${column} = t.${column} - fewer.gone from fewer where t.id = fewer.target_id`)
+    const { rows: liked } = await tx.execute<{ id: number }>(
+      sql`select distinct target_id as id from likes where ${theirs}`,
+    )
+    await targets[kind].lock(
+      tx,
+      liked.map(({ id }) => id),
+      0,
+    )
+    const { rows: gone } = await tx.execute<{ id: number; by: number }>(sql`
+      with gone as (delete from likes where ${theirs} returning target_id)
+      select target_id as id, -count(*)::int as by from gone group by target_id`)
+    await targets[kind].addToCounts(tx, gone)
   }
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Photo } from '../../../contract/media.ts'
-import { users } from '../accounts/table.ts'
+import { foreign } from '../../db/foreign.ts'
 
 /** Photos that members sent. Their files are in the media store, those of private ones in the private one. */
 export const photos = pgTable(
@@ -9,7 +9,7 @@ export const photos = pgTable(
     id: text('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => foreign('users', 'id'), { onDelete: 'cascade' }),
     photo: jsonb('photo').$type<Photo>().notNull(),
     /** Its owner alone may see it; `photo.src` is no address then. */
     private: boolean('private').notNull().default(false),

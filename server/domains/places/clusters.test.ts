@@ -8,7 +8,7 @@ import { testApp } from '../../testing/deps.ts'
 import { generatePlaces } from '../../testing/generate-places.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import type { PlaceInput } from './input.ts'
-import { insertPlaces } from './store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 type Found = DataOf<typeof placesApi.clusterPlaces>
 type Box = Record<'south' | 'west' | 'north' | 'east', number>

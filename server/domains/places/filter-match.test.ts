@@ -16,7 +16,7 @@ import { foundBy } from '../search/match-filter.ts'
 import { placeConditions } from './filter.ts'
 import type { PlaceInput } from './input.ts'
 import { cleaned } from './rows.ts'
-import { insertPlaces } from './store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 

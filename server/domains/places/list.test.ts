@@ -8,7 +8,7 @@ import { generatePlaces } from '../../testing/generate-places.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import type { PlaceInput } from './input.ts'
 import { setSampleCounts } from './sample-store.ts'
-import { insertPlaces } from './store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 interface Page {
   items: PlaceCard[]

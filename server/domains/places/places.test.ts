@@ -6,7 +6,7 @@ import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { moveCounts } from './counts-store.ts'
-import { insertPlaces } from './store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 let ids: number[]

@@ -4,18 +4,25 @@ import { clusterOperations } from '../../../contract/place-clusters.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import type { PlaceEvidence } from './evidence-columns.ts'
+import type { PlaceSearch } from './search-filter.ts'
 import { clusterPlaces, countPlaces, listPlaces } from './service.ts'
 import { getPlace, getPlaceGuide, listNearbyPlaces, listRegions } from './store.ts'
 
-export const placesRoutes = ({ db, clock }: Deps): Route[] =>
+export interface PlacesPorts<Evidence> {
+  search: PlaceSearch
+  evidence: PlaceEvidence<Evidence>
+}
+
+export const placesRoutes = <Evidence>({ db, clock }: Deps, { search, evidence }: PlacesPorts<Evidence>): Route[] =>
   serve(
     placesApi,
     { ...placesOperations, ...clusterOperations },
     {
-      listPlaces: ({ query }) => listPlaces(db, query, todayInKorea(clock())),
-      countPlaces: ({ query }) => countPlaces(db, query, todayInKorea(clock())),
-      clusterPlaces: ({ query }) => clusterPlaces(db, query, todayInKorea(clock())),
-      getPlace: ({ params }) => getPlace(db, params.id, todayInKorea(clock())),
+      listPlaces: ({ query }) => listPlaces(db, search, query, todayInKorea(clock())),
+      countPlaces: ({ query }) => countPlaces(db, search, query, todayInKorea(clock())),
+      clusterPlaces: ({ query }) => clusterPlaces(db, search, query, todayInKorea(clock())),
+      getPlace: ({ params }) => getPlace(db, evidence, params.id, todayInKorea(clock())),
       getPlaceGuide: ({ params }) => getPlaceGuide(db, params.id),
       listNearbyPlaces: ({ params }) => listNearbyPlaces(db, params.id),
       listRegions: () => listRegions(db),

@@ -3,17 +3,13 @@ import type { placesApi } from '../../../contract/places-api.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { PLACE_PAGE, type PlaceCard, type PlaceListQuery } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
-import { correctWords } from '../search/correct-store.ts'
-import { highlights } from '../search/highlight.ts'
-import { foundBy, matchWords } from '../search/match-filter.ts'
-import { type Word, queryWords } from '../../../contract/search-words.ts'
-import { type CardRow, toCard } from './card-columns.ts'
+import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import { selectClusters } from './cluster-store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { type Conditions, placeConditions } from './filter.ts'
+import { placeConditions } from './filter.ts'
 import { type ListRow, selectCount, selectPlaces } from './list-store.ts'
 import { orderName, orderOf } from './order-columns.ts'
-import { selectRelevant } from './relevance-store.ts'
+import { type PlaceQuery, type PlaceSearch, withQuery } from './search-filter.ts'
 
 type Page = DataOf<typeof placesApi.listPlaces>
 type Count = DataOf<typeof placesApi.countPlaces>
@@ -21,7 +17,7 @@ type Count = DataOf<typeof placesApi.countPlaces>
 const NOTHING: Page = { items: [], cursor: null, corrected: false }
 
 /** `today` is Korea's ISO date, by which freshness is told. */
-export async function listPlaces(db: Db, query: PlaceListQuery, today: string): Promise<Page> {
+export async function listPlaces(db: Db, search: PlaceSearch, query: PlaceListQuery, today: string): Promise<Page> {
   const conditions = placeConditions(query, today)
   const order = orderName(query)
   const limit = query.limit ?? PLACE_PAGE.default
@@ -29,17 +25,15 @@ export async function listPlaces(db: Db, query: PlaceListQuery, today: string): 
   const after = end?.keys ?? null
 
   // One more than is shown tells whether there is a next page.
-  const select = (words: Word[] | null): Promise<ListRow[]> =>
-    order === 'relevance'
-      ? selectRelevant(db, { match: matchWords(words ?? []), conditions, after, limit: limit + 1 })
-      : selectPlaces(db, {
-          conditions: withWords(conditions, words),
-          order: orderOf(order, query),
-          after,
-          limit: limit + 1,
-        })
+  const select = async (words: PlaceQuery | null): Promise<ListRow[]> => {
+    if (order !== 'relevance') {
+      const narrowed = withQuery(conditions, words)
+      return selectPlaces(db, { conditions: narrowed, order: orderOf(order, query), after, limit: limit + 1 })
+    }
+    return words ? words.select(db, { conditions, after, limit: limit + 1 }, CARD_COLUMNS) : []
+  }
 
-  const page = (rows: ListRow[], words: Word[] | null, corrected: boolean): Page => {
+  const page = (rows: ListRow[], words: PlaceQuery | null, corrected: boolean): Page => {
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       items: rows.slice(0, limit).map((row) => card(row, words)),
@@ -49,51 +43,47 @@ export async function listPlaces(db: Db, query: PlaceListQuery, today: string): 
   }
 
   if (!query.q) return page(await select(null), null, false)
-  const words = queryWords(query.q)
-  if (words.length === 0) return NOTHING
+  const words = search.parse(query.q)
+  if (!words) return NOTHING
   const rows = end?.corrected ? [] : await select(words)
   if (rows.length > 0 || (end && !end.corrected)) return page(rows, words, false)
-  const others = await correctWords(db, words)
+  const others = await words.corrected(db)
   if (!others) return NOTHING
   const found = await select(others)
   return page(found, others, found.length > 0)
 }
 
-export async function countPlaces(db: Db, query: PlaceFilter, today: string): Promise<Count> {
+export async function countPlaces(db: Db, search: PlaceSearch, query: PlaceFilter, today: string): Promise<Count> {
   const conditions = placeConditions(query, today)
   if (!query.q) return selectCount(db, conditions)
-  const words = queryWords(query.q)
-  if (words.length === 0) return { count: 0, capped: false }
-  const counted = await selectCount(db, withWords(conditions, words))
+  const words = search.parse(query.q)
+  if (!words) return { count: 0, capped: false }
+  const counted = await selectCount(db, withQuery(conditions, words))
   if (counted.count > 0) return counted
-  const others = await correctWords(db, words)
-  return others ? selectCount(db, withWords(conditions, others)) : counted
+  const others = await words.corrected(db)
+  return others ? selectCount(db, withQuery(conditions, others)) : counted
 }
 
 /** Places of a box as a map shows them. */
 export async function clusterPlaces(
   db: Db,
+  search: PlaceSearch,
   query: QueryOf<typeof placesApi.clusterPlaces>,
   today: string,
 ): Promise<DataOf<typeof placesApi.clusterPlaces>> {
   const conditions = placeConditions(query, today)
-  const select = (words: Word[] | null) => selectClusters(db, withWords(conditions, words), query)
+  const select = (words: PlaceQuery | null) => selectClusters(db, withQuery(conditions, words), query)
   if (!query.q) return { ...(await select(null)), corrected: false }
-  const words = queryWords(query.q)
-  if (words.length === 0) return { clusters: [], pins: [], count: 0, corrected: false }
+  const words = search.parse(query.q)
+  if (!words) return { clusters: [], pins: [], count: 0, corrected: false }
   const found = await select(words)
   if (found.count > 0) return { ...found, corrected: false }
-  // None here is no slip if there are some elsewhere.
+  // None here is no typo if there are some elsewhere.
   const { south: _s, west: _w, north: _n, east: _e, ...anywhere } = query
-  const { count } = await selectCount(db, withWords(placeConditions(anywhere, today), words))
-  const others = count > 0 ? null : await correctWords(db, words)
+  const { count } = await selectCount(db, withQuery(placeConditions(anywhere, today), words))
+  const others = count > 0 ? null : await words.corrected(db)
   return others ? { ...(await select(others)), corrected: true } : { ...found, corrected: false }
 }
 
-const withWords = ({ city, others }: Conditions, words: Word[] | null): Conditions => ({
-  city,
-  others: words ? [...others, foundBy(words)] : others,
-})
-
-const card = (row: CardRow, words: Word[] | null): PlaceCard =>
-  words ? { ...toCard(row), highlights: highlights(row.name, words) } : toCard(row)
+const card = (row: CardRow, words: PlaceQuery | null): PlaceCard =>
+  words ? { ...toCard(row), highlights: words.highlights(row.name) } : toCard(row)

@@ -3,13 +3,11 @@ import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places.ts'
 import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { type EntriesRow, entriesColumn, toEntries } from '../entries/evidence-store.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
+import type { PlaceEvidence } from './evidence-columns.ts'
 import type { Photo } from '../../../contract/media.ts'
 
-export { insertPlaces, readPlaces, updatePlaces } from './write-store.ts'
-
-interface PlaceRow extends CardRow {
+interface PlaceRow<Evidence> extends CardRow {
   photos: Photo[]
   road_address: string | null
   lot_address: string | null
@@ -21,16 +19,16 @@ interface PlaceRow extends CardRow {
   outdoor: boolean | null
   description: string | null
   has_guide: boolean
-  entries: EntriesRow
+  entries: Evidence
   updated_at: string
 }
 
 /** `today` is Korea's ISO date. */
-export async function getPlace(db: Db, id: number, today: string): Promise<Place> {
-  const { rows } = await db.execute<PlaceRow>(sql`
+export async function getPlace<Row>(db: Db, evidence: PlaceEvidence<Row>, id: number, today: string): Promise<Place> {
+  const { rows } = await db.execute<PlaceRow<Row>>(sql`
     select ${CARD_COLUMNS}, d.photos, d.road_address, d.lot_address, d.phone, d.homepage, d.parking, d.admission, p.indoor, p.outdoor,
       d.description, ${isoTime(sql`p.updated_at`)} as updated_at,
-      ${entriesColumn(sql`p.id`, today)} as entries, exists (select from guides as g where g.place_id = p.id) as has_guide
+      ${evidence.column(sql`p.id`, today)} as entries, exists (select from guides as g where g.place_id = p.id) as has_guide
     from places as p join place_details as d on d.place_id = p.id
     where p.id = ${id}::bigint and p.status = 'open'`)
   const row = rows[0] ?? fail('PLACE_NOT_FOUND')
@@ -47,7 +45,7 @@ export async function getPlace(db: Db, id: number, today: string): Promise<Place
     description: row.description,
     photos: row.photos,
     hasGuide: row.has_guide,
-    entries: toEntries(row.entries),
+    entries: evidence.toEntries(row.entries),
     updatedAt: row.updated_at,
   }
 }

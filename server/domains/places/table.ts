@@ -17,7 +17,7 @@ import type { Hours } from '../../../contract/hours.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Sido } from '../../../contract/regions.ts'
-import { groups } from '../groups/table.ts'
+import { foreign } from '../../db/foreign.ts'
 import { policyColumns } from './policy-columns.ts'
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
@@ -35,7 +35,7 @@ export const places = pgTable(
     name: text('name').notNull(),
     groupKey: text('group_key')
       .notNull()
-      .references(() => groups.key),
+      .references(() => foreign('groups', 'key')),
     sido: text('sido').$type<Sido>().notNull(),
     /** '' where there is none (세종). */
     sigungu: text('sigungu').notNull(),

@@ -3,7 +3,8 @@ import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { generatePlaces } from '../../testing/generate-places.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { insertPlaces, readPlaces, updatePlaces } from './store.ts'
+import { insertPlaces, updatePlaces } from '../../compose/places.ts'
+import { readPlaces } from './stored-store.ts'
 
 const database = useReferenceDatabase()
 const db = () => database.orm

@@ -1,41 +1,57 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type Columns, bulkInsert, bulkUpdate, recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
-import { judgeReports } from '../entries/evidence-store.ts'
-import { groups } from '../groups/table.ts'
 import { moveCounts } from './counts-store.ts'
 import { sanitizeGuide } from './guide-html.ts'
+import type { PlaceEvidence } from './evidence-columns.ts'
 import type { PlaceInput } from './input.ts'
 import { DETAIL_COLUMNS, PLACE_COLUMNS, SEARCH_COLUMNS, cleaned, detailRow, placeRow, searchRow } from './rows.ts'
-import { placeDetails, places, guides } from './table.ts'
+import { readPlaces, type StoredPlace } from './stored-store.ts'
+import { guides } from './table.ts'
 
 /** Bounds what a statement holds in memory; larger ones are not faster. */
 const BATCH = 500
 
-interface PlaceChange {
+export interface PlaceChange {
   id: number
   input: PlaceInput
 }
 
-/** Adds places, a transaction per batch, and answers their ids in the order of the inputs. */
-export async function insertPlaces(db: Db, inputs: readonly PlaceInput[]): Promise<number[]> {
-  const kinds = await kindNames(db)
-  const ids: number[] = []
-  for (const batch of batches(inputs)) {
-    ids.push(...(await db.transaction((tx) => insertBatch(tx, batch.map(cleaned), kinds))))
-  }
-  return ids
+/** What a write of places brings up to date in the same transaction, of other domains. */
+export interface WritePorts {
+  evidence: Pick<PlaceEvidence<never>, 'judge'>
 }
 
-/** Rewrites places, a transaction per batch; fields that an admin changed stay. Ids that are not there are passed over. */
-export async function updatePlaces(db: Db, changes: readonly PlaceChange[]): Promise<void> {
-  const kinds = await kindNames(db)
-  for (const batch of batches(changes)) await db.transaction((tx) => updateBatch(tx, batch.map(cleaned), kinds))
+interface Writer extends WritePorts {
+  kinds: KindNames
 }
+
+export interface PlaceWriter {
+  /** Adds places, a transaction per batch, and answers their ids in the order of the inputs. */
+  insertPlaces: (db: Db, inputs: readonly PlaceInput[]) => Promise<number[]>
+  /** Rewrites places, a transaction per batch; fields that an admin changed stay. Ids that are not there are passed over. */
+  updatePlaces: (db: Db, changes: readonly PlaceChange[]) => Promise<void>
+}
+
+export const placeWriter = (ports: WritePorts): PlaceWriter => ({
+  async insertPlaces(db, inputs) {
+    const writer = { ...ports, kinds: await kindNames(db) }
+    const ids: number[] = []
+    for (const batch of batches(inputs)) {
+      ids.push(...(await db.transaction((tx) => insertBatch(tx, batch.map(cleaned), writer))))
+    }
+    return ids
+  },
+
+  async updatePlaces(db, changes) {
+    const writer = { ...ports, kinds: await kindNames(db) }
+    for (const batch of batches(changes)) await db.transaction((tx) => updateBatch(tx, batch.map(cleaned), writer))
+  },
+})
 
 type KindNames = ReadonlyMap<string, readonly string[]>
 
-async function insertBatch(db: Db, inputs: readonly PlaceInput[], kinds: KindNames): Promise<number[]> {
+async function insertBatch(db: Db, inputs: readonly PlaceInput[], writer: Writer): Promise<number[]> {
   const taken = await db.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('places', 'id'))::int as id from generate_series(1, ${inputs.length})`,
   )
@@ -52,7 +68,7 @@ async function insertBatch(db: Db, inputs: readonly PlaceInput[], kinds: KindNam
     db,
     sql`place_search`,
     SEARCH_COLUMNS,
-    changes.map(({ id, input }) => searchRow(id, input, namesOf(kinds, input))),
+    changes.map(({ id, input }) => searchRow(id, input, namesOf(writer.kinds, input))),
   )
   await writeGuides(db, changes)
   await moveCounts(db, placeRows as Counted[], [])
@@ -65,7 +81,7 @@ interface Counted {
   group_key: string
 }
 
-async function updateBatch(db: Db, wanted: readonly PlaceChange[], kinds: KindNames): Promise<void> {
+async function updateBatch(db: Db, wanted: readonly PlaceChange[], writer: Writer): Promise<void> {
   const before = await readPlaces(
     db,
     wanted.map(({ id }) => id),
@@ -89,9 +105,9 @@ async function updateBatch(db: Db, wanted: readonly PlaceChange[], kinds: KindNa
     sql`place_search`,
     'place_id',
     SEARCH_COLUMNS,
-    changes.map(({ id, input }) => searchRow(id, input, namesOf(kinds, input))),
+    changes.map(({ id, input }) => searchRow(id, input, namesOf(writer.kinds, input))),
   )
-  await judgeReports(
+  await writer.evidence.judge(
     db,
     changes.map(({ id }) => id),
   )
@@ -130,61 +146,11 @@ async function writeGuides(db: Db, changes: readonly PlaceChange[]): Promise<voi
     )
 }
 
-/** A place as it is stored, in the form in which it was written. */
-interface StoredPlace {
-  id: number
-  input: PlaceInput
-  editedFields: string[]
-  status: 'open' | 'hidden' | 'closed'
-}
-
-/** Places by id, as an import compares them; with `lock` nobody else changes them before the transaction ends. */
-export async function readPlaces(
-  db: Db,
-  ids: readonly number[],
-  { lock = false }: { lock?: boolean } = {},
-): Promise<Map<number, StoredPlace>> {
-  if (ids.length === 0) return new Map()
-  const query = db
-    .select({ place: places, details: placeDetails, guideHtml: guides.html })
-    .from(places)
-    .innerJoin(placeDetails, eq(placeDetails.placeId, places.id))
-    .leftJoin(guides, eq(guides.placeId, places.id))
-    .where(sql`${places.id} = any(${sql.param([...ids])}::int[])`)
-    .orderBy(places.id)
-  const rows = await (lock ? query.for('update', { of: places }) : query)
-  return new Map(rows.map(({ place, details, guideHtml }) => [place.id, stored(place, details, guideHtml)]))
-}
-
-function stored(
-  place: typeof places.$inferSelect,
-  details: typeof placeDetails.$inferSelect,
-  guideHtml: string | null,
-): StoredPlace {
-  const {
-    placeId: id,
-    policy,
-    hours,
-    photos,
-    roadAddress,
-    lotAddress,
-    phone,
-    homepage,
-    parking,
-    admission,
-    description,
-  } = details
-  const { name, groupKey: group, sido, sigungu, lat, lng, optionKeys: options, indoor, outdoor, sample } = place
-  const input: PlaceInput = {
-    ...{ name, group, sido, sigungu, lat, lng, options, indoor, outdoor, sample, policy, hours, photos },
-    ...{ roadAddress, lotAddress, phone, homepage, parking, admission, description, guideHtml },
-  }
-  return { id, input, editedFields: place.editedFields, status: place.status }
-}
-
 async function kindNames(db: Db): Promise<KindNames> {
-  const rows = await db.select({ key: groups.key, name: groups.name, aliases: groups.aliases }).from(groups)
-  return new Map(rows.map(({ key, name, aliases }) => [key, [name, ...aliases]]))
+  const { rows } = await db.execute<{ key: string; names: string[] }>(
+    sql`select key, array_prepend(name, aliases) as names from groups`,
+  )
+  return new Map(rows.map(({ key, names }) => [key, names]))
 }
 
 function namesOf(kinds: KindNames, input: PlaceInput): readonly string[] {

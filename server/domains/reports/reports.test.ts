@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REVIEW_NOW, useReviews } from '../../testing/reviews.ts'
-import { eraseLeft } from '../accounts/service.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
 
 const { database, place, call, member, review, remove, report, listed, leave } = useReviews()
 
@@ -54,6 +54,6 @@ test('of a reporter who is erased the report stays to be looked at, without his 
   const who = await member()
   await call(who, 'POST', '/reports', { kind: 'review', id, reason: 'other', text: '제 사진이에요' })
   await leave(who)
-  await eraseLeft({ db: database.orm }, REVIEW_NOW)
+  await purgeWithdrawn({ db: database.orm }, REVIEW_NOW)
   expect(await stored()).toEqual([{ reason: 'other', text: '' }])
 })

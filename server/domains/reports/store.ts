@@ -1,20 +1,20 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Report, ReportForm, ReportKind } from '../../../contract/reports.ts'
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Report, ReportForm } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
+import type { ReportTargets } from './ports.ts'
 import { reports } from './table.ts'
 
-/** Of each kind: whether the thing is shown to everybody, and whose it is. */
-const FOUND: Record<ReportKind, (id: number) => SQL> = {
-  review: (id) => sql`
-    select r.user_id as owner from reviews as r join places as p on p.id = r.place_id where r.id = ${id} and p.status = 'open'`,
-}
-
-export async function addReport(db: Db, userId: number, report: ReportForm, now: Date): Promise<void> {
+export async function addReport(
+  db: Db,
+  targets: ReportTargets,
+  userId: number,
+  report: ReportForm,
+  now: Date,
+): Promise<void> {
   const { kind, id, reason, text } = report
-  const { rows } = await db.execute<{ owner: number }>(FOUND[kind](id))
-  const found = rows[0] ?? fail('TARGET_NOT_FOUND')
-  if (found.owner === userId) fail('OWN_WORDS')
+  const owner = (await targets[kind].owner(db, id)) ?? fail('TARGET_NOT_FOUND')
+  if (owner === userId) fail('OWN_WORDS')
   await db.insert(reports).values({ userId, kind, targetId: id, reason, text, reportedAt: now }).onConflictDoNothing()
 }
 

@@ -3,7 +3,7 @@ import { dogInput } from '../../testing/dog-input.ts'
 import type { Member } from '../../testing/members.ts'
 import { REVIEW_NOW, useReviews } from '../../testing/reviews.ts'
 import { insertDog } from '../dogs/store.ts'
-import { eraseLeft } from '../accounts/service.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
 
 const { database, place, call, member, review, change, remove, helpful, counted, leave } = useReviews()
 
@@ -58,7 +58,7 @@ test('helpful counts stay true while reviews are found helpful, taken away and t
   }
   const staying = readers.slice(3)
   const [erased, answers] = await Promise.all([
-    eraseLeft({ db: database.orm }, REVIEW_NOW),
+    purgeWithdrawn({ db: database.orm }, REVIEW_NOW),
     Promise.all(
       staying.flatMap((who) =>
         ids.flatMap((id) => [helpful(who, id, true), call(who, 'PUT', `/likes/place/${place()}`, { liked: true })]),

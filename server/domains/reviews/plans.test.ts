@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { generatePlaces } from '../../testing/generate-places.ts'
 import { indexesOf, scannedBy } from '../../testing/plans.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { insertPlaces } from '../places/store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 const PLACES = 200
 /** Each of so many members has reviewed each place: 100,000 reviews. */

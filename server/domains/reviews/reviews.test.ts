@@ -6,7 +6,7 @@ import { ask } from '../../testing/ask.ts'
 import { type Page, REVIEW_NOW, reviewForm, useReviews } from '../../testing/reviews.ts'
 import { dogInput } from '../../testing/dog-input.ts'
 import { insertDog, removeDog, updateDog } from '../dogs/store.ts'
-import { eraseLeft } from '../accounts/service.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
 
 const {
   database,
@@ -315,7 +315,7 @@ describe('its author', () => {
     const other = (await review(stays)).data.id
     await helpful(who, other, true)
     await leave(who)
-    expect(await eraseLeft({ db: database.orm }, REVIEW_NOW)).toEqual([who.id])
+    expect(await purgeWithdrawn({ db: database.orm }, REVIEW_NOW)).toEqual([who.id])
 
     const [latest, first] = (await listed()).items
     expect(latest).toMatchObject({ id: other, helpfulCount: 0, author: { nickname: stays.nickname } })

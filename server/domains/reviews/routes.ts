@@ -5,6 +5,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
 import { listReviews, listWithPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'
+import type { ReviewPorts } from './ports.ts'
 import { toReview } from './review-columns.ts'
 import { createReview, deleteReview, updateReview } from './service.ts'
 import { listMine, readMine } from './store.ts'
@@ -12,8 +13,8 @@ import { listMine, readMine } from './store.ts'
 /** Reviews whose photos make one page of a gallery. */
 const GALLERY_PAGE = 10
 
-export function reviewsRoutes(deps: Deps): Route[] {
-  const { db } = deps
+export function reviewsRoutes({ db, clock }: Deps, ports: ReviewPorts): Route[] {
+  const deps = { db, clock, ports }
   return serve(reviewsApi, reviewsOperations, {
     async listReviews({ params: { id }, query }) {
       const { cursor, limit = REVIEW_PAGE.default, order = 'new' } = query

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { likes } from '../likes/table.ts'
+import type { ReviewPlaces } from './ports.ts'
 import { countReviews } from './rating-store.ts'
 import { type ReviewContent, rowOf } from './store.ts'
 import { reviews } from './table.ts'
@@ -14,15 +14,23 @@ export interface SampleReview {
   helpful: readonly number[]
 }
 
+/** What made-up reviews need of other domains. */
+export interface SamplePorts {
+  places: ReviewPlaces
+  /** Who found which of them helpful. */
+  addLikes: (db: Db, likes: readonly { userId: number; targetId: number; likedAt: Date }[]) => Promise<void>
+}
+
 /** So many at a time that a statement stays below PostgreSQL's 65,535 parameters. */
 const BATCH = 500
 
 /** Adds them in their order, with their likes and counts. */
-export async function insertSampleReviews(db: Db, samples: readonly SampleReview[]): Promise<void> {
-  for (let start = 0; start < samples.length; start += BATCH) await insertBatch(db, samples.slice(start, start + BATCH))
+export async function insertSampleReviews(db: Db, ports: SamplePorts, samples: readonly SampleReview[]): Promise<void> {
+  for (let start = 0; start < samples.length; start += BATCH)
+    await insertBatch(db, ports, samples.slice(start, start + BATCH))
 }
 
-async function insertBatch(db: Db, samples: readonly SampleReview[]): Promise<void> {
+async function insertBatch(db: Db, { places, addLikes }: SamplePorts, samples: readonly SampleReview[]): Promise<void> {
   const rows = await db
     .insert(reviews)
     .values(
@@ -33,13 +41,11 @@ async function insertBatch(db: Db, samples: readonly SampleReview[]): Promise<vo
     .returning({ id: reviews.id })
   const liked = samples.flatMap(({ helpful, createdAt }, nth) =>
     helpful.map((userId) => {
-      return { userId, kind: 'review' as const, targetId: (rows[nth] as { id: number }).id, likedAt: createdAt }
+      return { userId, targetId: (rows[nth] as { id: number }).id, likedAt: createdAt }
     }),
   )
-  for (let start = 0; start < liked.length; start += BATCH) {
-    await db.insert(likes).values(liked.slice(start, start + BATCH))
-  }
-  await countReviews(db, [...new Set(samples.map(({ placeId }) => placeId))])
+  for (let start = 0; start < liked.length; start += BATCH) await addLikes(db, liked.slice(start, start + BATCH))
+  await countReviews(db, places, [...new Set(samples.map(({ placeId }) => placeId))])
 }
 
 /** Places of a demo that was made before there were reviews: they count some that nobody wrote. */

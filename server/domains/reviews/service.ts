@@ -3,10 +3,9 @@ import { type MyReview, type ReviewForm, visitProblem } from '../../../contract/
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { holdDog } from '../dogs/store.ts'
-import { removeLikesAt } from '../likes/store.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
-import { countReviews, lockPlace } from './rating-store.ts'
+import type { ReviewPorts } from './ports.ts'
+import { countReviews } from './rating-store.ts'
 import {
   changeReview,
   type DogThen,
@@ -19,7 +18,7 @@ import {
 } from './store.ts'
 import type { ReviewPhoto } from './table.ts'
 
-type ServiceDeps = Pick<Deps, 'db' | 'clock'>
+type ServiceDeps = Pick<Deps, 'db' | 'clock'> & { ports: ReviewPorts }
 
 /** Who reviews which place. */
 interface Visit {
@@ -27,27 +26,27 @@ interface Visit {
   placeId: number
 }
 
-export function createReview({ db, clock }: ServiceDeps, { userId, placeId }: Visit, form: ReviewForm) {
+export function createReview({ db, clock, ports }: ServiceDeps, { userId, placeId }: Visit, form: ReviewForm) {
   const now = clock()
   refuseFarOff(form.visitedOn, now)
   return db.transaction(async (tx) => {
-    const dog = await dogOf(tx, userId, form.dogId ?? null)
-    if (!(await lockPlace(tx, placeId))) fail('PLACE_NOT_FOUND')
+    const dog = await dogOf(tx, ports, userId, form.dogId ?? null)
+    if (!(await ports.places.lock(tx, placeId))) fail('PLACE_NOT_FOUND')
     const before = await readVisit(tx, userId, placeId, form.visitedOn)
     if (before) return isSame(before, form) ? before : fail('REVIEW_EXISTS')
     const photos = await claimAll(tx, userId, form.photoIds, [])
     const id = await insertReview(tx, { userId, placeId }, { ...form, dog, photos }, now)
-    await countReviews(tx, [placeId])
+    await countReviews(tx, ports.places, [placeId])
     return (await readMine(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
   })
 }
 
 /** Also of a place that is shown no longer: what one wrote stays one's own. */
-export function updateReview({ db, clock }: ServiceDeps, userId: number, id: number, form: ReviewForm) {
+export function updateReview({ db, clock, ports }: ServiceDeps, userId: number, id: number, form: ReviewForm) {
   const now = clock()
   return db.transaction(async (tx) => {
-    const named = await dogOf(tx, userId, form.dogId ?? null)
-    const { review, placeId } = await lockMine(tx, userId, id)
+    const named = await dogOf(tx, ports, userId, form.dogId ?? null)
+    const { review, placeId } = await lockMine(tx, ports, userId, id)
     if (form.visitedOn !== review.visitedOn) {
       refuseFarOff(form.visitedOn, now)
       if (await readVisit(tx, userId, placeId, form.visitedOn)) fail('REVIEW_EXISTS')
@@ -60,28 +59,28 @@ export function updateReview({ db, clock }: ServiceDeps, userId: number, id: num
       review.photos.filter((one) => !form.photoIds.includes(one.id)).map(({ photo }) => photo),
     )
     await changeReview(tx, id, { ...form, ...dog, photos }, now)
-    if (form.stars !== review.stars) await countReviews(tx, [placeId])
+    if (form.stars !== review.stars) await countReviews(tx, ports.places, [placeId])
     return (await readMine(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
   })
 }
 
-export function deleteReview({ db }: ServiceDeps, userId: number, id: number): Promise<void> {
+export function deleteReview({ db, ports }: ServiceDeps, userId: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const { review, placeId } = await lockMine(tx, userId, id)
-    await removeLikesAt(tx, 'review', id)
+    const { review, placeId } = await lockMine(tx, ports, userId, id)
+    await ports.likes.remove(tx, id)
     await releasePhotos(
       tx,
       review.photos.map(({ photo }) => photo),
     )
     await removeReview(tx, id)
-    await countReviews(tx, [placeId])
+    await countReviews(tx, ports.places, [placeId])
   })
 }
 
 /** The row of the place first, then that of the review: in one order everywhere. */
-async function lockMine(tx: Db, userId: number, id: number) {
+async function lockMine(tx: Db, { places }: ReviewPorts, userId: number, id: number) {
   const placeId = (await placeOf(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
-  await lockPlace(tx, placeId)
+  await places.lock(tx, placeId)
   return { placeId, review: (await lockReview(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND') }
 }
 
@@ -91,8 +90,8 @@ function refuseFarOff(visitedOn: string, now: Date): void {
 }
 
 /** Before any other row: whoever takes the dog away holds it first, and then the reviews that name it. */
-async function dogOf(tx: Db, userId: number, dogId: number | null): Promise<DogThen | null> {
-  return dogId === null ? null : ((await holdDog(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
+async function dogOf(tx: Db, { dogs }: ReviewPorts, userId: number, dogId: number | null): Promise<DogThen | null> {
+  return dogId === null ? null : ((await dogs.hold(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
 }
 
 /** Photos in the order of their ids: `there` are shown already, any other is claimed. */

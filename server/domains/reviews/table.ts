@@ -15,9 +15,8 @@ import {
 import type { Size } from '../../../contract/dogs.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { ReviewTag } from '../../../contract/reviews.ts'
+import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
-import { dogs } from '../dogs/table.ts'
-import { places } from '../places/table.ts'
 
 /** A photo with the id by which its member names it. */
 export interface ReviewPhoto {
@@ -33,7 +32,7 @@ export const reviews = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     placeId: integer('place_id')
       .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
+      .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
     /** Stays when the member is erased; nothing of his is left there then. */
     userId: integer('user_id')
       .notNull()
@@ -42,7 +41,7 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     visitedOn: date('visited_on', { mode: 'string' }).notNull(),
     /** Which dog came along, as long as it is there; the columns after it say what it was then, all null where none was named. */
-    dogId: integer('dog_id').references(() => dogs.id, { onDelete: 'set null' }),
+    dogId: integer('dog_id').references(() => foreign('dogs', 'id'), { onDelete: 'set null' }),
     dogName: text('dog_name'),
     dogBreed: text('dog_breed'),
     /** As breeds are compared (`breedKey`). */

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/deps.ts'
 import { generatePlaces } from '../../testing/generate-places.ts'
 import { scannedBy } from '../../testing/plans.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { insertPlaces } from '../places/store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 /** So many that a planner who may choose would not read whole tables by mistake. */
 const COUNT = 12_000

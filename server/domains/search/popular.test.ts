@@ -3,7 +3,7 @@ import { ask } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { insertPlaces } from '../places/store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 import { recordSearch } from './popular-store.ts'
 
 const database = useReferenceDatabase()

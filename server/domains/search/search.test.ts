@@ -5,7 +5,7 @@ import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { setSampleCounts } from '../places/sample-store.ts'
-import { insertPlaces } from '../places/store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 interface Page {
   items: PlaceCard[]

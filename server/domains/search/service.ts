@@ -3,7 +3,7 @@ import { SIDO } from '../../../contract/regions.ts'
 import type { Suggestion } from '../../../contract/search.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { selectRelevant } from '../places/relevance-store.ts'
+import { selectNamed } from './named-store.ts'
 import { highlights } from './highlight.ts'
 import { matchWords } from './match-filter.ts'
 import { stillTyped } from './still-typed.ts'
@@ -29,7 +29,7 @@ async function suggestPlaces(db: Db, readings: readonly Word[][], limit: number)
   for (const words of readings) {
     if (found.length >= limit) break
     const page = { match: matchWords(words), conditions: { city: null, others: [] }, after: null, limit }
-    for (const row of await selectRelevant(db, page)) {
+    for (const row of await selectNamed(db, page)) {
       found.push({
         kind: 'place',
         text: row.name,

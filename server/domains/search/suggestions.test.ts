@@ -4,7 +4,7 @@ import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { insertPlaces } from '../places/store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 const suggest = (q: string) => ask<Suggestion[]>(testApp(database), '/search/suggestions', { q })

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { places } from '../places/table.ts'
+import { foreign } from '../../db/foreign.ts'
 
 /** What places are found by (`contract/hangul.ts` folds and cuts); apart from `places`, whose rows change often. */
 export const placeSearch = pgTable(
@@ -7,7 +7,7 @@ export const placeSearch = pgTable(
   {
     placeId: integer('place_id')
       .primaryKey()
-      .references(() => places.id, { onDelete: 'cascade' }),
+      .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
     /** Name, region, kind and address, folded, each part behind its marker. */
     folded: text('folded').notNull(),
     /** The same as 초성. */

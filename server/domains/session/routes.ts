@@ -5,7 +5,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
-import { keepWhoLeft, leave } from '../accounts/service.ts'
+import { leave, restoreWithdrawn } from '../accounts/service.ts'
 import { confirmedUntil, requireConfirmed } from './confirmed.ts'
 import { renew } from './refresh-store.ts'
 import { giveTokens, openSession } from './service.ts'
@@ -18,7 +18,7 @@ export function sessionRoutes(deps: Deps): Route[] {
       const account = await findByEmail(db, email)
       const right = await isPassword(password, account?.passwordHash)
       if (!account || !right) fail('LOGIN_FAILED')
-      const restored = await keepWhoLeft(deps, account)
+      const restored = await restoreWithdrawn(deps, account)
       if (restored === null) fail('LOGIN_FAILED')
       await refund()
       await openSession(deps, browser, account.id)
@@ -72,7 +72,7 @@ export function sessionRoutes(deps: Deps): Route[] {
 
     async withdraw({ actor, cookies }) {
       await requireConfirmed(db, actor.sessionId, clock())
-      const erasedAt = await leave(deps, actor.userId)
+      const erasedAt = await leave(deps, { end: deleteSessions }, actor.userId)
       cookies.clear()
       return { erasedAt: erasedAt.toISOString() }
     },

@@ -6,7 +6,7 @@ import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Told } from '../../http/told.ts'
 import { isTicket as isEmailTicket, spendTicket as spendEmailTicket } from '../accounts/code-store.ts'
-import { keepWhoLeft } from '../accounts/service.ts'
+import { restoreWithdrawn } from '../accounts/service.ts'
 import { type Account, findByEmail, findById, insertAccount, isNicknameFree, userOf } from '../accounts/store.ts'
 import { requireConfirmed } from '../session/confirmed.ts'
 import { type Browser, openSession } from '../session/service.ts'
@@ -37,7 +37,7 @@ export async function enterBy(
   const userId = await findUserOf(db, provider, subject)
   const account = userId === null ? null : await findById(db, userId)
   if (account) {
-    const restored = await keepWhoLeft(deps, account)
+    const restored = await restoreWithdrawn(deps, account)
     if (restored === null) fail('SOCIAL_FAILED')
     await openSession(deps, browser, account.id)
     return { ...userOf(account), restored }

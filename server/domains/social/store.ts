@@ -79,8 +79,8 @@ export function removeLink(db: Db, userId: number, provider: SocialProvider): Pr
   })
 }
 
-export async function removeLinksOf(db: Db, userIds: number[]): Promise<void> {
-  await db.delete(socialAccounts).where(inArray(socialAccounts.userId, userIds))
+export async function removeLinksOf(db: Db, userIds: readonly number[]): Promise<void> {
+  await db.delete(socialAccounts).where(inArray(socialAccounts.userId, [...userIds]))
 }
 
 export async function removeExpiredTickets(db: Db, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { SUGGESTION_PLACES } from '../../compose/ports.ts'
 import type { suggestionsApi } from '../../../contract/suggestions-api.ts'
 import type { Examples, World } from '../../testing/example.ts'
 import type { Member } from '../../testing/members.ts'
@@ -12,7 +13,7 @@ const SUGGESTION = {
 }
 
 const suggested = async ({ id }: Member, { deps: { db } }: World) => {
-  const made = await addSuggestion(db, id, 1, SUGGESTION, new Date())
+  const made = await addSuggestion(db, SUGGESTION_PLACES, { userId: id, placeId: 1 }, SUGGESTION, new Date())
   return { id: String(made.id) }
 }
 

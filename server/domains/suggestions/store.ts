@@ -10,21 +10,19 @@ import {
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
-import { readPlaces } from '../places/store.ts'
-import { places } from '../places/table.ts'
+import type { SuggestionPlaces } from './ports.ts'
 import { suggestions } from './table.ts'
 
 export function addSuggestion(
   db: Db,
-  userId: number,
-  placeId: number,
+  places: SuggestionPlaces,
+  { userId, placeId }: { userId: number; placeId: number },
   { changes: proposed, photoIds, ...told }: SuggestionBody,
   now: Date,
 ): Promise<Suggestion> {
   return db.transaction(async (tx) => {
-    // Locked: what stands there stays so, and one member's suggestions come one after the other.
-    const place = (await readPlaces(tx, [placeId], { lock: true })).get(placeId)
-    if (place?.status !== 'open') fail('PLACE_NOT_FOUND')
+    const place = await places.lockInput(tx, placeId)
+    if (!place?.shown) fail('PLACE_NOT_FOUND')
     const { changes, before } = difference(proposed, factsOf(place.input))
     if (Object.keys(changes).length === 0) fail('NOTHING_CHANGED')
     if ((await pendingOf(tx, userId, placeId)) >= MOST_PENDING_OF_PLACE) fail('SUGGESTIONS_FULL')
@@ -47,11 +45,12 @@ async function pendingOf(tx: Db, userId: number, placeId: number): Promise<numbe
   return row?.all ?? 0
 }
 
+const PLACE_NAME = sql<string>`(select p.name from places as p where p.id = suggestions.place_id)`
+
 async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<Suggestion[]> {
   const query = db
-    .select({ row: suggestions, name: places.name })
+    .select({ row: suggestions, name: PLACE_NAME })
     .from(suggestions)
-    .innerJoin(places, eq(places.id, suggestions.placeId))
     .where(where)
     .orderBy(desc(suggestions.id))
   const rows = await (limit === undefined ? query : query.limit(limit))

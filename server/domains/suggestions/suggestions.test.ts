@@ -6,9 +6,9 @@ import { testApp } from '../../testing/deps.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { eraseLeft } from '../accounts/service.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { insertPhoto } from '../photos/store.ts'
-import { insertPlaces } from '../places/store.ts'
+import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
@@ -187,7 +187,7 @@ describe('R2.10 a suggestion', () => {
     const { data } = await call<{ suggestions: Suggestion[] }>(who, 'GET', '/users/me/export')
     expect(data.suggestions).toEqual([made])
     await database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z'])
-    await eraseLeft({ db: database.orm }, now)
+    await purgeWithdrawn({ db: database.orm }, now)
     expect((await database.pool.query('select id from suggestions')).rows).toEqual([])
     expect(await isUsed(photoIds[0] as string)).toBe(false)
   })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Photo } from '../../../contract/media.ts'
 import type { PlaceFacts, SuggestionState, SuggestionWay } from '../../../contract/suggestions.ts'
+import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
-import { places } from '../places/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,7 +17,7 @@ export const suggestions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     placeId: integer('place_id')
       .notNull()
-      .references(() => places.id, { onDelete: 'cascade' }),
+      .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
     /** The place's `updated_at` when its author looked at it. */
     basedOn: instant('based_on').notNull(),
     changes: jsonb('changes').$type<Partial<PlaceFacts>>().notNull(),

@@ -1,37 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { gramCounts } from '../search/gram-store.ts'
-import { type Match, TIERS, type Tier } from '../search/match-filter.ts'
-import { CARD_COLUMNS, type CardRow } from './card-columns.ts'
-import type { Keys } from './cursor.ts'
-import type { Conditions } from './filter.ts'
+import type { Keys } from '../../cursors/keyset.ts'
+import { gramCounts } from './gram-store.ts'
+import { type Match, TIERS, type Tier } from './match-filter.ts'
 
 /** Up to about so many matches are ranked one against the other. */
 const RANKED = 1500
 /** Of commoner words the most liked places are looked at first: so many hold a page of any tier that is common itself. */
 const WALK = 1500
 
-/** Keys are tier, likes, id. */
-export interface RelevanceRow extends CardRow {
-  keys: number[]
+/** What else a place must be, on the unqualified columns of `places`. */
+interface Conditions {
+  /** Region down to the 시군구: whole order indexes are kept for it. */
+  city: SQL | null
+  others: readonly SQL[]
 }
 
-export interface RelevancePage {
-  match: Match
+/** A page of an order by relevance, of which the keys are tier, likes, id. */
+export interface RankedPage {
   conditions: Conditions
   after: Keys | null
   limit: number
 }
 
+export interface RelevancePage extends RankedPage {
+  match: Match
+}
+
+export interface PlaceRow extends Record<string, unknown> {
+  id: number
+}
+
+/** What is read of each place: `columns` of `places` as p and `place_details` as d. */
+type Shown<Row> = Row & { keys: number[] }
+
 /** At most `limit` open places that match, the best match first, among equals the most liked (decision 0042). */
-export async function selectRelevant(db: Db, page: RelevancePage): Promise<RelevanceRow[]> {
+export async function selectRelevant<Row extends PlaceRow>(
+  db: Db,
+  page: RelevancePage,
+  columns: SQL,
+): Promise<Shown<Row>[]> {
   const common = !page.conditions.city && page.match.count(await gramCounts(db)) > RANKED
-  if (common) return readCards(db, await tierByTier(db, page))
-  const { rows } = await db.execute<RelevanceRow>(sql`
-    select ${CARD_COLUMNS}, array[r.tier, r.like_count, r.id] as keys from (${ranking(page, TIERS, page.limit)}) as r
+  if (common) return readRows(db, await tierByTier(db, page), columns)
+  const { rows } = await db.execute(sql`
+    select ${columns}, array[r.tier, r.like_count, r.id] as keys from (${ranking(page, TIERS, page.limit)}) as r
     join places as p on p.id = r.id join place_details as d on d.place_id = r.id
     order by r.tier, r.like_count desc, r.id desc`)
-  return rows
+  return rows as Shown<Row>[]
 }
 
 interface Ranked extends Record<string, unknown> {
@@ -116,12 +131,12 @@ function ranking(page: RelevancePage, tiers: readonly Tier[], limit: number): SQ
     order by tier, like_count desc, id desc limit ${limit}`
 }
 
-async function readCards(db: Db, ranked: readonly Ranked[]): Promise<RelevanceRow[]> {
+async function readRows<Row extends PlaceRow>(db: Db, ranked: readonly Ranked[], columns: SQL): Promise<Shown<Row>[]> {
   if (ranked.length === 0) return []
   const ids = ranked.map(({ id }) => id)
-  const { rows } = await db.execute<CardRow>(sql`
-    select ${CARD_COLUMNS} from places as p join place_details as d on d.place_id = p.id where p.id = any(${sql.param(ids)}::int[])`)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const { rows } = await db.execute(sql`
+    select ${columns} from places as p join place_details as d on d.place_id = p.id where p.id = any(${sql.param(ids)}::int[])`)
+  const byId = new Map((rows as Row[]).map((row) => [row.id, row]))
   return ranked.flatMap(({ id, tier, like_count }) => {
     const row = byId.get(id)
     return row ? [{ ...row, keys: [tier, like_count, id] }] : []

@@ -1,0 +1,45 @@
+import type { MemberData } from '../domains/accounts/ports.ts'
+import { purgeAccounts } from '../domains/accounts/service.ts'
+import { removeDogsOf } from '../domains/dogs/service.ts'
+import { listDogs } from '../domains/dogs/store.ts'
+import { listReports } from '../domains/entries/store.ts'
+import { listLists } from '../domains/likes/list-store.ts'
+import { listLikes, removeLikesOf } from '../domains/likes/store.ts'
+import { forgetReporters, listReportsOf } from '../domains/reports/store.ts'
+import { forgetAuthors, listAllMine } from '../domains/reviews/store.ts'
+import { listSessions } from '../domains/session/store.ts'
+import { listLinks, removeLinksOf } from '../domains/social/store.ts'
+import { listSuggestions, removeSuggestionsOf } from '../domains/suggestions/store.ts'
+import type { Deps } from '../deps.ts'
+import { LIKE_PORTS } from './ports.ts'
+
+/** What every domain keeps of a member. */
+export const MEMBER_DATA: MemberData = {
+  sessions: {
+    export: async (db, member, now) =>
+      (await listSessions(db, member, now)).map(({ device, createdAt, lastUsedAt }) => ({
+        device,
+        createdAt,
+        lastUsedAt,
+      })),
+    // They end when the member leaves.
+    purge: null,
+  },
+  socials: { export: (db, { userId }) => listLinks(db, userId), purge: removeLinksOf },
+  likes: {
+    export: (db, { userId }) => listLikes(db, userId),
+    purge: (tx, userIds) => removeLikesOf(tx, LIKE_PORTS.targets, userIds),
+  },
+  // They go with the likes.
+  likeLists: { export: (db, { userId }) => listLists(db, userId), purge: null },
+  dogs: { export: (db, { userId }) => listDogs(db, userId), purge: removeDogsOf },
+  // They stay: they name nobody.
+  entries: { export: (db, { userId }) => listReports(db, userId), purge: null },
+  suggestions: { export: (db, { userId }) => listSuggestions(db, userId), purge: removeSuggestionsOf },
+  reviews: { export: (db, { userId }) => listAllMine(db, userId), purge: forgetAuthors },
+  reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: forgetReporters },
+}
+
+/** Purges everybody whose days of grace are over, in every domain. */
+export const purgeWithdrawn = (deps: Pick<Deps, 'db'>, now: Date): Promise<number[]> =>
+  purgeAccounts(deps, MEMBER_DATA, now)

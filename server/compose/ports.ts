@@ -1,0 +1,29 @@
+import { holdDog, listDogs } from '../domains/dogs/store.ts'
+import type { EntryPorts } from '../domains/entries/ports.ts'
+import type { LikePorts } from '../domains/likes/ports.ts'
+import { insertSampleLikes } from '../domains/likes/sample-store.ts'
+import { removeLikesAt } from '../domains/likes/store.ts'
+import { placeFacts } from '../domains/places/facts-store.ts'
+import { placeLikes } from '../domains/places/like-target-store.ts'
+import type { ReportTargets } from '../domains/reports/ports.ts'
+import type { ReviewPorts } from '../domains/reviews/ports.ts'
+import type { SamplePorts } from '../domains/reviews/sample-store.ts'
+import { reviewLikes, reviewReports } from '../domains/reviews/target-store.ts'
+
+/** Where product domains meet: each is given what it needs of others, as its own port names it. */
+
+export const LIKE_PORTS: LikePorts = { targets: { place: placeLikes, review: reviewLikes }, places: placeFacts }
+
+export const REPORT_TARGETS: ReportTargets = { review: reviewReports }
+
+export const ENTRY_PORTS: EntryPorts = { places: placeFacts, dogs: { list: listDogs } }
+
+export const SUGGESTION_PLACES = placeFacts
+
+export const REVIEW_PORTS: ReviewPorts = {
+  places: placeFacts,
+  dogs: { hold: holdDog },
+  likes: { remove: (tx, reviewId) => removeLikesAt(tx, 'review', reviewId) },
+}
+
+export const SAMPLE_REVIEW_PORTS: SamplePorts = { places: placeFacts, addLikes: insertSampleLikes }

@@ -1,0 +1,10 @@
+import type { Db } from '../../db/index.ts'
+import { likes } from './table.ts'
+
+/** Likes of a demo's reviews; their count is written with the reviews. */
+export async function insertSampleLikes(
+  db: Db,
+  given: readonly { userId: number; targetId: number; likedAt: Date }[],
+): Promise<void> {
+  await db.insert(likes).values(given.map((like) => ({ ...like, kind: 'review' as const })))
+}

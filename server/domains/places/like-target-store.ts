@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+
+/** Places as what members like: nobody's own. */
+export const placeLikes = {
+  async lock(tx: Db, ids: readonly number[]) {
+    const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; own: boolean }>(sql`
+      select id, like_count as count, status = 'open' as shown, false as own from places
+      where id = any(${sql.param([...ids])}::int[]) order by id for update`)
+    return rows
+  },
+
+  async addToCounts(tx: Db, changes: readonly { id: number; by: number }[]) {
+    const { rows } = await tx.execute<{ id: number; count: number }>(sql`
+      update places as t set like_count = t.like_count + c.by
+      from unnest(${sql.param(changes.map(({ id }) => id))}::int[], ${sql.param(changes.map(({ by }) => by))}::int[]) as c(id, by)
+      where t.id = c.id returning t.id, t.like_count as count`)
+    return rows
+  },
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import type { PlaceInput } from './input.ts'
+import { guides, placeDetails, places } from './table.ts'
+
+/** A place as it is stored, in the form in which it was written. */
+export interface StoredPlace {
+  id: number
+  input: PlaceInput
+  editedFields: string[]
+  status: 'open' | 'hidden' | 'closed'
+}
+
+/** Places by id, as an import compares them; with `lock` nobody else changes them before the transaction ends. */
+export async function readPlaces(
+  db: Db,
+  ids: readonly number[],
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Map<number, StoredPlace>> {
+  if (ids.length === 0) return new Map()
+  const query = db
+    .select({ place: places, details: placeDetails, guideHtml: guides.html })
+    .from(places)
+    .innerJoin(placeDetails, eq(placeDetails.placeId, places.id))
+    .leftJoin(guides, eq(guides.placeId, places.id))
+    .where(sql`${places.id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(places.id)
+  const rows = await (lock ? query.for('update', { of: places }) : query)
+  return new Map(rows.map(({ place, details, guideHtml }) => [place.id, stored(place, details, guideHtml)]))
+}
+
+function stored(
+  place: typeof places.$inferSelect,
+  details: typeof placeDetails.$inferSelect,
+  guideHtml: string | null,
+): StoredPlace {
+  const {
+    placeId: id,
+    policy,
+    hours,
+    photos,
+    roadAddress,
+    lotAddress,
+    phone,
+    homepage,
+    parking,
+    admission,
+    description,
+  } = details
+  const { name, groupKey: group, sido, sigungu, lat, lng, optionKeys: options, indoor, outdoor, sample } = place
+  const input: PlaceInput = {
+    ...{ name, group, sido, sigungu, lat, lng, options, indoor, outdoor, sample, policy, hours, photos },
+    ...{ roadAddress, lotAddress, phone, homepage, parking, admission, description, guideHtml },
+  }
+  return { id, input, editedFields: place.editedFields, status: place.status }
+}

@@ -1,0 +1,32 @@
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { correctWords } from './correct-store.ts'
+import { highlights } from './highlight.ts'
+import { foundBy, matchWords } from './match-filter.ts'
+import { type PlaceRow, type RankedPage, selectRelevant } from './relevance-store.ts'
+import { queryWords, type Word } from '../../../contract/search-words.ts'
+
+/** What lists of places need of search; they are given it as their `PlaceSearch`. */
+export const placeSearch = {
+  parse(q: string) {
+    const words = queryWords(q)
+    return words.length === 0 ? null : queryOf(words)
+  },
+}
+
+interface Query {
+  condition: SQL
+  highlights(name: string): [number, number][]
+  select<Row extends PlaceRow>(db: Db, page: RankedPage, columns: SQL): Promise<(Row & { keys: number[] })[]>
+  corrected(db: Db): Promise<Query | null>
+}
+
+const queryOf = (words: readonly Word[]): Query => ({
+  condition: foundBy(words),
+  highlights: (name) => highlights(name, words),
+  select: (db, page, columns) => selectRelevant(db, { ...page, match: matchWords(words) }, columns),
+  async corrected(db) {
+    const others = await correctWords(db, words)
+    return others && queryOf(others)
+  },
+})
