@@ -44,6 +44,14 @@ function ownRooms(feature, folder) {
 const otherCore = (/** @type {string} */ feature) =>
   new RegExp(`^src/features/(${CORE_FEATURES.filter((core) => core !== feature).join('|')})/`)
 
+/** Domains of the server that any other may use, each in one of those before it: no circle. The others meet in server/compose. */
+export const CORE_DOMAINS = ['limits', 'secrets', 'site', 'photos', 'accounts', 'session']
+const coreDomain = new RegExp(`^server/domains/(${CORE_DOMAINS.join('|')})/`)
+const coreUpTo = (/** @type {string} */ name) =>
+  CORE_DOMAINS.slice(0, CORE_DOMAINS.indexOf(name) + 1).map((domain) => all(`server/domains/${domain}`))
+/** What knows no domain: rooms, and what a deployment gives to all of them. */
+const platform = /^server\/((cursors|db|http|jobs|lib|mail|media|refusals)\/|(deps|env)\.ts$)/
+
 /** @type {Zone[]} */
 export const ZONES = [
   {
@@ -110,8 +118,62 @@ export const ZONES = [
     why: 'The service worker shares only contract/ and src/lib with the page: no DOM, no React, no server.',
   },
   {
+    name: 'server tests',
+    files: /^server\/(testing\/|.*\.test\.ts$|domains\/[^/]+\/examples\.ts$|import\/fixture\/)/,
+    may: () => [all('server'), all('contract')],
+    why: 'The server never imports the page: what they agree on is contract/.',
+  },
+  {
+    name: 'server/lib',
+    files: /^server\/lib\//,
+    may: () => [all('server/lib'), all('contract')],
+    why: 'server/lib holds what knows nothing of ours. What needs a database, a request or a domain belongs there.',
+  },
+  {
+    name: 'server platform',
+    files: platform,
+    may: () => [platform, all('contract')],
+    why: 'The platform of the server knows no domain: take what it needs as a parameter, and let server/compose/ give it.',
+  },
+  {
+    name: 'server core domains',
+    files: coreDomain,
+    may: ([, name = '']) => [platform, ...coreUpTo(name), all('contract')],
+    why: 'A core domain imports those that stand before it in CORE_DOMAINS. For what it needs of any other, declare a port (ports.ts), and let server/compose/ give it.',
+  },
+  {
+    name: 'server product domains',
+    files: /^server\/domains\/([^/]+)\//,
+    may: (path) => [all(`server/domains/${path[1]}`), coreDomain, platform, all('contract')],
+    why: 'A product domain never imports another one: declare a port (ports.ts) for what it needs, and let server/compose/ give it.',
+  },
+  {
+    name: 'server/compose',
+    files: /^server\/compose\//,
+    may: () => [all('server/compose'), all('server/demo'), all('server/domains'), platform, all('contract')],
+    why: 'server/compose puts domains together. It starts nothing: processes and commands import it.',
+  },
+  {
+    name: 'server/demo',
+    files: /^server\/demo\//,
+    may: () => [all('server/demo'), all('server/compose'), all('server/domains'), platform, all('contract')],
+    why: 'The demo writes by the stores of the domains, as they are composed. It knows no import, no command and no process.',
+  },
+  {
+    name: 'server/import',
+    files: /^server\/import\//,
+    may: () => [all('server/import'), all('server/compose'), all('server/domains'), platform, all('contract')],
+    why: 'The import writes by the stores of the domains, as they are composed. It knows neither the app nor the demo.',
+  },
+  {
+    name: 'server/admin',
+    files: /^server\/admin\//,
+    may: () => [all('server/admin'), all('server/import'), all('server/domains'), platform, all('contract')],
+    why: 'The admin command uses the stores of the domains, and the control socket of the import to reach a server that runs.',
+  },
+  {
     name: 'server',
-    files: /^server\//,
+    files: /^server\/[^/]+$/,
     may: () => [all('server'), all('contract')],
     why: 'The server never imports the page: what they agree on is contract/.',
   },

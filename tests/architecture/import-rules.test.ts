@@ -88,6 +88,96 @@ const PLANTS: { rule: string; file: string; breaks: string; says: string; allowe
     allowed: `export { a } from '../contract/a.ts'`,
   },
   {
+    rule: 'server/lib knows nothing of ours',
+    file: 'server/lib/x.ts',
+    breaks: `import { a } from '../db/a.ts'\nexport const b = a`,
+    says: 'server/lib may not import server/db/a.ts',
+    allowed: `import { a } from './a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'the platform of the server knows no domain',
+    file: 'server/http/x.ts',
+    breaks: `import { a } from '../domains/accounts/store.ts'\nexport const b = a`,
+    says: 'server platform may not import server/domains/accounts/store.ts',
+    allowed: `import { a } from '../db/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'what a deployment gives knows no domain',
+    file: 'server/deps.ts',
+    breaks: `import { a } from './domains/places/store.ts'\nexport const b = a`,
+    says: 'server platform may not import server/domains/places/store.ts',
+    allowed: `import { a } from './http/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'a core domain knows no product domain',
+    file: 'server/domains/accounts/x.ts',
+    breaks: `import { a } from '../places/store.ts'\nexport const b = a`,
+    says: 'server core domains may not import server/domains/places/store.ts',
+    allowed: `import { a } from '../limits/store.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'core domains stand in one order',
+    file: 'server/domains/accounts/x.ts',
+    breaks: `import { a } from '../session/store.ts'\nexport const b = a`,
+    says: 'A core domain imports those that stand before it',
+    allowed: `import { a } from '../photos/store.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'a product domain never imports another one',
+    file: 'server/domains/places/x.ts',
+    breaks: `import { a } from '../reviews/store.ts'\nexport const b = a`,
+    says: 'A product domain never imports another one',
+    allowed: `import { a } from '../accounts/store.ts'\nexport const b = a`,
+  },
+  {
+    rule: "a product domain doesn't import where it is composed",
+    file: 'server/domains/places/x.ts',
+    breaks: `import { a } from '../../compose/a.ts'\nexport const b = a`,
+    says: 'server product domains may not import server/compose/a.ts',
+    allowed: `import { a } from '../../mail/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'server/compose starts nothing',
+    file: 'server/compose/x.ts',
+    breaks: `import { a } from '../import/a.ts'\nexport const b = a`,
+    says: 'server/compose may not import server/import/a.ts',
+    allowed: `import { a } from '../domains/places/store.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'the demo knows no import',
+    file: 'server/demo/x.ts',
+    breaks: `import { a } from '../import/a.ts'\nexport const b = a`,
+    says: 'server/demo may not import server/import/a.ts',
+    allowed: `import { a } from '../compose/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'the import knows no demo',
+    file: 'server/import/x.ts',
+    breaks: `import { a } from '../demo/a.ts'\nexport const b = a`,
+    says: 'server/import may not import server/demo/a.ts',
+    allowed: `import { a } from '../compose/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'the admin command knows no app',
+    file: 'server/admin/x.ts',
+    breaks: `import { a } from '../a.ts'\nexport const b = a`,
+    says: 'server/admin may not import server/a.ts',
+    allowed: `import { a } from '../import/a.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'types of another product domain count too',
+    file: 'server/domains/places/x.ts',
+    breaks: `import type { A } from '../reviews/store.ts'\nexport type B = A`,
+    says: 'A product domain never imports another one',
+  },
+  {
+    rule: 'tests of the server may compose, and never import the page',
+    file: 'server/domains/places/x.test.ts',
+    breaks: `import { a } from '../../../src/lib/a.ts'\nexport const b = a`,
+    says: 'server tests may not import src/lib/a.ts',
+    allowed: `import { a } from '../reviews/store.ts'\nexport const b = a`,
+  },
+  {
     rule: 'only stores touch the database',
     file: 'server/domains/places/routes.ts',
     breaks: `import { sql } from 'drizzle-orm'\nexport const b = sql`,
@@ -202,6 +292,10 @@ beforeAll(() => {
   write('.gitignore', 'node_modules\nscripts\n')
   for (const folder of ['contract', 'src/lib', 'src/platform', 'server', 'sw'])
     write(`${folder}/a.ts`, 'export const a = 1')
+  for (const room of ['lib', 'db', 'http', 'mail', 'compose', 'import', 'demo'])
+    write(`server/${room}/a.ts`, 'export const a = 1')
+  for (const domain of ['limits', 'photos', 'accounts', 'session', 'places', 'reviews'])
+    write(`server/domains/${domain}/store.ts`, 'export const a = 1\nexport interface A { a: number }')
   for (const feature of ['places', 'reviews', 'dogs', 'likes'])
     write(`src/features/${feature}/model.ts`, 'export const a = 1')
   write('src/lib/y.ts', `import { b } from './x.ts'\nexport const z = () => b`)
