@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
 const server = {
-  include: ['server/**/*.test.ts'],
   environment: 'node' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+}
+/** Derived from the contract. They share a database that a module of theirs opens, so each file needs its modules to itself. */
+const GENERATED = ['server/http/{contract,safe,hostile}.test.ts']
+const PROCESSES = ['server/**/*.process.test.ts']
+/** A file is one third imports: these share what they import, since no module of the server keeps what one file could leave to another. */
+const handWritten = {
+  ...server,
+  include: ['server/**/*.test.ts'],
+  exclude: [...GENERATED, ...PROCESSES],
+  isolate: false,
 }
 
 export default defineConfig({
@@ -38,8 +47,36 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { ...server, name: 'server (embedded)', env: { TEST_ENGINE: 'pglite' } } },
-      { extends: true, test: { ...server, name: 'server (PostgreSQL)', env: { TEST_ENGINE: 'postgres' } } },
+      { extends: true, test: { ...handWritten, name: 'server (embedded)', env: { TEST_ENGINE: 'pglite' } } },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'server generated (embedded)',
+          include: GENERATED,
+          env: { TEST_ENGINE: 'pglite' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'server processes',
+          include: PROCESSES,
+          env: { TEST_ENGINE: 'pglite' },
+          globalSetup: 'tests/support/build-server.mjs',
+        },
+      },
+      { extends: true, test: { ...handWritten, name: 'server (PostgreSQL)', env: { TEST_ENGINE: 'postgres' } } },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'server generated (PostgreSQL)',
+          include: GENERATED,
+          env: { TEST_ENGINE: 'postgres' },
+        },
+      },
     ],
   },
 })

@@ -90,9 +90,13 @@ function buildNode() {
   })
 }
 
-/** Builds both halves where their inputs have changed since the last time. */
-export async function build() {
+/**
+ * Builds both halves, or those that are named, where their inputs have changed since the last time.
+ * @param {string[]} names
+ */
+export async function build(names = Object.keys(PARTS)) {
   for (const [name, part] of Object.entries(PARTS)) {
+    if (!names.includes(name)) continue
     const stamp = path.join(root, 'dist', `.${name}.stamp`)
     const now = digest(part.inputs)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue
@@ -104,4 +108,5 @@ export async function build() {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await build()
+// `node scripts/build.mjs [page] [node]`
+if (process.argv[1] === import.meta.filename) await build(process.argv.length > 2 ? process.argv.slice(2) : undefined)

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
+const fileOf = (/** @type {string} */ command) =>
+  command.includes(path.sep) ? command : path.join(root, 'node_modules/.bin', command)
 
 /**
  * Runs a program of this project's and passes its output on.
@@ -11,13 +13,29 @@ const root = path.resolve(import.meta.dirname, '..')
  * @returns {Promise<boolean>} whether it ended well
  */
 export function run(command, args, env = {}) {
-  const file = command.includes(path.sep) ? command : path.join(root, 'node_modules/.bin', command)
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(fileOf(command), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     child.once('error', (error) => {
       console.error(error.message)
       resolve(false)
     })
     child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+/**
+ * The same with the output kept, to be shown when it is of use.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ well: boolean, output: string }>}
+ */
+export function capture(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(fileOf(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += String(text)))
+    child.once('error', (error) => resolve({ well: false, output: `${output}${error.message}\n` }))
+    child.once('close', (code) => resolve({ well: code === 0, output }))
   })
 }

@@ -1,17 +1,18 @@
 // `npm run validate`: the fast half of the checks: types, lint, import rules, format, unused code, unit tests.
+// `npm run validate -- --changed[=COMMIT]`: of the tests those alone that changed files reach, the server's on the embedded engine too.
 import { runChecks } from './checks.mjs'
 import { run } from './run.mjs'
 
+const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument))
+const units = ['contract', 'page', 'worker', 'no-dom']
+const projects = changed
+  ? [...units, 'server (embedded)', 'server generated (embedded)', 'server processes']
+  : [...units, 'architecture']
+
 const checks = await runChecks()
-const units = await run('vitest', [
+const tests = await run('vitest', [
   'run',
-  '--project',
-  'contract',
-  '--project',
-  'page',
-  '--project',
-  'no-dom',
-  '--project',
-  'architecture',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...(changed ? [changed, '--passWithNoTests'] : []),
 ])
-process.exitCode = checks.failed === 0 && units ? 0 : 1
+process.exitCode = checks.failed === 0 && tests ? 0 : 1

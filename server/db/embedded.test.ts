@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startChild } from '../testing/child.ts'
 import { layOutCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
 import { keepingLog } from '../testing/keeping-log.ts'
@@ -20,27 +19,6 @@ async function openEmbedded() {
 }
 
 describeEmbedded('the embedded engine', () => {
-  test('syncs each commit to the disk before it is acknowledged, and refuses one that the disk refused', async () => {
-    const dataDir = temporaryFolder()
-    await layOutCluster(dataDir)
-    const child = startChild('./commit-and-tell.ts', [dataDir], { TELL_FSYNC: join(dataDir, 'no-disk') })
-    await child.until((lines) => lines.includes('closed'))
-    const during = (what: string) => {
-      const from = child.lines.indexOf(what) + 1
-      const length = child.lines.slice(from).findIndex((line) => line !== 'fsync')
-      return { syncs: length, outcome: child.lines[from + length] }
-    }
-    for (const number of [1, 2, 3, 4, 5]) {
-      expect(during(`commit ${number}`).syncs).toBeGreaterThanOrEqual(1)
-      expect(during(`commit ${number}`).outcome).toBe('done')
-    }
-    expect(during('read')).toEqual({ syncs: 0, outcome: 'done' })
-    expect(during('commit without disk').outcome).toBe('refused')
-    expect(during('commit 7').outcome).toBe('done')
-    // Like any commit whose answer was lost, the refused one may be there or not.
-    expect(child.lines.find((line) => line.startsWith('rows'))).toMatch(/^rows 1 2 3 4 5( 6)? 7$/)
-  })
-
   test('leaves the event loop free while it works', async () => {
     const { pool } = await openEmbedded()
     let turns = 0

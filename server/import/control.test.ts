@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { describeEmbedded } from '../testing/engines.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/harness.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Control, startControl } from './control.ts'
@@ -142,87 +139,4 @@ test('a socket folder that others may look into is refused, and the server runs 
   const control = await startControl({ db: undefined as never, origin: '', dataDir, clock: () => new Date(), log })
   expect(warnings).toHaveLength(1)
   await control.close()
-})
-
-describeEmbedded('npm run import', () => {
-  const RUN_TS = fileURLToPath(new URL('../testing/run-ts.mjs', import.meta.url))
-  const CHILD = fileURLToPath(new URL('fixture/child.ts', import.meta.url))
-
-  function child(role: 'server' | 'cli', dataDir: string, ...args: string[]) {
-    const running = spawn(process.execPath, [RUN_TS, CHILD, role, dataDir, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [running.stdout, running.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-      running.once('close', (code) => resolve({ code, output })),
-    )
-    onTestFinished(async () => {
-      running.kill('SIGKILL')
-      await ended
-    })
-    return {
-      ended,
-      kill: (signal: NodeJS.Signals) => running.kill(signal),
-      async until(text: string) {
-        while (!output.includes(text)) {
-          if (running.exitCode !== null) throw new Error(`It ended too early.\n${output}`)
-          await new Promise((resolve) => setTimeout(resolve, 50))
-        }
-        return output
-      },
-    }
-  }
-
-  test('writes by itself where no server runs, and through the server where one does', async () => {
-    const dataDir = temporaryFolder()
-    const file = fileOf(rowsOf('손님 곳', 400))
-    const alone = await child('cli', dataDir, file).ended
-    expect(alone.output).toContain('400 created, 0 updated, 0 unchanged')
-    expect(alone.code).toBe(0)
-
-    const server = child('server', dataDir)
-    const [, address] = /ready at (\S+)/.exec(await server.until('ready at')) ?? []
-    const more = fileOf(rowsOf('손님 곳', 700))
-    const importing = child('cli', dataDir, more)
-    await importing.until('Writing')
-    // The server answers while it imports.
-    const answer = await fetch(`${address}/api/places?limit=1`)
-    expect(answer.status).toBe(200)
-    const through = await importing.ended
-    expect(through.output).toContain('300 created, 0 updated, 400 unchanged')
-    expect(through.code).toBe(0)
-
-    server.kill('SIGTERM')
-    await server.ended
-    const again = await child('cli', dataDir, more).ended
-    expect(again.output).toContain('0 created, 0 updated, 700 unchanged')
-  }, 120_000)
-
-  test('stops at Ctrl-C with what it has, through a server as well', async () => {
-    const dataDir = temporaryFolder()
-    const server = child('server', dataDir)
-    await server.until('ready at')
-    const file = fileOf(rowsOf('끊길 곳', 6000))
-    const importing = child('cli', dataDir, file)
-    await importing.until('Writing')
-    importing.kill('SIGINT')
-    const { output, code } = await importing.ended
-    expect(output).toContain('Stopped. Until then:')
-    expect(output).toContain('Run the same again to go on.')
-    expect(code).toBe(130)
-  }, 120_000)
-
-  test.each([
-    [[], 2, 'Which file?'],
-    [['none.csv'], 2, 'none.csv: there is no such file.'],
-    [['--wet-run', 'x'], 2, "Unknown option '--wet-run'"],
-    [['--help'], 0, 'Usage: npm run import'],
-  ])('answers %j in a sentence', async (args, expectedCode, sentence) => {
-    const { output, code } = await child('cli', temporaryFolder(), ...args).ended
-    expect(output).toContain(sentence)
-    expect(output).not.toMatch(/\n\s+at /)
-    expect(code).toBe(expectedCode)
-  })
 })

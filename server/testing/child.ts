@@ -5,14 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
 const PRELOAD = new URL('./tell-fsync.mjs', import.meta.url).href
-const RUN_TS = fileURLToPath(new URL('./run-ts.mjs', import.meta.url))
 
-/** A TypeScript file of this folder in a process of its own, killed at the latest when the test ends. */
-export function startChild(file: string, args: string[], env: Record<string, string> = {}) {
-  const path = fileURLToPath(new URL(file, import.meta.url))
+/**
+ * The compiled form of a file below `server/`, as `testing/write-loop`. The vitest project of `*.process.test.ts` sees to it that what is
+ * built is up to date: a process that compiled TypeScript for itself would start ten times as slowly.
+ */
+export const built = (file: string): string =>
+  fileURLToPath(new URL(`../../dist/node/server/${file}.js`, import.meta.url))
+
+/** A program of this folder in a process of its own, killed at the latest when the test ends. */
+export function startChild(name: string, args: string[], env: Record<string, string> = {}) {
   // Its worker threads inherit the preload.
   const preload = ['--import', PRELOAD]
-  const child = spawn(process.execPath, [...preload, RUN_TS, path, ...args], {
+  const child = spawn(process.execPath, [...preload, built(`testing/${name}`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync, writeSync } from 'node:fs'
 import { openDatabase } from '../db/index.ts'
 
-const dataDir = process.argv[3]
+const dataDir = process.argv[2]
 const flag = process.env['TELL_FSYNC']
 if (!dataDir || !flag) throw new Error('Which folder, and which flag?')
 const say = (line: string) => writeSync(1, `${line}\n`)

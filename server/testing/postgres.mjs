@@ -22,7 +22,8 @@ import { Client } from 'pg'
 /**
  * Starts a server of its own on a free loopback port, with everything of it in a temporary folder.
  *
- * @returns {Promise<{ url: string, stop(): Promise<void> } | { missing: string }>}
+ * @returns {Promise<{ url: string, stop(): Promise<void> } | { missing: string } | { failed: string }>}
+ *   `missing`: there is none on this machine, and none can be installed; `failed`: there is one, and it doesn't start
  */
 export async function startPostgres() {
   const bin = findBinaries() ?? installBinaries()
@@ -36,9 +37,7 @@ export async function startPostgres() {
     return await startCluster(bin, folder, user)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    return {
-      missing: `the PostgreSQL server in ${bin} did not start: ${String(error)}`,
-    }
+    return { failed: `the PostgreSQL server in ${bin} did not start: ${String(error)}` }
   }
 }
 

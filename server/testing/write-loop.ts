@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../db/index.ts'
 
-const dataDir = process.argv[3]
+const dataDir = process.argv[2]
 if (!dataDir) throw new Error('Which folder?')
 const say = (line: string) => writeSync(1, `${line}\n`)
 

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { layOutCluster } from '../testing/embedded-template.ts'
-import { describeEmbedded } from '../testing/engines.ts'
 import { keepingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { DataFolderInUse, openDatabase } from './index.ts'
@@ -12,13 +11,34 @@ import { DataFolderInUse, openDatabase } from './index.ts'
 // Real processes and a real disk take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-describeEmbedded('the embedded engine', () => {
+describe('the embedded engine', () => {
+  test('syncs each commit to the disk before it is acknowledged, and refuses one that the disk refused', async () => {
+    const dataDir = temporaryFolder()
+    await layOutCluster(dataDir)
+    const child = startChild('commit-and-tell', [dataDir], { TELL_FSYNC: join(dataDir, 'no-disk') })
+    await child.until((lines) => lines.includes('closed'))
+    const during = (what: string) => {
+      const from = child.lines.indexOf(what) + 1
+      const length = child.lines.slice(from).findIndex((line) => line !== 'fsync')
+      return { syncs: length, outcome: child.lines[from + length] }
+    }
+    for (const number of [1, 2, 3, 4, 5]) {
+      expect(during(`commit ${number}`).syncs).toBeGreaterThanOrEqual(1)
+      expect(during(`commit ${number}`).outcome).toBe('done')
+    }
+    expect(during('read')).toEqual({ syncs: 0, outcome: 'done' })
+    expect(during('commit without disk').outcome).toBe('refused')
+    expect(during('commit 7').outcome).toBe('done')
+    // Like any commit whose answer was lost, the refused one may be there or not.
+    expect(child.lines.find((line) => line.startsWith('rows'))).toMatch(/^rows 1 2 3 4 5( 6)? 7$/)
+  })
+
   test('loses no acknowledged row when it is killed in a write loop, time and again', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
     let acknowledged = 0
     for (const [round, enough] of [20, 60, 1, 75].entries()) {
-      const writer = startChild('./write-loop.ts', [dataDir])
+      const writer = startChild('write-loop', [dataDir])
       // Somewhere in the middle: of a transaction, a checkpoint, a vacuum.
       await writer.until((lines) => lines.length > enough)
       await delay(round * 7)
@@ -43,7 +63,7 @@ describeEmbedded('the embedded engine', () => {
   test('refuses a second process, naming the first, and lets it in once that is dead', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
-    const first = startChild('./write-loop.ts', [dataDir])
+    const first = startChild('write-loop', [dataDir])
     await first.until((lines) => lines.includes('open'))
     const { log } = keepingLog()
     const refusal = await openDatabase({ dataDir, log }).catch((error: unknown) => error)
@@ -57,7 +77,7 @@ describeEmbedded('the embedded engine', () => {
   test('starts afresh where a first start was killed, and clears what that left', async () => {
     const dataDir = temporaryFolder()
     const drafts = () => readdirSync(dataDir).filter((name) => name.includes('.init-'))
-    const first = startChild('./write-loop.ts', [dataDir])
+    const first = startChild('write-loop', [dataDir])
     // Once the engine's files are being laid out.
     const halfWay = () => drafts().some((draft) => existsSync(join(dataDir, draft, 'base')))
     while (!halfWay() && first.lines.length === 0) await delay(2)

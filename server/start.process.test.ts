@@ -3,18 +3,15 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { describeEmbedded } from './testing/engines.ts'
+import { built } from './testing/child.ts'
+import { layOutCluster } from './testing/embedded-template.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
-
-const RUN_TS = fileURLToPath(new URL('./testing/run-ts.mjs', import.meta.url))
-const START = fileURLToPath(new URL('./testing/start-child.ts', import.meta.url))
 
 /** The real server in a process of its own, on the embedded engine. */
 function startServer(variables: Record<string, string>, ...args: string[]) {
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'info', PORT: '0', DATA_DIR: temporaryFolder(), ...variables }
-  const child = spawn(process.execPath, [RUN_TS, START, ...args], { env })
+  const child = spawn(process.execPath, [built('main'), ...args], { env })
   onTestFinished(() => void child.kill('SIGKILL'))
   let out = ''
   let err = ''
@@ -33,12 +30,18 @@ function startServer(variables: Record<string, string>, ...args: string[]) {
   }
 }
 
+/** A data folder whose database has been laid out: that a start does so itself is shown where a first start is killed. */
+async function temporaryCluster(): Promise<string> {
+  const folder = temporaryFolder()
+  await layOutCluster(folder)
+  return folder
+}
+
 function failed({ err }: { err: string }): never {
   throw new Error(`It did not start.\n${err}`)
 }
 
-/** Embedded whatever the run's engine is: once is enough. */
-describeEmbedded('a process of its own', () => {
+describe('a process of its own', () => {
   describe('a start that is refused ends with one sentence and without a stack', () => {
     test.each([
       [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, but it is "abc".\n'],
@@ -98,7 +101,7 @@ describeEmbedded('a process of its own', () => {
 
   describe('a running server', () => {
     test('says where it is, refuses a second one on its data, and ends cleanly with what runs', async () => {
-      const DATA_DIR = temporaryFolder()
+      const DATA_DIR = await temporaryCluster()
       const server = startServer({ DATA_DIR }, '--empty')
       const address = await server.ready()
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -138,10 +141,10 @@ describeEmbedded('a process of its own', () => {
       // The folder is free again.
       const next = startServer({ DATA_DIR }, '--empty')
       await next.ready()
-    }, 60_000)
+    }, 120_000)
 
     test('a second signal ends it at once', async () => {
-      const server = startServer({}, '--empty')
+      const server = startServer({ DATA_DIR: await temporaryCluster() }, '--empty')
       const address = await server.ready()
       const held = request(`${address}/api/search/words`, {
         method: 'POST',
@@ -154,6 +157,6 @@ describeEmbedded('a process of its own', () => {
       while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
       server.child.kill('SIGINT')
       expect((await server.ended).code).toBe(1)
-    }, 60_000)
+    }, 120_000)
   })
 })

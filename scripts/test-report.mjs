@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * @typedef {object} Outcome of one test
+ * @property {string} file below the root
+ * @property {string} title with those of the groups around it
+ * @property {'passed' | 'failed' | 'skipped'} status
+ * @property {number} ms
+ */
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** @param {string} file in `test-results` @returns {any} the runner's report, or null if it died before writing one */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, 'test-results', file), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} file of vitest's JSON reporter @returns {Outcome[]} */
+export function vitestOutcomes(file) {
+  const suites = read(file)?.testResults ?? []
+  return suites.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, status, duration }) => ({
+      file: path.relative(root, name),
+      title: fullName,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ms: duration ?? 0,
+    })),
+  )
+}
+
+/** @param {string} file of Playwright's JSON reporter @returns {Outcome[]} */
+export function playwrightOutcomes(file) {
+  /** @param {any} suite @returns {Outcome[]} */
+  const within = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap((/** @type {any} */ spec) =>
+      spec.tests.map((/** @type {any} */ { projectName, status, results }) => ({
+        file: `tests/${spec.file}`,
+        title: `${projectName} › ${spec.title}`,
+        status: status === 'skipped' ? 'skipped' : status === 'unexpected' ? 'failed' : 'passed',
+        ms: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...suites.flatMap(within),
+  ]
+  return (read(file)?.suites ?? []).flatMap(within)
+}
+
+/**
+ * Tests that ran nowhere. What concerns one engine of the database alone is skipped in the other's run, and passes in its own.
+ * @param {Outcome[]} outcomes of all runs
+ */
+export function skippedEverywhere(outcomes) {
+  const keyOf = (/** @type {Outcome} */ { file, title }) => `${file} › ${title}`
+  const ran = new Set(outcomes.filter(({ status }) => status !== 'skipped').map(keyOf))
+  return [...new Set(outcomes.map(keyOf))].filter((key) => !ran.has(key))
+}
+
+/**
+ * The files whose tests took the most time, a line each.
+ * @param {Outcome[]} outcomes
+ */
+export function slowestFiles(outcomes, count = 12) {
+  /** @type {Map<string, number>} */
+  const totals = new Map()
+  for (const { file, ms } of outcomes) totals.set(file, (totals.get(file) ?? 0) + ms)
+  return [...totals]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([file, ms]) => `${(ms / 1000).toFixed(0).padStart(5)} s  ${file}`)
+}

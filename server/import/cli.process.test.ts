@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { built } from '../testing/child.ts'
+import { layOutCluster } from '../testing/embedded-template.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { csv, generateKcisa } from './fixture/kcisa.ts'
+
+function fileOf(content: string): string {
+  const file = path.join(temporaryFolder(), 'data.csv')
+  writeFileSync(file, content)
+  return file
+}
+const rowsOf = (name: string, count: number) =>
+  csv(
+    [...generateKcisa(count, count)].map((row, i) => ({
+      ...row,
+      시설명: `${name} ${i}`,
+      '입장 가능 동물 크기': '모두 가능',
+    })),
+  )
+
+describe('npm run import', () => {
+  function child(role: 'server' | 'cli', dataDir: string, ...args: string[]) {
+    const running = spawn(process.execPath, [built('import/fixture/child'), role, dataDir, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [running.stdout, running.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+      running.once('close', (code) => resolve({ code, output })),
+    )
+    onTestFinished(async () => {
+      running.kill('SIGKILL')
+      await ended
+    })
+    return {
+      ended,
+      kill: (signal: NodeJS.Signals) => running.kill(signal),
+      async until(text: string) {
+        while (!output.includes(text)) {
+          if (running.exitCode !== null) throw new Error(`It ended too early.\n${output}`)
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        }
+        return output
+      },
+    }
+  }
+
+  test('writes by itself where no server runs, and through the server where one does', async () => {
+    const dataDir = temporaryFolder()
+    const file = fileOf(rowsOf('손님 곳', 400))
+    const alone = await child('cli', dataDir, file).ended
+    expect(alone.output).toContain('400 created, 0 updated, 0 unchanged')
+    expect(alone.code).toBe(0)
+
+    const server = child('server', dataDir)
+    const [, address] = /ready at (\S+)/.exec(await server.until('ready at')) ?? []
+    const more = fileOf(rowsOf('손님 곳', 700))
+    const importing = child('cli', dataDir, more)
+    await importing.until('Writing')
+    // The server answers while it imports.
+    const answer = await fetch(`${address}/api/places?limit=1`)
+    expect(answer.status).toBe(200)
+    const through = await importing.ended
+    expect(through.output).toContain('300 created, 0 updated, 400 unchanged')
+    expect(through.code).toBe(0)
+
+    server.kill('SIGTERM')
+    await server.ended
+    const again = await child('cli', dataDir, more).ended
+    expect(again.output).toContain('0 created, 0 updated, 700 unchanged')
+  }, 120_000)
+
+  test('stops at Ctrl-C with what it has, through a server as well', async () => {
+    const dataDir = temporaryFolder()
+    await layOutCluster(dataDir)
+    const server = child('server', dataDir)
+    await server.until('ready at')
+    const file = fileOf(rowsOf('끊길 곳', 6000))
+    const importing = child('cli', dataDir, file)
+    await importing.until('Writing')
+    importing.kill('SIGINT')
+    const { output, code } = await importing.ended
+    expect(output).toContain('Stopped. Until then:')
+    expect(output).toContain('Run the same again to go on.')
+    expect(code).toBe(130)
+  }, 120_000)
+
+  test.each([
+    [[], 2, 'Which file?'],
+    [['none.csv'], 2, 'none.csv: there is no such file.'],
+    [['--wet-run', 'x'], 2, "Unknown option '--wet-run'"],
+    [['--help'], 0, 'Usage: npm run import'],
+  ])('answers %j in a sentence', async (args, expectedCode, sentence) => {
+    const { output, code } = await child('cli', temporaryFolder(), ...args).ended
+    expect(output).toContain(sentence)
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(code).toBe(expectedCode)
+  })
+})
