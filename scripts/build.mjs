@@ -70,7 +70,7 @@ async function buildPage() {
  * Lays a compressed copy beside each file that is worth it.
  * @param {string} folder below the root
  */
-export async function compress(folder) {
+async function compress(folder) {
   const brotli = promisify(zlib.brotliCompress)
   const gzip = promisify(zlib.gzip)
   for (const file of filesOf(folder).filter((name) => COMPRESSIBLE.test(name))) {

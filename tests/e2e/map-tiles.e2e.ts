@@ -10,9 +10,14 @@ import { type RunningServer, startServer } from '../support/server.ts'
 const SHORE = 'at=37.85,128.9,9'
 const SIMPLE = '지도를 불러오지 못해 간단한 지도로 보여 드려요.'
 
+// A map is drawn by the processor here: a quarter of a phone's pixels show the same.
+test.use({ deviceScaleFactor: 1 })
+
 let server: RunningServer
 const archive = () => path.join(server.dataDir, 'korea.pmtiles')
 
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer({ args: ['--empty'] })
 })

@@ -18,6 +18,9 @@ const onMap = (page: Page) => page.getByRole('region', { name: '지도', exact: 
 const listed = (page: Page) => page.getByRole('list', { name: '지도에 보이는 장소' }).getByRole('article')
 const SEOUL = 'at=37.55,126.98,11'
 
+// A map is drawn by the processor here: a quarter of a phone's pixels show the same.
+test.use({ deviceScaleFactor: 1 })
+
 test.describe('the map', () => {
   test.beforeEach(({ page }) => describeDog(page, { weightKg: 14, size: 'medium', name: '콩이' }))
 

@@ -4,6 +4,8 @@ import { asMember, demoServer, PASSWORD, signUp } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   server = await startServer()
 })

@@ -8,6 +8,8 @@ import { freePort, type RunningServer, startServer } from '../support/server.ts'
 let server: RunningServer
 let oidc: Awaited<ReturnType<typeof startOidcServer>>
 let standIns: Awaited<ReturnType<typeof startStandIns>>
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const port = await freePort()
   oidc = await startOidcServer(`http://127.0.0.1:${port}/auth/login`)

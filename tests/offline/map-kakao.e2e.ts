@@ -2,25 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { type KakaoStandIn, startKakaoStandIn } from '../support/kakao/stand-in.ts'
+import { KAKAO_KEY, type KakaoStandIn, startKakaoStandIn } from '../support/kakao/stand-in.ts'
+import { type Line, openLine } from '../support/line.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-// A server's start, two browsers and a worker's: more than a test has otherwise.
+// Two browsers and a worker's: more than a test has otherwise.
 test.setTimeout(120_000)
 
 let kakao: KakaoStandIn
 let server: RunningServer
+let line: Line
 let profile: string
 let context: BrowserContext | undefined
 
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  server = await startServer({ env: { KAKAO_MAP_KEY: KAKAO_KEY } })
+})
+test.afterAll(() => server.stop())
 test.beforeEach(async () => {
   kakao = await startKakaoStandIn()
-  server = await startServer({ env: { KAKAO_MAP_KEY: kakao.key } })
+  line = await openLine(server.url)
   profile = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-profile-'))
 })
 test.afterEach(async () => {
   await context?.close()
-  await server.stop()
+  await line.close()
   await kakao.stop()
   rmSync(profile, { recursive: true, force: true })
 })
@@ -34,7 +41,7 @@ async function openBrowser(): Promise<Page> {
     ...(isMobile && { isMobile, hasTouch }),
     ...(locale && { locale }),
     ...(timezoneId && { timezoneId }),
-    baseURL: server.url,
+    baseURL: line.url,
     serviceWorkers: 'allow',
   })
   return context.pages()[0] ?? (await context.newPage())
@@ -75,7 +82,7 @@ for (const cors of [true, false]) {
     await expect(pin(page)).toBeVisible()
     await expect.poll(() => kakao.asked.filter((address) => address.endsWith('/sdk.js')).length).toBeGreaterThan(0)
     await context?.close()
-    await server.stop()
+    await line.cut()
     await kakao.stop()
 
     page = await openBrowser()

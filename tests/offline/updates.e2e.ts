@@ -1,50 +1,52 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect as expectSoon, type Page, test } from '@playwright/test'
 import { UPDATE_CHECK_MS } from '../../src/platform/updates/updates.ts'
 import { type Build, brokenBuild, nextBuild, temporary, THIS_BUILD } from '../support/builds.ts'
 import { describeDog } from '../support/dog.ts'
+import { type Line, openLine } from '../support/line.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { goTo, home, watchLoads } from '../support/visits.ts'
 import { checkForNewer, stopOlderWhenAsked, waiting } from '../support/workers.ts'
 
-// Two real builds, one after the other at the same address, on the same data.
+// Two real builds, one after the other at the same address, with the same content.
 test.use({ serviceWorkers: 'allow', actionTimeout: 40_000 })
 // Servers start and workers install meanwhile: slow machines need their time.
-test.describe.configure({ timeout: 150_000 })
+// In one worker, with one server for each build.
+test.describe.configure({ mode: 'default', timeout: 150_000 })
 const expect = expectSoon.configure({ timeout: 40_000 })
 
 let next: Build
 let broken: string
-let dataDir: string
-let server: RunningServer
+/** What browsers open: it leads to the server of the build that is deployed. */
+let line: Line
+/** One for each build that was deployed so far, kept for the tests after. */
+const servers = new Map<string, RunningServer>()
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  dataDir = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-updates-'))
   next = await nextBuild()
   broken = temporary()
+  line = await openLine(process.env['DEMO_URL']!)
 })
-test.afterAll(() => {
-  for (const folder of [dataDir, broken]) rmSync(folder, { recursive: true, force: true })
+test.afterAll(async () => {
+  await line.close()
+  await Promise.all([...servers.values()].map((server) => server.stop()))
+  rmSync(broken, { recursive: true, force: true })
 })
-test.beforeEach(async () => {
-  server = await startServer({ dataDir })
-})
+test.beforeEach(() => deploy(THIS_BUILD))
 test.beforeEach(({ page }) => stopOlderWhenAsked(page))
-test.afterEach(() => server.stop())
 
 async function deploy({ main }: Build): Promise<void> {
-  await server.stop()
-  server = await startServer({ dataDir, main, port: Number(new URL(server.url).port) })
+  const server = servers.get(main) ?? (await startServer({ main }))
+  servers.set(main, server)
+  line.leadTo(server.url)
 }
 
 const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
 
 /** Opens home, and waits until the worker answers for the page. Gives the paths that were loaded in full from then on. */
 async function open(page: Page): Promise<string[]> {
-  await page.goto(server.url)
+  await page.goto(line.url)
   await expect(home(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   return watchLoads(page)

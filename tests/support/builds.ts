@@ -22,7 +22,8 @@ export const THIS_BUILD = at(path.join(root, 'dist'))
 
 /**
  * What a release after this build would be: the same source with a line more in each file, so that every chunk has another address.
- * Made once for a `dist`, however many ask for it.
+ * Made once for a `dist`, however many ask for it,
+ * and without compressed copies, which take as long as the rest.
  */
 export async function nextBuild(): Promise<Build> {
   const stamp = ['page', 'node'].map((part) =>
@@ -37,9 +38,6 @@ export async function nextBuild(): Promise<Build> {
     plugins: [aLineMore],
     build: { outDir: path.join(making, 'page') },
   })
-  // Node's own import: the commands are scripts, which no type checker has to know here.
-  const { compress } = (await import(new URL('../../scripts/build.mjs', import.meta.url).href)) as Compressor
-  await compress(path.relative(root, path.join(making, 'page')))
   cpSync(path.join(root, 'dist/node'), path.join(making, 'node'), { recursive: true })
   for (const older of readdirSync(cache).filter((name) => name.startsWith('next-')))
     if (older !== path.basename(folder)) rmSync(path.join(cache, older), { recursive: true, force: true })
@@ -51,16 +49,12 @@ const aLineMore: Plugin = {
   transform: { filter: { id: /\/src\/[^?]+\.tsx?/ }, handler: (code) => `${code}\nglobalThis.release = 'next'` },
 }
 
-interface Compressor {
-  compress: (folder: string) => Promise<void>
-}
-
 /** The next build with one of the files missing that its worker keeps for later: a release that was copied by halves. */
 export function brokenBuild(whole: Build, folder: string): Build {
   cpSync(path.dirname(whole.page), folder, { recursive: true })
   const { page } = at(folder)
   const [missing = ''] = /assets\/PlaceListScreen-[^"`]+\.js/.exec(readFileSync(path.join(page, 'sw.js'), 'utf8')) ?? []
-  for (const copy of ['', '.br', '.gz']) rmSync(path.join(page, missing + copy))
+  rmSync(path.join(page, missing))
   return at(folder)
 }
 

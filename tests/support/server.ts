@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,10 +37,19 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** A folder with the demo content, or without it. The folder of the control socket is left out: it belongs to a running server. */
+function createDataDir(empty: boolean): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-'))
+  const template = process.env['DEMO_TEMPLATE']
+  if (template && !empty)
+    cpSync(template, folder, { recursive: true, filter: (file) => path.relative(template, file) !== 'control' })
+  return folder
+}
+
 /** Starts the built server with data of its own, as `npm start` does, and waits until it is ready. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'daengdaengroad-'))
+  const dataDir = options.dataDir ?? createDataDir(options.args?.includes('--empty') ?? false)
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [options.main ?? 'dist/node/server/main.js', ...(options.args ?? [])], {
     cwd: root,
@@ -56,7 +65,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
     await gone
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
   }
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline && child.exitCode === null) {
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { engine, sdk, services } from './sdk.ts'
 
-const KEY = 'key-of-a-test'
+export const KAKAO_KEY = 'key-of-a-test'
 
 export interface KakaoStandIn {
   /** The key that it takes; any other is answered as Kakao does. */
@@ -35,7 +35,7 @@ export async function startKakaoStandIn(): Promise<KakaoStandIn> {
     standIn.asked.push(address)
     if (standIn.mood === 'silent') return void hanging.add(response)
     const text = SOURCES[address]
-    const refused = url.pathname === '/v2/maps/sdk.js' && url.searchParams.get('appkey') !== KEY
+    const refused = url.pathname === '/v2/maps/sdk.js' && url.searchParams.get('appkey') !== KAKAO_KEY
     const status = standIn.mood === 'broken' ? 503 : refused ? 401 : text === undefined ? 404 : 200
     response.writeHead(status, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -48,7 +48,7 @@ export async function startKakaoStandIn(): Promise<KakaoStandIn> {
   const { port } = server.address() as AddressInfo
   const rules = ['dapi.kakao.com', 't1.daumcdn.net'].map((host) => `MAP ${host}:80 127.0.0.1:${port}`)
   const standIn: KakaoStandIn = {
-    key: KEY,
+    key: KAKAO_KEY,
     browserArgs: [`--host-resolver-rules=${rules.join(', ')}`, '--no-proxy-server'],
     asked: [],
     mood: 'well',
