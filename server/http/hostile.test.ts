@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Upload } from '../../contract/operation.ts'
+import { everyRow } from '../testing/every-row.ts'
 import { exampleOf, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
 import { MAX_BODY_BYTES } from './api.ts'
 
@@ -12,25 +13,29 @@ const withLast = (body: Record<string, unknown>, text: string) => ({
   [Object.keys(body).at(-1) as string]: text,
 })
 
+const SPOILT: [string, (good: Record<string, unknown>) => string][] = [
+  ['nothing', () => ''],
+  ['half of one', (good) => JSON.stringify(good).slice(0, -1)],
+  ['a number', () => '7'],
+  ['a list', () => '[]'],
+  ['null', () => 'null'],
+  ['an empty object', () => '{}'],
+  ['a deep one', () => `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
+  ['a huge one', (good) => JSON.stringify({ ...good, more: 'x'.repeat(MAX_BODY_BYTES) })],
+  ['one with NUL', (good) => JSON.stringify(withLast(good, 'a\0'))],
+  ['one with half a character', (good) => JSON.stringify(withLast(good, 'a\ud83d'))],
+]
+
 describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
   const rightBody = async () => (await exampleOf(id)).body as Record<string, unknown>
 
-  test.each<[string, (good: Record<string, unknown>) => string]>([
-    ['nothing', () => ''],
-    ['half of one', (good) => JSON.stringify(good).slice(0, -1)],
-    ['a number', () => '7'],
-    ['a list', () => '[]'],
-    ['null', () => 'null'],
-    ['an empty object', () => '{}'],
-    ['a deep one', () => `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
-    ['a huge one', (good) => JSON.stringify({ ...good, more: 'x'.repeat(MAX_BODY_BYTES) })],
-    ['one with NUL', (good) => JSON.stringify(withLast(good, 'a\0'))],
-    ['one with half a character', (good) => JSON.stringify(withLast(good, 'a\ud83d'))],
-  ])('refuses %s', async (_what, spoilt) => {
-    const example = await exampleOf(id)
-    const body = spoilt(example.body as Record<string, unknown>)
-    const { code } = await refusalOf(endpoint, await send(endpoint, { ...example, body }))
-    expect(['BAD_REQUEST', 'VALIDATION_FAILED', 'BODY_TOO_LARGE']).toContain(code)
+  test('refuses what is no body of it', async () => {
+    await everyRow(SPOILT, async (spoilt) => {
+      const example = await exampleOf(id)
+      const body = spoilt(example.body as Record<string, unknown>)
+      const { code } = await refusalOf(endpoint, await send(endpoint, { ...example, body }))
+      expect(['BAD_REQUEST', 'VALIDATION_FAILED', 'BODY_TOO_LARGE']).toContain(code)
+    })
   })
 
   /** Refused, a call leaves everything as it was: then the same example does for the next try. */
