@@ -2,20 +2,27 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Evidence } from '../../../contract/entry-evidence.ts'
 import type { setCommandEffects } from '../../platform/commands/effects.ts'
 
-/** Only what is on the screen of a place, or was, can show it. */
-async function showEvidence(
-  queryClient: QueryClient,
-  { placeId }: { placeId: number },
-  evidence: Evidence | undefined,
-) {
+interface AboutPlace {
+  placeId: number
+}
+
+async function showEvidence(queryClient: QueryClient, { placeId }: AboutPlace, evidence: Evidence | undefined) {
   if (!evidence) return
-  const { showEvidence } = await import('../../features/places/rating-mutations.ts')
+  const { showEvidence } = await import('./place-effects.ts')
   showEvidence(queryClient, placeId, evidence)
 }
 
-/** What one feature shows of another one's commands. */
+async function showRating(queryClient: QueryClient, { placeId }: AboutPlace) {
+  const { showRating } = await import('./place-effects.ts')
+  await showRating(queryClient, placeId)
+}
+
+/** What one feature shows of another one's commands, by their names. */
 export const COMMAND_EFFECTS: Parameters<typeof setCommandEffects>[0] = {
   'entries.report': showEvidence,
   'entries.change': showEvidence,
   'entries.withdraw': showEvidence,
+  'reviews.write': showRating,
+  'reviews.change': showRating,
+  'reviews.remove': showRating,
 }

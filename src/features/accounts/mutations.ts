@@ -1,53 +1,109 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { sessionApi } from '../../../contract/session-api.ts'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import type { User } from '../../../contract/accounts.ts'
-import type { BodyOf } from '../../../contract/endpoint.ts'
-import { call } from '../../platform/api/api.ts'
+import { sessionApi } from '../../../contract/session-api.ts'
+import type { BodyOf, DataOf } from '../../../contract/endpoint.ts'
+import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { memberKey } from '../session/model.ts'
 import { admit, dismiss, forget } from '../session/mutations.ts'
 import { meQuery } from '../session/queries.ts'
 
+/** Inputs hold passwords here: none of these may be resumed, or kept otherwise. */
+
 /** Registers, and is logged in by it. */
-export async function signUp(queryClient: QueryClient, body: BodyOf<typeof accountsApi.registerUser>): Promise<User> {
-  const user = await call(accountsApi.registerUser, { body, quiet: true })
-  admit(queryClient, user)
-  return user
+export const signUp: Command<BodyOf<typeof accountsApi.registerUser>, User> = {
+  name: 'accounts.sign-up',
+  public: true,
+  send: (call, body) => call(accountsApi.registerUser, { body }),
+  settle: ({ queryClient }, _, user) => user && admit(queryClient, user),
+}
+
+export const sendCode: Command<{ email: string }, DataOf<typeof accountsApi.sendEmailAuthcode>> = {
+  name: 'accounts.send-code',
+  public: true,
+  send: (call, body) => call(accountsApi.sendEmailAuthcode, { body }),
+}
+
+/** Another code to the same address, from a button. */
+export const sendCodeAgain: typeof sendCode = {
+  ...sendCode,
+  busy: true,
+  words: { done: () => ({ text: '인증번호를 다시 보냈어요. 이전 번호는 쓸 수 없어요.', tone: 'success' }) },
+}
+
+export const checkCode: Command<{ email: string; authCode: string }, DataOf<typeof accountsApi.checkEmailAuthcode>> = {
+  name: 'accounts.check-code',
+  public: true,
+  send: (call, body) => call(accountsApi.checkEmailAuthcode, { body }),
+}
+
+export const sendResetLink: Command<{ email: string }, unknown> = {
+  name: 'accounts.send-reset-link',
+  public: true,
+  send: (call, body) => call(accountsApi.resetPassword, { body }),
 }
 
 /** Ends all sessions, so the one of this device as well. */
-export async function setNewPassword(queryClient: QueryClient, body: BodyOf<typeof accountsApi.completePasswordReset>) {
-  await call(accountsApi.completePasswordReset, { body, quiet: true })
-  dismiss(queryClient)
+export const setNewPassword: Command<BodyOf<typeof accountsApi.completePasswordReset>, unknown> = {
+  name: 'accounts.set-new-password',
+  public: true,
+  send: (call, body) => call(accountsApi.completePasswordReset, { body }),
+  settle: ({ queryClient }) => dismiss(queryClient),
+  words: { done: () => ({ text: '비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.', tone: 'success' }) },
 }
 
-export async function saveProfile(queryClient: QueryClient, body: BodyOf<typeof accountsApi.updateMe>): Promise<User> {
-  const user = await call(accountsApi.updateMe, { body, quiet: true })
-  queryClient.setQueryData(meQuery(user.id).queryKey, user)
-  return user
+const showMe = ({ queryClient, author }: CommandContext, user: User | undefined) =>
+  queryClient.setQueryData(meQuery(author).queryKey, user)
+
+export const saveProfile: Command<BodyOf<typeof accountsApi.updateMe>, User> = {
+  name: 'accounts.save-profile',
+  send: (call, body) => call(accountsApi.updateMe, { body }),
+  settle: (context, _, user) => showMe(context, user),
+  words: { done: () => ({ text: '프로필을 저장했어요.', tone: 'success' }) },
 }
+
+/** The same call; the switch itself shows what it has come to. */
+export const setMarketing: typeof saveProfile = { ...saveProfile, name: 'accounts.set-marketing', words: {} }
 
 /** A photo that was sent, or none. */
-export async function saveMyPhoto(queryClient: QueryClient, photoId: string | null): Promise<void> {
-  const user = await call(accountsApi.setMyPhoto, { body: { photoId } })
-  queryClient.setQueryData(meQuery(user.id).queryKey, user)
+export const saveMyPhoto: Command<{ photoId: string | null }, User> = {
+  name: 'accounts.save-photo',
+  busy: true,
+  // What was sent is there for a day.
+  retry: '다시 시도',
+  send: (call, body) => call(accountsApi.setMyPhoto, { body }),
+  settle: (context, _, user) => showMe(context, user),
+  words: {
+    done: ({ photoId }) => ({
+      text: photoId ? '프로필 사진을 바꿨어요.' : '프로필 사진을 지웠어요.',
+      tone: 'success',
+    }),
+  },
 }
 
-export const savePassword = (body: BodyOf<typeof accountsApi.changePassword>) =>
-  call(accountsApi.changePassword, { body, quiet: true })
-
-export async function endDevice(queryClient: QueryClient, userId: number | null, id: number): Promise<void> {
-  await call(sessionApi.endSession, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: memberKey(userId, 'sessions') })
+/** Whoever is logged in elsewhere by the old one isn't any more. */
+export const savePassword: Command<BodyOf<typeof accountsApi.changePassword>, unknown> = {
+  name: 'accounts.save-password',
+  send: (call, body) => call(accountsApi.changePassword, { body }),
+  touches: (author) => [memberKey(author, 'sessions')],
+  words: { done: () => ({ text: '비밀번호를 바꿨어요. 다른 기기는 모두 로그아웃했어요.', tone: 'success' }) },
 }
 
-/**
- * The password is asked for again, unless a provider has just said who it is (null); the account can be restored until the instant
- * that is given back.
- */
-export async function leave(queryClient: QueryClient, password: string | null): Promise<string> {
-  if (password !== null) await call(sessionApi.confirmIdentity, { body: { password }, quiet: true })
-  const { erasedAt } = await call(sessionApi.withdraw, { quiet: password !== null })
-  await forget(queryClient)
-  return erasedAt
+export const endDevice: Command<{ id: number }, unknown> = {
+  name: 'accounts.end-device',
+  busy: true,
+  send: (call, params) => call(sessionApi.endSession, { params }),
+  settle: ({ queryClient, author }) => queryClient.invalidateQueries({ queryKey: memberKey(author, 'sessions') }),
+}
+
+/** By the password, before what can't be undone. */
+export const confirmIdentity: Command<{ password: string }, unknown> = {
+  name: 'accounts.confirm',
+  send: (call, body) => call(sessionApi.confirmIdentity, { body }),
+}
+
+/** Whoever has confirmed that it is them leaves; the account can be restored until the instant that is answered. */
+export const withdraw: Command<null, { erasedAt: string }> = {
+  name: 'accounts.withdraw',
+  send: (call) => call(sessionApi.withdraw),
+  settle: ({ queryClient }) => forget(queryClient),
 }

@@ -1,60 +1,59 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { DogInput } from '../../../contract/dog-input.ts'
 import { dogsApi } from '../../../contract/dogs-api.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
-import { call } from '../../platform/api/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { DogInput } from '../../../contract/dog-input.ts'
+import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { privatePhotoQuery } from '../media/queries.ts'
-import { getSession } from '../session/state.ts'
 import { latestVaccinations } from './member-model.ts'
 import { dogsQuery } from './queries.ts'
 
-/** Shows at once what the server has answered; whoever has logged out meanwhile leaves nothing behind. */
-async function show(
-  queryClient: QueryClient,
-  userId: number,
-  change: (dogs: MemberDog[] | undefined) => MemberDog[] | undefined,
-): Promise<void> {
-  if (getSession().userId !== userId) return
-  const { queryKey } = dogsQuery(userId)
+type Dogs = readonly MemberDog[] | undefined
+
+/** Shows what the server has answered. */
+async function show({ queryClient, author }: CommandContext, change: (dogs: Dogs) => Dogs): Promise<void> {
+  const { queryKey } = dogsQuery(author)
   // An answer from before would undo what is shown.
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, change)
+  queryClient.setQueryData(queryKey, (dogs) => change(dogs) as MemberDog[] | undefined)
   if (queryClient.getQueryData(queryKey) === undefined) await queryClient.invalidateQueries({ queryKey })
 }
 
 /** What the card shows is then on this device, also for a door without a network. */
-function keepPhotosOf(queryClient: QueryClient, userId: number, { photoId, vaccinations }: MemberDog): void {
-  if (getSession().userId !== userId) return
-  if (photoId) void queryClient.prefetchQuery(privatePhotoQuery(userId, photoId, 'small'))
+function keepPhotos(queryClient: QueryClient, author: number | null, { photoId, vaccinations }: MemberDog): void {
+  if (photoId) void queryClient.prefetchQuery(privatePhotoQuery(author, photoId, 'small'))
   for (const { proofId } of latestVaccinations(vaccinations))
-    if (proofId) void queryClient.prefetchQuery(privatePhotoQuery(userId, proofId, 'large'))
+    if (proofId) void queryClient.prefetchQuery(privatePhotoQuery(author, proofId, 'large'))
 }
 
-export async function createDog(queryClient: QueryClient, userId: number, body: DogInput): Promise<MemberDog> {
-  const dog = await call(dogsApi.createDog, { body, quiet: true })
-  await show(queryClient, userId, (dogs) => dogs && [...dogs.filter(({ id }) => id !== dog.id), dog])
-  keepPhotosOf(queryClient, userId, dog)
-  return dog
+/** A new dog, or what is said of the one with that id. */
+export const saveDog: Command<{ id: number | null; dog: DogInput }, MemberDog> = {
+  name: 'dogs.save',
+  send: (call, { id, dog }) =>
+    id === null ? call(dogsApi.createDog, { body: dog }) : call(dogsApi.saveDog, { params: { id }, body: dog }),
+  settle: async (context, { id }, dog) => {
+    if (!dog) return
+    await show(context, (dogs) =>
+      id === null
+        ? dogs && [...dogs.filter((one) => one.id !== dog.id), dog]
+        : dogs?.map((one) => (one.id === id ? dog : one)),
+    )
+    keepPhotos(context.queryClient, context.author, dog)
+  },
 }
 
-export async function saveDog(
-  queryClient: QueryClient,
-  userId: number,
-  id: number,
-  body: DogInput,
-): Promise<MemberDog> {
-  const dog = await call(dogsApi.saveDog, { params: { id }, body, quiet: true })
-  await show(queryClient, userId, (dogs) => dogs?.map((one) => (one.id === id ? dog : one)))
-  keepPhotosOf(queryClient, userId, dog)
-  return dog
+/** `name`: to say whose information is gone. */
+export const deleteDog: Command<{ id: number; name: string }, MemberDog[]> = {
+  name: 'dogs.delete',
+  busy: true,
+  send: (call, { id }) => call(dogsApi.deleteDog, { params: { id } }),
+  settle: (context, _, left) => show(context, () => left),
+  words: { done: ({ name }) => ({ text: `${name}의 정보를 지웠어요.`, tone: 'success' }) },
 }
 
-export async function deleteDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
-  const left = await call(dogsApi.deleteDog, { params: { id } })
-  await show(queryClient, userId, () => left)
-}
-
-export async function setMainDog(queryClient: QueryClient, userId: number, id: number): Promise<void> {
-  const dogs = await call(dogsApi.setMainDog, { params: { id } })
-  await show(queryClient, userId, () => dogs)
+export const setMainDog: Command<{ id: number; name: string }, MemberDog[]> = {
+  name: 'dogs.set-main',
+  busy: true,
+  send: (call, { id }) => call(dogsApi.setMainDog, { params: { id } }),
+  settle: (context, _, dogs) => show(context, () => dogs),
+  words: { done: ({ name }) => ({ text: `이제 ${name} 기준으로 먼저 보여 드려요.`, tone: 'success' }) },
 }

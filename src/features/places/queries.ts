@@ -1,9 +1,8 @@
-import { placesApi } from '../../../contract/places-api.ts'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
 import { momentInKorea } from '../../../contract/korea-time.ts'
 import { partyFilter } from '../../../contract/place-filter.ts'
-import type { PlaceCard } from '../../../contract/places.ts'
+import { placesApi } from '../../../contract/places-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept, keptAside } from '../../platform/offline/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
@@ -118,12 +117,6 @@ export const placeQuery = (id: number, staleTime = 5 * MINUTE) =>
 
 /** The same for a screenful of them at once, which what is an hour old will do for. */
 export const listedPlaceQuery = (id: number) => placeQuery(id, 60 * MINUTE)
-
-/** Shows everywhere what a place is rated after a member's review. */
-export const showRating =
-  (queryClient: QueryClient) =>
-  async (id: number, rating: Pick<PlaceCard, 'rating' | 'reviewCount'>): Promise<void> =>
-    (await import('./rating-mutations.ts')).patchRating(queryClient, id, rating)
 
 export const placeGuideQuery = (id: number) =>
   queryOptions({

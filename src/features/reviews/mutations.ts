@@ -1,51 +1,48 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { reviewsApi } from '../../../contract/reviews-api.ts'
 import { reportsApi } from '../../../contract/reports-api.ts'
 import type { ReportForm } from '../../../contract/reports.ts'
-import type { MyReview, ReviewForm, ReviewSummary } from '../../../contract/reviews.ts'
-import { call } from '../../platform/api/api.ts'
+import { reviewsApi } from '../../../contract/reviews-api.ts'
+import type { MyReview, ReviewForm } from '../../../contract/reviews.ts'
+import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { memberKey } from '../session/model.ts'
 import { myReviewQuery, noteWritten, reviewKeys } from './queries.ts'
 
-/** Who writes, and who is told what the place is now rated: its cards and its page show that too. */
-export interface Writing {
-  queryClient: QueryClient
-  userId: number
-  onRated: (placeId: number, summary: ReviewSummary) => Promise<void>
-}
-
-export async function writeReview(writing: Writing, placeId: number, body: ReviewForm): Promise<MyReview> {
-  const review = await call(reviewsApi.createReview, { params: { id: placeId }, body, quiet: true })
-  await renew(writing, placeId)
-  return review
-}
-
-export async function changeReview(writing: Writing, id: number, body: ReviewForm): Promise<MyReview> {
-  const review = await call(reviewsApi.updateReview, { params: { id }, body, quiet: true })
-  writing.queryClient.setQueryData(myReviewQuery(writing.userId, id).queryKey, review)
-  await renew(writing, review.place.id)
-  return review
-}
-
-export async function removeReview(writing: Writing, id: number, placeId: number): Promise<void> {
-  await call(reviewsApi.deleteReview, { params: { id } })
-  writing.queryClient.removeQueries({ queryKey: myReviewQuery(writing.userId, id).queryKey })
-  await renew(writing, placeId)
-}
-
-/** All that shows reviews of the place is read anew, from the server itself. The write stands even if this fails. */
-async function renew({ queryClient, userId, onRated }: Writing, placeId: number): Promise<void> {
+/** All that shows reviews of the place is read anew, from the server itself; its rating is an effect of the shell. */
+function renew({ queryClient, author }: CommandContext, placeId: number): void {
   noteWritten(placeId)
-  const summary = call(reviewsApi.getReviewSummary, { params: { id: placeId }, fresh: true })
-  void queryClient.invalidateQueries({ queryKey: reviewKeys.ofPlace(placeId) })
-  void queryClient.invalidateQueries({ queryKey: memberKey(userId, 'reviews') })
-  try {
-    const known = await summary
-    queryClient.setQueryData(reviewKeys.summary(placeId), known)
-    await onRated(placeId, known)
-  } catch (error) {
-    console.warn('The place’s rating could not be read anew', error)
-  }
+  for (const queryKey of [reviewKeys.ofPlace(placeId), memberKey(author, 'reviews')])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
-export const sendReport = (body: ReportForm) => call(reportsApi.createReport, { body, quiet: true })
+export const writeReview: Command<{ placeId: number; form: ReviewForm }, MyReview> = {
+  name: 'reviews.write',
+  send: (call, { placeId, form }) => call(reviewsApi.createReview, { params: { id: placeId }, body: form }),
+  settle: (context, { placeId }) => renew(context, placeId),
+  words: { done: () => ({ text: '후기를 올렸어요. 고마워요!', tone: 'success' }) },
+}
+
+export const changeReview: Command<{ id: number; placeId: number; form: ReviewForm }, MyReview> = {
+  name: 'reviews.change',
+  send: (call, { id, form }) => call(reviewsApi.updateReview, { params: { id }, body: form }),
+  settle: (context, { id, placeId }, review) => {
+    context.queryClient.setQueryData(myReviewQuery(context.author, id).queryKey, review)
+    renew(context, placeId)
+  },
+  words: { done: () => ({ text: '후기를 고쳤어요.', tone: 'success' }) },
+}
+
+export const removeReview: Command<{ id: number; placeId: number }, unknown> = {
+  name: 'reviews.remove',
+  busy: true,
+  send: (call, { id }) => call(reviewsApi.deleteReview, { params: { id } }),
+  settle: (context, { id, placeId }) => {
+    context.queryClient.removeQueries({ queryKey: myReviewQuery(context.author, id).queryKey })
+    renew(context, placeId)
+  },
+  words: { done: () => ({ text: '후기를 지웠어요.', tone: 'success' }) },
+}
+
+export const reportWords: Command<ReportForm, unknown> = {
+  name: 'reports.create',
+  send: (call, body) => call(reportsApi.createReport, { body }),
+  words: { done: () => ({ text: '신고했어요. 살펴보고 알맞게 처리할게요.', tone: 'success' }) },
+}

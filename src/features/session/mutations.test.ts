@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { configureApi } from '../../platform/api/api.ts'
+import { submitCommand } from '../../platform/commands/run-command.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { overlays } from '../../ui/overlays/state.ts'
@@ -33,7 +34,9 @@ beforeEach(() => {
 describe('who is there', () => {
   test('R4.01 a login stores the user under his id and sets the flag', async () => {
     stubApi({ 'POST /auth/login': { ...USER, restored: true } })
-    expect(await logIn(client, { email: 'kong@example.com', password: 'x' })).toEqual({ restored: true })
+    expect(await submitCommand(client, logIn, { email: 'kong@example.com', password: 'x' })).toMatchObject({
+      restored: true,
+    })
     expect(getSession()).toEqual(IN)
     expect(cached()).toEqual(USER)
     expect(knownMember()).toMatchObject({ id: 7, role: 'member' })

@@ -1,9 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { sessionApi } from '../../../contract/session-api.ts'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import type { User } from '../../../contract/accounts.ts'
-import type { BodyOf } from '../../../contract/endpoint.ts'
+import { sessionApi } from '../../../contract/session-api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { BodyOf, DataOf } from '../../../contract/endpoint.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
+import type { Command } from '../../platform/commands/command.ts'
+import { submitCommand } from '../../platform/commands/run-command.ts'
 import { wipeDevice, wipeMembers } from '../../platform/offline/wipe.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 import { SESSION_MESSAGES } from './model.ts'
@@ -27,10 +29,22 @@ export function dismiss(queryClient: QueryClient): void {
   void wipeMembers(null)
 }
 
-export async function logIn(queryClient: QueryClient, credentials: BodyOf<typeof sessionApi.login>) {
-  const { restored, ...user } = await call(sessionApi.login, { body: credentials, quiet: true })
-  admit(queryClient, user)
-  return { restored }
+/** The password is in the input: not to be kept. */
+export const logIn: Command<BodyOf<typeof sessionApi.login>, DataOf<typeof sessionApi.login>> = {
+  name: 'session.log-in',
+  public: true,
+  send: (call, body) => call(sessionApi.login, { body }),
+  settle: ({ queryClient }, _, answer) => {
+    if (!answer) return
+    const { restored: _restored, ...user } = answer
+    admit(queryClient, user)
+  },
+}
+
+const endSession: Command<{ everywhere: boolean }, unknown> = {
+  name: 'session.log-out',
+  public: true,
+  send: (call, { everywhere }) => call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout),
 }
 
 /** Asks the server who is there. Without an answer (no network) the hints are believed. */
@@ -45,7 +59,7 @@ export async function checkSession(queryClient: QueryClient): Promise<void> {
 /** Whatever the server says, the member is gone from this device afterwards. */
 export async function logOut(queryClient: QueryClient, { everywhere = false } = {}): Promise<void> {
   try {
-    await call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout, { quiet: true })
+    await submitCommand(queryClient, endSession, { everywhere })
   } catch {
     showToast({ message: SESSION_MESSAGES.logoutFailed, color: 'error' })
   }

@@ -60,6 +60,8 @@ export interface Command<Input, Answer> {
   /** Keys of queries that are to be read anew. */
   readonly touches?: (author: number | null, input: Input) => readonly QueryKey[]
   readonly words?: Words<Input, Answer>
+  /** Label of a button that tries a failed intent once more, under the same key. */
+  readonly retry?: string
   /** Shows the loading overlay while it is under way. */
   readonly busy?: boolean
   /** Done after a login, where that was missing or had ended. What was kept must be of this shape. */
@@ -70,4 +72,4 @@ export interface Command<Input, Answer> {
 export type Outcome<Answer> =
   | { status: 'done'; answer: Answer | undefined }
   | { status: 'skipped' }
-  | { status: 'failed' }
+  | { status: 'failed'; code?: CallErrorCode }

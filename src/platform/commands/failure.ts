@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api.ts'
+import { ApiError, type CallErrorCode } from '../api/api.ts'
 import type { Command, Intent } from './command.ts'
 import { reportCommandEvent } from './command-events.ts'
 import { keepPendingAction, type PendingAction } from './pending-action.ts'
@@ -16,14 +16,16 @@ export const pendingActionOf = <Input, Answer>(
 export function reportFailure<Input, Answer>(
   command: Command<Input, Answer>,
   intent: Intent<Input>,
-  error: unknown,
-): void {
+  { error, tryAgain }: { error: unknown; tryAgain: () => void },
+): CallErrorCode {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 401) {
     const pending = pendingActionOf(command, intent)
     if (pending) keepPendingAction(pending)
-    return
+    return error.code
   }
   const text = (error.status === 0 && command.words?.offline) || error.message
-  reportCommandEvent({ type: 'message', message: { text, tone: 'error' } })
+  const action = command.retry && { action: { label: command.retry, act: tryAgain } }
+  reportCommandEvent({ type: 'message', message: { text, tone: 'error', ...action } })
+  return error.code
 }

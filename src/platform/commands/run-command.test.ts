@@ -116,7 +116,7 @@ describe('a command', () => {
 describe('a failure', () => {
   test('that is a refusal undoes the effect and is said in the server’s words', async () => {
     stubApi({ 'PUT /notes': failure(409, { code: 'LISTS_FULL', message: '가득 찼어요.' }) })
-    expect(await run()).toEqual({ status: 'failed' })
+    expect(await run()).toMatchObject({ status: 'failed' })
     expect(note()).toBe('before')
     expect(events).toEqual([{ type: 'message', message: { text: '가득 찼어요.', tone: 'error' } }])
   })
@@ -149,7 +149,7 @@ describe('a command without a session', () => {
   test('of a visitor asks to log in, and gives what is to be done afterwards', async () => {
     author = null
     const fetch = stubApi({})
-    expect(await run()).toEqual({ status: 'failed' })
+    expect(await run()).toMatchObject({ status: 'failed' })
     expect(fetch).not.toHaveBeenCalled()
     expect(events).toMatchObject([{ type: 'login-needed', pending: { kind: 'notes.set', author: null } }])
   })

@@ -32,10 +32,12 @@ export async function runCommand<Input, Answer>(
   try {
     return await execute(queryClient, told, intent)
   } catch (error) {
-    reportFailure(told, intent, error)
-    return { status: 'failed' }
+    const tryAgain = () => void runCommand(queryClient, told, input, { key })
+    return { status: 'failed', code: reportFailure(told, intent, { error, tryAgain }) }
   }
 }
+
+const NOT_LOGGED_IN = '로그인하면 보낼 수 있어요. 적은 내용은 그대로 남아 있어요.'
 
 /** For a form, which shows what is refused (an `ApiError`) beside its fields. */
 export async function submitCommand<Input, Answer>(
@@ -43,6 +45,10 @@ export async function submitCommand<Input, Answer>(
   command: Command<Input, Answer>,
   input: Input,
 ): Promise<Answer> {
+  if (currentAuthor() === null && !command.public) {
+    reportCommandEvent({ type: 'login-needed', pending: undefined })
+    throw new ApiError('UNAUTHENTICATED', 401, NOT_LOGGED_IN)
+  }
   const outcome = await execute(queryClient, command, { key: newKey(), author: currentAuthor(), input })
   return (outcome.status === 'done' ? outcome.answer : undefined) as Answer
 }

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { showRating } from '../../features/places/queries.ts'
 import { ReviewEditScreen } from '../../features/reviews/screens/ReviewEditScreen.tsx'
 import { guard } from '../../features/session/guard-hooks.ts'
 import { idParams } from '../../platform/navigation/path-params.ts'
@@ -19,7 +17,6 @@ function ReviewEditRoute() {
     <ReviewEditScreen
       key={id}
       id={id}
-      onRated={showRating(useQueryClient())}
       onDone={() =>
         router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/my/review', replace: true })
       }

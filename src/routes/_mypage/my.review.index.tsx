@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { showRating } from '../../features/places/queries.ts'
 import { MyReviewsScreen } from '../../features/reviews/screens/MyReviewsScreen.tsx'
 import { guard } from '../../features/session/guard-hooks.ts'
 
@@ -11,5 +9,5 @@ export const Route = createFileRoute('/_mypage/my/review/')({
 })
 
 function MyReviewsRoute() {
-  return <MyReviewsScreen onRated={showRating(useQueryClient())} />
+  return <MyReviewsScreen />
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EntrySlot } from '../../features/entries/components/EntrySlot.tsx'
@@ -7,7 +7,7 @@ import { LikeButton } from '../../features/likes/heart/components/LikeButton.tsx
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/detail/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail/queries.ts'
-import { placeQuery, showRating } from '../../features/places/queries.ts'
+import { placeQuery } from '../../features/places/queries.ts'
 import { PlaceScreen } from '../../features/places/detail/screens/PlaceScreen.tsx'
 import { PlaceReviewsSlot } from '../../features/reviews/components/PlaceReviewsSlot.tsx'
 import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
@@ -31,7 +31,6 @@ export const Route = createFileRoute('/_subpage/place/$id/')({
 
 function PlaceRoute() {
   const { id } = Route.useParams()
-  const queryClient = useQueryClient()
   const { data: groups = [] } = useQuery(groupsQuery)
   const { data: options = [] } = useQuery(optionsQuery)
   const place = Route.useLoaderData()
@@ -48,7 +47,7 @@ function PlaceRoute() {
       groups={groups}
       options={options}
       likes={place && <LikeButton id={id} count={place.likeCount} />}
-      reviews={shown && <PlaceReviewsSlot place={shown} onRated={showRating(queryClient)} />}
+      reviews={shown && <PlaceReviewsSlot place={shown} />}
       save={place && (loggedIn ? <ListAction place={id} /> : <SaveButton place={place} look="bar" />)}
       renderEntries={({ entries }) => <EntrySlot placeId={id} entries={entries} />}
     />

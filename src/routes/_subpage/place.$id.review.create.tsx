@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { loadPlaceAlone } from '../../features/places/detail/queries.ts'
-import { showRating } from '../../features/places/queries.ts'
 import { ReviewCreateScreen } from '../../features/reviews/screens/ReviewCreateScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
 
@@ -20,7 +18,6 @@ function ReviewCreateRoute() {
     <ReviewCreateScreen
       placeId={id}
       placeName={place?.name ?? null}
-      onRated={showRating(useQueryClient())}
       onDone={() => void navigate({ to: '/place/$id/review', params: { id }, replace: true })}
     />
   )

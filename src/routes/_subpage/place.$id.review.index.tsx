@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { toDog } from '../../../contract/dogs.ts'
 import { useMyDogs } from '../../features/dogs/queries.ts'
 import { useVisitorDog } from '../../features/dogs/state.ts'
 import { loadPlaceAlone } from '../../features/places/detail/queries.ts'
-import { showRating } from '../../features/places/queries.ts'
 import { readReviewSearch } from '../../features/reviews/search-model.ts'
 import { ReviewListScreen } from '../../features/reviews/screens/ReviewListScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
@@ -41,7 +39,6 @@ function ReviewListRoute() {
         })
       }
       dog={mine ? toDog(mine) : visitorDog}
-      onRated={showRating(useQueryClient())}
     />
   )
 }

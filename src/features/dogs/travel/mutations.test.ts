@@ -32,7 +32,7 @@ function server({ lose = false } = {}) {
   return dogs
 }
 
-const move = (seen: Dog, name = seen.name ?? '') => moveIn(new QueryClient(), ME, seen, name)
+const move = (seen: Dog, name = seen.name ?? '') => moveIn(new QueryClient(), seen, name)
 
 beforeEach(() => {
   localStorage.clear()

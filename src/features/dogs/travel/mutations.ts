@@ -1,8 +1,9 @@
+import { dogsApi } from '../../../../contract/dogs-api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dog } from '../../../../contract/dogs.ts'
-import { dogsApi } from '../../../../contract/dogs-api.ts'
 import { call } from '../../../platform/api/api.ts'
-import { createDog } from '../mutations.ts'
+import { submitCommand } from '../../../platform/commands/run-command.ts'
+import { saveDog } from '../mutations.ts'
 import { freshVisitorDog, setVisitorDog } from '../state.ts'
 
 /** Whatever else a member may say of a dog is asked on its own page. */
@@ -34,12 +35,13 @@ function inTurn(act: () => Promise<void>): Promise<void> {
  * Makes the dog that was described on this device (`seen`) a dog of the member, once: another tab may have done so, or an earlier try whose
  * answer was lost. Of several that were described as one, one moves and the others stay. Throws what the server refuses; then it stays as well.
  */
-export const moveIn = (queryClient: QueryClient, userId: number, seen: Dog, name: string): Promise<void> =>
+export const moveIn = (queryClient: QueryClient, seen: Dog, name: string): Promise<void> =>
   inTurn(async () => {
     if (!isStillHere(seen)) return
     const { weightKg, size, restricted, guide } = seen
     const told = { name, breed: seen.breed?.trim() || null, weightKg, size, restricted, guide }
     const mine = await call(dogsApi.listDogs, { quiet: true })
-    if (!mine.some((dog) => isAlike(told, dog))) await createDog(queryClient, userId, { ...told, ...UNTOLD })
+    if (!mine.some((dog) => isAlike(told, dog)))
+      await submitCommand(queryClient, saveDog, { id: null, dog: { ...told, ...UNTOLD } })
     leaveDevice(seen)
   })

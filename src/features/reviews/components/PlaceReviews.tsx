@@ -4,7 +4,6 @@ import { isUnanswered } from '../../../platform/api/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
-import type { Writing } from '../mutations.ts'
 import { latestReviewsQuery } from '../queries.ts'
 import classes from './PlaceReviews.module.css'
 import { ReviewList } from './ReviewList.tsx'
@@ -13,13 +12,12 @@ import { Stars } from './Stars.tsx'
 
 export interface PlaceReviewsProps {
   place: { id: number; rating: number | null; reviewCount: number }
-  onRated: Writing['onRated']
 }
 
 const SHOWN = 3
 
 /** On the page of a place: what the latest reviews say, and the ways to all of them and to one's own. */
-export function PlaceReviews({ place: { id, rating, reviewCount }, onRated }: PlaceReviewsProps) {
+export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReviewsProps) {
   const list = useInfiniteQuery(latestReviewsQuery(id))
   const reviews = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
   const offline = list.isError && isUnanswered(list.error)
@@ -58,7 +56,7 @@ export function PlaceReviews({ place: { id, rating, reviewCount }, onRated }: Pl
       {list.isSuccess && reviews.length === 0 && (
         <p className={classes.none}>아직 후기가 없어요. 다녀오셨다면 강아지와 어땠는지 들려주세요.</p>
       )}
-      <ReviewList placeId={id} reviews={reviews} onRated={onRated} />
+      <ReviewList placeId={id} reviews={reviews} />
       {reviews.length > 0 && (
         <ButtonLink to="/place/$id/review" params={{ id }} variant="default" fullWidth>
           후기 모두 보기

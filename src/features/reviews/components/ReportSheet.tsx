@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { REPORT_REASON_NAME, REPORT_REASONS, REPORT_TEXT_LENGTH, ReportForm } from '../../../../contract/reports.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { sendReport } from '../mutations.ts'
+import { reportWords } from '../mutations.ts'
 import classes from './ReportSheet.module.css'
 
 interface Props {
@@ -26,13 +26,13 @@ export function ReportSheet({ id, onClose }: Props) {
 const Fields = v.pick(ReportForm, ['reason', 'text'])
 
 function Report({ id, onDone }: { id: number; onDone: () => void }) {
+  const report = useCommand(reportWords)
   const { form, values, field, set, errors, message, sending } = useServerForm({
     initialValues: { reason: '', text: '' },
     schema: Fields,
     send: async (given) => {
-      await sendReport({ kind: 'review', id, ...given })
+      await report.submit({ kind: 'review', id, ...given })
       onDone()
-      showSnackbar('신고했어요. 살펴보고 알맞게 처리할게요.', 'success')
     },
   })
   return (

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Review } from '../../../../contract/reviews.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
-import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { openLoginDialog } from '../../session/login/state.ts'
-import { getSession, useSession } from '../../session/state.ts'
-import { removeReview, type Writing } from '../mutations.ts'
+import { getSession } from '../../session/state.ts'
+import { removeReview } from '../mutations.ts'
 import { useMyReviewIds } from '../queries.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
 import { ReportSheet } from './ReportSheet.tsx'
@@ -16,22 +15,18 @@ import classes from './ReviewList.module.css'
 interface Props {
   placeId: number
   reviews: readonly Review[]
-  onRated: Writing['onRated']
 }
 
 /** Reviews one below another, with all that may be done with each. */
-export function ReviewList({ placeId, reviews, onRated }: Props) {
-  const queryClient = useQueryClient()
-  const { userId } = useSession()
+export function ReviewList({ placeId, reviews }: Props) {
+  const removal = useCommand(removeReview)
   const mine = useMyReviewIds(placeId)
   const report = useOverlayEntry('report')
   const [gone, setGone] = useState<readonly number[]>([])
 
   async function remove(id: number): Promise<void> {
-    if (userId === null) return
-    await removeReview({ queryClient, userId, onRated }, id, placeId)
-    setGone((list) => [...list, id])
-    showSnackbar('후기를 지웠어요.', 'success')
+    const { status } = await removal.run({ id, placeId })
+    if (status === 'done') setGone((list) => [...list, id])
   }
   const askWhy = (id: number) =>
     getSession().userId === null ? openLoginDialog({ onSuccess: () => report.open(id) }) : report.open(id)

@@ -1,34 +1,28 @@
 import { IconMessage2Star } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MyReview } from '../../../../contract/reviews.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
-import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
 import { HelpfulButton } from '../components/HelpfulButton.tsx'
 import { ReviewActions } from '../components/ReviewActions.tsx'
 import { ReviewCard } from '../components/ReviewCard.tsx'
 import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
-import { removeReview, type Writing } from '../mutations.ts'
+import { removeReview } from '../mutations.ts'
 import { myReviewsQuery } from '../queries.ts'
 import classes from './MyReviewsScreen.module.css'
 
 /** What the member has written, the latest first. */
-export function MyReviewsScreen({ onRated }: { onRated: Writing['onRated'] }) {
-  const queryClient = useQueryClient()
+export function MyReviewsScreen() {
+  const removal = useCommand(removeReview)
   const { userId } = useSession()
   const list = useInfiniteQuery(myReviewsQuery(userId))
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []
-
-  async function remove({ id, place }: MyReview): Promise<void> {
-    if (userId === null) return
-    await removeReview({ queryClient, userId, onRated }, id, place.id)
-    showSnackbar('후기를 지웠어요.', 'success')
-  }
 
   return (
     <div className={classes.screen}>
@@ -54,7 +48,12 @@ export function MyReviewsScreen({ onRated }: { onRated: Writing['onRated'] }) {
               title={<PlaceName {...review.place} />}
             >
               <HelpfulButton id={review.id} count={review.helpfulCount} own />
-              <ReviewActions id={review.id} own onReport={() => undefined} onDelete={() => void remove(review)} />
+              <ReviewActions
+                id={review.id}
+                own
+                onReport={() => undefined}
+                onDelete={() => void removal.run({ id: review.id, placeId: review.place.id })}
+              />
             </ReviewCard>
           </li>
         ))}

@@ -1,25 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { moveDraft } from '../../../platform/forms/drafts.ts'
 import { Heading } from '../../../ui/Heading.tsx'
-import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { dogsQuery } from '../../dogs/queries.ts'
 import { useSession } from '../../session/state.ts'
 import { ReviewEditor } from '../components/ReviewEditor.tsx'
 import { newReviewDraft, newValues } from '../model.ts'
-import { type Writing, writeReview } from '../mutations.ts'
+import { writeReview } from '../mutations.ts'
 import classes from './ReviewForm.module.css'
 
 interface Props {
   placeId: number
   /** null while it can't be had. */
   placeName: string | null
-  onRated: Writing['onRated']
   onDone: () => void
 }
 
-export function ReviewCreateScreen({ placeId, placeName, onRated, onDone }: Props) {
-  const queryClient = useQueryClient()
+export function ReviewCreateScreen({ placeId, placeName, onDone }: Props) {
+  const writing = useCommand(writeReview)
   const { userId } = useSession()
   const { data: dogs } = useQuery(dogsQuery(userId))
   const main = userId === null || dogs ? (dogs?.find((dog) => dog.main)?.id ?? null) : undefined
@@ -38,9 +37,7 @@ export function ReviewCreateScreen({ placeId, placeName, onRated, onDone }: Prop
         draft={newReviewDraft(placeId, userId)}
         submit="후기 올리기"
         send={async (form) => {
-          if (userId === null) return
-          await writeReview({ queryClient, userId, onRated }, placeId, form)
-          showSnackbar('후기를 올렸어요. 고마워요!', 'success')
+          await writing.submit({ placeId, form })
           onDone()
         }}
       />

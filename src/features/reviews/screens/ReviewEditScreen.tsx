@@ -1,24 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
-import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSession } from '../../session/state.ts'
 import { ReviewEditor } from '../components/ReviewEditor.tsx'
 import { reviewDraft, valuesOf } from '../model.ts'
-import { changeReview, type Writing } from '../mutations.ts'
+import { changeReview } from '../mutations.ts'
 import { myReviewQuery } from '../queries.ts'
 import classes from './ReviewForm.module.css'
 
 interface Props {
   id: number
-  onRated: Writing['onRated']
   onDone: (placeId: number) => void
 }
 
-export function ReviewEditScreen({ id, onRated, onDone }: Props) {
-  const queryClient = useQueryClient()
+export function ReviewEditScreen({ id, onDone }: Props) {
+  const change = useCommand(changeReview)
   const { userId } = useSession()
   const { data: review, error, refetch, isFetching } = useQuery(myReviewQuery(userId, id))
   if (error && !review)
@@ -36,9 +35,7 @@ export function ReviewEditScreen({ id, onRated, onDone }: Props) {
           written={review.dogId === null ? review.dog : null}
           submit="고친 후기 올리기"
           send={async (form) => {
-            if (userId === null) return
-            await changeReview({ queryClient, userId, onRated }, id, form)
-            showSnackbar('후기를 고쳤어요.', 'success')
+            await change.submit({ id, placeId: review.place.id, form })
             onDone(review.place.id)
           }}
         />

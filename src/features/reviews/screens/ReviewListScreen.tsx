@@ -15,7 +15,6 @@ import { ReviewPhotos } from '../components/ReviewPhotos.tsx'
 import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
 import { isNarrowed } from '../model.ts'
 import type { ReviewSearch } from '../search-model.ts'
-import type { Writing } from '../mutations.ts'
 import { reviewListQuery, reviewPhotosQuery, reviewSummaryQuery } from '../queries.ts'
 import classes from './ReviewListScreen.module.css'
 
@@ -26,13 +25,12 @@ interface Props {
   search: ReviewSearch
   onChange: (search: ReviewSearch) => void
   dog: Dog | null
-  onRated: Writing['onRated']
 }
 
 const NOT_KEPT = '지금은 연결할 수 없고, 이 후기는 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
 
 /** Everything that was said of a place. */
-export function ReviewListScreen({ placeId, placeName, search, onChange, dog, onRated }: Props) {
+export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: Props) {
   const list = useInfiniteQuery(reviewListQuery({ placeId, search, dog }))
   const { data: summary, isPending: summing } = useQuery(reviewSummaryQuery(placeId))
   const { isPending: collecting } = useInfiniteQuery(reviewPhotosQuery(placeId))
@@ -96,7 +94,7 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog, on
             text="다녀오셨다면 강아지와 어땠는지 처음으로 들려주세요."
           />
         ))}
-      {!waiting && <ReviewList placeId={placeId} reviews={reviews} onRated={onRated} />}
+      {!waiting && <ReviewList placeId={placeId} reviews={reviews} />}
       {list.isFetchNextPageError ? (
         <ErrorState
           message={list.error?.message ?? ''}

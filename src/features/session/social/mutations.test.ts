@@ -145,7 +145,8 @@ describe('linking after a login', () => {
   test.each([true, false])('happens only where he says so again: %s', async (agreed) => {
     const fetch = stubApi({ 'POST /users/me/socials': [] })
     const { closeDialog } = await import('../../../ui/overlays/state.ts')
-    const done = offerToLink(newcomer)
+    markLoggedIn({ id: 7, role: 'member' })
+    const done = offerToLink(queryClient, newcomer)
     await vi.waitFor(() =>
       expect(overlays().dialog.message).toContain('구글 계정(kong@dog.example)을 이 계정에 연결할까요?'),
     )
@@ -155,8 +156,8 @@ describe('linking after a login', () => {
   })
 
   test('is not asked of who didn’t want it', async () => {
-    await offerToLink({ ...newcomer, linking: false })
-    await offerToLink(null)
+    await offerToLink(queryClient, { ...newcomer, linking: false })
+    await offerToLink(queryClient, null)
     expect(overlays().dialog.show).toBe(false)
   })
 })

@@ -1,14 +1,16 @@
+import { sessionApi } from '../../../../contract/session-api.ts'
+import { socialApi } from '../../../../contract/social-api.ts'
+import type { LinkedSocial, SocialProvider } from '../../../../contract/social.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi'
 import type { User } from '../../../../contract/accounts.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
-import { socialApi } from '../../../../contract/social-api.ts'
-import { sessionApi } from '../../../../contract/session-api.ts'
-import type { LinkedSocial, SocialProvider } from '../../../../contract/social.ts'
 import { ApiError, call } from '../../../platform/api/api.ts'
+import type { Command, CommandContext } from '../../../platform/commands/command.ts'
+import { runCommand, submitCommand } from '../../../platform/commands/run-command.ts'
 import { dropDraft, writeDraft } from '../../../platform/forms/drafts.ts'
 import { keepInTab } from '../../../platform/device/storage.ts'
-import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
+import { askConfirm } from '../../../ui/overlays/state.ts'
 import { admit } from '../mutations.ts'
 import {
   ASKS_AGAIN,
@@ -23,6 +25,7 @@ import {
   SOCIALS,
   stateFor,
 } from './model.ts'
+import { socialsQuery } from './queries.ts'
 import { noteSocial, startLeaving, takeReturned } from './state.ts'
 
 type Outcome = { success: true } | { success: false; message: string }
@@ -89,11 +92,11 @@ export function arrive(queryClient: QueryClient): Promise<Arrival> {
   })
 }
 
-/** Links the identity that he came back with; null where there is none, or it could not be. */
-export const linkReturned = (): Promise<{ provider: SocialProvider; linked: LinkedSocial[] } | null> =>
+/** Links the identity that they came back with, if there is one. */
+export const linkReturned = (queryClient: QueryClient): Promise<unknown> =>
   withReturned('link', async (provider, body) => {
     const { socialTicket } = await call(socialApi.showSocial, { params: { provider }, body, quiet: true })
-    return { provider, linked: await call(socialApi.linkSocial, { body: { socialTicket }, quiet: true }) }
+    return submitCommand(queryClient, link, { socialTicket, displayName: SOCIALS[provider].displayName })
   })
 
 /** Whether he has shown by his provider that it is he. */
@@ -103,9 +106,23 @@ export const confirmReturned = async (intent: 'confirm' | 'leave'): Promise<bool
     return true
   })) ?? false
 
-/** Takes a provider off the account; gives those that are left. The last way in stays, which the call wrapper tells. */
-export const unlink = (provider: SocialProvider): Promise<LinkedSocial[]> =>
-  call(socialApi.unlinkSocial, { params: { provider } })
+const showLinked = ({ queryClient, author }: CommandContext, linked: LinkedSocial[] | undefined) =>
+  queryClient.setQueryData(socialsQuery(author).queryKey, linked)
+
+/** Takes a provider off the account. The last way in stays. */
+export const unlink: Command<{ provider: SocialProvider }, LinkedSocial[]> = {
+  name: 'social.unlink',
+  busy: true,
+  send: (call, params) => call(socialApi.unlinkSocial, { params }),
+  settle: (context, _, left) => showLinked(context, left),
+}
+
+const link: Command<{ socialTicket: string; displayName: string }, LinkedSocial[]> = {
+  name: 'social.link',
+  send: (call, { socialTicket }) => call(socialApi.linkSocial, { body: { socialTicket } }),
+  settle: (context, _, linked) => showLinked(context, linked),
+  words: { done: ({ displayName }) => ({ text: `${displayName} 계정을 연결했어요.`, tone: 'success' }) },
+}
 
 /** Whether what can't be undone may be done now, or is to be confirmed first. */
 export async function isConfirmed(): Promise<boolean> {
@@ -151,17 +168,15 @@ function whyNot(provider: SocialProvider, error: unknown): string {
 export const keepNewcomer = (newcomer: Newcomer) => writeDraft(NEWCOMER_DRAFT, newcomer)
 
 /** Registers, and is logged in by it. */
-export async function signUpBySocial(
-  queryClient: QueryClient,
-  body: BodyOf<typeof socialApi.registerSocial>,
-): Promise<User> {
-  const user = await call(socialApi.registerSocial, { body, quiet: true })
-  admit(queryClient, user)
-  return user
+export const signUpBySocial: Command<BodyOf<typeof socialApi.registerSocial>, User> = {
+  name: 'social.sign-up',
+  public: true,
+  send: (call, body) => call(socialApi.registerSocial, { body }),
+  settle: ({ queryClient }, _, user) => user && admit(queryClient, user),
 }
 
 /** Joins what a provider knows of him with the account that he has just logged in to, if he wanted that and says so again. */
-export async function offerToLink(newcomer: Newcomer | null): Promise<void> {
+export async function offerToLink(queryClient: QueryClient, newcomer: Newcomer | null): Promise<void> {
   if (!newcomer?.linking) return
   const { provider, email, socialTicket } = newcomer
   const { displayName } = SOCIALS[provider]
@@ -171,11 +186,5 @@ export async function offerToLink(newcomer: Newcomer | null): Promise<void> {
   })
   dropDraft(NEWCOMER_DRAFT)
   if (!agreed) return
-  try {
-    await call(socialApi.linkSocial, { body: { socialTicket }, quiet: true })
-    showSnackbar(`${displayName} 계정을 연결했어요.`, 'success')
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    showSnackbar(error.message, 'error')
-  }
+  await runCommand(queryClient, link, { socialTicket, displayName })
 }

@@ -30,9 +30,7 @@ export function MySuggestions() {
         <EmptyState icon={IconPencil} title="아직 보낸 제안이 없어요" text="장소 정보가 다르면 알려 주세요." />
       )}
       {userId !== null &&
-        suggestions?.map((suggestion) => (
-          <SuggestionCard key={suggestion.id} userId={userId} suggestion={suggestion} named />
-        ))}
+        suggestions?.map((suggestion) => <SuggestionCard key={suggestion.id} suggestion={suggestion} named />)}
       {hasNextPage && (
         <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
           더 보기

@@ -1,33 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Suggestion } from '../../../../contract/suggestions.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { dayText, FACT_LABEL, FACT_ORDER, factText, STATE_NAME, WAY_NAME } from '../model.ts'
-import { takeBack } from '../mutations.ts'
+import { withdrawSuggestion } from '../mutations.ts'
 import classes from './SuggestionCard.module.css'
 
 interface Props {
-  userId: number
   suggestion: Suggestion
   /** Names the place, where it isn't the screen's own. */
   named?: boolean
 }
 
 /** What one proposed: old and new side by side, and what came of it. */
-export function SuggestionCard({ userId, suggestion, named = false }: Props) {
-  const queryClient = useQueryClient()
-  const [going, setGoing] = useState(false)
-  const { place, changes, before, way, photos, word, state, answer, createdAt } = suggestion
+export function SuggestionCard({ suggestion, named = false }: Props) {
+  const withdrawal = useCommand(withdrawSuggestion)
+  const { id, place, changes, before, way, photos, word, state, answer, createdAt } = suggestion
 
   async function withdraw() {
     if (!(await askConfirm('이 제안을 거둘까요? 함께 보낸 사진도 지워져요.'))) return
-    setGoing(true)
-    await takeBack(queryClient, userId, suggestion)
-    setGoing(false)
+    await withdrawal.run({ id })
   }
 
   return (
@@ -73,7 +68,7 @@ export function SuggestionCard({ userId, suggestion, named = false }: Props) {
         </p>
       )}
       {state === 'pending' && (
-        <Button variant="default" className={classes.back} loading={going} onClick={() => void withdraw()}>
+        <Button variant="default" className={classes.back} loading={withdrawal.pending} onClick={() => void withdraw()}>
           제안 거두기
         </Button>
       )}

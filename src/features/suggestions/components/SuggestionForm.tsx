@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Place } from '../../../../contract/places.ts'
 import { type FactName, factsOf, MOST_SUGGESTION_PHOTOS, SUGGESTION_WAYS } from '../../../../contract/suggestions.ts'
-import { ApiError } from '../../../platform/api/api.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { dropDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
-import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
 import { EMPTY_VALUES, FACT_LABEL, FACT_ORDER, firstValue, formSchema, suggestionDraft, WAY_NAME } from '../model.ts'
 import { suggest } from '../mutations.ts'
@@ -19,7 +17,7 @@ const WORD_LENGTH = 500
 
 /** Field by field: what is wrong is chosen first, and stands beside what it should be. */
 export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => void }) {
-  const queryClient = useQueryClient()
+  const suggestion = useCommand(suggest)
   const { userId } = useSession()
   const visitors = suggestionDraft(place.id, null)
   // What he wrote before he logged in is his.
@@ -30,12 +28,8 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
     draft: suggestionDraft(place.id, userId),
     fieldOf: { PHOTO_NOT_FOUND: 'photos', NOTHING_CHANGED: 'changes' },
     send: async (body) => {
-      if (userId === null) {
-        openLoginDialog()
-        // Not sent, so the draft stays: it is there again after the login.
-        throw new ApiError('UNAUTHENTICATED', 401, '로그인하면 보낼 수 있어요. 적은 내용은 그대로 남아 있어요.')
-      }
-      await suggest(queryClient, userId, place.id, body)
+      // Of a visitor it isn't sent, and the draft stays: it is there again after the login.
+      await suggestion.submit({ placeId: place.id, body })
       dropDraft(visitors)
       onSent()
     },

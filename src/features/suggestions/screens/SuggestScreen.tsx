@@ -44,7 +44,7 @@ export function SuggestScreen({ place }: { place: Place }) {
         <section className={classes.own} aria-labelledby="suggested">
           <h2 id="suggested">내가 보낸 제안</h2>
           {mine.map((suggestion) => (
-            <SuggestionCard key={suggestion.id} userId={userId} suggestion={suggestion} />
+            <SuggestionCard key={suggestion.id} suggestion={suggestion} />
           ))}
         </section>
       )}

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Form } from '../../../../ui/Form.tsx'
-import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { NewPasswordFields } from '../../model.ts'
 import { setNewPassword } from '../../mutations.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
@@ -12,7 +11,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 
 /** Behind the link of the mail. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const queryClient = useQueryClient()
+  const setting = useCommand(setNewPassword)
   const router = useRouter()
   const { form, field, message, sending } = useServerForm({
     initialValues: { password: '' },
@@ -20,8 +19,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     secret: ['password'],
     fieldOf: { PASSWORD_WEAK: 'password' },
     send: async ({ password }) => {
-      await setNewPassword(queryClient, { token, password })
-      showSnackbar('비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.', 'success')
+      await setting.submit({ token, password })
       await router.navigate({ to: '/auth/login', replace: true })
     },
   })

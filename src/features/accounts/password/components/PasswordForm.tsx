@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { PasswordBody, type User } from '../../../../../contract/accounts.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
-import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
-import { memberKey } from '../../../session/model.ts'
 import { savePassword } from '../../mutations.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
@@ -12,18 +10,16 @@ const EMPTY = { currentPassword: '', password: '' }
 
 /** Another password; whoever is logged in elsewhere by the old one isn't any more. */
 export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const queryClient = useQueryClient()
+  const saving = useCommand(savePassword)
   const { form, field, message, sending, change } = useServerForm({
     initialValues: EMPTY,
     schema: PasswordBody,
     secret: ['currentPassword', 'password'],
     fieldOf: { PASSWORD_WRONG: 'currentPassword', PASSWORD_WEAK: 'password' },
     send: async (passwords) => {
-      await savePassword(passwords)
+      await saving.submit(passwords)
       change(EMPTY)
-      showSnackbar('비밀번호를 바꿨어요. 다른 기기는 모두 로그아웃했어요.', 'success')
       onDone()
-      await queryClient.invalidateQueries({ queryKey: memberKey(user.id, 'sessions') })
     },
   })
   return (

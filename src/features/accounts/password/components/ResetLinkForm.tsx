@@ -1,17 +1,18 @@
-import { useState } from 'react'
-import { accountsApi } from '../../../../../contract/accounts-api.ts'
 import { EmailBody } from '../../../../../contract/accounts.ts'
-import { call } from '../../../../platform/api/api.ts'
+import { useState } from 'react'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { LOGIN_DRAFT } from '../../../session/model.ts'
+import { sendResetLink } from '../../mutations.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
 import classes from './ResetLinkForm.module.css'
 
 /** Sends the link; says the same whether somebody has that address or not. */
 export function ResetLinkForm() {
+  const link = useCommand(sendResetLink)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '' },
@@ -19,7 +20,7 @@ export function ResetLinkForm() {
     // What was typed at the login page just before is most likely the address.
     draft: LOGIN_DRAFT,
     send: async ({ email }) => {
-      await call(accountsApi.resetPassword, { body: { email }, quiet: true })
+      await link.submit({ email })
       setSentTo(email)
     },
   })

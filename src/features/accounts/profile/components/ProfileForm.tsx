@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../../contract/accounts.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
-import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { profileDraft, ProfileFields } from '../../model.ts'
 import { saveProfile } from '../../mutations.ts'
 import { NicknameField } from '../../components/NicknameField.tsx'
@@ -12,16 +11,13 @@ const MAX_LENGTH = 200
 
 /** What others see of a member. */
 export function ProfileForm({ user }: { user: User }) {
-  const queryClient = useQueryClient()
+  const saving = useCommand(saveProfile)
   const { form, field, values, message, sending } = useServerForm({
     initialValues: { nickname: user.nickname, introduction: user.introduction },
     schema: ProfileFields,
     draft: profileDraft(user.id),
     fieldOf: { NICKNAME_TAKEN: 'nickname' },
-    send: async (profile) => {
-      await saveProfile(queryClient, { ...profile, marketing: user.marketing })
-      showSnackbar('프로필을 저장했어요.', 'success')
-    },
+    send: (profile) => saving.submit({ ...profile, marketing: user.marketing }),
   })
   return (
     <Form {...form} message={message} sending={sending} submit="저장하기">

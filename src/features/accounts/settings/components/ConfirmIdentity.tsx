@@ -1,10 +1,9 @@
+import { ConfirmBody } from '../../../../../contract/session.ts'
 import { useHydrated } from '@tanstack/react-router'
 import type { User } from '../../../../../contract/accounts.ts'
-import { sessionApi } from '../../../../../contract/session-api.ts'
-import { ConfirmBody } from '../../../../../contract/session.ts'
 import type { SocialProvider } from '../../../../../contract/social.ts'
 import { browserOf } from '../../../../lib/browser.ts'
-import { call } from '../../../../platform/api/api.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Form } from '../../../../ui/Form.tsx'
@@ -14,6 +13,7 @@ import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
 import { type ClientIds, isShutOut, SOCIALS } from '../../../session/social/model.ts'
 import { goTo } from '../../../session/social/mutations.ts'
 import { useSocial } from '../../../session/social/state.ts'
+import { confirmIdentity } from '../../mutations.ts'
 import classes from './ConfirmIdentity.module.css'
 
 interface Props {
@@ -29,6 +29,7 @@ interface Props {
 
 /** Asks once more who is there: by the password, or by a provider. */
 export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }: Props) {
+  const confirm = useCommand(confirmIdentity)
   const { leaving } = useSocial()
   const browser = useHydrated() ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null
   const ways = linked.filter((provider) => clientIds[provider] !== null && !isShutOut(provider, browser))
@@ -38,7 +39,7 @@ export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }
     secret: ['password'],
     fieldOf: { PASSWORD_WRONG: 'password' },
     send: async (body) => {
-      await call(sessionApi.confirmIdentity, { body, quiet: true })
+      await confirm.submit(body)
       onConfirmed()
     },
   })

@@ -1,7 +1,7 @@
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UserSession } from '../../../../../contract/session.ts'
-import { ApiError } from '../../../../platform/api/api.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
@@ -16,17 +16,11 @@ import classes from './DeviceList.module.css'
 /** Where the account is logged in; what one doesn't know can be ended. */
 export function DeviceList() {
   const { userId } = useSession()
-  const queryClient = useQueryClient()
+  const ending = useCommand(endDevice)
   const sessions = useQuery(sessionsQuery(userId))
 
   async function end({ id, device }: UserSession): Promise<void> {
-    if (!(await askConfirm(`${device}에서 로그아웃할까요?`))) return
-    try {
-      await endDevice(queryClient, userId, id)
-    } catch (error) {
-      // The call wrapper has said so already.
-      if (!(error instanceof ApiError)) throw error
-    }
+    if (await askConfirm(`${device}에서 로그아웃할까요?`)) await ending.run({ id })
   }
 
   if (sessions.isError && !sessions.data) {

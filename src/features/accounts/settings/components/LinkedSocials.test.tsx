@@ -3,13 +3,17 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../../../../contract/accounts.ts'
+import { onCommandEvent } from '../../../../platform/commands/command-events.ts'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
-import { closeDialog, hideSnackbar, overlays } from '../../../../ui/overlays/state.ts'
+import { closeDialog, hideSnackbar, overlays, showSnackbar } from '../../../../ui/overlays/state.ts'
 import { LEFT_KEY, type Left } from '../../../session/social/model.ts'
 import { noteSocial, receive } from '../../../session/social/state.ts'
 import { markLoggedIn } from '../../../session/state.ts'
 import { LinkedSocials } from './LinkedSocials.tsx'
 import { WithdrawBySocial } from './WithdrawBySocial.tsx'
+
+/** As the shell does. */
+onCommandEvent((event) => event.type === 'message' && showSnackbar(event.message.text, event.message.tone))
 
 const IDS = { kakao: 'kakao-id', naver: null, google: 'google-id' }
 const AT = ['kakao', 'google'].map((provider) => ({

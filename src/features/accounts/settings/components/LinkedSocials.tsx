@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '../../../../../contract/accounts.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../../contract/social.ts'
 import { ApiError } from '../../../../platform/api/api.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
@@ -23,24 +24,20 @@ interface Props {
 /** By which providers one can log in: linked and taken off here. Providers return to this after `/auth/login`. */
 export function LinkedSocials({ user, clientIds }: Props) {
   const queryClient = useQueryClient()
+  const removal = useCommand(unlink)
   const socials = useQuery(socialsQuery(user.id))
   const { returned, leaving, checking } = useSocial()
   const message = useSocialMessage('link', 'confirm')
   /** The one to link once it is known that it is he. */
   const [asking, setAsking] = useState<SocialProvider | null>(null)
-  const { queryKey } = socialsQuery(user.id)
 
   useEffect(() => {
     async function comeBack(): Promise<void> {
-      const done = await linkReturned()
-      if (done) {
-        queryClient.setQueryData(socialsQuery(user.id).queryKey, done.linked)
-        showSnackbar(`${SOCIALS[done.provider].displayName} 계정을 연결했어요.`, 'success')
-      }
+      await linkReturned(queryClient)
       if (await confirmReturned('confirm')) showSnackbar('확인했어요. 이제 연결할 수 있어요.', 'success')
     }
     if (returned) void comeBack()
-  }, [returned, queryClient, user.id])
+  }, [returned, queryClient])
 
   async function leaveFor(provider: SocialProvider): Promise<void> {
     setAsking(null)
@@ -55,8 +52,7 @@ export function LinkedSocials({ user, clientIds }: Props) {
     const { displayName } = SOCIALS[provider]
     const question = `다음부터 ${displayName}로 로그인할 수 없어요. 후기와 찜은 그대로 있어요.`
     if (!(await askConfirm(question, { title: `${displayName} 연결을 해제할까요?` }))) return
-    const left = await told(() => unlink(provider))
-    if (left) queryClient.setQueryData(queryKey, left)
+    await removal.run({ provider })
   }
 
   if (socials.isError && !socials.data) {

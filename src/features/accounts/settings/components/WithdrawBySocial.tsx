@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../../../../contract/accounts.ts'
-import { ApiError } from '../../../../platform/api/api.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { ClientIds } from '../../../session/social/model.ts'
 import { confirmReturned } from '../../../session/social/mutations.ts'
 import { socialsQuery } from '../../../session/social/queries.ts'
 import { useSocial, useSocialMessage } from '../../../session/social/state.ts'
-import { leave } from '../../mutations.ts'
+import { withdraw } from '../../mutations.ts'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 import classes from './LinkedSocials.module.css'
 
@@ -19,33 +19,26 @@ interface Props {
 
 /** For who has no password: his provider says that it is he, and then he may go. */
 export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
-  const queryClient = useQueryClient()
+  const leaving = useCommand(withdraw)
   const { data: socials = [] } = useQuery(socialsQuery(user.id))
   const { returned, checking } = useSocial()
   const message = useSocialMessage('leave')
   const [confirmed, setConfirmed] = useState(false)
-  const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
     if (returned) void confirmReturned('leave').then((done) => done && setConfirmed(true))
   }, [returned])
 
   async function go(): Promise<void> {
-    setLeaving(true)
-    try {
-      await onGone(await leave(queryClient, null))
-    } catch (error) {
-      // Said by the call wrapper; whoever waited too long shows again that it is he.
-      if (!(error instanceof ApiError)) throw error
-      setConfirmed(error.code !== 'CONFIRM_REQUIRED')
-    } finally {
-      setLeaving(false)
-    }
+    const outcome = await leaving.run(null)
+    if (outcome.status === 'done' && outcome.answer) await onGone(outcome.answer.erasedAt)
+    // Whoever waited too long confirms again who they are.
+    if (outcome.status === 'failed') setConfirmed(outcome.code !== 'CONFIRM_REQUIRED')
   }
 
   if (confirmed) {
     return (
-      <Button fullWidth loading={leaving} onClick={() => void go()}>
+      <Button fullWidth loading={leaving.pending} onClick={() => void go()}>
         탈퇴하기
       </Button>
     )

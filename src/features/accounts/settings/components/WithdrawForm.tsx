@@ -1,19 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmBody } from '../../../../../contract/session.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
-import { leave } from '../../mutations.ts'
+import { confirmIdentity, withdraw } from '../../mutations.ts'
 
 /** The password again, and gone. */
 export function WithdrawForm({ onGone }: { onGone: (erasedAt: string) => Promise<void> }) {
-  const queryClient = useQueryClient()
+  const confirm = useCommand(confirmIdentity)
+  const leaving = useCommand(withdraw)
   const { form, field, message, sending } = useServerForm({
     initialValues: { password: '' },
     schema: ConfirmBody,
     secret: ['password'],
     fieldOf: { PASSWORD_WRONG: 'password' },
-    send: async ({ password }) => onGone(await leave(queryClient, password)),
+    send: async (password) => {
+      await confirm.submit(password)
+      await onGone((await leaving.submit(null)).erasedAt)
+    },
   })
   return (
     <Form {...form} message={message} sending={sending} submit="탈퇴하기">

@@ -1,16 +1,15 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
-import * as v from 'valibot'
-import { accountsApi } from '../../../../../contract/accounts-api.ts'
 import { AuthCode } from '../../../../../contract/accounts.ts'
+import { type ChangeEvent, useEffect } from 'react'
+import * as v from 'valibot'
 import { secondsLeft } from '../../../../lib/seconds-left.ts'
-import { ApiError, call } from '../../../../platform/api/api.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { useSeconds } from '../../../../platform/forms/use-seconds.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
-import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { clock, CODE_LENGTH, type EmailProof, NO_PROOF } from '../../model.ts'
+import { checkCode, sendCodeAgain } from '../../mutations.ts'
 import classes from './CodeForm.module.css'
 
 interface Props {
@@ -22,7 +21,8 @@ interface Props {
 export function CodeForm({ proof, onChange }: Props) {
   const { email, codeUntil, resendAt } = proof
   const now = useSeconds(true)
-  const [resending, setResending] = useState(false)
+  const check = useCommand(checkCode)
+  const again = useCommand(sendCodeAgain)
   const left = now === null ? null : secondsLeft(codeUntil, now)
   const wait = now === null ? null : secondsLeft(resendAt, now)
 
@@ -31,7 +31,7 @@ export function CodeForm({ proof, onChange }: Props) {
     schema: v.object({ authCode: AuthCode }),
     fieldOf: { AUTH_CODE_WRONG: 'authCode' },
     send: async ({ authCode }) => {
-      const { emailTicket } = await call(accountsApi.checkEmailAuthcode, { body: { email, authCode }, quiet: true })
+      const { emailTicket } = await check.submit({ email, authCode })
       onChange({ ticket: emailTicket })
     },
   })
@@ -47,19 +47,12 @@ export function CodeForm({ proof, onChange }: Props) {
   }
 
   async function resend(): Promise<void> {
-    setResending(true)
-    try {
-      const { expiresInSeconds, resendInSeconds } = await call(accountsApi.sendEmailAuthcode, { body: { email } })
-      const sent = Date.now()
-      onChange({ codeUntil: sent + expiresInSeconds * 1000, resendAt: sent + resendInSeconds * 1000 })
-      change({ authCode: '' })
-      showSnackbar('인증번호를 다시 보냈어요. 이전 번호는 쓸 수 없어요.', 'success')
-    } catch (error) {
-      // The call wrapper has said so already.
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setResending(false)
-    }
+    const outcome = await again.run({ email })
+    if (outcome.status !== 'done' || !outcome.answer) return
+    const { expiresInSeconds, resendInSeconds } = outcome.answer
+    const sent = Date.now()
+    onChange({ codeUntil: sent + expiresInSeconds * 1000, resendAt: sent + resendInSeconds * 1000 })
+    change({ authCode: '' })
   }
 
   return (
@@ -80,7 +73,7 @@ export function CodeForm({ proof, onChange }: Props) {
         />
       </Form>
       <div className={classes.ways}>
-        <Button variant="subtle" loading={resending} disabled={wait !== 0} onClick={() => void resend()}>
+        <Button variant="subtle" loading={again.pending} disabled={wait !== 0} onClick={() => void resend()}>
           {wait ? `다시 보내기 ${clock(wait)}` : '다시 보내기'}
         </Button>
         <Button variant="subtle" onClick={() => onChange(NO_PROOF)}>

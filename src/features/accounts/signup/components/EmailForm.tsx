@@ -1,10 +1,10 @@
-import { accountsApi } from '../../../../../contract/accounts-api.ts'
 import { EmailBody } from '../../../../../contract/accounts.ts'
-import { call } from '../../../../platform/api/api.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { EMAIL_DRAFT, type EmailProof } from '../../model.ts'
+import { sendCode } from '../../mutations.ts'
 
 interface Props {
   onSent: (proof: Partial<EmailProof>) => void
@@ -12,15 +12,13 @@ interface Props {
 
 /** The address to which a code is sent. */
 export function EmailForm({ onSent }: Props) {
+  const code = useCommand(sendCode)
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '' },
     schema: EmailBody,
     draft: { ...EMAIL_DRAFT, key: 'signup-address' },
     send: async ({ email }) => {
-      const { expiresInSeconds, resendInSeconds } = await call(accountsApi.sendEmailAuthcode, {
-        body: { email },
-        quiet: true,
-      })
+      const { expiresInSeconds, resendInSeconds } = await code.submit({ email })
       const now = Date.now()
       onSent({ email, codeUntil: now + expiresInSeconds * 1000, resendAt: now + resendInSeconds * 1000, ticket: '' })
     },

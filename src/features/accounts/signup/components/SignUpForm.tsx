@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { type Agreements, SIGNUP_DRAFT, SignUpFields } from '../../model.ts'
 import { signUp } from '../../mutations.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** What is left once the address is proved: password and name. */
 export function SignUpForm({ email, emailTicket, agreements, onChangeEmail, onDone }: Props) {
-  const queryClient = useQueryClient()
+  const registration = useCommand(signUp)
   const { form, field, values, message, sending } = useServerForm({
     initialValues: { password: '', nickname: '' },
     schema: SignUpFields,
@@ -29,7 +29,7 @@ export function SignUpForm({ email, emailTicket, agreements, onChangeEmail, onDo
       const { terms, privacy, age14, marketing } = agreements
       // The screen lets nobody come here without them; the server refuses them by itself.
       if (!(terms && privacy && age14)) return
-      await signUp(queryClient, { email, emailTicket, ...chosen, terms, privacy, age14, marketing })
+      await registration.submit({ email, emailTicket, ...chosen, terms, privacy, age14, marketing })
       await onDone()
     },
   })

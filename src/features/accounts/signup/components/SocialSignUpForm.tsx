@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** What is left for who is known to a provider: a name, and what he agrees to. */
 export function SocialSignUpForm({ newcomer, brand, needsEmail, onDone }: Props) {
-  const queryClient = useQueryClient()
+  const registration = useCommand(signUpBySocial)
   const agreements = agreementsOf(useDraft(AGREED_DRAFT))
   const proof = proofOf(useDraft(EMAIL_DRAFT))
   const { form, field, message, sending } = useServerForm({
@@ -39,7 +39,7 @@ export function SocialSignUpForm({ newcomer, brand, needsEmail, onDone }: Props)
       const { terms, privacy, age14, marketing } = agreements
       // The button is off without them; the server refuses them by itself.
       if (!(terms && privacy && age14)) return
-      await signUpBySocial(queryClient, {
+      await registration.submit({
         ...{ socialTicket: newcomer.socialTicket, nickname, terms, privacy, age14, marketing },
         ...(proof.ticket && { email: proof.email, emailTicket: proof.ticket }),
       })

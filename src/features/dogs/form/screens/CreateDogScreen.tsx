@@ -1,27 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DogInput } from '../../../../../contract/dog-input.ts'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import { MOST_DOGS } from '../../../../../contract/member-dogs.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { DogEditor } from '../components/DogEditor.tsx'
 import { WithMyDogs } from '../../components/WithMyDogs.tsx'
-import { createDog } from '../../mutations.ts'
+import { saveDog } from '../../mutations.ts'
 import { useVisitorDog } from '../../state.ts'
 import { leaveDevice } from '../../travel/mutations.ts'
 import classes from './DogScreens.module.css'
 
 /** Adds a dog. The first begins with what was told of the visitor's. */
 export function CreateDogScreen() {
-  const queryClient = useQueryClient()
+  const saving = useCommand(saveDog)
   const navigate = useNavigate()
   const visitors = useVisitorDog()
 
-  async function add(userId: number, input: DogInput, from: Dog | null): Promise<void> {
-    const { name } = await createDog(queryClient, userId, input)
+  async function add(dog: DogInput, from: Dog | null): Promise<void> {
+    const { name } = await saving.submit({ id: null, dog })
     if (from) leaveDevice(from)
     showSnackbar(`${name}, 등록했어요.`, 'success')
     await navigate({ to: '/my', replace: true })
@@ -41,7 +41,7 @@ export function CreateDogScreen() {
               dog={null}
               visitors={from}
               submit="등록하기"
-              send={(input) => add(userId, input, from)}
+              send={(input) => add(input, from)}
             />
           ) : (
             <EmptyState title={`강아지는 ${MOST_DOGS}마리까지 등록할 수 있어요`}>

@@ -1,10 +1,8 @@
 import { IconId, IconStar, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { DogInput } from '../../../../../contract/dog-input.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
-import { ApiError } from '../../../../platform/api/api.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { dropDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
@@ -27,42 +25,25 @@ export function EditDogScreen({ id }: { id: number }) {
 }
 
 function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
-  const queryClient = useQueryClient()
+  const saving = useCommand(saveDog)
+  const choice = useCommand(setMainDog)
+  const removal = useCommand(deleteDog)
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-
-  /** What fails is told by the shell. */
-  async function once(act: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { id, name } = dog
+  const busy = choice.pending || removal.pending
 
   async function save(input: DogInput): Promise<void> {
-    await saveDog(queryClient, userId, dog.id, input)
+    await saving.submit({ id, dog: input })
     showSnackbar('저장했어요.', 'success')
     await navigate({ to: '/my' })
   }
 
-  async function makeMain(): Promise<void> {
-    await setMainDog(queryClient, userId, dog.id)
-    showSnackbar(`이제 ${dog.name} 기준으로 먼저 보여 드려요.`, 'success')
-  }
-
   async function remove(): Promise<void> {
-    const question = `${dog.name}의 정보와 사진, 접종 기록을 모두 지울까요? 되돌릴 수 없어요.`
+    const question = `${name}의 정보와 사진, 접종 기록을 모두 지울까요? 되돌릴 수 없어요.`
     if (!(await askConfirm(question, { color: 'error' }))) return
-    await once(async () => {
-      await deleteDog(queryClient, userId, dog.id)
-      dropDraft(dogFormDraft(userId, dog.id))
-      showSnackbar(`${dog.name}의 정보를 지웠어요.`, 'success')
-      await navigate({ to: '/my', replace: true })
-    })
+    if ((await removal.run({ id, name })).status !== 'done') return
+    dropDraft(dogFormDraft(userId, id))
+    await navigate({ to: '/my', replace: true })
   }
 
   return (
@@ -84,7 +65,7 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
             variant="default"
             leftSection={<IconStar size={18} stroke={1.75} aria-hidden />}
             disabled={busy}
-            onClick={() => void once(makeMain)}
+            onClick={() => void choice.run({ id, name })}
           >
             대표 강아지로 하기
           </Button>

@@ -26,7 +26,7 @@ export function MoveIn({ onChange, atOnce }: Props) {
         이 기기에 적어 둔 강아지
       </h2>
       <p className={classes.text}>내 강아지로 등록하면 다른 기기에서도 함께 볼 수 있어요.</p>
-      <MoveInForm key={JSON.stringify(dog)} userId={userId} dog={dog} {...(atOnce && { atOnce })} />
+      <MoveInForm key={JSON.stringify(dog)} dog={dog} {...(atOnce && { atOnce })} />
       {onChange ? (
         <Button variant="subtle" onClick={onChange}>
           강아지 정보 고치기

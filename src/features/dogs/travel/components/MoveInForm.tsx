@@ -14,7 +14,6 @@ import classes from './MoveInForm.module.css'
 const Named = v.object({ name: DogInput.entries.name })
 
 interface Props {
-  userId: number
   /** As it was described on this device. */
   dog: Dog
   /** A dog whose name is known needn't be asked about. */
@@ -22,12 +21,12 @@ interface Props {
 }
 
 /** Makes the dog of this device one of the member's. It stays on the device until that is done. */
-export function MoveInForm({ userId, dog, atOnce = false }: Props) {
+export function MoveInForm({ dog, atOnce = false }: Props) {
   const queryClient = useQueryClient()
   const { form, field, message, sending, submit } = useServerForm({
     initialValues: { name: dog.name ?? '' },
     schema: Named,
-    send: ({ name }) => moveIn(queryClient, userId, dog, name),
+    send: ({ name }) => moveIn(queryClient, dog, name),
   })
   const begin = useEffectEvent(() => {
     if (atOnce && dog.name && dog.count === 1) void submit()

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { LoginBody } from '../../../../../contract/session.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
@@ -9,14 +9,14 @@ import { logIn } from '../../mutations.ts'
 
 /** E-mail and password. */
 export function LoginForm({ onDone }: { onDone: (login: { restored: boolean }) => Promise<void> }) {
-  const queryClient = useQueryClient()
+  const entrance = useCommand(logIn)
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '', password: '' },
     schema: LoginBody,
     draft: LOGIN_DRAFT,
     secret: ['password'],
     send: async (credentials) => {
-      const login = await logIn(queryClient, credentials)
+      const login = await entrance.submit(credentials)
       // Not waited for: the form is done, and what is asked after it may take its time.
       void onDone(login)
     },

@@ -26,22 +26,22 @@ export function LoginScreen(ways: SocialWays) {
   const kept = useDraft(NEWCOMER_DRAFT)
   const newcomer = useMemo(() => newcomerOf(kept), [kept])
 
-  const goOn = useCallback(
+  const proceed = useCallback(
     async ({ restored }: { restored: boolean }) => {
       await router.navigate({ href: takeReturn(), replace: true })
       if (restored) void showAlert(SESSION_MESSAGES.restored)
-      await offerToLink(newcomer)
+      await offerToLink(queryClient, newcomer)
     },
-    [router, newcomer],
+    [router, queryClient, newcomer],
   )
 
   useEffect(() => {
     if (returned?.left.intent !== 'login') return
     void arrive(queryClient).then((arrival) => {
       if (arrival === 'newcomer') return router.navigate({ to: '/auth/signup/social-form', replace: true })
-      return arrival && goOn(arrival)
+      return arrival && proceed(arrival)
     })
-  }, [returned, queryClient, router, goOn])
+  }, [returned, queryClient, router, proceed])
 
   if (awaited) {
     const { displayName } = SOCIALS[awaited]
@@ -72,7 +72,7 @@ export function LoginScreen(ways: SocialWays) {
         </p>
       )}
       <SocialButtons {...ways} />
-      <LoginForm onDone={goOn} />
+      <LoginForm onDone={proceed} />
       <div className={classes.ways}>
         <Link to="/auth/find-password" className={classes.find}>
           비밀번호를 잊으셨나요?
