@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const server = {
   environment: 'node' as const,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // As long as a busy machine may need: no test of the server is about a limit of its own.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 /** Derived from the contract. They share a database that a module of theirs opens, so each file needs its modules to itself. */
 const GENERATED = ['server/http/{contract,safe,hostile}.test.ts']
