@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { iconImports } from './scripts/vite/icon-imports.ts'
+import { flatKit, kitStyles } from './scripts/vite/kit.ts'
 import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
@@ -60,6 +61,8 @@ export default defineConfig({
       semicolons: false,
       tmpDir: '.cache/router',
     }),
+    kitStyles(),
+    flatKit(),
     iconImports(),
     react({ compiler: { compilationMode: 'annotation' } }),
     tokens,

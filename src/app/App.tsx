@@ -1,4 +1,6 @@
 import '../ui/global.css'
+// Before every module: what a component says of itself wins over the kit.
+import 'virtual:kit.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { createAppRouter } from './router.tsx'

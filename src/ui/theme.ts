@@ -47,6 +47,32 @@ const em = (px: number) => `${px / 16}em`
 export const MOBILE_QUERY = `(max-width: ${em(MOBILE_BELOW - 0.02)})`
 export const DESKTOP_QUERY = `(min-width: ${em(MOBILE_BELOW)})`
 
+/** Sizes of text, in px of a page whose root is 16 px. `md` is the body's. */
+export const TEXT_SIZES = {
+  xs: 12,
+  sm: 13,
+  md: 14,
+  body: 15,
+  lg: 16,
+  lead: 17,
+  heading: 18,
+  xl: 20,
+  title: 24,
+} as const
+export const TEXT_WEIGHTS = [400, 500, 600, 700] as const
+
+/** Distances, in the same px: between things, within a surface, above and below. */
+export const SPACES = [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32] as const
+/** Heights of what is pressed or stands in a row with it; 44 px is the least that a finger finds. */
+export const HEIGHTS = [24, 28, 32, 44, 48, 52, 56] as const
+/** Sides of icons' frames, marks and pictures. */
+export const SQUARES = [20, 22, 24, 28, 32, 36, 40, 44, 48, 52, 56, 72] as const
+/** The least width of tiles of which as many stand side by side as fit. */
+export const TILES = [80, 104, 152, 240, 256, 352] as const
+export const RADII = [8, 12, 16, 'full'] as const
+
+export const rem = (px: number) => (px === 0 ? '0' : `${px / 16}rem`)
+
 const FONT =
   "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Pretendard Variable', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', system-ui, sans-serif"
 
@@ -101,8 +127,13 @@ export const theme: MantineThemeOverride = {
     lg: em(BREAKPOINTS.lg),
     xl: em(BREAKPOINTS.xl),
   },
-  // `md` is the body's size: 0.875rem.
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: {
+    xs: rem(TEXT_SIZES.xs),
+    sm: rem(TEXT_SIZES.sm),
+    md: rem(TEXT_SIZES.md),
+    lg: rem(TEXT_SIZES.lg),
+    xl: rem(TEXT_SIZES.xl),
+  },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.6', lg: '1.6', xl: '1.5' },
   defaultRadius: '0.75rem',
   respectReducedMotion: true,

@@ -4,7 +4,7 @@ import { MoveIn } from '../../../dogs/travel/components/MoveIn.tsx'
 import { MyDogs } from '../../../dogs/travel/components/MyDogs.tsx'
 import { LogoutButton } from '../../../session/components/LogoutButton.tsx'
 import { useMe } from '../../../session/queries.ts'
-import { Card } from '../../components/Card.tsx'
+import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { koreanDate } from '../../model.ts'
 import classes from '../../screens/My.module.css'
 
@@ -20,7 +20,7 @@ export function MyScreen() {
       </Heading>
       <MyDogs />
       <MoveIn />
-      <Card title="계정">
+      <TitledCard title="계정">
         <dl className={classes.facts}>
           <dt>이메일</dt>
           <dd>{me ? (me.email ?? '없음') : <Skeleton />}</dd>
@@ -28,7 +28,7 @@ export function MyScreen() {
           <dd>{me ? koreanDate(me.createdAt) : <Skeleton />}</dd>
         </dl>
         <LogoutButton />
-      </Card>
+      </TitledCard>
     </div>
   )
 }

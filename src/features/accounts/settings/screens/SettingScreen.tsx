@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { LogoutButton } from '../../../session/components/LogoutButton.tsx'
 import { availableSocials, type ClientIds } from '../../../session/social/model.ts'
-import { Card } from '../../components/Card.tsx'
+import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { DeviceList } from '../components/DeviceList.tsx'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { LinkedSocials } from '../components/LinkedSocials.tsx'
@@ -30,17 +30,17 @@ export function SettingScreen({ clientIds, space }: Props) {
   return (
     <div className={classes.screen}>
       <Heading level={1}>설정</Heading>
-      <Card title="화면 테마">
+      <TitledCard title="화면 테마">
         <SchemePicker />
-      </Card>
+      </TitledCard>
       <WithMe room={`${18.5 + (socials && socialsRoom(socials))}rem`}>
         {(me) => (
           <>
-            <Card title="알림">
+            <TitledCard title="알림">
               <MarketingSwitch user={me} />
-            </Card>
+            </TitledCard>
             {me.hasPassword && (
-              <Card title="비밀번호" text="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
+              <TitledCard title="비밀번호" text="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
                 {changing ? (
                   <PasswordForm user={me} onDone={() => setChanging(false)} />
                 ) : (
@@ -48,31 +48,31 @@ export function SettingScreen({ clientIds, space }: Props) {
                     비밀번호 바꾸기
                   </Button>
                 )}
-              </Card>
+              </TitledCard>
             )}
             {socials > 0 && (
-              <Card title="간편 로그인" text="연결해 두면 비밀번호 없이 로그인할 수 있어요.">
+              <TitledCard title="간편 로그인" text="연결해 두면 비밀번호 없이 로그인할 수 있어요.">
                 <LinkedSocials user={me} clientIds={clientIds} />
-              </Card>
+              </TitledCard>
             )}
           </>
         )}
       </WithMe>
-      <Card title="로그인한 기기" text="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.">
+      <TitledCard title="로그인한 기기" text="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.">
         <DeviceList />
-      </Card>
-      <Card title="저장 공간" text="연결이 없어도 볼 수 있게 이 기기에 담아 두었어요.">
+      </TitledCard>
+      <TitledCard title="저장 공간" text="연결이 없어도 볼 수 있게 이 기기에 담아 두었어요.">
         {space}
-      </Card>
-      <Card title="내 정보" text="우리가 갖고 있는 내 정보를 모두 파일로 받아요.">
+      </TitledCard>
+      <TitledCard title="내 정보" text="우리가 갖고 있는 내 정보를 모두 파일로 받아요.">
         <ExportButton />
-      </Card>
-      <Card title="로그아웃">
+      </TitledCard>
+      <TitledCard title="로그아웃">
         <div className={classes.row}>
           <LogoutButton />
           <LogoutButton everywhere />
         </div>
-      </Card>
+      </TitledCard>
       <Link to="/my/setting/withdraw" className={classes.leave}>
         회원 탈퇴
       </Link>

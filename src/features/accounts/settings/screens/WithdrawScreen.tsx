@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { showAlert } from '../../../../ui/overlays/state.ts'
 import type { ClientIds } from '../../../session/social/model.ts'
-import { Card } from '../../components/Card.tsx'
+import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { WithdrawBySocial } from '../components/WithdrawBySocial.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
 import { koreanDate } from '../../model.ts'
@@ -39,23 +39,23 @@ export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
       <Heading level={1} text="떠나기 전에 꼭 읽어 주세요.">
         회원 탈퇴
       </Heading>
-      <Card title="7일 안에는 되돌릴 수 있어요">
+      <TitledCard title="7일 안에는 되돌릴 수 있어요">
         <p>지금 신청하면 모든 기기에서 로그아웃돼요. 7일 안에 다시 로그인하면 계정이 그대로 되살아나요.</p>
-      </Card>
-      <Card title="7일 뒤에 지워져요">
+      </TitledCard>
+      <TitledCard title="7일 뒤에 지워져요">
         <ul className={classes.list}>
           {GOES.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </Card>
-      <Card title="남는 것도 있어요">
+      </TitledCard>
+      <TitledCard title="남는 것도 있어요">
         <ul className={classes.list}>
           {STAYS.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </Card>
+      </TitledCard>
       <WithMe room="9.4rem">
         {(me) =>
           me.hasPassword ? (
