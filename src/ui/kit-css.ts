@@ -1,4 +1,4 @@
-import { HEIGHTS, RADII, rem, SPACES, SQUARES, TEXT_SIZES, TEXT_WEIGHTS, TILES } from './theme.ts'
+import { HEIGHTS, LEADINGS, RADII, rem, ROOMS, SPACES, SQUARES, TEXT_SIZES, TEXT_WEIGHTS, TILES } from './theme.ts'
 
 type Rule = readonly [selector: string, declarations: string]
 
@@ -13,9 +13,9 @@ export const KIT_RULES: readonly Rule[] = [
   ['.ui-stack', 'display:grid'],
   ['.ui-row', 'display:flex'],
   ['.ui-inline', 'display:inline-flex'],
+  ['.ui-bare', 'min-width:0;padding:0;margin:0;background:none;border:0'],
   ['.ui-card', 'background:var(--card);border:1px solid var(--line)'],
   ['.ui-column', 'flex-direction:column'],
-  ['.ui-bare', 'min-width:0;padding:0;margin:0;background:none;border:0'],
   ['button.ui-bare', 'cursor:pointer'],
   ['.ui-press', 'cursor:pointer'],
   ...sizes('gap', 'gap', SPACES),
@@ -96,6 +96,21 @@ export const KIT_RULES: readonly Rule[] = [
   ],
   ['.ui-choice:has(:focus-visible)', 'outline:2px solid var(--accent-text);outline-offset:2px'],
   ['.ui-checks input', 'flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--accent-fill)'],
+  ...sizes('room', 'max-width', ROOMS),
+  ['.ui-centered', 'margin-inline:auto'],
+  ...words('leading', 'line-height', LEADINGS),
+  ['.ui-block', 'display:block'],
+  ['.ui-shadow', 'box-shadow:var(--shadow)'],
+  ['.ui-cover', 'position:absolute;inset:0'],
+  ['.ui-strip', 'overflow-x:auto;scrollbar-width:none'],
+  ['.ui-strip::-webkit-scrollbar', 'display:none'],
+  ...[2, 6].map((lines): Rule => [
+    `.ui-clamp-${lines}`,
+    `display:-webkit-box;overflow:hidden;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};line-clamp:${lines}`,
+  ]),
+  ['.ui-ellipsis', 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap'],
+  ['.ui-preLine', 'white-space:pre-line'],
+  ['.ui-ruledBetween+.ui-ruledBetween', 'border-top:1px solid var(--line)'],
   ...RADII.map(
     (radius) => [`.ui-round-${radius}`, `border-radius:${radius === 'full' ? '999px' : rem(radius)}`] as const,
   ),
@@ -111,7 +126,7 @@ export function joinedCss(name: string, classes: string): string {
   const css = new Map<string, string[]>()
   for (const [selector, declarations] of KIT_RULES)
     for (const one of classes.split(' ')) {
-      const own = selector.replace(new RegExp(`\\.${one}(?![\\w-])`), `.${name}`)
+      const own = selector.replace(new RegExp(`\\.${one}(?![\\w-])`, 'g'), `.${name}`)
       if (own !== selector) css.set(own, [...(css.get(own) ?? []), declarations])
     }
   return [...css].map(([selector, declarations]) => `${selector}{${declarations.join(';')}}`).join('\n')

@@ -1,4 +1,4 @@
-import type { HEIGHTS, RADII, SPACES, SQUARES, TEXT_SIZES, TEXT_WEIGHTS, TILES } from './theme.ts'
+import type { HEIGHTS, LEADINGS, RADII, ROOMS, SPACES, SQUARES, TEXT_SIZES, TEXT_WEIGHTS, TILES } from './theme.ts'
 
 type Space = (typeof SPACES)[number]
 
@@ -66,13 +66,30 @@ export interface Look {
   /** Without the browser's look of a button or a group of fields. */
   bare?: boolean
   press?: boolean
+  /** No wider than that, in px; `centered` in what is wider. */
+  room?: (typeof ROOMS)[number]
+  centered?: boolean
+  /** Height of its lines. */
+  leading?: keyof typeof LEADINGS
+  block?: boolean
+  shadow?: boolean
+  /** Over all of the nearest `anchor`. */
+  cover?: boolean
+  /** Goes on beyond the edge, without a bar. */
+  strip?: boolean
+  /** So many lines of words at most, or one. */
+  clamp?: 2 | 6
+  ellipsis?: boolean
+  preLine?: boolean
+  /** A line above, but for the first of several. */
+  ruledBetween?: boolean
 }
 
 export const LOOKS: ReadonlySet<string> = new Set(
   (
     'gap rowGap align justify items middle content across self columns wrap inline column grow rigid shrink wide clip tall square ' +
     'pad padX padY padTop padBottom above below size weight tone text nowrap underlined ground edge ruled underruled round bare ' +
-    'press hover icons choice checks anchor'
+    'press hover icons choice checks anchor room centered leading block shadow cover strip clamp ellipsis preLine ruledBetween'
   ).split(' '),
 )
 

@@ -69,7 +69,18 @@ export const HEIGHTS = [24, 28, 32, 44, 48, 52, 56] as const
 export const SQUARES = [20, 22, 24, 28, 32, 36, 40, 44, 48, 52, 56, 72] as const
 /** The least width of tiles of which as many stand side by side as fit. */
 export const TILES = [80, 104, 152, 240, 256, 352] as const
-export const RADII = [8, 12, 16, 'full'] as const
+export const RADII = [8, 12, 14, 16, 'full'] as const
+/** Widths beyond which words are hard to read, or a form falls apart. */
+export const ROOMS = [416, 640, 672, 704] as const
+export const LEADINGS = {
+  none: '1',
+  tight: '1.2',
+  close: '1.25',
+  snug: '1.4',
+  help: '1.45',
+  even: '1.5',
+  line: '1.25rem',
+} as const
 
 export const rem = (px: number) => (px === 0 ? '0' : `${px / 16}rem`)
 

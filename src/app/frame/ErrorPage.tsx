@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { PageError } from '../../lib/page-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LostDog } from '../../ui/LostDog.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { describeError } from '../errors/error-page.ts'
 import { BottomTabs } from './BottomTabs.tsx'
 import classes from './ErrorPage.module.css'
@@ -31,8 +33,8 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
         <LostDog className={classes.dog} />
         <p className={classes.status}>{status}</p>
         <h1 className={classes.message}>{message}</h1>
-        {status >= 500 && <p className={classes.hint}>연결을 확인하고 잠시 뒤 다시 시도해 주세요.</p>}
-        <div className={classes.ways}>
+        {status >= 500 && <Text tone="quiet">연결을 확인하고 잠시 뒤 다시 시도해 주세요.</Text>}
+        <Row wrap gap={8} justify="center" above={16}>
           {/* A part of the page that didn't arrive comes only with the whole page. */}
           {status >= 500 && (
             <Button variant="default" onClick={() => window.location.reload()}>
@@ -40,7 +42,7 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
             </Button>
           )}
           <Button onClick={() => void goHome()}>홈으로 가기</Button>
-        </div>
+        </Row>
       </Main>
       <SiteFooter />
       <BottomTabs />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_BRAND } from '../../features/site/model.ts'
 import { siteConfigQuery } from '../../features/site/queries.ts'
 import { install } from '../../features/install/state.ts'
+import { Text } from '../../ui/Text.tsx'
 import classes from './SiteFooter.module.css'
 
 export function SiteFooter() {
@@ -9,7 +10,9 @@ export function SiteFooter() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <p className={classes.brand}>{data?.brand ?? DEFAULT_BRAND}</p>
+        <Text size="lg" weight={700} tone="ink">
+          {data?.brand ?? DEFAULT_BRAND}
+        </Text>
         {data?.tagline && <p>{data.tagline}</p>}
         <p>
           반려견 동반 조건은 바뀔 수 있어요. 떠나기 전에 장소에 한 번 더 확인해 주세요.

@@ -1,6 +1,7 @@
 import { IconDog, IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { RowLink } from '../../ui/Row.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { useBrand } from '../../features/site/queries.ts'
 import { openDogSheet } from '../../features/dogs/state.ts'
@@ -23,9 +24,9 @@ export function SiteHeader({ show = 'always', middle }: Props) {
   return (
     <header className={classes.header} data-show={show}>
       <div className={classes.inner}>
-        <Link to="/" className={classes.brand} aria-label={`${brand} 홈`}>
+        <RowLink rigid align="center" tall={44} round={8} to="/" aria-label={`${brand} 홈`}>
           <Wordmark brand={brand} />
-        </Link>
+        </RowLink>
         <nav className={classes.nav} aria-label="주요 메뉴">
           {NAVIGATION.map(
             (item) =>

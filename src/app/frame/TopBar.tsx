@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react'
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { StackLink } from '../../ui/Stack.tsx'
 import { usePageTitle } from './page-title.ts'
 import classes from './TopBar.module.css'
 
@@ -15,9 +16,9 @@ export function TopBar() {
           <IconArrowLeft size={24} stroke={1.75} />
         </IconButton>
       ) : (
-        <Link to="/" className={classes.home} aria-label="홈으로">
+        <StackLink middle square={44} round={12} to="/" aria-label="홈으로">
           <IconHome size={24} stroke={1.75} aria-hidden />
-        </Link>
+        </StackLink>
       )}
       <p className={classes.title}>{title}</p>
     </nav>

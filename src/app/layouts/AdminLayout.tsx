@@ -1,10 +1,11 @@
 import '@mantine/core/styles/AppShell.layer.css'
 import { AppShell } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useBrand } from '../../features/site/queries.ts'
+import { Text } from '../../ui/Text.tsx'
+import { RowLink } from '../../ui/Row.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Mark } from '../../ui/Wordmark.tsx'
 import { Main } from '../frame/Main.tsx'
@@ -33,10 +34,12 @@ export function AdminLayout({ menu, children }: Props) {
             <IconMenu2 size={22} stroke={1.75} />
           </IconButton>
           <Mark size={24} />
-          <span className={classes.name}>{useBrand()} 관리</span>
-          <Link to="/" className={classes.exit}>
+          <Text as="span" grow weight={700}>
+            {useBrand()} 관리
+          </Text>
+          <RowLink align="center" tall={44} padX={8} to="/">
             사이트로 가기
-          </Link>
+          </RowLink>
         </AppShell.Header>
         <AppShell.Navbar aria-label="관리 메뉴">{menu}</AppShell.Navbar>
         <AppShell.Main component="div">

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../features/site/queries.ts'
+import { Row, RowLink } from '../../ui/Row.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { Main } from '../frame/Main.tsx'
 import classes from './AuthLayout.module.css'
@@ -9,13 +9,13 @@ import classes from './AuthLayout.module.css'
 export function AuthLayout({ children }: { children: ReactNode }) {
   const brand = useBrand()
   return (
-    <div className={classes.page} data-layout="auth">
+    <Row column gap={24} align="center" className={classes.page} data-layout="auth">
       <header>
-        <Link to="/" className={classes.brand} aria-label={`${brand} 홈`}>
+        <RowLink align="center" tall={44} to="/" aria-label={`${brand} 홈`}>
           <Wordmark brand={brand} />
-        </Link>
+        </RowLink>
       </header>
       <Main className={classes.card}>{children}</Main>
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box } from '../../ui/Box.tsx'
 import { BottomTabs } from '../frame/BottomTabs.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
@@ -17,13 +18,13 @@ export function FeedLayout({ boards, aside, children }: Props) {
   return (
     <div className={classes.page} data-layout="feed">
       <SiteHeader />
-      <div className={classes.columns}>
+      <Box room={640} centered className={classes.columns}>
         <nav className={classes.boards} aria-label="게시판">
           {boards}
         </nav>
         <Main className={classes.feed}>{children}</Main>
         <aside className={classes.aside}>{aside}</aside>
-      </div>
+      </Box>
       <BottomTabs />
     </div>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from '../../ui/Row.tsx'
+import { Box } from '../../ui/Box.tsx'
 import { BottomTabs } from '../frame/BottomTabs.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
@@ -13,15 +15,15 @@ interface Props {
 /** The map from edge to edge; the page itself never scrolls. */
 export function MapLayout({ panel, children }: Props) {
   return (
-    <div className={classes.page} data-layout="map">
+    <Row column clip className={classes.page} data-layout="map">
       <SiteHeader show="desktop" />
-      <div className={classes.stage}>
+      <Box anchor grow className={classes.stage}>
         <Main className={classes.map}>{children}</Main>
         <section className={classes.panel} aria-label="지도에 보이는 장소">
           {panel}
         </section>
-      </div>
+      </Box>
       <BottomTabs />
-    </div>
+    </Row>
   )
 }

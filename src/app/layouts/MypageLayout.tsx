@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from '../../ui/Row.tsx'
+import { Box } from '../../ui/Box.tsx'
 import { BottomTabs } from '../frame/BottomTabs.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteFooter } from '../frame/SiteFooter.tsx'
@@ -19,24 +21,24 @@ interface Props {
 /** A member's own pages: who he is and where he can go stand beside them; on a phone, a way back on top. */
 export function MypageLayout({ overview = false, profile, menu, children }: Props) {
   return (
-    <div className={classes.page} data-layout="mypage" data-overview={overview || undefined}>
+    <Row column className={classes.page} data-layout="mypage" data-overview={overview || undefined}>
       <SiteHeader show={overview ? 'always' : 'desktop'} />
       {!overview && (
         <div className={classes.back}>
           <TopBar />
         </div>
       )}
-      <div className={classes.columns} data-alone={!(profile || menu) || undefined}>
+      <Box grow className={classes.columns} data-alone={!(profile || menu) || undefined}>
         {(profile || menu) && (
-          <aside className={classes.side} aria-label="내 정보">
+          <Box as="aside" padTop={20} padX={16} className={classes.side} aria-label="내 정보">
             {profile}
             <nav aria-label="마이 메뉴">{menu}</nav>
-          </aside>
+          </Box>
         )}
         <Main className={classes.main}>{children}</Main>
-      </div>
+      </Box>
       <SiteFooter />
       <BottomTabs />
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Box } from '../../ui/Box.tsx'
 import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
 import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
@@ -8,7 +9,7 @@ import classes from './layouts.module.css'
 export function SearchLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page} data-layout="search">
-      <SiteHeader show="desktop" middle={<span className={classes.spring} />} />
+      <SiteHeader show="desktop" middle={<Box as="span" grow />} />
       <ThemeProvider>
         <Main className={classes.narrow}>{children}</Main>
       </ThemeProvider>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../../../ui/Heading.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import classes from './AuthHeading.module.css'
 
 const STEPS = 3
@@ -14,20 +16,20 @@ interface Props {
 /** The screen's name, and how far one has come. */
 export function AuthHeading({ step, text, children }: Props) {
   return (
-    <div className={classes.heading}>
+    <Stack gap={16} className={classes.heading}>
       {step && (
-        <p className={classes.steps}>
+        <Row as="p" gap={6} className={classes.steps}>
           <span className="visually-hidden">
             {STEPS}단계 중 {step}단계
           </span>
           {Array.from({ length: STEPS }, (_, index) => (
             <i key={index} data-done={index < step || undefined} />
           ))}
-        </p>
+        </Row>
       )}
       <Heading level={1} text={text}>
         {children}
       </Heading>
-    </div>
+    </Stack>
   )
 }

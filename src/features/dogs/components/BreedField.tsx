@@ -2,6 +2,8 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Autocomplete } from '@mantine/core'
+import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { BREEDS, isRestrictedBreed } from '../model.ts'
 import classes from './BreedField.module.css'
 
@@ -26,10 +28,14 @@ export function BreedField({ value, error, onChange, name = 'dog-breed' }: Props
       maxDropdownHeight={220}
       comboboxProps={{ zIndex: 1000, position: 'top-start' }}
       renderOption={({ option }) => (
-        <span className={classes.breed}>
+        <Row as="span" gap={8} align="center" justify="between" wide>
           {option.value}
-          {isRestrictedBreed(option.value) && <span className={classes.restricted}>맹견</span>}
-        </span>
+          {isRestrictedBreed(option.value) && (
+            <Text as="span" rigid padY={2} padX={8} size="xs" weight={600} tone="no" ground="no" round="full">
+              맹견
+            </Text>
+          )}
+        </Row>
       )}
       value={value}
       error={error}

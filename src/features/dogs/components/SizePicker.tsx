@@ -1,5 +1,8 @@
 import { useId } from 'react'
 import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
 import { SIZE_EXAMPLE, SIZE_HINT } from '../model.ts'
 import { DogPicture } from './DogPicture.tsx'
 import classes from './SizePicker.module.css'
@@ -15,9 +18,11 @@ interface Props {
 export function SizePicker({ value, error, onChange, name = 'dog-size' }: Props) {
   const id = useId()
   return (
-    <fieldset className={classes.group} aria-describedby={error && `${id}-error`}>
-      <legend className={classes.legend}>크기</legend>
-      <div className={classes.sizes}>
+    <Box as="fieldset" bare aria-describedby={error && `${id}-error`}>
+      <Text as="legend" below={8} pad={0} weight={600}>
+        크기
+      </Text>
+      <Stack columns="three" gap={8}>
         {SIZES.map((size) => (
           <label key={size} className={classes.size} data-checked={size === value || undefined}>
             <input
@@ -30,17 +35,23 @@ export function SizePicker({ value, error, onChange, name = 'dog-size' }: Props)
             <span className={classes.picture}>
               <DogPicture size={size} />
             </span>
-            <span className={classes.name}>{SIZE_NAME[size]}</span>
-            <span className={classes.hint}>{SIZE_HINT[size]}</span>
-            <span className={classes.example}>{SIZE_EXAMPLE[size]}</span>
+            <Text as="span" above={4} size="lg" weight={700}>
+              {SIZE_NAME[size]}
+            </Text>
+            <Text as="span" size="sm">
+              {SIZE_HINT[size]}
+            </Text>
+            <Text as="span" tone="quiet" size="xs">
+              {SIZE_EXAMPLE[size]}
+            </Text>
           </label>
         ))}
-      </div>
+      </Stack>
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <Text above={8} tone="no" size="sm" id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   )
 }

@@ -4,6 +4,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { DOG_WEIGHT_KG, SIZE_NAME, sizeOfWeight } from '../../../../contract/dogs.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { formatKg } from '../label-model.ts'
 import { type DogDraft, parseKg, stepWeight, typeWeight } from '../model.ts'
 import classes from './WeightField.module.css'
@@ -28,10 +30,10 @@ export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Pro
     error ?? (usual && usual !== draft.size ? `${formatKg(kg)}kg은 보통 ${SIZE_NAME[usual]}으로 봐요.` : null)
   return (
     <div>
-      <div className={classes.row}>
-        <label className={classes.label} htmlFor={id}>
+      <Row gap={8} align="center">
+        <Text as="label" grow weight={600} nowrap htmlFor={id}>
           몸무게<span className="visually-hidden"> (kg)</span>
-        </label>
+        </Text>
         <IconButton
           label={`${STEP}kg 줄이기`}
           variant="default"
@@ -40,7 +42,17 @@ export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Pro
         >
           <IconMinus size={20} aria-hidden />
         </IconButton>
-        <span className={classes.box} data-invalid={error ? true : undefined}>
+        <Row
+          as="span"
+          gap={4}
+          align="center"
+          padX={12}
+          edge="edge"
+          round={12}
+          ground="card"
+          className={classes.box}
+          data-invalid={error ? true : undefined}
+        >
           <input
             id={id}
             name={name}
@@ -56,7 +68,7 @@ export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Pro
             onChange={(event) => onChange(typeWeight(draft, event.currentTarget.value))}
           />
           <span aria-hidden>kg</span>
-        </span>
+        </Row>
         <IconButton
           label={`${STEP}kg 늘리기`}
           variant="default"
@@ -65,7 +77,7 @@ export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Pro
         >
           <IconPlus size={20} aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       <Slider
         className={classes.slider}
         thumbLabel="몸무게"
@@ -79,9 +91,17 @@ export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Pro
         onChange={(value) => onChange(typeWeight(draft, formatKg(value)))}
       />
       {help && (
-        <p id={`${id}-help`} className={classes.help} role={error ? 'alert' : undefined} data-error={error && true}>
+        <Text
+          above={12}
+          tone="quiet"
+          size="sm"
+          id={`${id}-help`}
+          className={classes.help}
+          role={error ? 'alert' : undefined}
+          data-error={error && true}
+        >
           {help}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { OUTCOMES } from '../../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -97,9 +98,9 @@ export function EntryForm({ report, mine, onDone }: Props) {
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.choices}>
+    <Box as="fieldset" bare className={classes.choices}>
       <legend>{label}</legend>
       <div>{children}</div>
-    </fieldset>
+    </Box>
   )
 }

@@ -1,6 +1,10 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useNow } from '../../dogs/state.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Row, RowLink } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Box } from '../../../ui/Box.tsx'
 import { dogText, OUTCOME_NAME, type ShownNote, visitText } from '../model.ts'
 import classes from './EntryNotes.module.css'
 
@@ -16,34 +20,78 @@ interface Props {
 export function EntryNotes({ notes, named = false, onChange }: Props) {
   const today = useNow()?.today ?? null
   return (
-    <ul className={classes.notes}>
+    <Card as="ul" clip round={12} pad={0}>
       {notes.map(({ id, outcome, dog, visitedOn, word, own }) => (
-        <li key={id} className={classes.note} data-outcome={outcome}>
+        <Row
+          key={id}
+          as="li"
+          gap={12}
+          align="start"
+          padY={12}
+          padX={16}
+          ruledBetween
+          className={classes.note}
+          data-outcome={outcome}
+        >
           {outcome === 'admitted' ? (
             <IconCircleCheck size={20} stroke={1.75} aria-hidden />
           ) : (
             <IconBan size={20} stroke={1.75} aria-hidden />
           )}
-          <div className={classes.words}>
+          <Stack grow gap={2} shrink>
             {named && own && (
-              <Link to="/place/$id" params={{ id: own.place.id }} className={classes.place}>
+              <RowLink
+                inline
+                align="center"
+                tall={44}
+                weight={600}
+                tone="accent"
+                to="/place/$id"
+                params={{ id: own.place.id }}
+              >
                 {own.place.name}
-              </Link>
+              </RowLink>
             )}
             <p>
               <strong>{OUTCOME_NAME[outcome]}</strong>
-              {own && !named && <span className={classes.own}>내 알림</span>}
+              {own && !named && (
+                <Text
+                  as="span"
+                  size="xs"
+                  weight={600}
+                  tone="accent"
+                  ground="accent"
+                  round="full"
+                  className={classes.own}
+                >
+                  내 알림
+                </Text>
+              )}
             </p>
-            <p className={classes.quiet}>{[visitText(visitedOn, today), dogText(dog)].filter(Boolean).join(' · ')}</p>
-            {word && <p className={classes.word}>{word}</p>}
-          </div>
+            <Text size="sm" tone="quiet">
+              {[visitText(visitedOn, today), dogText(dog)].filter(Boolean).join(' · ')}
+            </Text>
+            {word && <Box as="p">{word}</Box>}
+          </Stack>
           {own && (
-            <button type="button" className={classes.change} onClick={() => onChange(id)}>
+            <Text
+              as="button"
+              rigid
+              tall={44}
+              weight={600}
+              size="md"
+              leading="none"
+              tone="accent"
+              press
+              type="button"
+              className={classes.change}
+              onClick={() => onChange(id)}
+            >
               고치기
-            </button>
+            </Text>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Card>
   )
 }

@@ -11,6 +11,8 @@ import { hideSnackbar } from '../../../ui/overlays/state.ts'
 import { useMyDogs } from '../../dogs/queries.ts'
 import { useTravel } from '../../dogs/travel/queries.ts'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { dogToReport, notesOf, OUTCOME_NAME, summaryText } from '../model.ts'
 import { reportEntry } from '../mutations.ts'
 import { ownEntriesQuery } from '../queries.ts'
@@ -55,23 +57,23 @@ export function EntrySection({ placeId, entries }: EntryProps) {
   }
 
   return (
-    <section className={classes.section} aria-labelledby="visits">
+    <Stack as="section" gap={16} className={classes.section} aria-labelledby="visits">
       <Heading id="visits" text={summary ?? '아직 알려 준 분이 없어요. 다녀왔다면 처음으로 알려 주세요.'}>
         다녀온 분들의 알림
       </Heading>
       {entries.sizes.length > 0 && (
-        <ul className={classes.sizes}>
+        <Row as="ul" wrap gap={8} className={classes.sizes}>
           {entries.sizes.map(({ size, admitted, refused }) => (
             <li key={size}>
               {SIZE_NAME[size]} {admitted + refused}번 중 <strong>{admitted}번</strong> 들어갔어요
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {notes.length > 0 && <EntryNotes notes={notes} onChange={change} />}
-      <div className={classes.ask}>
+      <Stack gap={12} pad={16} text="center" ground="sunken" round={12}>
         <p id="visits-ask">오늘 다녀오셨나요? 한 번만 누르면 알려져요.</p>
-        <fieldset className={classes.buttons} aria-labelledby="visits-ask">
+        <Stack as="fieldset" gap={8} bare className={classes.buttons} aria-labelledby="visits-ask">
           {OUTCOMES.map((outcome) => {
             const Icon = ICONS[outcome]
             return (
@@ -89,9 +91,9 @@ export function EntrySection({ placeId, entries }: EntryProps) {
               </button>
             )
           })}
-        </fieldset>
-      </div>
+        </Stack>
+      </Stack>
       <EntrySheet report={own.find(({ id }) => id === sheet.value) ?? null} mine={mine} onClose={() => sheet.close()} />
-    </section>
+    </Stack>
   )
 }

@@ -10,10 +10,10 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMyDogs } from '../../dogs/queries.ts'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
 import { EntryNotes } from '../components/EntryNotes.tsx'
 import { EntrySheet } from '../components/EntrySheet.tsx'
 import { entriesKey, myEntriesQuery } from '../queries.ts'
-import classes from './MyEntriesScreen.module.css'
 
 /** All that a member has told of doors; below it what else he told (`children`). */
 export function MyEntriesScreen({ children }: { children: ReactNode }) {
@@ -29,11 +29,11 @@ export function MyEntriesScreen({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <Heading level={1} text="다녀온 곳의 알림과 보낸 제안이에요.">
         내 제보
       </Heading>
-      <section className={classes.part} aria-labelledby="told">
+      <Stack as="section" gap={12} aria-labelledby="told">
         <h2 id="told">다녀온 곳의 알림</h2>
         {reports ? (
           reports.length > 0 ? (
@@ -57,9 +57,9 @@ export function MyEntriesScreen({ children }: { children: ReactNode }) {
             더 보기
           </Button>
         )}
-      </section>
+      </Stack>
       {children}
       <EntrySheet report={reports?.find(({ id }) => id === sheet.value) ?? null} mine={mine} onClose={close} />
-    </div>
+    </Stack>
   )
 }

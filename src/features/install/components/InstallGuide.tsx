@@ -3,6 +3,8 @@ import { type Browser, elsewhere } from '../../../lib/browser.ts'
 import { copyText } from '../../../platform/device/share.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { guideFor, inAppName } from '../model.ts'
 import classes from './InstallGuide.module.css'
 import { StepPicture } from './StepPicture.tsx'
@@ -21,28 +23,33 @@ async function copyAddress() {
 
 /** How it is done here, step by step; where it can't be done, how to get to where it can. */
 export function InstallGuide({ browser, installed }: { browser: Browser; installed: boolean }) {
-  if (installed) return <p className={classes.guide}>이미 설치되어 있어요. 홈 화면이나 앱 목록에서 열 수 있어요.</p>
+  if (installed)
+    return (
+      <Stack as="p" gap={20}>
+        이미 설치되어 있어요. 홈 화면이나 앱 목록에서 열 수 있어요.
+      </Stack>
+    )
   const { text, steps } = guideFor(browser)
   const address = browser.inApp ? elsewhere(location.href, browser) : null
   return (
-    <div className={classes.guide}>
-      <p className={classes.lead}>
+    <Stack gap={20}>
+      <Text tone="quiet">
         {browser.inApp
           ? `${inAppName(browser)} 안에서는 앱 설치와 구글 로그인을 할 수 없어요. 다른 브라우저에서 열어 주세요.`
           : (text ?? GOOD_FOR)}
-      </p>
+      </Text>
       {steps.length > 0 && (
-        <ol className={classes.steps}>
+        <Stack as="ol" gap={16} className={classes.steps}>
           {steps.map((step) => (
-            <li key={step.text} className={classes.step}>
+            <Stack key={step.text} as="li" gap={14} align="center" className={classes.step}>
               <StepPicture picture={step.picture} />
               <p>{step.text}</p>
-            </li>
+            </Stack>
           ))}
-        </ol>
+        </Stack>
       )}
       {(browser.inApp || steps.length === 0) && (
-        <div className={classes.ways}>
+        <Stack gap={8}>
           {address && (
             <Button leftSection={<IconExternalLink size={18} aria-hidden />} onClick={() => location.assign(address)}>
               다른 브라우저로 열기
@@ -51,8 +58,8 @@ export function InstallGuide({ browser, installed }: { browser: Browser; install
           <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copyAddress()}>
             주소 복사
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import classes from './Strip.module.css'
 
 interface Props {
@@ -17,7 +18,9 @@ export function Strip({ label, icon, action, onDismiss, children }: Props) {
   return (
     <aside className={classes.strip} aria-label={label}>
       {icon}
-      <p className={classes.words}>{children}</p>
+      <Text grow shrink size="sm" leading="help" tone="quiet" className={classes.words}>
+        {children}
+      </Text>
       {action}
       <IconButton label="닫기" onClick={onDismiss}>
         <IconX size={20} stroke={1.75} />

@@ -1,4 +1,6 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import type { PhotoJob } from '../hooks.ts'
 import classes from './PhotoJobTile.module.css'
 
@@ -13,40 +15,53 @@ interface Props {
 /** A photo on its way: how far it is, or why it didn't arrive. */
 export function PhotoJobTile({ job: { file, preview, failed }, part, onCancel, onRetry }: Props) {
   return (
-    <li className={classes.tile} aria-label={file.name}>
+    <Stack as="li" anchor clip ground="sunken" round={12} className={classes.tile} aria-label={file.name}>
       <img className={classes.photo} src={preview} alt="" />
-      <div className={classes.veil}>
+      <Stack anchor gap={4} pad={8} className={classes.veil}>
         {failed === null ? (
           <Progress name={file.name} part={part} />
         ) : (
           <>
-            <p className={classes.words}>못 올렸어요</p>
+            <Text size="sm" weight={600}>
+              못 올렸어요
+            </Text>
             <button type="button" className={classes.retry} aria-label={`${file.name} 다시 올리기`} onClick={onRetry}>
               <IconRefresh size={16} aria-hidden />
               다시
             </button>
           </>
         )}
-      </div>
-      <button
+      </Stack>
+      <Stack
+        as="button"
+        middle
+        square={44}
+        bare
         type="button"
         className={classes.cancel}
         aria-label={failed === null ? `${file.name} 올리기 취소` : `${file.name} 빼기`}
         onClick={onCancel}
       >
         <IconX size={18} aria-hidden />
-      </button>
-    </li>
+      </Stack>
+    </Stack>
   )
 }
 
 function Progress({ name, part }: { name: string; part: number | null }) {
-  if (part === null) return <p className={classes.words}>기다리는 중</p>
+  if (part === null)
+    return (
+      <Text size="sm" weight={600}>
+        기다리는 중
+      </Text>
+    )
   const percent = Math.round(part * 100)
   return (
     <>
       {/* All has gone out; the server is still making its sizes. */}
-      <p className={classes.words}>{percent < 100 ? `${percent}%` : '다듬는 중'}</p>
+      <Text size="sm" weight={600}>
+        {percent < 100 ? `${percent}%` : '다듬는 중'}
+      </Text>
       <progress className={classes.bar} max={100} value={percent} aria-label={`${name} 올리는 중`} />
     </>
   )

@@ -1,5 +1,8 @@
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
 import { moved, type UploadedPhoto } from '../model.ts'
 import { usePhotoQueue } from '../hooks.ts'
 import { PhotoInput } from './PhotoInput.tsx'
@@ -98,15 +101,15 @@ export function PhotoPicker({
       className={classes.picker}
       {...drop}
     >
-      <div className={classes.label}>
+      <Row gap={8} align="baseline" justify="between" weight={600}>
         <span id={`${id}-label`}>{label}</span>
         {max > 1 && (
-          <span className={classes.count}>
+          <Text as="span" size="sm" weight={400} tone="quiet">
             {count}/{max}
-          </span>
+          </Text>
         )}
-      </div>
-      <ul className={classes.tiles}>
+      </Row>
+      <Stack as="ul" columns={104} gap={8} className={classes.tiles}>
         {value.length > 1 && !disabled ? (
           <Suspense fallback={tiles}>
             <SortablePhotos around={box} photos={value} onMove={move} tile={tile} />
@@ -124,16 +127,23 @@ export function PhotoPicker({
           />
         ))}
         {!full && <PhotoInput label={label} several={max - count > 1} disabled={disabled} onChoose={add} />}
-      </ul>
-      <p id={`${id}-help`} className={classes.help} data-error={error ? true : undefined}>
+      </Stack>
+      <Text
+        size="sm"
+        leading="help"
+        tone="quiet"
+        id={`${id}-help`}
+        className={classes.help}
+        data-error={error ? true : undefined}
+      >
         {error ?? (value.length > 1 ? '끌거나 화살표를 눌러 순서를 바꿀 수 있어요.' : helpOf(max))}
-      </p>
+      </Text>
       {problems.length > 0 && (
-        <ul role="alert" className={classes.problems}>
+        <Stack as="ul" tone="no" gap={4} padY={10} padX={14} size="sm" ground="no" round={12} role="alert">
           {problems.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <output className="visually-hidden">{said}</output>
     </fieldset>

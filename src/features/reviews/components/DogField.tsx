@@ -2,6 +2,9 @@ import type { ReviewDog } from '../../../../contract/reviews.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { useMyDogs } from '../../dogs/queries.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { DOG_AS_WRITTEN, dogWords, NO_DOG } from '../model.ts'
 import classes from './DogField.module.css'
 
@@ -25,7 +28,7 @@ export function DogField({ value, error, written, showName, onChange, onShowName
   ]
   return (
     <FieldGroup label="함께 간 강아지" name="dog" error={error} help="견종과 몸무게가 후기에 보여요.">
-      <div className={classes.dogs}>
+      <Stack columns={240} gap={8}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.dog}>
             <input
@@ -36,25 +39,29 @@ export function DogField({ value, error, written, showName, onChange, onShowName
             />
             <span>
               <strong>{choice.name}</strong>
-              {choice.words && <span className={classes.words}>{choice.words}</span>}
+              {choice.words && (
+                <Text as="span" block size="sm" tone="quiet">
+                  {choice.words}
+                </Text>
+              )}
             </span>
           </label>
         ))}
-      </div>
+      </Stack>
       {dogs.length === 0 && (
         <ButtonLink to="/my/dog/create" variant="light" className={classes.add}>
           내 강아지 등록하기
         </ButtonLink>
       )}
       {value !== NO_DOG && (
-        <label className={classes.name}>
+        <Row as="label" gap={12} align="center" tall={44} press className={classes.name}>
           <input
             type="checkbox"
             checked={showName}
             onChange={({ currentTarget }) => onShowName(currentTarget.checked)}
           />
           <span>강아지 이름도 보여 주기</span>
-        </label>
+        </Row>
       )}
     </FieldGroup>
   )

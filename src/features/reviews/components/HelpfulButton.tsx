@@ -1,6 +1,7 @@
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { useLazyCommand } from '../../../platform/commands/use-lazy-command.ts'
 import { useIsLiked, useLikeCount } from '../../likes/queries.ts'
+import { Text } from '../../../ui/Text.tsx'
 import classes from './HelpfulButton.module.css'
 
 interface Props {
@@ -19,7 +20,13 @@ export function HelpfulButton({ id, count, own }: Props) {
   const shown = useLikeCount(target) ?? count
   const words = shown > 0 ? `도움돼요 ${shown.toLocaleString('ko-KR')}` : '도움돼요'
   if (own)
-    return shown > 0 ? <p className={classes.own}>{shown.toLocaleString('ko-KR')}분께 도움이 됐어요</p> : <span />
+    return shown > 0 ? (
+      <Text size="sm" tone="quiet">
+        {shown.toLocaleString('ko-KR')}분께 도움이 됐어요
+      </Text>
+    ) : (
+      <span />
+    )
 
   const Icon = liked ? IconThumbUpFilled : IconThumbUp
   return (

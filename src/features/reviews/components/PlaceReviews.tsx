@@ -4,8 +4,10 @@ import { isUnanswered } from '../../../platform/api/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { latestReviewsQuery } from '../queries.ts'
-import classes from './PlaceReviews.module.css'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { Stars } from './Stars.tsx'
@@ -22,14 +24,14 @@ export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReview
   const reviews = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
   const offline = list.isError && isUnanswered(list.error)
   return (
-    <section className={classes.section} aria-labelledby="reviews">
+    <Stack as="section" columns="one" gap={16} aria-labelledby="reviews">
       <Heading
         id="reviews"
         text={
           rating !== null && (
-            <span className={classes.rating}>
+            <Row as="span" inline gap={6} align="center">
               <Stars value={rating} /> {rating.toFixed(1)} · {reviewCount.toLocaleString('ko-KR')}개
-            </span>
+            </Row>
           )
         }
         action={
@@ -54,7 +56,9 @@ export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReview
         />
       )}
       {list.isSuccess && reviews.length === 0 && (
-        <p className={classes.none}>아직 후기가 없어요. 다녀오셨다면 강아지와 어땠는지 들려주세요.</p>
+        <Text pad={20} tone="quiet" ground="sunken" round={12}>
+          아직 후기가 없어요. 다녀오셨다면 강아지와 어땠는지 들려주세요.
+        </Text>
       )}
       <ReviewList placeId={id} reviews={reviews} />
       {reviews.length > 0 && (
@@ -62,6 +66,6 @@ export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReview
           후기 모두 보기
         </ButtonLink>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,8 @@
 import { REVIEW_TAG_NAME, type ReviewSummary } from '../../../../contract/reviews.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Box } from '../../../ui/Box.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import classes from './RatingSummary.module.css'
 import { Stars } from './Stars.tsx'
 
@@ -9,33 +13,37 @@ export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }:
   if (rating === null) return null
   return (
     <section className={classes.summary} aria-label="별점 요약">
-      <div className={classes.mean}>
-        <p className={classes.figure}>{rating.toFixed(1)}</p>
+      <Stack items="center">
+        <Text weight={700} leading="tight" className={classes.figure}>
+          {rating.toFixed(1)}
+        </Text>
         <Stars value={rating} size={18} />
-        <p className={classes.quiet}>후기 {reviewCount.toLocaleString('ko-KR')}개</p>
-      </div>
-      <ul className={classes.bars}>
+        <Text size="sm" tone="quiet">
+          후기 {reviewCount.toLocaleString('ko-KR')}개
+        </Text>
+      </Stack>
+      <ul>
         {[5, 4, 3, 2, 1].map((star) => {
           const count = stars[star - 1] ?? 0
           return (
-            <li key={star} className={classes.line}>
+            <Stack key={star} as="li" size="sm" tone="quiet" gap={6} align="center" className={classes.line}>
               <span>{star}점</span>
-              <span className={classes.bar} aria-hidden>
+              <Box as="span" clip ground="sunken" round="full" className={classes.bar} aria-hidden>
                 <span style={{ width: `${(count / reviewCount) * 100}%` }} />
-              </span>
+              </Box>
               <span className={classes.count}>{count.toLocaleString('ko-KR')}개</span>
-            </li>
+            </Stack>
           )
         })}
       </ul>
       {tags.length > 0 && (
-        <p className={classes.tags}>
+        <Row as="p" wrap across gap={16} rowGap={4} padTop={12} ruled>
           {tags.slice(0, MOST_TAGS).map(({ tag, count }) => (
             <span key={tag}>
               {REVIEW_TAG_NAME[tag]} <strong>{count.toLocaleString('ko-KR')}</strong>
             </span>
           ))}
-        </p>
+        </Row>
       )}
     </section>
   )

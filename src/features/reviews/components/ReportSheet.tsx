@@ -5,9 +5,9 @@ import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { reportWords } from '../mutations.ts'
-import classes from './ReportSheet.module.css'
 
 interface Props {
   /** The review that should not stand here; null = closed. */
@@ -38,9 +38,9 @@ function Report({ id, onDone }: { id: number; onDone: () => void }) {
   return (
     <Form {...form} message={message} sending={sending} submit="신고하기">
       <FieldGroup label="무엇이 문제인가요?" name="reason" error={errors.reason}>
-        <div className={classes.reasons}>
+        <div>
           {REPORT_REASONS.map((reason) => (
-            <label key={reason} className={classes.reason}>
+            <Row key={reason} as="label" gap={12} align="center" tall={44} press checks>
               <input
                 type="radio"
                 name="report-reason"
@@ -48,7 +48,7 @@ function Report({ id, onDone }: { id: number; onDone: () => void }) {
                 onChange={() => set('reason', reason)}
               />
               <span>{REPORT_REASON_NAME[reason]}</span>
-            </label>
+            </Row>
           ))}
         </div>
       </FieldGroup>

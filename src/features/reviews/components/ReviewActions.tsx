@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { askConfirm } from '../../../ui/overlays/state.ts'
+import { Row } from '../../../ui/Row.tsx'
 import classes from './ReviewActions.module.css'
 
 interface Props {
@@ -21,13 +22,13 @@ export function ReviewActions({ id, own, onReport, onDelete }: Props) {
     if (await askConfirm('이 후기를 지울까요? 사진도 함께 지워지고, 되돌릴 수 없어요.', { color: 'error' })) onDelete()
   }
   return (
-    <span className={classes.own}>
+    <Row as="span" inline>
       <Link to="/my/review/$id/edit" params={{ id }} className={classes.action}>
         고치기
       </Link>
       <button type="button" className={classes.action} onClick={() => void remove()}>
         지우기
       </button>
-    </span>
+    </Row>
   )
 }

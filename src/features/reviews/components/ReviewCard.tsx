@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { type Review, REVIEW_TAG_NAME } from '../../../../contract/reviews.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { PhotoStrip } from '../../media/components/PhotoStrip.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Box } from '../../../ui/Box.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { dayWords, dogWords } from '../model.ts'
 import classes from './ReviewCard.module.css'
 import { ReviewText } from './ReviewText.tsx'
@@ -26,19 +30,23 @@ export function ReviewCard({ review, author, title, children }: Props) {
   const { id, stars, text, visitedOn, dog, tags, photos, editedAt } = review
   const { nickname, photo } = author ?? GONE
   return (
-    <article className={classes.review} aria-label={title ? undefined : `${nickname}님의 후기`}>
-      <header className={classes.head}>
+    <Stack as="article" gap={10} shrink aria-label={title ? undefined : `${nickname}님의 후기`}>
+      <Row as="header" gap={12} align="center">
         {!title && <Avatar picture={photo} name={author ? nickname : '?'} size="2.75rem" />}
-        <div className={classes.who}>
-          {title ?? <p className={classes.name}>{nickname}</p>}
-          {dog && <p className={classes.quiet}>{dogWords(dog)}</p>}
-        </div>
-      </header>
-      <p className={classes.facts}>
+        <Box shrink>
+          {title ?? <Text weight={600}>{nickname}</Text>}
+          {dog && (
+            <Text size="sm" tone="quiet">
+              {dogWords(dog)}
+            </Text>
+          )}
+        </Box>
+      </Row>
+      <Row as="p" size="sm" tone="quiet" wrap gap={10} rowGap={4} align="center">
         <Stars value={stars} />
         <span>{dayWords(visitedOn)} 방문</span>
         {editedAt && <span>고침</span>}
-      </p>
+      </Row>
       <ReviewText key={text} text={text} />
       {photos.length > 0 && <PhotoStrip id={`review-${id}`} label="후기 사진" photos={photos} />}
       {tags.length > 0 && (
@@ -48,7 +56,9 @@ export function ReviewCard({ review, author, title, children }: Props) {
           ))}
         </ul>
       )}
-      <footer className={classes.foot}>{children}</footer>
-    </article>
+      <Row as="footer" wrap gap={8} align="center" justify="between">
+        {children}
+      </Row>
+    </Stack>
   )
 }

@@ -11,9 +11,9 @@ import { useNow } from '../../dogs/state.ts'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
 import { ReviewFields, type ReviewValues, visitBounds } from '../model.ts'
 import { DogField } from './DogField.tsx'
-import classes from './ReviewEditor.module.css'
 import { StarsField } from './StarsField.tsx'
 import { TagsField } from './TagsField.tsx'
 
@@ -88,17 +88,17 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
           error={errors.photos}
         />
       ) : (
-        <p className={classes.note}>
+        <Stack as="p" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12}>
           사진은 로그인하고 올릴 수 있어요. 쓴 내용은 그대로 남아 있어요.
           <Button variant="light" onClick={() => openLoginDialog()}>
             로그인하기
           </Button>
-        </p>
+        </Stack>
       )}
       {quality === 'offline' && (
-        <output className={classes.note}>
+        <Stack as="output" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12}>
           지금은 연결할 수 없어서 올릴 수 없어요. 쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.
-        </output>
+        </Stack>
       )}
     </Form>
   )

@@ -2,6 +2,8 @@ import { IconPhoto } from '@tabler/icons-react'
 import { REVIEW_ORDERS, REVIEW_TAG_NAME, type ReviewOrder, type ReviewSummary } from '../../../../contract/reviews.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { openDogSheet } from '../../dogs/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import type { ReviewSearch } from '../search-model.ts'
 import classes from './ReviewFilters.module.css'
 
@@ -23,15 +25,15 @@ export function ReviewFilters({ search, onChange, summary, hasDog }: Props) {
     if (wish === 'similar' && !hasDog) openDogSheet()
   }
   return (
-    <div className={classes.filters}>
-      <fieldset className={classes.row} aria-label="정렬">
+    <Stack gap={8} shrink>
+      <Row as="fieldset" gap={8} strip bare className={classes.row} aria-label="정렬">
         {REVIEW_ORDERS.map((one) => (
           <Chip key={one} selected={order === one} onClick={() => choose(one)}>
             {ORDER_NAME[one]}
           </Chip>
         ))}
-      </fieldset>
-      <fieldset className={classes.row} aria-label="골라 보기">
+      </Row>
+      <Row as="fieldset" gap={8} strip bare className={classes.row} aria-label="골라 보기">
         {summary.withPhotos > 0 && (
           <Chip
             selected={photos !== undefined}
@@ -50,7 +52,7 @@ export function ReviewFilters({ search, onChange, summary, hasDog }: Props) {
             {REVIEW_TAG_NAME[one.tag]} {one.count.toLocaleString('ko-KR')}
           </Chip>
         ))}
-      </fieldset>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { getSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
 import { removeReview } from '../mutations.ts'
 import { useMyReviewIds } from '../queries.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
@@ -33,7 +34,7 @@ export function ReviewList({ placeId, reviews }: Props) {
 
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {reviews
           .filter(({ id }) => !gone.includes(id))
           .map((review) => {
@@ -52,7 +53,7 @@ export function ReviewList({ placeId, reviews }: Props) {
               </li>
             )
           })}
-      </ul>
+      </Stack>
       <ReportSheet id={report.value} onClose={() => report.close()} />
     </>
   )

@@ -1,25 +1,26 @@
+import { Box } from '../../../ui/Box.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import classes from './ReviewSkeleton.module.css'
+import { Stack } from '../../../ui/Stack.tsx'
 
 /** The places of some reviews. */
 export function ReviewSkeleton({ count = 3 }: { count?: number }) {
   return (
     <Loading label="후기를 불러오는 중이에요">
-      <div className={classes.list}>
+      <Stack gap={32}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classes.item}>
+          <Stack key={index} columns="icon" gap={12}>
             <Skeleton width="2.75rem" height="2.75rem" radius="99px" />
-            <div className={classes.lines}>
+            <Stack gap={6} content="middle">
               <Skeleton width="7rem" />
               <Skeleton width="10rem" />
-            </div>
-            <div className={classes.text}>
+            </Stack>
+            <Box across>
               <Skeleton height="4.5rem" />
-            </div>
-          </div>
+            </Box>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Loading>
   )
 }

@@ -1,6 +1,9 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import classes from './StarsField.module.css'
 
 const WORDS = ['아쉬워요', '그저 그래요', '괜찮아요', '좋아요', '최고예요']
@@ -17,13 +20,21 @@ export function StarsField({ value, error, onChange }: Props) {
   const shown = over ?? value ?? 0
   return (
     <FieldGroup label="별점" name="stars" error={error}>
-      <div className={classes.row} onPointerLeave={() => setOver(null)}>
+      <Row wrap align="center" onPointerLeave={() => setOver(null)}>
         {WORDS.map((word, index) => {
           const star = index + 1
           const Icon = star <= shown ? IconStarFilled : IconStar
           return (
-            <label
+            <Stack
               key={word}
+              as="label"
+              anchor
+              middle
+              square={44}
+              press
+              round={8}
+              choice
+
               className={classes.star}
               data-full={star <= shown || undefined}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(star)}
@@ -37,13 +48,13 @@ export function StarsField({ value, error, onChange }: Props) {
                 aria-label={`${star}점, ${word}`}
               />
               <Icon size={34} stroke={1.5} aria-hidden />
-            </label>
+            </Stack>
           )
         })}
-        <span className={classes.word} aria-hidden>
+        <Text as="span" weight={600} tone="quiet" className={classes.word} aria-hidden>
           {WORDS[shown - 1] ?? '별을 눌러 주세요'}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </FieldGroup>
   )
 }

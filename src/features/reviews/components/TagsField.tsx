@@ -1,7 +1,7 @@
 import { REVIEW_TAG_NAME, REVIEW_TAGS } from '../../../../contract/reviews.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import classes from './TagsField.module.css'
+import { Row } from '../../../ui/Row.tsx'
 
 interface Props {
   value: readonly string[]
@@ -14,13 +14,13 @@ export function TagsField({ value, error, onChange }: Props) {
   const toggle = (tag: string) => onChange(value.includes(tag) ? value.filter((one) => one !== tag) : [...value, tag])
   return (
     <FieldGroup label="어떤 곳이었나요? (선택)" name="tags" error={error}>
-      <div className={classes.tags}>
+      <Row wrap gap={8}>
         {REVIEW_TAGS.map((tag) => (
           <Chip key={tag} selected={value.includes(tag)} onClick={() => toggle(tag)}>
             {REVIEW_TAG_NAME[tag]}
           </Chip>
         ))}
-      </div>
+      </Row>
     </FieldGroup>
   )
 }

@@ -4,11 +4,14 @@ import { Link } from '@tanstack/react-router'
 import type { MyReview } from '../../../../contract/reviews.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { HelpfulButton } from '../components/HelpfulButton.tsx'
 import { ReviewActions } from '../components/ReviewActions.tsx'
 import { ReviewCard } from '../components/ReviewCard.tsx'
@@ -25,7 +28,7 @@ export function MyReviewsScreen() {
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []
 
   return (
-    <div className={classes.screen}>
+    <Stack columns="one" gap={20}>
       <Heading level={1}>내 후기</Heading>
       {list.isPending && <ReviewSkeleton />}
       {list.isError && reviews.length === 0 && (
@@ -40,9 +43,9 @@ export function MyReviewsScreen() {
           <ButtonLink to="/place">장소 찾기</ButtonLink>
         </EmptyState>
       )}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={12}>
         {reviews.map((review) => (
-          <li key={review.id} className={classes.item}>
+          <Card key={review.id} as="li" shrink round={12}>
             <ReviewCard
               review={{ ...review, photos: review.photos.map(({ photo }) => photo) }}
               title={<PlaceName {...review.place} />}
@@ -55,28 +58,31 @@ export function MyReviewsScreen() {
                 onDelete={() => void removal.run({ id: review.id, placeId: review.place.id })}
               />
             </ReviewCard>
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
         <LoadMore label="후기 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
       )}
-    </div>
+    </Stack>
   )
 }
 
 function PlaceName({ id, name, shown }: MyReview['place']) {
   return (
-    <h2 className={classes.place}>
+    <Text as="h2" size="lg" className={classes.place}>
       {shown ? (
         <Link to="/place/$id" params={{ id }}>
           {name}
         </Link>
       ) : (
         <>
-          {name} <span className={classes.gone}>지금은 볼 수 없는 곳</span>
+          {name}{' '}
+          <Text as="span" size="sm" weight={400} tone="quiet">
+            지금은 볼 수 없는 곳
+          </Text>
         </>
       )}
-    </h2>
+    </Text>
   )
 }

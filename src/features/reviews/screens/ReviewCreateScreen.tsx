@@ -5,10 +5,10 @@ import { moveDraft } from '../../../platform/forms/drafts.ts'
 import { Heading } from '../../../ui/Heading.tsx'
 import { dogsQuery } from '../../dogs/queries.ts'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
 import { ReviewEditor } from '../components/ReviewEditor.tsx'
 import { newReviewDraft, newValues } from '../model.ts'
 import { writeReview } from '../mutations.ts'
-import classes from './ReviewForm.module.css'
 
 interface Props {
   placeId: number
@@ -27,7 +27,7 @@ export function ReviewCreateScreen({ placeId, placeName, onDone }: Props) {
     if (userId !== null) moveDraft(newReviewDraft(placeId, null), newReviewDraft(placeId, userId))
   }, [placeId, userId])
   return (
-    <div className={classes.screen}>
+    <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
       <Heading level={1} text={placeName}>
         후기 쓰기
       </Heading>
@@ -41,6 +41,6 @@ export function ReviewCreateScreen({ placeId, placeName, onDone }: Props) {
           onDone()
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -5,11 +5,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
 import { ReviewEditor } from '../components/ReviewEditor.tsx'
 import { reviewDraft, valuesOf } from '../model.ts'
 import { changeReview } from '../mutations.ts'
 import { myReviewQuery } from '../queries.ts'
-import classes from './ReviewForm.module.css'
 
 interface Props {
   id: number
@@ -23,7 +23,7 @@ export function ReviewEditScreen({ id, onDone }: Props) {
   if (error && !review)
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   return (
-    <div className={classes.screen}>
+    <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
       <Heading level={1} text={review?.place.name}>
         후기 고치기
       </Heading>
@@ -44,6 +44,6 @@ export function ReviewEditScreen({ id, onDone }: Props) {
           <Skeleton height="30rem" />
         </Loading>
       )}
-    </div>
+    </Stack>
   )
 }

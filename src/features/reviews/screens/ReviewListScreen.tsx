@@ -1,13 +1,16 @@
 import { IconMessage2Star, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { isUnanswered } from '../../../platform/api/api.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { openDogSheet } from '../../dogs/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Text, TextLink } from '../../../ui/Text.tsx'
 import { RatingSummary } from '../components/RatingSummary.tsx'
 import { ReviewFilters } from '../components/ReviewFilters.tsx'
 import { ReviewList } from '../components/ReviewList.tsx'
@@ -41,16 +44,18 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: 
   const asksForDog = search.order === 'similar' && !dog
 
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
-        <div className={classes.words}>
-          <h1 className={classes.title}>후기</h1>
+    <Stack columns="one" gap={20} wide room={704} padY={20} padX={16} centered>
+      <Row as="header" gap={16} align="center" justify="between" className={classes.head}>
+        <Box shrink>
+          <Text as="h1" size="title">
+            후기
+          </Text>
           {placeName && (
-            <Link to="/place/$id" params={{ id: placeId }} className={classes.place}>
+            <TextLink tone="quiet" underlined to="/place/$id" params={{ id: placeId }}>
               {placeName}
-            </Link>
+            </TextLink>
           )}
-        </div>
+        </Box>
         <ButtonLink
           to="/place/$id/review/create"
           params={{ id: placeId }}
@@ -58,7 +63,7 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: 
         >
           후기 쓰기
         </ButtonLink>
-      </header>
+      </Row>
       {!waiting && summary && summary.reviewCount > 0 && (
         <>
           <RatingSummary summary={summary} />
@@ -67,12 +72,12 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: 
         </>
       )}
       {asksForDog && (
-        <p className={classes.note}>
+        <Stack as="p" gap={12} items="start" padY={16} padX={20} ground="sunken" round={12}>
           몸무게와 크기를 알려 주시면 비슷한 강아지의 후기부터 보여 드려요.
           <Button variant="light" onClick={openDogSheet}>
             우리 강아지 알려 주기
           </Button>
-        </p>
+        </Stack>
       )}
       {(waiting || list.isPending) && <ReviewSkeleton count={6} />}
       {list.isError && reviews.length === 0 && (
@@ -107,6 +112,6 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: 
           <LoadMore label="후기 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
         )
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MOST_KEPT } from '../../../../contract/keeping.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { placeLikes } from '../../likes/lists/model.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { spaceText } from '../list-model.ts'
 import { spaceQuery } from '../queries.ts'
 import { useKeeping, useShelf } from '../state.ts'
@@ -16,8 +18,8 @@ export function LikedSpace() {
   const places = placeLikes(likes)
   const missing = places.slice(0, MOST_KEPT).filter(({ id }) => keeping?.missing.includes(id)).length
   return (
-    <footer className={classes.foot}>
-      <p className={classes.text}>
+    <Row as="footer" wrap gap={16} rowGap={4} align="center" justify="between" padTop={12} ruled>
+      <Text size="sm" leading="line" tone="quiet" className={classes.text}>
         {missing > 0 && (
           <strong>
             {missing}곳은 아직 이 기기에 다 받지 못했어요.{' '}
@@ -28,7 +30,7 @@ export function LikedSpace() {
           `최근에 찜한 ${MOST_KEPT.toLocaleString('ko-KR')}곳은 안내와 사진까지 이 기기에 받아 둬요. `}
         로그아웃하면 이 기기에서는 지워져요.
         {bytes ? ` 이 기기에서 쓰는 공간: ${spaceText(bytes)}` : ''}
-      </p>
-    </footer>
+      </Text>
+    </Row>
   )
 }

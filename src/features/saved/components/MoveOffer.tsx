@@ -4,10 +4,12 @@ import { ApiError } from '../../../platform/api/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { moveIntoAccount } from '../mutations.ts'
 import { movedText } from '../model.ts'
 import { putOffOffer, useOffer } from '../state.ts'
-import classes from './MoveOffer.module.css'
 
 /** What a visitor has saved on this device is offered to the account in which he is now. */
 export function MoveOffer() {
@@ -34,24 +36,24 @@ export function MoveOffer() {
     }
   }
   return (
-    <section className={classes.offer} aria-labelledby="move-offer">
-      <h2 id="move-offer" className={classes.title}>
+    <Stack as="section" gap={16} rowGap={4} padY={16} padX={20} ground="accent" round={16} aria-labelledby="move-offer">
+      <Text as="h2" size="lg" weight={700} id="move-offer">
         이 기기에 저장한 {count.toLocaleString('ko-KR')}곳을 찜에 담을까요?
-      </h2>
-      <p className={classes.text}>찜에 담으면 어느 기기에서나 볼 수 있어요. 연결이 없어도 그대로 볼 수 있고요.</p>
+      </Text>
+      <Text size="md">찜에 담으면 어느 기기에서나 볼 수 있어요. 연결이 없어도 그대로 볼 수 있고요.</Text>
       {error && (
-        <p role="alert" className={classes.error}>
+        <Text weight={600} tone="no" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-      <div className={classes.buttons}>
+      <Row wrap gap={8} above={8}>
         <Button loading={moving} onClick={() => void move()}>
           찜에 담기
         </Button>
         <Button variant="subtle" onClick={putOffOffer}>
           나중에
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
 import { askConfirm } from '../../../ui/overlays/state.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { spaceText } from '../list-model.ts'
 import type { Shelf } from '../model.ts'
 import { spaceQuery } from '../queries.ts'
@@ -20,8 +22,8 @@ export function ShelfSpace({ list }: { list: keyof Shelf }) {
   const { data: bytes } = useQuery(spaceQuery([shelf, keeping]))
   const missing = shelf[list].filter(({ id }) => keeping?.missing.includes(id)).length
   return (
-    <footer className={classes.foot}>
-      <p className={classes.text}>
+    <Row as="footer" wrap gap={16} rowGap={4} align="center" justify="between" padTop={12} ruled>
+      <Text size="sm" leading="line" tone="quiet" className={classes.text}>
         {missing > 0 && (
           <strong>
             {missing}곳은 아직 다 받지 못했어요.{' '}
@@ -30,7 +32,7 @@ export function ShelfSpace({ list }: { list: keyof Shelf }) {
         )}
         이 기기에만 있어요.
         {bytes ? ` 저장한 곳과 최근 본 곳이 쓰는 공간: ${spaceText(bytes)}` : ''}
-      </p>
+      </Text>
       <Button
         variant="subtle"
         leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
@@ -40,6 +42,6 @@ export function ShelfSpace({ list }: { list: keyof Shelf }) {
       >
         모두 지우기
       </Button>
-    </footer>
+    </Row>
   )
 }

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { placeLikes } from '../../likes/lists/model.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { useSession } from '../../session/state.ts'
+import { Row, RowLink } from '../../../ui/Row.tsx'
+import { Box } from '../../../ui/Box.tsx'
 import type { ShelfSearch } from '../model.ts'
 import { useShelf } from '../state.ts'
 import classes from './ShelfTabs.module.css'
@@ -30,10 +31,17 @@ export function ShelfTabs({ tab, sort }: ShelfSearch) {
     { name: '최근 본 곳', search: { tab: 'recent' } as const, current: tab === 'recent', count: recent.length },
   ]
   return (
-    <nav className={classes.tabs} aria-label="찜, 저장, 최근 본 곳">
+    <Row as="nav" gap={4} underruled aria-label="찜, 저장, 최근 본 곳">
       {tabs.map(({ name, search, current, count }) => (
-        <Link
+        <RowLink
           key={name}
+          gap={6}
+          align="center"
+          tall={44}
+          padX={12}
+          weight={500}
+          tone="quiet"
+
           to="/my/like"
           search={search}
           replace
@@ -42,9 +50,9 @@ export function ShelfTabs({ tab, sort }: ShelfSearch) {
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={current ? 'page' : undefined}
         >
-          {name} <span className={classes.count}>{count?.toLocaleString('ko-KR')}</span>
-        </Link>
+          {name} <Box as="span">{count?.toLocaleString('ko-KR')}</Box>
+        </RowLink>
       ))}
-    </nav>
+    </Row>
   )
 }

@@ -1,10 +1,14 @@
 import { IconBookmark, IconHistory, IconMap2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { orderedMarks } from '../../../lib/ordered-marks.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { ShelfSpace } from '../components/ShelfSpace.tsx'
 import { ShelfTabs } from '../components/ShelfTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
@@ -51,8 +55,8 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
   }, [length])
 
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
+    <Stack gap={16} content="start">
+      <Stack as="header" columns="end" gap={16} rowGap={4} align="center" tall={44} className={classes.head}>
         <h1 className={classes.title}>{recent ? '최근 본 곳' : member ? '이 기기에 저장한 곳' : '저장한 곳'}</h1>
         {length > 0 && !recent && !member && (
           <ButtonLink
@@ -64,17 +68,17 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
             지도로 보기
           </ButtonLink>
         )}
-        <p className={classes.text}>
+        <Text tone="quiet">
           {recent
             ? '마지막으로 본 50곳이에요. 연결이 없어도 볼 수 있어요.'
             : member
               ? '로그인하기 전에 이 기기에만 저장한 곳이에요. 찜에 담으면 어느 기기에서나 볼 수 있어요.'
               : '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'}
-        </p>
-      </header>
+        </Text>
+      </Stack>
       <ShelfTabs {...search} />
       {offer}
-      <div ref={top} tabIndex={-1} className={classes.found}>
+      <Stack gap={12} ref={top} tabIndex={-1} className={classes.found}>
         {length === 0 && recent && (
           <EmptyState icon={IconHistory} title="최근 본 곳이 없어요" text="장소를 열어 보면 여기에 모여요.">
             <ButtonLink to="/place">장소 찾기</ButtonLink>
@@ -90,18 +94,24 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
           </EmptyState>
         )}
         {length > 1 && !recent && (
-          <fieldset className={classes.orders} aria-label="순서">
+          <Row as="fieldset" wrap gap={8} bare aria-label="순서">
             {ORDERS.map(([sort, name]) => (
               <Chip key={name} selected={search.sort === sort} onClick={() => onChange({ ...search, sort })}>
                 {name}
               </Chip>
             ))}
-          </fieldset>
+          </Row>
         )}
         {length > 0 && (
-          <ul className={classes.list} aria-label={recent ? '최근 본 곳' : '저장한 곳'}>
+          <Stack
+            as="ul"
+            columns="one"
+            gap={12}
+            className={classes.list}
+            aria-label={recent ? '최근 본 곳' : '저장한 곳'}
+          >
             {list.slice(0, steps * STEP).map((place, index) => (
-              <li key={place.id} className={classes.item} data-recent={recent || undefined}>
+              <Box key={place.id} as="li" anchor className={classes.item} data-recent={recent || undefined}>
                 {renderCard(place, index, <SaveButton place={place} look="card" />)}
                 {recent && (
                   <IconButton
@@ -112,17 +122,17 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
                     <IconX size={18} stroke={2} aria-hidden />
                   </IconButton>
                 )}
-              </li>
+              </Box>
             ))}
-          </ul>
+          </Stack>
         )}
         {length > steps * STEP && (
           <Button variant="default" fullWidth onClick={() => setSteps(steps + 1)}>
             더 보기
           </Button>
         )}
-      </div>
+      </Stack>
       {length > 0 && <ShelfSpace list={recent ? 'recent' : 'saved'} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Box } from '../../../ui/Box.tsx'
+import { Row, RowLink } from '../../../ui/Row.tsx'
 import { popularWordsQuery } from '../queries.ts'
 import { rememberWord } from '../state.ts'
 import classes from './Words.module.css'
@@ -9,20 +10,33 @@ export function PopularWords() {
   const { data = [] } = useQuery(popularWordsQuery)
   if (data.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="popular-words">
-      <div className={classes.head}>
+    <Box as="section" padY={12} padX={16} className={classes.section} aria-labelledby="popular-words">
+      <Row align="center" justify="between" tall={44} className={classes.head}>
         <h2 id="popular-words">많이 찾는 말</h2>
-      </div>
+      </Row>
       <ol className={classes.popular}>
         {data.map((word, index) => (
           <li key={word}>
-            <Link to="/search/list" search={{ q: word }} className={classes.word} onClick={() => rememberWord(word)}>
+            <RowLink
+              grow
+              gap={14}
+              align="center"
+              shrink
+              tall={44}
+              size="lg"
+              round={8}
+              icons="quiet"
+              to="/search/list"
+              search={{ q: word }}
+              className={classes.word}
+              onClick={() => rememberWord(word)}
+            >
               <b>{index + 1}</b>
               <span>{word}</span>
-            </Link>
+            </RowLink>
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   )
 }

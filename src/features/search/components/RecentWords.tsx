@@ -1,6 +1,8 @@
 import { IconClock, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Box } from '../../../ui/Box.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Row, RowLink } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { forgetAllWords, forgetWord, rememberWord, useRecentWords } from '../state.ts'
 import classes from './Words.module.css'
 
@@ -9,26 +11,48 @@ export function RecentWords() {
   const words = useRecentWords()
   if (words.length === 0) return null
   return (
-    <section className={classes.section} aria-labelledby="recent-words">
-      <div className={classes.head}>
+    <Box as="section" padY={12} padX={16} className={classes.section} aria-labelledby="recent-words">
+      <Row align="center" justify="between" tall={44} className={classes.head}>
         <h2 id="recent-words">최근 검색어</h2>
-        <button type="button" className={classes.clear} onClick={forgetAllWords}>
+        <Text
+          as="button"
+          tall={44}
+          size="sm"
+          tone="quiet"
+          bare
+          type="button"
+          className={classes.clear}
+          onClick={forgetAllWords}
+        >
           모두 지우기
-        </button>
-      </div>
+        </Text>
+      </Row>
       <ul>
         {words.map((word) => (
-          <li key={word} className={classes.recent}>
-            <Link to="/search/list" search={{ q: word }} className={classes.word} onClick={() => rememberWord(word)}>
+          <Row key={word} as="li" align="center" className={classes.recent}>
+            <RowLink
+              grow
+              gap={14}
+              align="center"
+              shrink
+              tall={44}
+              size="lg"
+              round={8}
+              icons="quiet"
+              to="/search/list"
+              search={{ q: word }}
+              className={classes.word}
+              onClick={() => rememberWord(word)}
+            >
               <IconClock size={20} stroke={1.75} aria-hidden />
               <span>{word}</span>
-            </Link>
+            </RowLink>
             <IconButton label={`${word} 지우기`} onClick={() => forgetWord(word)}>
               <IconX size={18} stroke={1.75} />
             </IconButton>
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -9,6 +9,8 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { Suggestion } from '../../../../contract/search.ts'
 import { Highlighted } from '../../../ui/Highlighted.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
 import { tidyWord } from '../model.ts'
 import { suggestionsQuery } from '../queries.ts'
 import classes from './SearchBox.module.css'
@@ -64,11 +66,20 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
       }}
     >
       <search>
-        <form id={form} className={classes.form} onSubmit={submit} action="/search/list">
+        <Row
+          as="form"
+          gap={4}
+          align="center"
+          ground="paper"
+          id={form}
+          className={classes.form}
+          onSubmit={submit}
+          action="/search/list"
+        >
           <IconButton label="뒤로" onClick={onBack} className={classes.back}>
             <IconArrowLeft size={24} stroke={1.75} />
           </IconButton>
-          <div className={classes.field}>
+          <Row grow gap={8} align="center" shrink tone="quiet" ground="card" round="full" className={classes.field}>
             <IconSearch size={20} stroke={1.75} aria-hidden />
             <Combobox.EventsTarget withExpandedAttribute>
               <input
@@ -105,8 +116,8 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
                 <IconX size={18} stroke={2} />
               </IconButton>
             )}
-          </div>
-        </form>
+          </Row>
+        </Row>
       </search>
       {/* Always there: the field points to it before the first suggestion comes. */}
       <Combobox.Options className={classes.options} hidden={shown.length === 0} aria-label="추천 검색어">
@@ -118,15 +129,15 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
               value={String(index)}
               className={classes.option}
             >
-              <span className={classes.icon}>
+              <Stack as="span" rigid middle square={40} tone="accent" ground="accent" round="full">
                 <Icon size={20} stroke={1.75} aria-hidden />
-              </span>
-              <span className={classes.words}>
+              </Stack>
+              <Stack as="span" grow shrink className={classes.words}>
                 <strong>
                   <Highlighted text={suggestion.text} ranges={suggestion.highlights} />
                 </strong>
                 {suggestion.detail && <span>{suggestion.detail}</span>}
-              </span>
+              </Stack>
               <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />
             </Combobox.Option>
           )
@@ -134,9 +145,9 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
       </Combobox.Options>
       {word ? (
         <button type="submit" form={form} className={classes.all}>
-          <span className={classes.icon}>
+          <Stack as="span" rigid middle square={40} tone="accent" ground="accent" round="full">
             <IconSearch size={20} stroke={1.75} aria-hidden />
-          </span>
+          </Stack>
           <span>
             ‘<b>{word}</b>’ 모두 찾기
           </span>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Suggestion } from '../../../../contract/search.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { PopularWords } from '../components/PopularWords.tsx'
 import { RecentWords } from '../components/RecentWords.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { rememberWord } from '../state.ts'
-import classes from './SearchScreen.module.css'
 
 interface Props {
   initial: string
@@ -17,7 +17,7 @@ interface Props {
 
 export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: Props) {
   return (
-    <div className={classes.screen}>
+    <Box padBottom={32}>
       <h1 className="visually-hidden">검색</h1>
       <SearchBox
         initial={initial}
@@ -36,6 +36,6 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: P
         <PopularWords />
         {shortcuts}
       </SearchBox>
-    </div>
+    </Box>
   )
 }

@@ -1,8 +1,12 @@
 import type { FactName, PlaceFacts } from '../../../../contract/suggestions.ts'
 import { ENTRIES, REQUIREMENTS, type Requirement } from '../../../../contract/policy.ts'
 import { REQUIREMENT_NAME } from '../../../../contract/policy-words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Box } from '../../../ui/Box.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { FACT_LABEL, factText } from '../model.ts'
 import classes from './FactEditor.module.css'
 import { FeeEditor } from './FeeEditor.tsx'
@@ -28,18 +32,18 @@ const TEXTS: Partial<Record<FactName, { type?: string; mode?: 'tel' | 'url'; pla
 /** One fact: what stands there, and beside it what it should be. */
 export function FactEditor({ name, now, value, onChange, error }: Props) {
   return (
-    <fieldset className={classes.fact} name={`changes.${name}`}>
+    <Card as="fieldset" pad={16} round={12} bare className={classes.fact} name={`changes.${name}`}>
       <legend>{FACT_LABEL[name]}</legend>
-      <div className={classes.sides}>
-        <p className={classes.now}>
+      <Stack gap={12} className={classes.sides}>
+        <Box as="p" padY={10} padX={12} ground="sunken" round={8} className={classes.now}>
           <span>지금</span>
           {factText(name, now)}
-        </p>
-        <div className={classes.next}>
+        </Box>
+        <Box shrink>
           <Editor name={name} value={value} onChange={onChange} error={error} />
-        </div>
-      </div>
-    </fieldset>
+        </Box>
+      </Stack>
+    </Card>
   )
 }
 
@@ -65,19 +69,19 @@ function Editor({ name, value, onChange, error }: Omit<Props, 'now'>) {
   if (name === 'fee') return <FeeEditor value={value as PlaceFacts['fee']} onChange={onChange} error={error} />
   if (name === 'entry') {
     return (
-      <div className={classes.chips}>
+      <Row wrap gap={8} shrink pad={0} className={classes.chips}>
         {ENTRIES.filter((entry) => entry !== 'unknown').map((entry) => (
           <Chip key={entry} selected={value === entry} onClick={() => onChange(entry)}>
             {factText('entry', { entry })}
           </Chip>
         ))}
-      </div>
+      </Row>
     )
   }
   if (name === 'requirements') {
     const chosen = value as Requirement[]
     return (
-      <div className={classes.chips}>
+      <Row wrap gap={8} shrink pad={0} className={classes.chips}>
         {REQUIREMENTS.map((kind) => {
           const isIn = chosen.some((one) => one.kind === kind)
           const next = isIn
@@ -89,7 +93,7 @@ function Editor({ name, value, onChange, error }: Omit<Props, 'now'>) {
             </Chip>
           )
         })}
-      </div>
+      </Row>
     )
   }
   return (

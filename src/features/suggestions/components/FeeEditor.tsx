@@ -1,6 +1,8 @@
 import { type Fee } from '../../../../contract/policy.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { FREE, type EditorProps } from '../model.ts'
 import classes from './FactEditor.module.css'
 
@@ -10,15 +12,15 @@ export function FeeEditor({ value, onChange, error }: EditorProps<Fee>) {
   const paid = value.kind === 'paid'
   const pay = (changes: Partial<Fee>) => onChange({ ...value, kind: 'paid', capWon: null, ...changes })
   return (
-    <div className={classes.sides} style={{ gridTemplateColumns: '1fr' }}>
-      <div className={classes.chips}>
+    <Stack gap={12} className={classes.sides} style={{ gridTemplateColumns: '1fr' }}>
+      <Row wrap gap={8} shrink pad={0} className={classes.chips}>
         <Chip selected={value.kind === 'free'} onClick={() => onChange(FREE)}>
           무료
         </Chip>
         <Chip selected={paid} onClick={() => pay(paid ? {} : { minWon: null, maxWon: null, per: 'dog' })}>
           유료
         </Chip>
-      </div>
+      </Row>
       {paid && (
         <>
           <Field
@@ -34,15 +36,15 @@ export function FeeEditor({ value, onChange, error }: EditorProps<Fee>) {
               pay({ minWon: won, maxWon: won })
             }}
           />
-          <fieldset className={classes.chips} aria-label="무엇마다 내나요">
+          <Row as="fieldset" wrap gap={8} shrink pad={0} className={classes.chips} aria-label="무엇마다 내나요">
             {(['dog', 'night', 'visit'] as const).map((per) => (
               <Chip key={per} selected={value.per === per} onClick={() => pay({ per })}>
                 {PER_WORD[per]}
               </Chip>
             ))}
-          </fieldset>
+          </Row>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs.ts'
 import type { PlaceFacts } from '../../../../contract/suggestions.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { ANY_DOG, type EditorProps } from '../model.ts'
 import classes from './FactEditor.module.css'
 
@@ -27,7 +29,7 @@ export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['
     ])
 
   return (
-    <div className={classes.sides} style={{ gridTemplateColumns: '1fr' }}>
+    <Stack gap={12} className={classes.sides} style={{ gridTemplateColumns: '1fr' }}>
       <Field
         label="몸무게 (kg)"
         inputMode="decimal"
@@ -40,7 +42,7 @@ export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['
           say(currentTarget.value.trim() === '' ? null : { bound, kg: Number(currentTarget.value) }, chosen)
         }}
       />
-      <div className={classes.chips}>
+      <Row wrap gap={8} shrink pad={0} className={classes.chips}>
         {(['lte', 'lt'] as const).map((one) => (
           <Chip
             key={one}
@@ -54,8 +56,8 @@ export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['
             {BOUND_WORD[one]}
           </Chip>
         ))}
-      </div>
-      <fieldset className={classes.chips} aria-label="들어갈 수 있는 크기">
+      </Row>
+      <Row as="fieldset" wrap gap={8} shrink pad={0} className={classes.chips} aria-label="들어갈 수 있는 크기">
         {SIZES.map((size) => {
           const isIn = chosen.includes(size)
           const next = SIZES.filter((one) => (one === size ? !isIn : chosen.includes(one)))
@@ -73,7 +75,7 @@ export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['
         >
           제한 없음
         </Chip>
-      </fieldset>
-    </div>
+      </Row>
+    </Stack>
   )
 }

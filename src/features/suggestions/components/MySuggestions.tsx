@@ -6,8 +6,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
 import { mySuggestionsQuery } from '../queries.ts'
-import classes from './MySuggestions.module.css'
 import { SuggestionCard } from './SuggestionCard.tsx'
 
 /** All that a member has proposed, and what came of it. */
@@ -16,7 +16,7 @@ export function MySuggestions() {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(mySuggestionsQuery(userId))
   const suggestions = data?.pages.flatMap(({ items }) => items)
   return (
-    <section className={classes.part} aria-labelledby="proposed">
+    <Stack as="section" gap={12} aria-labelledby="proposed">
       <h2 id="proposed">정보 수정 제안</h2>
       {!suggestions && !error && (
         <Loading>
@@ -36,6 +36,6 @@ export function MySuggestions() {
           더 보기
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }

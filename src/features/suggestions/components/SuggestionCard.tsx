@@ -1,10 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Suggestion } from '../../../../contract/suggestions.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { Row, RowLink } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
 import { dayText, FACT_LABEL, FACT_ORDER, factText, STATE_NAME, WAY_NAME } from '../model.ts'
 import { withdrawSuggestion } from '../mutations.ts'
 import classes from './SuggestionCard.module.css'
@@ -26,19 +30,31 @@ export function SuggestionCard({ suggestion, named = false }: Props) {
   }
 
   return (
-    <article className={classes.card} aria-label={`${place.name} 수정 제안`}>
-      <header className={classes.head}>
-        <span className={classes.state} data-state={state}>
+    <Card as="article" gap={12} pad={16} round={12} aria-label={`${place.name} 수정 제안`}>
+      <Row as="header" wrap gap={10} rowGap={4} align="center">
+        <Text
+          as="span"
+          padY={2}
+          padX={10}
+          size="sm"
+          weight={600}
+          tone="conditions"
+          round="full"
+          className={classes.state}
+          data-state={state}
+        >
           {STATE_NAME[state]}
-        </span>
+        </Text>
         {named && (
-          <Link to="/place/$id" params={{ id: place.id }} className={classes.place}>
+          <RowLink inline align="center" tall={44} weight={600} to="/place/$id" params={{ id: place.id }}>
             {place.name}
-          </Link>
+          </RowLink>
         )}
-        <span className={classes.quiet}>{dayText(createdAt)}</span>
-      </header>
-      <dl className={classes.changes}>
+        <Text as="span" size="sm" tone="quiet">
+          {dayText(createdAt)}
+        </Text>
+      </Row>
+      <Stack as="dl" gap={8} className={classes.changes}>
         {FACT_ORDER.filter((name) => name in changes).map((name) => (
           <div key={name}>
             <dt>{FACT_LABEL[name]}</dt>
@@ -49,29 +65,35 @@ export function SuggestionCard({ suggestion, named = false }: Props) {
             </dd>
           </div>
         ))}
-      </dl>
-      <p className={classes.quiet}>{WAY_NAME[way]}</p>
-      {word && <p className={classes.word}>{word}</p>}
+      </Stack>
+      <Text size="sm" tone="quiet">
+        {WAY_NAME[way]}
+      </Text>
+      {word && (
+        <Box as="p" preLine>
+          {word}
+        </Box>
+      )}
       {photos.length > 0 && (
-        <ul className={classes.photos}>
+        <Row as="ul" gap={8} className={classes.photos}>
           {photos.map((photo, index) => (
             <li key={photo.src}>
               <PhotoFrame photo={{ ...photo, alt: `함께 보낸 사진 ${index + 1}` }} ratio="1/1" sizes="6rem" />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {answer && (
-        <p className={classes.answer}>
+        <Box as="p" pad={12} ground="sunken" round={12} className={classes.answer}>
           <strong>댕댕로드의 답</strong>
           {answer}
-        </p>
+        </Box>
       )}
       {state === 'pending' && (
         <Button variant="default" className={classes.back} loading={withdrawal.pending} onClick={() => void withdraw()}>
           제안 거두기
         </Button>
       )}
-    </article>
+    </Card>
   )
 }

@@ -3,11 +3,14 @@ import { type FactName, factsOf, MOST_SUGGESTION_PHOTOS, SUGGESTION_WAYS } from 
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { dropDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { useSession } from '../../session/state.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { EMPTY_VALUES, FACT_LABEL, FACT_ORDER, firstValue, formSchema, suggestionDraft, WAY_NAME } from '../model.ts'
 import { suggest } from '../mutations.ts'
 import { FactEditor } from './FactEditor.tsx'
@@ -48,17 +51,21 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
 
   return (
     <Form {...form} message={message} sending={sending} submit={userId === null ? '로그인하고 보내기' : '제안 보내기'}>
-      <fieldset className={classes.group}>
+      <Box as="fieldset" bare className={classes.group}>
         <legend>무엇이 다른가요?</legend>
-        <div className={classes.chips}>
+        <Row wrap gap={8}>
           {FACT_ORDER.map((name) => (
             <Chip key={name} selected={name in changes} onClick={() => toggle(name)}>
               {FACT_LABEL[name]}
             </Chip>
           ))}
-        </div>
-        {errors.changes && <p className={classes.error}>{errors.changes}</p>}
-      </fieldset>
+        </Row>
+        {errors.changes && (
+          <Text above={8} size="sm" tone="no">
+            {errors.changes}
+          </Text>
+        )}
+      </Box>
       {opened.map((name) => (
         <FactEditor
           key={name}
@@ -69,19 +76,25 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
           error={errorOf(name)}
         />
       ))}
-      <fieldset className={classes.group} name="way">
+      <Box as="fieldset" bare className={classes.group} name="way">
         <legend>어떻게 알게 됐나요?</legend>
-        <div className={classes.chips}>
+        <Row wrap gap={8}>
           {SUGGESTION_WAYS.map((way) => (
             <Chip key={way} selected={values.way === way} onClick={() => change({ way })}>
               {WAY_NAME[way]}
             </Chip>
           ))}
-        </div>
-        {errors.way && <p className={classes.error}>{errors.way}</p>}
-      </fieldset>
+        </Row>
+        {errors.way && (
+          <Text above={8} size="sm" tone="no">
+            {errors.way}
+          </Text>
+        )}
+      </Box>
       {userId === null ? (
-        <p className={classes.quiet}>사진은 로그인한 뒤에 더할 수 있어요.</p>
+        <Text size="sm" tone="quiet">
+          사진은 로그인한 뒤에 더할 수 있어요.
+        </Text>
       ) : (
         <PhotoPicker
           label="사진 (선택)"

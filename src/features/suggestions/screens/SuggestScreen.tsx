@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Place } from '../../../../contract/places.ts'
 import { MOST_PENDING_OF_PLACE } from '../../../../contract/suggestions.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { RowLink } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { SuggestionCard } from '../components/SuggestionCard.tsx'
 import { SuggestionForm } from '../components/SuggestionForm.tsx'
 import { ownSuggestionsQuery } from '../queries.ts'
@@ -29,30 +32,42 @@ export function SuggestScreen({ place }: { place: Place }) {
   }
 
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
-        <Link to="/place/$id" params={{ id: place.id }} className={classes.place}>
+    <Stack gap={24} padTop={16} padX={16} padBottom={32} className={classes.screen}>
+      <Stack as="header" gap={4}>
+        <RowLink
+          inline
+          gap={6}
+          align="center"
+          self="start"
+          tall={44}
+          weight={600}
+          tone="accent"
+          to="/place/$id"
+          params={{ id: place.id }}
+        >
           <IconArrowLeft size={18} aria-hidden />
           {place.name}
-        </Link>
+        </RowLink>
         <h1 ref={top} tabIndex={-1} className={classes.title}>
           정보 수정 제안
         </h1>
-        <p className={classes.lead}>다른 점을 알려 주시면 살펴본 뒤에 고칠게요.</p>
-      </header>
+        <Text tone="quiet">다른 점을 알려 주시면 살펴본 뒤에 고칠게요.</Text>
+      </Stack>
       {mine.length > 0 && userId !== null && (
-        <section className={classes.own} aria-labelledby="suggested">
+        <Stack as="section" gap={12} aria-labelledby="suggested">
           <h2 id="suggested">내가 보낸 제안</h2>
           {mine.map((suggestion) => (
             <SuggestionCard key={suggestion.id} suggestion={suggestion} />
           ))}
-        </section>
+        </Stack>
       )}
       {full ? (
-        <p className={classes.full}>보낸 제안 {waiting}개를 살펴보고 있어요. 결과가 나오면 또 보낼 수 있어요.</p>
+        <Box as="p" pad={16} ground="sunken" round={12}>
+          보낸 제안 {waiting}개를 살펴보고 있어요. 결과가 나오면 또 보낼 수 있어요.
+        </Box>
       ) : (
         <SuggestionForm key={`${userId} ${sent}`} place={place} onSent={tellSent} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '../../../../../contract/accounts.ts'
 import { LEAST_SCORE } from '../../../../../contract/passwords.ts'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { STRENGTHS } from '../../model.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './NewPasswordField.module.css'
 
 interface Props extends Omit<React.ComponentProps<typeof PasswordField>, 'autoComplete' | 'label' | 'value'> {
@@ -35,7 +36,7 @@ export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN
 
   const score = judge && wanted ? judge(value, known) : null
   return (
-    <div className={classes.field}>
+    <Stack gap={8}>
       <PasswordField
         {...field}
         value={value}
@@ -45,11 +46,12 @@ export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN
         help={`${PASSWORD_LENGTH.min}자 이상이면 돼요. 낱말 몇 개를 이으면 기억하기 쉽고 안전해요.`}
       />
       {score !== null && (
-        <div className={classes.strength}>
+        <Stack gap={6} size="sm">
           <meter className="visually-hidden" aria-label="비밀번호 안전도" min={0} max={4} value={score}>
             {STRENGTHS[score]}
           </meter>
-          <div
+          <Stack
+            gap={4}
             aria-hidden
             className={classes.meter}
             data-level={score < LEAST_SCORE ? 'weak' : score > LEAST_SCORE ? 'strong' : 'fair'}
@@ -57,10 +59,10 @@ export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN
             {[1, 2, 3, 4].map((step) => (
               <i key={step} data-on={step <= Math.max(1, score) || undefined} />
             ))}
-          </div>
+          </Stack>
           <p aria-live="polite">{STRENGTHS[score]}</p>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { Form } from '../../../../ui/Form.tsx'
 import { NewPasswordFields } from '../../model.ts'
 import { setNewPassword } from '../../mutations.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
-import classes from './ResetLinkForm.module.css'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
 /** Behind the link of the mail. */
@@ -24,7 +24,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
   })
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <AuthHeading text="바꾸면 로그인되어 있던 모든 기기에서 로그아웃돼요.">새 비밀번호 정하기</AuthHeading>
       <Form {...form} message={message} sending={sending} submit="비밀번호 바꾸기">
         <NewPasswordField {...field('password')} label="새 비밀번호" />
@@ -34,6 +34,6 @@ export function NewPasswordForm({ token }: { token: string }) {
           링크 다시 받기
         </ButtonLink>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,13 +2,14 @@ import { EmailBody } from '../../../../../contract/accounts.ts'
 import { useState } from 'react'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { LOGIN_DRAFT } from '../../../session/model.ts'
 import { sendResetLink } from '../../mutations.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
-import classes from './ResetLinkForm.module.css'
+import { Stack } from '../../../../ui/Stack.tsx'
 
 /** Sends the link; says the same whether somebody has that address or not. */
 export function ResetLinkForm() {
@@ -26,23 +27,23 @@ export function ResetLinkForm() {
   })
   if (sentTo !== null) {
     return (
-      <div className={classes.screen}>
+      <Stack gap={24}>
         <AuthHeading>메일을 확인해 주세요</AuthHeading>
-        <output className={classes.sent}>
+        <Box as="output" pad={16} ground="sunken" round={12}>
           <strong>{sentTo}</strong>로 비밀번호를 다시 정하는 링크를 보냈어요. 30분 안에 눌러 주세요. 가입한 주소가
           아니면 메일이 오지 않아요. 스팸함도 확인해 주세요.
-        </output>
+        </Box>
         <ButtonLink to="/auth/login" fullWidth>
           로그인으로 돌아가기
         </ButtonLink>
         <Button variant="subtle" fullWidth onClick={() => setSentTo(null)}>
           다른 주소로 받기
         </Button>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <AuthHeading text="가입한 이메일 주소로 비밀번호를 다시 정하는 링크를 보내 드려요.">비밀번호 찾기</AuthHeading>
       <Form {...form} message={message} sending={sending} submit="링크 받기">
         <Field
@@ -59,6 +60,6 @@ export function ResetLinkForm() {
       <ButtonLink to="/auth/login" variant="subtle" fullWidth>
         로그인으로 돌아가기
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { useSession } from '../../../session/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './MemberMenu.module.css'
 
 const PAGES = [
@@ -29,7 +30,7 @@ const PAGES = [
 export function MemberMenu() {
   const { loggedIn } = useSession()
   return (
-    <ul className={classes.menu}>
+    <Stack as="ul" gap={2}>
       {PAGES.map(
         ({ to, label, icon, member }) =>
           loggedIn === member && (
@@ -45,7 +46,7 @@ export function MemberMenu() {
           <Inside icon={IconDog} label="내 강아지" />
         </button>
       </li>
-    </ul>
+    </Stack>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { saveMyPhoto } from '../../mutations.ts'
-import classes from './ProfilePhoto.module.css'
+import { Stack } from '../../../../ui/Stack.tsx'
 
 /** The picture beside the nickname: chosen, it is shown at once; the one before goes. */
 export function ProfilePhoto({ user }: { user: User }) {
@@ -16,15 +16,15 @@ export function ProfilePhoto({ user }: { user: User }) {
   }
 
   return (
-    <div className={classes.photo}>
-      <div className={classes.now}>
+    <Stack columns="icon" gap={20} align="start">
+      <Stack gap={4} items="center">
         <Avatar picture={user.photo} name={user.nickname} size="6rem" />
         {user.photo && (
           <Button variant="subtle" disabled={saving} onClick={() => void remove()}>
             사진 지우기
           </Button>
         )}
-      </div>
+      </Stack>
       <PhotoPicker
         label={user.photo ? '다른 사진' : '프로필 사진'}
         max={1}
@@ -32,6 +32,6 @@ export function ProfilePhoto({ user }: { user: User }) {
         onChange={([one]) => one && void run({ photoId: one.id })}
         disabled={saving}
       />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { MoveIn } from '../../../dogs/travel/components/MoveIn.tsx'
 import { MyDogs } from '../../../dogs/travel/components/MyDogs.tsx'
 import { LogoutButton } from '../../../session/components/LogoutButton.tsx'
 import { useMe } from '../../../session/queries.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { koreanDate } from '../../model.ts'
 import classes from '../../screens/My.module.css'
@@ -12,7 +13,7 @@ import classes from '../../screens/My.module.css'
 export function MyScreen() {
   const { data: me } = useMe()
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} room={640}>
       <Heading level={1}>
         {me ? `${me.nickname}님,` : '안녕하세요,'}
         <br />
@@ -21,14 +22,14 @@ export function MyScreen() {
       <MyDogs />
       <MoveIn />
       <TitledCard title="계정">
-        <dl className={classes.facts}>
+        <Stack as="dl" columns="icon" gap={20} rowGap={8} className={classes.facts}>
           <dt>이메일</dt>
           <dd>{me ? (me.email ?? '없음') : <Skeleton />}</dd>
           <dt>가입한 날</dt>
           <dd>{me ? koreanDate(me.createdAt) : <Skeleton />}</dd>
-        </dl>
+        </Stack>
         <LogoutButton />
       </TitledCard>
-    </div>
+    </Stack>
   )
 }

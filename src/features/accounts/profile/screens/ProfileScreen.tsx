@@ -1,12 +1,12 @@
 import { Heading } from '../../../../ui/Heading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { ProfileForm } from '../components/ProfileForm.tsx'
 import { ProfilePhoto } from '../components/ProfilePhoto.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
-import classes from '../../screens/My.module.css'
 
 export function ProfileScreen() {
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} room={640}>
       <Heading level={1} text="다른 분들께 보이는 이름과 소개예요.">
         프로필
       </Heading>
@@ -18,6 +18,6 @@ export function ProfileScreen() {
           </>
         )}
       </WithMe>
-    </div>
+    </Stack>
   )
 }

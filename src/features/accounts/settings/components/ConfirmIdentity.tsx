@@ -14,7 +14,8 @@ import { type ClientIds, isShutOut, SOCIALS } from '../../../session/social/mode
 import { goTo } from '../../../session/social/mutations.ts'
 import { useSocial } from '../../../session/social/state.ts'
 import { confirmIdentity } from '../../mutations.ts'
-import classes from './ConfirmIdentity.module.css'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 
 interface Props {
   user: User
@@ -50,8 +51,8 @@ export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }
   }
 
   return (
-    <section className={classes.confirm} aria-label="본인 확인">
-      <p className={classes.why}>안전을 위해 본인인지 한 번 더 확인할게요.</p>
+    <Stack as="section" gap={12} pad={16} ground="sunken" round={12} aria-label="본인 확인">
+      <Text weight={600}>안전을 위해 본인인지 한 번 더 확인할게요.</Text>
       {user.hasPassword && (
         <Form {...form} message={message} sending={sending} submit="확인">
           <PasswordField {...field('password')} label="비밀번호" autoComplete="current-password" />
@@ -73,6 +74,6 @@ export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }
       {!user.hasPassword && ways.length === 0 && (
         <p>지금 이 화면에서는 확인할 방법이 없어요. 다른 브라우저에서 열어 주세요.</p>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -2,15 +2,19 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { UserSession } from '../../../../../contract/session.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
+import { Row } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { sessionsQuery } from '../../../session/queries.ts'
 import { useSession } from '../../../session/state.ts'
 import { koreanTime } from '../../model.ts'
 import { endDevice } from '../../mutations.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import classes from './DeviceList.module.css'
 
 /** Where the account is logged in; what one doesn't know can be ended. */
@@ -34,26 +38,26 @@ export function DeviceList() {
     )
   }
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={12}>
       {sessions.data.map((session) => {
         const Icon = /Android|iOS|iPhone|iPad/.test(session.device) ? IconDeviceMobile : IconDeviceLaptop
         return (
-          <li key={session.id} className={classes.device}>
+          <Row key={session.id} as="li" gap={12} align="center" tall={44} icons="quiet">
             <Icon size={24} stroke={1.5} aria-hidden />
-            <div className={classes.words}>
-              <p className={classes.name}>{session.device}</p>
-              <p className={classes.quiet}>
+            <Box grow shrink>
+              <Text weight={600}>{session.device}</Text>
+              <Text size="sm" tone="quiet" className={classes.quiet}>
                 {session.current ? <b>지금 이 기기</b> : `마지막 사용 ${koreanTime(session.lastUsedAt)}`}
-              </p>
-            </div>
+              </Text>
+            </Box>
             {!session.current && (
               <Button variant="default" aria-label={`${session.device} 로그아웃`} onClick={() => void end(session)}>
                 로그아웃
               </Button>
             )}
-          </li>
+          </Row>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -1,9 +1,11 @@
 import type { SocialProvider } from '../../../../../contract/social.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
 import { SOCIALS } from '../../../session/social/model.ts'
 import { koreanDate } from '../../model.ts'
-import classes from './LinkedSocials.module.css'
+import { Row } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 
 interface Props {
   provider: SocialProvider
@@ -21,12 +23,14 @@ interface Props {
 export function LinkedSocial({ provider, linkedAt, busy, off, onLink, onUnlink }: Props) {
   const { displayName } = SOCIALS[provider]
   return (
-    <li className={classes.social}>
+    <Row as="li" gap={12} align="center">
       <SocialMark provider={provider} />
-      <div className={classes.words}>
-        <p className={classes.name}>{displayName}</p>
-        <p className={classes.quiet}>{linkedAt ? `${koreanDate(linkedAt)}에 연결` : '연결하지 않았어요'}</p>
-      </div>
+      <Box grow shrink>
+        <Text weight={600}>{displayName}</Text>
+        <Text size="sm" tone="quiet">
+          {linkedAt ? `${koreanDate(linkedAt)}에 연결` : '연결하지 않았어요'}
+        </Text>
+      </Box>
       <Button
         variant="default"
         loading={busy}
@@ -36,6 +40,6 @@ export function LinkedSocial({ provider, linkedAt, busy, off, onLink, onUnlink }
       >
         {linkedAt ? '해제' : '연결하기'}
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import { availableSocials, type ClientIds, SOCIALS } from '../../../session/soci
 import { confirmReturned, goTo, isConfirmed, linkReturned, unlink } from '../../../session/social/mutations.ts'
 import { socialsQuery } from '../../../session/social/queries.ts'
 import { useSocial, useSocialMessage } from '../../../session/social/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 import { LinkedSocial } from './LinkedSocial.tsx'
 import classes from './LinkedSocials.module.css'
@@ -74,7 +75,7 @@ export function LinkedSocials({ user, clientIds }: Props) {
           {message.text}
         </p>
       )}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={12}>
         {shown.map((provider) => (
           <LinkedSocial
             key={provider}
@@ -86,7 +87,7 @@ export function LinkedSocials({ user, clientIds }: Props) {
             onUnlink={() => void takeOff(provider)}
           />
         ))}
-      </ul>
+      </Stack>
       {asking && (
         <ConfirmIdentity
           user={user}

@@ -1,6 +1,7 @@
 import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { setMarketing } from '../../mutations.ts'
+import { Row } from '../../../../ui/Row.tsx'
 import classes from './MarketingSwitch.module.css'
 
 /** News by mail, or not. */
@@ -9,7 +10,7 @@ export function MarketingSwitch({ user }: { user: User }) {
   const { nickname, introduction } = user
   const on = pending ? !user.marketing : user.marketing
   return (
-    <label className={classes.switch}>
+    <Row as="label" gap={16} align="center" justify="between" tall={44} press className={classes.switch}>
       <span>새 소식과 혜택을 이메일로 받기</span>
       <input
         type="checkbox"
@@ -19,6 +20,6 @@ export function MarketingSwitch({ user }: { user: User }) {
         disabled={pending}
         onChange={(event) => void run({ nickname, introduction, marketing: event.target.checked })}
       />
-    </label>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
 import { chooseColorScheme, useColorScheme } from '../../../../ui/color-scheme.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './SchemePicker.module.css'
 
 const SCHEMES = [
@@ -12,7 +13,7 @@ const SCHEMES = [
 export function SchemePicker() {
   const chosen = useColorScheme()
   return (
-    <fieldset className={classes.schemes}>
+    <Stack as="fieldset" columns="three" gap={8} bare>
       <legend className="visually-hidden">화면 테마</legend>
       {SCHEMES.map(({ value, label, icon: Icon }) => (
         <label key={value} className={classes.scheme} data-checked={chosen === value || undefined}>
@@ -27,6 +28,6 @@ export function SchemePicker() {
           {label}
         </label>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

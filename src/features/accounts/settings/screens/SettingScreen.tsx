@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { LogoutButton } from '../../../session/components/LogoutButton.tsx'
 import { availableSocials, type ClientIds } from '../../../session/social/model.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
 import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { DeviceList } from '../components/DeviceList.tsx'
 import { ExportButton } from '../components/ExportButton.tsx'
@@ -12,7 +13,6 @@ import { MarketingSwitch } from '../components/MarketingSwitch.tsx'
 import { PasswordForm } from '../../password/components/PasswordForm.tsx'
 import { SchemePicker } from '../components/SchemePicker.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
-import classes from '../../screens/My.module.css'
 
 /** Height of a card of so many providers, with the gap before it; rem. */
 const socialsRoom = (many: number) => 7.2 + many * 3.5
@@ -28,7 +28,7 @@ export function SettingScreen({ clientIds, space }: Props) {
   const [changing, setChanging] = useState(false)
   const socials = availableSocials(clientIds).length
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} room={640}>
       <Heading level={1}>설정</Heading>
       <TitledCard title="화면 테마">
         <SchemePicker />
@@ -68,14 +68,14 @@ export function SettingScreen({ clientIds, space }: Props) {
         <ExportButton />
       </TitledCard>
       <TitledCard title="로그아웃">
-        <div className={classes.row}>
+        <Stack columns="two" gap={10}>
           <LogoutButton />
           <LogoutButton everywhere />
-        </div>
+        </Stack>
       </TitledCard>
-      <Link to="/my/setting/withdraw" className={classes.leave}>
+      <RowLink self="center" inline align="center" tall={44} padX={8} tone="quiet" underlined to="/my/setting/withdraw">
         회원 탈퇴
-      </Link>
-    </div>
+      </RowLink>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { showAlert } from '../../../../ui/overlays/state.ts'
 import type { ClientIds } from '../../../session/social/model.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { WithdrawBySocial } from '../components/WithdrawBySocial.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
@@ -35,7 +36,7 @@ export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
   }
 
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} room={640}>
       <Heading level={1} text="떠나기 전에 꼭 읽어 주세요.">
         회원 탈퇴
       </Heading>
@@ -43,18 +44,18 @@ export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
         <p>지금 신청하면 모든 기기에서 로그아웃돼요. 7일 안에 다시 로그인하면 계정이 그대로 되살아나요.</p>
       </TitledCard>
       <TitledCard title="7일 뒤에 지워져요">
-        <ul className={classes.list}>
+        <Stack as="ul" gap={8} className={classes.list}>
           {GOES.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Stack>
       </TitledCard>
       <TitledCard title="남는 것도 있어요">
-        <ul className={classes.list}>
+        <Stack as="ul" gap={8} className={classes.list}>
           {STAYS.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Stack>
       </TitledCard>
       <WithMe room="9.4rem">
         {(me) =>
@@ -68,6 +69,6 @@ export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
       <ButtonLink to="/my/setting" variant="default" fullWidth>
         계속 이용하기
       </ButtonLink>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { AGREEMENTS, allAgreed, type AgreementName, type Agreements } from '../../model.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import classes from './AgreementList.module.css'
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 export function AgreementList({ value, onChange, readable, onRead }: Props) {
   const agreeToAll = (agreed: boolean) => onChange({ age14: agreed, terms: agreed, privacy: agreed, marketing: agreed })
   return (
-    <fieldset className={classes.list}>
+    <Stack as="fieldset" gap={2} bare className={classes.list}>
       <legend className="visually-hidden">약관 동의</legend>
       <label className={classes.all}>
         <input type="checkbox" checked={allAgreed(value)} onChange={(event) => agreeToAll(event.target.checked)} />
@@ -22,8 +24,8 @@ export function AgreementList({ value, onChange, readable, onRead }: Props) {
         <small>선택 항목 포함</small>
       </label>
       {AGREEMENTS.map(({ name, label, required }) => (
-        <div key={name} className={classes.row}>
-          <label className={classes.one}>
+        <Row key={name} align="center" className={classes.row}>
+          <Row as="label" gap={12} align="center" tall={48} press grow className={classes.one}>
             <input
               type="checkbox"
               checked={value[name]}
@@ -32,19 +34,26 @@ export function AgreementList({ value, onChange, readable, onRead }: Props) {
             <span>
               <b data-required={required || undefined}>{required ? '필수' : '선택'}</b> {label}
             </span>
-          </label>
+          </Row>
           {readable(name) && (
-            <button
+            <Stack
+              as="button"
+              middle
+              square={44}
+              tone="quiet"
+              bare
+              round={12}
+              hover="sunken"
               type="button"
-              className={classes.read}
+
               aria-label={`${label} 내용 보기`}
               onClick={() => onRead(name)}
             >
               <IconChevronRight size={20} aria-hidden />
-            </button>
+            </Stack>
           )}
-        </div>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

@@ -5,12 +5,14 @@ import { secondsLeft } from '../../../../lib/seconds-left.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { useSeconds } from '../../../../platform/forms/use-seconds.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { clock, CODE_LENGTH, type EmailProof, NO_PROOF } from '../../model.ts'
 import { checkCode, sendCodeAgain } from '../../mutations.ts'
-import classes from './CodeForm.module.css'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 
 interface Props {
   proof: EmailProof
@@ -56,10 +58,10 @@ export function CodeForm({ proof, onChange }: Props) {
   }
 
   return (
-    <div className={classes.proof}>
-      <output className={classes.sent}>
+    <Stack gap={16}>
+      <Box as="output" padY={14} padX={16} ground="sunken" round={12}>
         <strong>{email}</strong>로 인증번호를 보냈어요. 메일이 보이지 않으면 스팸함도 확인해 주세요.
-      </output>
+      </Box>
       <Form {...form} message={message} sending={sending} submit="확인">
         <Field
           {...field('authCode')}
@@ -72,14 +74,14 @@ export function CodeForm({ proof, onChange }: Props) {
           help={left === 0 ? '시간이 지났어요. 인증번호를 다시 받아 주세요.' : undefined}
         />
       </Form>
-      <div className={classes.ways}>
+      <Row justify="between">
         <Button variant="subtle" loading={again.pending} disabled={wait !== 0} onClick={() => void resend()}>
           {wait ? `다시 보내기 ${clock(wait)}` : '다시 보내기'}
         </Button>
         <Button variant="subtle" onClick={() => onChange(NO_PROOF)}>
           이메일 바꾸기
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -3,9 +3,10 @@ import { useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { EMAIL_DRAFT, type EmailProof, NO_PROOF, proofOf } from '../../model.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import classes from './OwnEmail.module.css'
 
 /** An address of one's own, proved by a code; `required`, or offered behind a button. */
 export function OwnEmail({ required }: { required: boolean }) {
@@ -30,11 +31,13 @@ export function OwnEmail({ required }: { required: boolean }) {
   if (proof.email) return <CodeForm proof={proof} onChange={change} />
   if (required || wanted) return <EmailForm onSent={change} />
   return (
-    <div className={classes.offer}>
+    <Stack gap={6}>
       <Button variant="default" fullWidth onClick={() => setWanted(true)}>
         이메일 등록하기 (선택)
       </Button>
-      <p className={classes.why}>등록해 두면 간편 로그인을 쓸 수 없을 때도 이메일로 들어올 수 있어요.</p>
-    </div>
+      <Text size="sm" tone="quiet">
+        등록해 두면 간편 로그인을 쓸 수 없을 때도 이메일로 들어올 수 있어요.
+      </Text>
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
+import { Box } from '../../../../ui/Box.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import type { Terms } from '../terms-model.ts'
 import classes from './TermsSheet.module.css'
 
@@ -13,16 +15,18 @@ interface Props {
 export function TermsSheet({ opened, terms, onClose }: Props) {
   return (
     <Sheet opened={opened} onClose={onClose} title={terms?.title ?? ''}>
-      <p className={classes.since}>{terms?.since}부터 시행해요.</p>
+      <Text below={20} tone="quiet">
+        {terms?.since}부터 시행해요.
+      </Text>
       {terms?.sections.map(({ title, lines }) => (
-        <section key={title} className={classes.section}>
+        <Box key={title} as="section" padBottom={20} className={classes.section}>
           <h3>{title}</h3>
           <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
     </Sheet>
   )

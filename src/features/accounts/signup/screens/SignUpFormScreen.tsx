@@ -2,6 +2,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dropDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { CodeForm } from '../components/CodeForm.tsx'
 import { EmailForm } from '../components/EmailForm.tsx'
 import { SignUpForm } from '../components/SignUpForm.tsx'
@@ -14,7 +15,6 @@ import {
   proofOf,
   requiredAgreed,
 } from '../../model.ts'
-import classes from '../../screens/Auth.module.css'
 
 /** Second step of signing up: the address, its code, then password and name. */
 export function SignUpFormScreen() {
@@ -36,7 +36,7 @@ export function SignUpFormScreen() {
   }
 
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <AuthHeading
         step={2}
         text={proof.ticket ? '마지막이에요. 비밀번호와 닉네임을 정해 주세요.' : '이메일 주소로 가입해요.'}
@@ -57,6 +57,6 @@ export function SignUpFormScreen() {
         ) : (
           <EmailForm onSent={change} />
         ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
 import { AgreementPart } from '../components/AgreementPart.tsx'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
 import { AGREED_DRAFT, agreementsOf, requiredAgreed } from '../../model.ts'
@@ -12,7 +15,7 @@ export function SignUpTermsScreen({ brand, social }: { brand: string; social: Re
   const router = useRouter()
   const values = agreementsOf(useDraft(AGREED_DRAFT))
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <AuthHeading step={1} text="동의가 필요한 내용을 확인해 주세요.">
         {brand}에 오신 걸 환영해요
       </AuthHeading>
@@ -26,12 +29,12 @@ export function SignUpTermsScreen({ brand, social }: { brand: string; social: Re
       >
         동의하고 계속하기
       </Button>
-      <p className={classes.other}>
+      <Text tone="quiet" text="center">
         이미 계정이 있으신가요?{' '}
-        <Link to="/auth/login" className={classes.link}>
+        <RowLink inline align="center" tall={44} padX={4} weight={600} tone="accent" underlined to="/auth/login">
           로그인
-        </Link>
-      </p>
-    </div>
+        </RowLink>
+      </Text>
+    </Stack>
   )
 }

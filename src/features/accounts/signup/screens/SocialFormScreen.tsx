@@ -1,4 +1,4 @@
-import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { dropDraft, useDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -7,6 +7,9 @@ import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
 import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../../../session/social/model.ts'
 import { keepNewcomer } from '../../../session/social/mutations.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { OwnEmail } from '../components/OwnEmail.tsx'
 import { SocialSignUpForm } from '../components/SocialSignUpForm.tsx'
 import { AGREED_DRAFT, EMAIL_DRAFT } from '../../model.ts'
@@ -24,12 +27,12 @@ export function SocialFormScreen({ brand }: { brand: string }) {
   if (!here) return null
   if (!newcomer) {
     return (
-      <div className={classes.bare}>
+      <Stack gap={24} room={416} centered className={classes.bare}>
         <AuthHeading text="시간이 지났어요. 간편 로그인부터 다시 해 주세요.">간편 가입</AuthHeading>
         <ButtonLink to="/auth/login" fullWidth>
           로그인 화면으로 가기
         </ButtonLink>
-      </div>
+      </Stack>
     )
   }
 
@@ -47,27 +50,27 @@ export function SocialFormScreen({ brand }: { brand: string }) {
 
   if (joinable && !anew) {
     return (
-      <div className={classes.bare}>
+      <Stack gap={24} room={416} centered className={classes.bare}>
         <SocialMark provider={provider} />
         <AuthHeading
           text={`${email}로 가입한 계정이 이미 있어요. 그 계정으로 로그인하면 ${displayName} 계정을 연결할 수 있어요.`}
         >
           이미 가입하셨나요?
         </AuthHeading>
-        <div className={classes.buttons}>
+        <Stack gap={10}>
           <Button fullWidth className={classes.main} onClick={() => void logInAndLink()}>
             로그인하고 연결하기
           </Button>
           <Button variant="default" fullWidth onClick={() => setAnew(true)}>
             다른 이메일로 새로 가입하기
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     )
   }
   const vouched = email !== '' && !joinable
   return (
-    <div className={classes.bare}>
+    <Stack gap={24} room={416} centered className={classes.bare}>
       <SocialMark provider={provider} />
       <AuthHeading text={`아직 가입하지 않은 ${displayName} 계정이에요. 닉네임만 정하면 바로 쓸 수 있어요.`}>
         간편 가입
@@ -78,12 +81,12 @@ export function SocialFormScreen({ brand }: { brand: string }) {
         <OwnEmail required={joinable} />
       )}
       <SocialSignUpForm newcomer={newcomer} brand={brand} needsEmail={joinable} onDone={done} />
-      <p className={classes.other}>
+      <Text tone="quiet" text="center">
         이미 계정이 있으신가요?{' '}
-        <Link to="/auth/login" className={classes.link}>
+        <RowLink inline align="center" tall={44} padX={4} weight={600} tone="accent" underlined to="/auth/login">
           로그인
-        </Link>
-      </p>
-    </div>
+        </RowLink>
+      </Text>
+    </Stack>
   )
 }

@@ -10,8 +10,10 @@ import { partyName } from '../../../dogs/travel/model.ts'
 import { useTravelDogs } from '../../../dogs/travel/queries.ts'
 import { useMe } from '../../../session/queries.ts'
 import { takeReturn } from '../../../session/return-model.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from '../../screens/Auth.module.css'
 
 /** Last step of signing up: a word of welcome, and the dog, who makes all answers one's own: the one of this device moves in. `offer`: what else does. */
@@ -21,7 +23,7 @@ export function WelcomeScreen({ offer }: { offer: ReactNode }) {
   const dogs = useTravelDogs()
   const mine = useMyDogs()
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <AuthHeading
         step={3}
         text={
@@ -32,19 +34,19 @@ export function WelcomeScreen({ offer }: { offer: ReactNode }) {
       >
         {me ? `${me.nickname}님, 반가워요!` : '반가워요!'}
       </AuthHeading>
-      <div className={classes.done}>
-        <span className={classes.picture}>
+      <Stack gap={8} items="center" padTop={16} padBottom={8} text="center" className={classes.done}>
+        <Stack as="span" middle square={72} below={8} tone="accent" ground="accent" round="full">
           <IconDog size={36} stroke={1.5} aria-hidden />
-        </span>
-        <output className={classes.quiet}>
+        </Stack>
+        <Box as="output" tone="quiet">
           {mine.length > 0
             ? `${josa(partyName(mine.map(toDog)), '을/를')} 내 강아지로 등록했어요.`
             : '이제 어느 기기에서든 로그인해서 이어 볼 수 있어요.'}
-        </output>
-      </div>
+        </Box>
+      </Stack>
       <MoveIn atOnce />
       {offer}
-      <div className={classes.buttons}>
+      <Stack gap={10}>
         {dogs.length === 0 && (
           <Button variant="light" fullWidth className={classes.main} onClick={openDogSheet}>
             우리 강아지 알려 주기
@@ -57,7 +59,7 @@ export function WelcomeScreen({ offer }: { offer: ReactNode }) {
         >
           시작하기
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

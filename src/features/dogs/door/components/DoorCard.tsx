@@ -10,6 +10,10 @@ import { ageOf, formatDay, formatRegistration, isExpired, latestVaccinations } f
 import { formatKg } from '../../label-model.ts'
 import { isRestrictedBreed } from '../../model.ts'
 import { useNow } from '../../state.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Box } from '../../../../ui/Box.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import classes from './DoorCard.module.css'
 import { DogPicture } from '../../components/DogPicture.tsx'
 
@@ -28,8 +32,8 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
   const [shown, setShown] = useState<string | null>(null)
   const about = [dog.breed, dog.sex && SEX_NAME[dog.sex], ageOf(dog.birthday, today)].filter(Boolean).join(' · ')
   return (
-    <article className={classes.card} aria-label={`${dog.name} 문 앞 카드`}>
-      <div className={classes.photo}>
+    <Row as="article" grow column gap={12} className={classes.card} aria-label={`${dog.name} 문 앞 카드`}>
+      <Stack anchor middle clip ground="sunken" round={16} className={classes.photo}>
         {dog.photoId ? (
           <PrivatePhoto id={dog.photoId} alt={`${dog.name} 사진`} className={classes.frame} />
         ) : (
@@ -37,14 +41,28 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
             <DogPicture size={dog.size} />
           </span>
         )}
+      </Stack>
+      <div>
+        <Box as="h1" leading="tight" className={classes.name}>
+          {dog.name}
+        </Box>
+        {about && (
+          <Text size="heading" weight={600}>
+            {about}
+          </Text>
+        )}
+        {dog.guide && (
+          <Text size="heading" weight={700} tone="yes">
+            장애인 보조견 · 출입을 거부할 수 없어요
+          </Text>
+        )}
+        {(dog.restricted || isRestrictedBreed(dog.breed ?? '')) && (
+          <Text size="heading" weight={600}>
+            맹견
+          </Text>
+        )}
       </div>
-      <div className={classes.who}>
-        <h1 className={classes.name}>{dog.name}</h1>
-        {about && <p className={classes.about}>{about}</p>}
-        {dog.guide && <p className={classes.guide}>장애인 보조견 · 출입을 거부할 수 없어요</p>}
-        {(dog.restricted || isRestrictedBreed(dog.breed ?? '')) && <p className={classes.about}>맹견</p>}
-      </div>
-      <dl className={classes.facts}>
+      <Stack as="dl" columns="two" gap={8} className={classes.facts}>
         <div className={dog.neutered === null ? classes.wide : undefined}>
           <dt>몸무게</dt>
           <dd>{formatKg(dog.weightKg)}kg</dd>
@@ -61,13 +79,13 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
             <dd>{formatRegistration(dog.registrationNumber)}</dd>
           </div>
         )}
-      </dl>
-      <section className={classes.shots} aria-labelledby="door-shots">
-        <h2 id="door-shots" className={classes.title}>
+      </Stack>
+      <section aria-labelledby="door-shots">
+        <Text as="h2" size="sm" weight={600} tone="quiet" id="door-shots">
           예방접종
-        </h2>
+        </Text>
         {vaccinations.length === 0 ? (
-          <p className={classes.none}>적어 둔 접종 기록이 없어요.</p>
+          <Text tone="quiet">적어 둔 접종 기록이 없어요.</Text>
         ) : (
           <ul>
             {vaccinations.map((one, index) => (
@@ -90,7 +108,7 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
           />
         </Suspense>
       )}
-    </article>
+    </Row>
   )
 }
 
@@ -105,18 +123,31 @@ function Shot({ shot, today, onProof }: ShotProps) {
   const expired = isExpired(shot, today)
   const Icon = expired ? IconAlertTriangle : IconCheck
   return (
-    <li className={classes.shot} data-expired={expired || undefined} data-open={!shot.nextDue || undefined}>
+    <Row
+      as="li"
+      gap={8}
+      align="center"
+      tall={44}
+      padY={2}
+      ruled
+      icons="yes"
+      className={classes.shot}
+      data-expired={expired || undefined}
+      data-open={!shot.nextDue || undefined}
+    >
       <Icon size={20} stroke={2.25} aria-hidden />
-      <span className={classes.vaccine}>{VACCINE_NAME[shot.vaccine]}</span>
-      <span className={classes.days}>
+      <Text as="span" grow shrink size="lg" weight={700} leading="close">
+        {VACCINE_NAME[shot.vaccine]}
+      </Text>
+      <Stack as="span" items="end" size="md" nowrap className={classes.days}>
         <span>{formatDay(shot.date)} 접종</span>
         {shot.nextDue && (
-          <span className={classes.due}>
+          <Text as="span" weight={700} className={classes.due}>
             {formatDay(shot.nextDue)}
             {expired ? ' 기한 지남' : '까지'}
-          </span>
+          </Text>
         )}
-      </span>
+      </Stack>
       {onProof && (
         <button
           type="button"
@@ -127,6 +158,6 @@ function Shot({ shot, today, onProof }: ShotProps) {
           증명
         </button>
       )}
-    </li>
+    </Row>
   )
 }

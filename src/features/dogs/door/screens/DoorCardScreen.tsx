@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keepAwake } from '../../../../platform/device/wake-lock.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { StackLink } from '../../../../ui/Stack.tsx'
 import { DoorCard } from '../components/DoorCard.tsx'
 import { WithMyDog } from '../../components/WithMyDog.tsx'
 import classes from './DoorCardScreen.module.css'
@@ -12,12 +14,22 @@ export function DoorCardScreen({ id }: { id: number }) {
   useEffect(() => keepAwake(setLit), [])
   return (
     <div className={classes.screen}>
-      <div className={classes.bar}>
-        <p className={classes.lit}>{lit && '화면이 꺼지지 않아요'}</p>
-        <Link to="/my/dog/$id" params={{ id }} className={classes.close} aria-label="카드 닫기">
+      <Row rigid align="center" justify="between" tall={48}>
+        <Text size="sm" tone="quiet">
+          {lit && '화면이 꺼지지 않아요'}
+        </Text>
+        <StackLink
+          middle
+          square={44}
+          tone="ink"
+          to="/my/dog/$id"
+          params={{ id }}
+          className={classes.close}
+          aria-label="카드 닫기"
+        >
           <IconX size={26} aria-hidden />
-        </Link>
-      </div>
+        </StackLink>
+      </Row>
       <WithMyDog id={id} room="calc(100dvh - 5rem)">
         {(dog, userId) => <DoorCard dog={dog} userId={userId} />}
       </WithMyDog>

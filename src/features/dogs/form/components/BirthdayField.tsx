@@ -1,4 +1,7 @@
+import { Box } from '../../../../ui/Box.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import type { MemberDogDraft } from '../model.ts'
 import { useNow } from '../../state.ts'
 import classes from './BirthdayField.module.css'
@@ -19,9 +22,11 @@ export function BirthdayField({ value, error, onChange }: Props) {
   const year = Number(useNow()?.today.slice(0, 4) ?? value.year)
   const years = numbers(year - YEARS, year).toReversed()
   return (
-    <fieldset className={classes.group} aria-describedby={error && 'dog-birthday-error'}>
-      <legend className={classes.legend}>생일</legend>
-      <div className={classes.parts}>
+    <Box as="fieldset" bare aria-describedby={error && 'dog-birthday-error'}>
+      <Text as="legend" pad={0} below={6} weight={600}>
+        생일
+      </Text>
+      <Stack gap={8} className={classes.parts}>
         <SelectField
           quiet
           label="태어난 해"
@@ -64,12 +69,12 @@ export function BirthdayField({ value, error, onChange }: Props) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Stack>
       {error && (
-        <p id="dog-birthday-error" className={classes.error}>
+        <Text above={6} size="sm" tone="no" id="dog-birthday-error">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   )
 }

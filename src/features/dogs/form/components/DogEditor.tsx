@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { dropDraft, useDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { dogFormDraft } from '../model.ts'
-import classes from './DogEditor.module.css'
 import { MemberDogForm } from './MemberDogForm.tsx'
 
 /** The form, and a word where it goes on with what was typed before and not sent. */
@@ -21,12 +21,12 @@ export function DogEditor(props: ComponentProps<typeof MemberDogForm>) {
   return (
     <>
       {resumed && kept && (
-        <div className={classes.resumed}>
+        <Row wrap gap={12} align="center" justify="between" padY={12} padX={16} ground="accent" round={14}>
           <output>아직 저장하지 않은 내용을 이어서 보여 드려요.</output>
           <Button variant="default" onClick={startOver}>
             처음부터 쓰기
           </Button>
-        </div>
+        </Row>
       )}
       <MemberDogForm key={round} {...props} />
     </>

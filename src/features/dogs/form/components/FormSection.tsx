@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Card } from '../../../../ui/Card.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import classes from './FormSection.module.css'
 
 interface Props {
@@ -11,14 +13,18 @@ interface Props {
 export function FormSection({ title, text, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <Card as="section" gap={20} shrink aria-labelledby={id} className={classes.section}>
       <div>
-        <h2 id={id} className={classes.title}>
+        <Text as="h2" size="lead" id={id}>
           {title}
-        </h2>
-        {text && <p className={classes.text}>{text}</p>}
+        </Text>
+        {text && (
+          <Text above={4} size="md" tone="quiet">
+            {text}
+          </Text>
+        )}
       </div>
       {children}
-    </section>
+    </Card>
   )
 }

@@ -1,16 +1,16 @@
 import { DOG_TEXT_LENGTH, TRAIT_NAME, TRAITS } from '../../../../../contract/dog-input.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Field } from '../../../../ui/Field.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import type { DogFields } from '../model.ts'
 import { FormSection } from './FormSection.tsx'
-import classes from './TemperSection.module.css'
 
 /** How a dog is with others. */
 export function TemperSection({ at: { values, field, change } }: { at: DogFields }) {
   const { traits, note } = values
   return (
     <FormSection title="성격">
-      <fieldset aria-label="성격" className={classes.traits}>
+      <Row as="fieldset" wrap gap={8} bare aria-label="성격">
         {TRAITS.map((trait) => {
           const on = traits.includes(trait)
           return (
@@ -23,7 +23,7 @@ export function TemperSection({ at: { values, field, change } }: { at: DogFields
             </Chip>
           )
         })}
-      </fieldset>
+      </Row>
       <Field
         {...field('note')}
         label="한마디 (선택)"

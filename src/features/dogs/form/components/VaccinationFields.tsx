@@ -4,6 +4,8 @@ import { Field } from '../../../../ui/Field.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { PrivatePhotoPicker } from '../../../media/components/PrivatePhotoPicker.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { type DogFields, type VaccinationDraft } from '../model.ts'
 import { yearAfter } from '../../member-model.ts'
 import { useNow } from '../../state.ts'
@@ -23,8 +25,17 @@ export function VaccinationFields({ at: { field }, index, vaccination, onChange,
   const path = `vaccinations.${index}` as const
   const { vaccine, date, nextDue, proofId } = vaccination
   return (
-    <fieldset className={classes.one} aria-label={`${VACCINE_NAME[vaccine]} 접종`}>
-      <div className={classes.head}>
+    <Stack
+      as="fieldset"
+      gap={14}
+      pad={16}
+      ground="paper"
+      edge="line"
+      round={14}
+      bare
+      aria-label={`${VACCINE_NAME[vaccine]} 접종`}
+    >
+      <Stack columns="end" gap={8} align="end">
         <SelectField {...field(`${path}.vaccine`)} label="종류">
           {VACCINES.map((kind) => (
             <option key={kind} value={kind}>
@@ -35,8 +46,8 @@ export function VaccinationFields({ at: { field }, index, vaccination, onChange,
         <IconButton label={`${VACCINE_NAME[vaccine]} 접종 기록 지우기`} variant="default" onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
         </IconButton>
-      </div>
-      <div className={classes.days}>
+      </Stack>
+      <Stack gap={14} align="start" className={classes.days}>
         <Field {...field(`${path}.date`)} type="date" label="접종한 날" min="1990-01-01" max={today} />
         <Field
           {...field(`${path}.nextDue`)}
@@ -46,14 +57,23 @@ export function VaccinationFields({ at: { field }, index, vaccination, onChange,
           max="2099-12-31"
           aside={
             date && !nextDue ? (
-              <button type="button" className={classes.year} onClick={() => onChange({ nextDue: yearAfter(date) })}>
+              <Text
+                as="button"
+                anchor
+                tone="accent"
+                underlined
+                bare
+                type="button"
+                className={classes.year}
+                onClick={() => onChange({ nextDue: yearAfter(date) })}
+              >
                 1년 뒤로
-              </button>
+              </Text>
             ) : undefined
           }
         />
-      </div>
+      </Stack>
       <PrivatePhotoPicker label="증명 사진 (선택)" value={proofId} onChange={(id) => onChange({ proofId: id })} />
-    </fieldset>
+    </Stack>
   )
 }

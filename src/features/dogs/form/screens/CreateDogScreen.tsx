@@ -7,12 +7,12 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { DogEditor } from '../components/DogEditor.tsx'
 import { WithMyDogs } from '../../components/WithMyDogs.tsx'
 import { saveDog } from '../../mutations.ts'
 import { useVisitorDog } from '../../state.ts'
 import { leaveDevice } from '../../travel/mutations.ts'
-import classes from './DogScreens.module.css'
 
 /** Adds a dog. The first begins with what was told of the visitor's. */
 export function CreateDogScreen() {
@@ -28,7 +28,7 @@ export function CreateDogScreen() {
   }
 
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} shrink room={640}>
       <Heading level={1} text="나에게만 보여요. 언제든 고치거나 지울 수 있어요.">
         강아지 등록
       </Heading>
@@ -50,6 +50,6 @@ export function CreateDogScreen() {
           )
         }}
       </WithMyDogs>
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,8 @@ import { dropDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { DogEditor } from '../components/DogEditor.tsx'
 import { WithMyDog } from '../../components/WithMyDog.tsx'
 import { dogFormDraft } from '../model.ts'
@@ -16,11 +18,11 @@ import classes from './DogScreens.module.css'
 /** One dog of the member: what is said of it, its card, and the way out. */
 export function EditDogScreen({ id }: { id: number }) {
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} shrink room={640}>
       <WithMyDog id={id} room="75rem">
         {(dog, userId) => <Editing key={dog.id} dog={dog} userId={userId} />}
       </WithMyDog>
-    </div>
+    </Stack>
   )
 }
 
@@ -51,7 +53,7 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
       <Heading level={1} text={dog.main ? '대표 강아지예요.' : undefined}>
         {dog.name}
       </Heading>
-      <div className={classes.actions}>
+      <Row wrap gap={8}>
         <ButtonLink
           to="/my/dog/$id/card"
           params={{ id: dog.id }}
@@ -70,7 +72,7 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
             대표 강아지로 하기
           </Button>
         )}
-      </div>
+      </Row>
       <DogEditor userId={userId} dog={dog} submit="저장하기" send={save} />
       <Button
         variant="subtle"

@@ -1,5 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { Box } from '../../../../ui/Box.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import classes from './CountStepper.module.css'
 
 const MAX = 20
@@ -12,10 +14,10 @@ interface Props {
 /** How many dogs come along. */
 export function CountStepper({ value, onChange }: Props) {
   return (
-    <fieldset className={classes.row} aria-labelledby="dog-count">
-      <span id="dog-count" className={classes.label}>
+    <Row as="fieldset" gap={8} align="center" bare aria-labelledby="dog-count">
+      <Box as="span" grow id="dog-count">
         함께 가는 마릿수
-      </span>
+      </Box>
       <IconButton
         label="한 마리 줄이기"
         variant="default"
@@ -25,7 +27,9 @@ export function CountStepper({ value, onChange }: Props) {
       >
         <IconMinus size={20} aria-hidden />
       </IconButton>
-      <output className={classes.count}>{value}마리</output>
+      <Box as="output" size="lg" weight={700} text="center" className={classes.count}>
+        {value}마리
+      </Box>
       <IconButton
         label="한 마리 늘리기"
         variant="default"
@@ -35,6 +39,6 @@ export function CountStepper({ value, onChange }: Props) {
       >
         <IconPlus size={20} aria-hidden />
       </IconButton>
-    </fieldset>
+    </Row>
   )
 }

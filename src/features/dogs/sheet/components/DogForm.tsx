@@ -7,6 +7,9 @@ import { Button } from '../../../../ui/Button.tsx'
 import { chooseBreed, chooseSize, type DogErrors, draftOf, readDraft } from '../../model.ts'
 import { setVisitorDog, useVisitorDog } from '../../state.ts'
 import { BreedField } from '../../components/BreedField.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { CountStepper } from './CountStepper.tsx'
 import classes from './DogForm.module.css'
 import { DogSwitches } from '../../components/DogSwitches.tsx'
@@ -56,9 +59,9 @@ export function DogForm({ onDone }: { onDone: () => void }) {
 
   const name = draft.name.trim()
   return (
-    <form ref={form} className={classes.form} onSubmit={save} noValidate>
-      <div className={classes.fields}>
-        <p className={classes.lead}>크기만 골라도 갈 수 있는 곳을 바로 알려 드려요.</p>
+    <Row as="form" column ref={form} onSubmit={save} noValidate>
+      <Stack gap={20} padBottom={20}>
+        <Text tone="quiet">크기만 골라도 갈 수 있는 곳을 바로 알려 드려요.</Text>
         <SizePicker value={draft.size} error={errors.size} onChange={(size) => change(chooseSize(draft, size))} />
         <WeightField draft={draft} error={errors.weight} onChange={change} />
         <TextInput
@@ -72,7 +75,16 @@ export function DogForm({ onDone }: { onDone: () => void }) {
           error={errors.name}
           onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
         />
-        <button
+        <Row
+          as="button"
+          justify="between"
+          align="center"
+          tall={44}
+          bare
+          tone="ink"
+          weight={600}
+          size="md"
+          leading="snug"
           type="button"
           className={classes.more}
           aria-expanded={more}
@@ -81,8 +93,8 @@ export function DogForm({ onDone }: { onDone: () => void }) {
         >
           견종, 마릿수, 맹견·보조견 여부
           <IconChevronDown size={20} aria-hidden />
-        </button>
-        <div id="dog-more" className={classes.extra} hidden={!more}>
+        </Row>
+        <Stack gap={20} id="dog-more" className={classes.extra} hidden={!more}>
           <BreedField
             value={draft.breed}
             error={errors.breed}
@@ -90,22 +102,22 @@ export function DogForm({ onDone }: { onDone: () => void }) {
           />
           <CountStepper value={draft.count} onChange={(count) => change({ ...draft, count })} />
           <DogSwitches {...draft} onChange={(changes) => change({ ...draft, ...changes })} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <div className={classes.footer}>
         <Button type="submit" fullWidth className={classes.save}>
           {name ? `${name} 기준으로 보기` : '이 강아지로 보기'}
         </Button>
-        <p className={classes.note}>
+        <Stack as="p" middle tall={44} tone="quiet" size="sm" className={classes.note}>
           {dog ? (
-            <button type="button" className={classes.forget} onClick={forget}>
+            <Text as="button" tall={44} padX={16} bare tone="quiet" underlined type="button" onClick={forget}>
               강아지 정보 지우기
-            </button>
+            </Text>
           ) : (
             '이 기기에만 저장돼요. 로그인하지 않아도 돼요.'
           )}
-        </p>
+        </Stack>
       </div>
-    </form>
+    </Row>
   )
 }

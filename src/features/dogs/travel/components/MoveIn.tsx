@@ -1,8 +1,9 @@
 import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
 import { useSession } from '../../../session/state.ts'
 import { setVisitorDog, useVisitorDog } from '../../state.ts'
-import classes from './MoveIn.module.css'
+import { Text } from '../../../../ui/Text.tsx'
 import { MoveInForm } from './MoveInForm.tsx'
 
 interface Props {
@@ -21,11 +22,13 @@ export function MoveIn({ onChange, atOnce }: Props) {
   const dog = useVisitorDog()
   if (userId === null || dog === null) return null
   return (
-    <section className={classes.offer} aria-labelledby="move-in">
-      <h2 id="move-in" className={classes.title}>
+    <Card as="section" gap={12} aria-labelledby="move-in">
+      <Text as="h2" size="lead" id="move-in">
         이 기기에 적어 둔 강아지
-      </h2>
-      <p className={classes.text}>내 강아지로 등록하면 다른 기기에서도 함께 볼 수 있어요.</p>
+      </Text>
+      <Text size="md" tone="quiet">
+        내 강아지로 등록하면 다른 기기에서도 함께 볼 수 있어요.
+      </Text>
       <MoveInForm key={JSON.stringify(dog)} dog={dog} {...(atOnce && { atOnce })} />
       {onChange ? (
         <Button variant="subtle" onClick={onChange}>
@@ -36,6 +39,6 @@ export function MoveIn({ onChange, atOnce }: Props) {
           등록하지 않고 지우기
         </Button>
       )}
-    </section>
+    </Card>
   )
 }

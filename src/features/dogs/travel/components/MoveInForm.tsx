@@ -6,6 +6,7 @@ import type { Dog } from '../../../../../contract/dogs.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { dogFacts } from '../model.ts'
 import { moveIn } from '../mutations.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
@@ -34,12 +35,12 @@ export function MoveInForm({ dog, atOnce = false }: Props) {
   useEffect(() => begin(), [])
   return (
     <Form {...form} message={message} sending={sending} submit="내 강아지로 등록">
-      <p className={classes.dog}>
+      <Row as="p" gap={12} align="center" shrink size="body" weight={600}>
         <span className={classes.picture}>
           <DogPicture size={dog.size} />
         </span>
         {dogFacts(dog)}
-      </p>
+      </Row>
       <Field
         label="이름"
         autoComplete="off"

@@ -2,9 +2,13 @@ import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MemberDog, MOST_DOGS } from '../../../../../contract/member-dogs.ts'
 import { toDog } from '../../../../../contract/dogs.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { PrivatePhoto } from '../../../media/components/PrivatePhoto.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { dogFacts } from '../model.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
 import classes from './MyDogs.module.css'
@@ -13,11 +17,11 @@ import { WithMyDogs } from '../../components/WithMyDogs.tsx'
 /** The member's dogs, the main one first, each with its card; who has none is invited. */
 export function MyDogs() {
   return (
-    <section aria-labelledby="my-dogs" className={classes.section}>
+    <Stack as="section" gap={12} shrink aria-labelledby="my-dogs">
       <Heading id="my-dogs">우리 강아지</Heading>
       <WithMyDogs room="6.5rem">
         {(dogs) => (
-          <ul className={classes.dogs}>
+          <Stack as="ul" gap={12}>
             {dogs.map((dog) => (
               <li key={dog.id} className={classes.dog}>
                 <DogCard dog={dog} />
@@ -25,45 +29,76 @@ export function MyDogs() {
             ))}
             {dogs.length < MOST_DOGS && (
               <li>
-                <Link to="/my/dog/create" className={classes.add} data-first={dogs.length === 0 || undefined}>
+                <RowLink
+                  gap={14}
+                  align="center"
+                  tall={56}
+                  padY={12}
+                  padX={20}
+                  tone="accent"
+                  round={16}
+                  to="/my/dog/create"
+                  className={classes.add}
+                  data-first={dogs.length === 0 || undefined}
+                >
                   <IconPlus size={24} stroke={1.75} aria-hidden />
-                  <span className={classes.words}>
-                    <span className={classes.name}>{dogs.length === 0 ? '강아지를 등록해 주세요' : '강아지 추가'}</span>
+                  <Stack as="span" gap={4} items="start" shrink>
+                    <Text as="span" size="heading" weight={700} className={classes.name}>
+                      {dogs.length === 0 ? '강아지를 등록해 주세요' : '강아지 추가'}
+                    </Text>
                     {dogs.length === 0 && (
-                      <span className={classes.facts}>갈 수 있는 곳을 바로 알려 드리고, 접종 기록도 챙겨 드려요.</span>
+                      <Text as="span" size="md" weight={400} tone="quiet">
+                        갈 수 있는 곳을 바로 알려 드리고, 접종 기록도 챙겨 드려요.
+                      </Text>
                     )}
-                  </span>
-                </Link>
+                  </Stack>
+                </RowLink>
               </li>
             )}
-          </ul>
+          </Stack>
         )}
       </WithMyDogs>
-    </section>
+    </Stack>
   )
 }
 
 function DogCard({ dog }: { dog: MemberDog }) {
   return (
     <>
-      <div className={classes.photo}>
+      <Box clip round={12}>
         {dog.photoId ? (
           <PrivatePhoto id={dog.photoId} alt="" />
         ) : (
-          <span className={classes.drawn}>
+          <Stack as="span" middle pad={8} ground="accent" className={classes.drawn}>
             <DogPicture size={dog.size} />
-          </span>
+          </Stack>
         )}
-      </div>
-      <div className={classes.words}>
-        <p className={classes.name}>
+      </Box>
+      <Stack gap={4} items="start" shrink>
+        <Text size="heading" weight={700} className={classes.name}>
           {/* The whole card leads there; its button lies above. */}
           <Link to="/my/dog/$id" params={{ id: dog.id }} className={classes.link}>
             {dog.name}
           </Link>
-          {dog.main && <span className={classes.main}>대표</span>}
-        </p>
-        <p className={classes.facts}>{dogFacts(toDog(dog))}</p>
+          {dog.main && (
+            <Text
+              as="span"
+              padY={2}
+              padX={8}
+              size="xs"
+              weight={600}
+              tone="accent"
+              ground="accent"
+              round="full"
+              className={classes.main}
+            >
+              대표
+            </Text>
+          )}
+        </Text>
+        <Text size="md" weight={400} tone="quiet">
+          {dogFacts(toDog(dog))}
+        </Text>
         <ButtonLink
           to="/my/dog/$id/card"
           params={{ id: dog.id }}
@@ -73,7 +108,7 @@ function DogCard({ dog }: { dog: MemberDog }) {
         >
           문 앞 카드
         </ButtonLink>
-      </div>
+      </Stack>
     </>
   )
 }

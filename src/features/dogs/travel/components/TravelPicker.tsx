@@ -1,9 +1,12 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { MOST_TOGETHER, toDog } from '../../../../../contract/dogs.ts'
 import { type MemberDog, MOST_DOGS } from '../../../../../contract/member-dogs.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { PrivatePhoto } from '../../../media/components/PrivatePhoto.tsx'
+import { Stack, StackLink } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { dogFacts, travelling } from '../model.ts'
 import { setAtHome, useAtHome } from '../state.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
@@ -25,20 +28,28 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
     )
   const many = dogs.length > 1
   return (
-    <div className={classes.picker}>
-      <p className={classes.lead}>
+    <Stack gap={12} padBottom={16}>
+      <Text tone="quiet">
         {dogs.length > MOST_TOGETHER
           ? `함께 가는 강아지를 ${MOST_TOGETHER}마리까지 골라 주세요. 모두 갈 수 있는 곳을 알려 드려요.`
           : many
             ? '고른 강아지가 모두 갈 수 있는지 알려 드려요.'
             : '이 강아지가 갈 수 있는지 알려 드려요.'}
-      </p>
-      <ul className={classes.dogs}>
+      </Text>
+      <Stack as="ul" gap={8}>
         {dogs.map((dog) => {
           const comes = along.has(dog.id)
           return (
-            <li key={dog.id} className={classes.row} data-checked={comes || undefined}>
-              <label className={classes.dog}>
+            <Card
+              key={dog.id}
+              as="li"
+              columns="end"
+              gap={0}
+              pad={0}
+              className={classes.row}
+              data-checked={comes || undefined}
+            >
+              <Row as="label" gap={12} align="center" shrink press className={classes.dog}>
                 {many && (
                   <input
                     type="checkbox"
@@ -47,15 +58,18 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
                     onChange={({ target }) => choose(dog.id, target.checked)}
                   />
                 )}
-                <span className={classes.picture}>
+                <Stack as="span" rigid middle clip square={52} ground="accent" round={12}>
                   {dog.photoId ? <PrivatePhoto id={dog.photoId} alt="" /> : <DogPicture size={dog.size} />}
-                </span>
-                <span className={classes.words}>
+                </Stack>
+                <Stack as="span" shrink size="sm" leading="snug" tone="quiet" className={classes.words}>
                   <strong>{dog.name}</strong>
                   <span>{dogFacts(toDog(dog))}</span>
-                </span>
-              </label>
-              <Link
+                </Stack>
+              </Row>
+              <StackLink
+                middle
+                tone="quiet"
+                round={16}
                 to="/my/dog/$id"
                 params={{ id: dog.id }}
                 replace
@@ -63,11 +77,11 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
                 aria-label={`${dog.name} 정보 고치기`}
               >
                 <IconPencil size={20} stroke={1.75} aria-hidden />
-              </Link>
-            </li>
+              </StackLink>
+            </Card>
           )
         })}
-      </ul>
+      </Stack>
       {dogs.length < MOST_DOGS && (
         <ButtonLink
           to="/my/dog/create"
@@ -82,6 +96,6 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
       <Button fullWidth onClick={onClose}>
         완료
       </Button>
-    </div>
+    </Stack>
   )
 }

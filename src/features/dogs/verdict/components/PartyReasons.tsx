@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { LEVEL_NAME, type PartyVerdict } from '../../../../../contract/verdict.ts'
 import { dogLabel } from '../../label-model.ts'
 import { dogFacts, type TravelDog } from '../../travel/model.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './PartyReasons.module.css'
 import { VerdictReasons } from './VerdictReasons.tsx'
@@ -25,9 +26,9 @@ export function PartyReasons({ party: { together, each } }: { party: PartyVerdic
                 </span>
                 <IconChevronDown className={classes.sign} size={20} stroke={1.75} aria-hidden />
               </summary>
-              <div className={classes.reasons}>
+              <Box padX={12} padBottom={12}>
                 <VerdictReasons reasons={reasons} />
-              </div>
+              </Box>
             </details>
           </li>
         ))}

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import type { DogPolicy } from '../../../../../contract/policy.ts'
 import { LEVEL_NAME, verdictOfAll } from '../../../../../contract/verdict.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { dogLabel } from '../../label-model.ts'
 import { openDogSheet, useMoment } from '../../state.ts'
 import { dogFacts } from '../../travel/model.ts'
 import { useTravel } from '../../travel/queries.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import { PartyReasons } from './PartyReasons.tsx'
 import { VerdictReasons } from './VerdictReasons.tsx'
@@ -32,7 +35,9 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
           <h2 id="verdict" className={classes.question}>
             우리 강아지도 갈 수 있을까요?
           </h2>
-          <p className={classes.quiet}>크기만 알려 주시면 바로 답해 드려요.</p>
+          <Text size="sm" tone="quiet">
+            크기만 알려 주시면 바로 답해 드려요.
+          </Text>
           <Button onClick={openDogSheet}>내 강아지 등록</Button>
           {note}
         </div>
@@ -46,30 +51,32 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
         <LevelIcon level={level} size={28} />
         {LEVEL_NAME[level]}
       </h2>
-      <div className={classes.body}>
+      <Stack gap={16} padTop={16} padX={20} padBottom={12}>
         {each.length > 1 ? <PartyReasons party={judged} /> : <VerdictReasons reasons={first.reasons} />}
         {note}
-        <p className={classes.dog}>
+        <Row as="p" gap={10} align="center" padTop={10} ruled>
           {each.length === 1 && (
             <span className={classes.picture}>
               <DogPicture size={first.dog.size} />
             </span>
           )}
-          <span className={classes.who}>
+          <Stack as="span" grow shrink leading="snug">
             {each.length > 1 ? (
               `${each.length}마리가 함께 갈 때예요`
             ) : (
               <>
                 <strong>{dogLabel(first.dog)}</strong>
-                <span className={classes.quiet}>{dogFacts(first.dog)}</span>
+                <Text as="span" size="sm" tone="quiet">
+                  {dogFacts(first.dog)}
+                </Text>
               </>
             )}
-          </span>
+          </Stack>
           <button type="button" className={classes.change} onClick={openDogSheet}>
             바꾸기
           </button>
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </section>
   )
 }

@@ -1,18 +1,19 @@
 import { IconInfoCircleFilled } from '@tabler/icons-react'
 import type { Reason } from '../../../../../contract/verdict.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './VerdictReasons.module.css'
 
 /** Why a verdict is what it is, the weightiest first. */
 export function VerdictReasons({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={8}>
       {reasons.map(({ level, text }) => (
         <li key={`${level} ${text}`} className={classes.reason} data-level={level}>
           {level === 'info' ? <IconInfoCircleFilled size={18} aria-hidden /> : <LevelIcon level={level} size={18} />}
           <span>{text}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsLiked, useLikeCount } from '../../queries.ts'
+import { Text } from '../../../../ui/Text.tsx'
 import classes from './LikeButton.module.css'
 
 interface Props {
@@ -21,7 +22,9 @@ export function LikeButton({ id, count }: Props) {
     <button type="button" className={classes.heart} aria-pressed={liked} onClick={() => void press()}>
       <Icon size={26} stroke={1.75} aria-hidden />
       <span className="visually-hidden">찜</span>
-      <span className={classes.count}>{shown.toLocaleString('ko-KR')}</span>
+      <Text as="span" weight={500} size="xs" leading="tight">
+        {shown.toLocaleString('ko-KR')}
+      </Text>
     </button>
   )
 }

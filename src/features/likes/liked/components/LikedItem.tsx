@@ -2,10 +2,13 @@ import { IconFolder } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { LikeList } from '../../../../../contract/like-lists.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import type { LikedPlace } from '../../lists/model.ts'
 import { setLike } from '../../mutations.ts'
 import { openListPicker } from '../../lists/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import classes from './LikedItem.module.css'
 import { ListDot } from '../../lists/components/ListDot.tsx'
 import { NoteLine } from './NoteLine.tsx'
@@ -21,7 +24,16 @@ export function LikedItem({ place: { like, card }, lists, children }: Props) {
   const change = useCommand(setLike)
   if (!card)
     return (
-      <article className={classes.gone} aria-label="이제 볼 수 없는 곳">
+      <Stack
+        as="article"
+        gap={4}
+        items="start"
+        pad={12}
+        ground="card"
+        round={12}
+        className={classes.gone}
+        aria-label="이제 볼 수 없는 곳"
+      >
         <p>이제 볼 수 없는 곳이에요. 문을 닫았거나 정보가 지워졌어요.</p>
         {like.note && <p>메모: {like.note}</p>}
         <Button
@@ -30,13 +42,13 @@ export function LikedItem({ place: { like, card }, lists, children }: Props) {
         >
           찜에서 지우기
         </Button>
-      </article>
+      </Stack>
     )
   const own = lists.filter(({ id }) => like.listIds.includes(id))
   return (
-    <div className={classes.item}>
+    <Stack content="start" className={classes.item}>
       {children}
-      <div className={classes.own}>
+      <Box ground="card" edge="line" className={classes.own}>
         <button
           type="button"
           className={classes.lists}
@@ -44,20 +56,20 @@ export function LikedItem({ place: { like, card }, lists, children }: Props) {
           onClick={() => openListPicker(card.id)}
         >
           {own.map(({ id, name, color }) => (
-            <span key={id} className={classes.list}>
+            <Row key={id} as="span" inline gap={6} align="center" shrink tone="ink">
               <ListDot color={color} />
               {name}
-            </span>
+            </Row>
           ))}
           {own.length === 0 && (
-            <span className={classes.empty}>
+            <Row as="span" inline gap={8} align="center">
               <IconFolder size={18} stroke={1.75} aria-hidden />
               목록에 담기
-            </span>
+            </Row>
           )}
         </button>
         <NoteLine place={card.id} name={card.name} note={like.note} />
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }

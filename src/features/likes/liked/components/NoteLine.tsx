@@ -7,6 +7,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { useSession } from '../../../session/state.ts'
 import { setNote } from '../../lists/mutations.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import classes from './NoteLine.module.css'
 
 interface Props {
@@ -65,7 +67,12 @@ export function NoteLine({ place, name, note }: Props) {
       </button>
     )
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
+      padTop={8}
+      padX={12}
+      padBottom={12}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -83,12 +90,12 @@ export function NoteLine({ place, name, note }: Props) {
         placeholder="나만 볼 수 있어요. 예: 주차는 뒤쪽, 창가 자리 예약"
         onChange={({ currentTarget: { value } }) => writeDraft(where, { note: value })}
       />
-      <div className={classes.buttons}>
+      <Row gap={8} className={classes.buttons}>
         <Button variant="subtle" onClick={cancel}>
           취소
         </Button>
         <Button type="submit">저장</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

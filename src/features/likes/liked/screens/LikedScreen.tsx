@@ -8,6 +8,8 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { CardHeart } from '../../heart/components/CardHeart.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { LikedItem } from '../components/LikedItem.tsx'
 import { ListChips } from '../../lists/components/ListChips.tsx'
 import { likedPlaces } from '../../lists/model.ts'
@@ -63,8 +65,8 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
   }, [length])
 
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
+    <Stack columns="one" gap={16} content="start">
+      <Stack as="header" columns="end" gap={16} rowGap={4} align="center" tall={44} className={classes.head}>
         <h1 className={classes.title}>{chosen?.name ?? '찜한 곳'}</h1>
         {length > 0 && !waiting && (
           <ButtonLink
@@ -77,13 +79,13 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
           </ButtonLink>
         )}
         <p>내 계정에 담았어요. 어느 기기에서나, 연결이 없어도 볼 수 있어요.</p>
-      </header>
+      </Stack>
       {tabs}
       {offer}
       {likes.data && !waiting && (length > 0 || lists.length > 0) && (
         <ListChips lists={lists} likes={likes.data} chosen={chosen?.id} sort={sort} />
       )}
-      <div ref={top} tabIndex={-1} className={classes.found}>
+      <Stack columns="one" gap={12} content="start" ref={top} tabIndex={-1} className={classes.found}>
         {broken && (
           <ErrorState
             message={broken.error?.message ?? ''}
@@ -93,10 +95,10 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
         )}
         {waiting && (
           <Loading label="찜한 곳을 불러오는 중이에요">
-            <div className={classes.waiting}>
+            <Stack columns="one" gap={12}>
               {skeleton}
               {skeleton}
-            </div>
+            </Stack>
           </Loading>
         )}
         {!broken && !waiting && length === 0 && (
@@ -119,17 +121,17 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
           </EmptyState>
         )}
         {!waiting && length > 1 && (
-          <fieldset className={classes.orders} aria-label="순서">
+          <Row as="fieldset" wrap gap={8} align="center" bare aria-label="순서">
             {ORDERS.map(([order, name]) => (
               <Chip key={name} selected={sort === order} onClick={() => onSort(order)}>
                 {name}
               </Chip>
             ))}
             {sort === 'near' && whence}
-          </fieldset>
+          </Row>
         )}
         {!waiting && length > 0 && (
-          <ul className={classes.list} aria-label={chosen?.name ?? '찜한 곳'}>
+          <Stack as="ul" columns="one" gap={12} className={classes.list} aria-label={chosen?.name ?? '찜한 곳'}>
             {places.slice(0, steps * STEP).map((place, index) => (
               <li key={place.like.id}>
                 {!place.card && cards.isFetching ? (
@@ -141,15 +143,15 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {!waiting && length > steps * STEP && (
           <Button variant="default" fullWidth onClick={() => setSteps(steps + 1)}>
             더 보기
           </Button>
         )}
-      </div>
+      </Stack>
       {length > 0 && foot}
-    </div>
+    </Stack>
   )
 }

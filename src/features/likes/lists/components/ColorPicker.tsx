@@ -1,5 +1,8 @@
 import { IconCheck } from '@tabler/icons-react'
 import { LIST_COLORS, type ListColor } from '../../../../../contract/like-lists.ts'
+import { Box } from '../../../../ui/Box.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { COLOR_NAME } from '../model.ts'
 import classes from './ColorPicker.module.css'
 import { ListDot } from './ListDot.tsx'
@@ -12,11 +15,24 @@ interface Props {
 /** Dots to tap; radio buttons underneath, each with its name. */
 export function ColorPicker({ value, onChange }: Props) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>색</legend>
-      <div className={classes.colors}>
+    <Box as="fieldset" bare>
+      <Text as="legend" pad={0} below={4} weight={600}>
+        색
+      </Text>
+      <Stack gap={16} rowGap={8} className={classes.colors}>
         {LIST_COLORS.map((color) => (
-          <label key={color} className={classes.color} data-checked={color === value || undefined}>
+          <Stack
+            key={color}
+            as="label"
+            anchor
+            middle
+            square={44}
+            press
+            round="full"
+            choice
+            className={classes.color}
+            data-checked={color === value || undefined}
+          >
             <input
               type="radio"
               name="color"
@@ -27,9 +43,9 @@ export function ColorPicker({ value, onChange }: Props) {
             />
             <ListDot color={color} size="large" />
             {color === value && <IconCheck size={18} stroke={2.5} className={classes.check} aria-hidden />}
-          </label>
+          </Stack>
         ))}
-      </div>
-    </fieldset>
+      </Stack>
+    </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { LikeList } from '../../../../../contract/like-lists.ts'
 import type { Like } from '../../../../../contract/likes.ts'
 import type { MarkOrder } from '../../../../lib/ordered-marks.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { placeLikes } from '../model.ts'
 import { openListManager } from '../state.ts'
 import classes from './ListChips.module.css'
@@ -27,7 +28,7 @@ const isCurrent = (current: boolean) => ({
 export function ListChips({ lists, likes, chosen, sort }: Props) {
   const kept = sort && { sort }
   return (
-    <nav className={classes.chips} aria-label="찜 목록">
+    <Row as="nav" gap={8} strip className={classes.chips} aria-label="찜 목록">
       <Link to="/my/like" search={{ ...kept }} replace {...isCurrent(chosen === undefined)}>
         전체 <span className={classes.count}>{placeLikes(likes).length.toLocaleString('ko-KR')}</span>
       </Link>
@@ -50,6 +51,6 @@ export function ListChips({ lists, likes, chosen, sort }: Props) {
       >
         {lists.length > 0 ? '목록 관리' : '목록 만들기'}
       </Chip>
-    </nav>
+    </Row>
   )
 }

@@ -1,7 +1,8 @@
 import type { ListColor } from '../../../../../contract/like-lists.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import classes from './ListDot.module.css'
 
 /** The colour of a list, beside its name. */
 export const ListDot = ({ color, size = 'small' }: { color: ListColor; size?: 'small' | 'large' }) => (
-  <span className={classes.dot} data-color={color} data-size={size} aria-hidden />
+  <Box as="span" rigid round="full" className={classes.dot} data-color={color} data-size={size} aria-hidden />
 )

@@ -6,11 +6,12 @@ import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { deleteList, orderLists } from '../mutations.ts'
 import { useLikeLists } from '../queries.ts'
 import { ListDot } from './ListDot.tsx'
 import { ListForm } from './ListForm.tsx'
-import classes from './ListManager.module.css'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -37,14 +38,14 @@ export function ListManager({ first }: { first: number | null }) {
     if (sure && (await removal.run({ id })).status === 'done') setOpen(null)
   }
   return (
-    <div className={classes.manager}>
+    <Stack gap={12}>
       <ul aria-label="내 목록">
         {lists.map((list, index) => (
           <li key={list.id}>
             {open === list.id ? (
-              <div className={classes.editor}>
+              <Stack gap={12} padTop={12} padBottom={16} underruled>
                 <ListForm list={list} onDone={() => setOpen(null)} />
-                <div className={classes.buttons}>
+                <Row wrap gap={8} justify="between">
                   <Button
                     variant="subtle"
                     leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
@@ -55,14 +56,14 @@ export function ListManager({ first }: { first: number | null }) {
                   <Button variant="subtle" onClick={() => setOpen(null)}>
                     취소
                   </Button>
-                </div>
-              </div>
+                </Row>
+              </Stack>
             ) : (
-              <div className={classes.row}>
-                <span className={classes.name}>
+              <Row align="center" tall={52} underruled>
+                <Row as="span" grow gap={12} align="center" shrink weight={500}>
                   <ListDot color={list.color} />
                   {list.name}
-                </span>
+                </Row>
                 <IconButton label={`${list.name} 위로`} disabled={index === 0} onClick={() => move(index, -1)}>
                   <IconArrowUp {...ICON} />
                 </IconButton>
@@ -76,7 +77,7 @@ export function ListManager({ first }: { first: number | null }) {
                 <IconButton label={`${list.name} 고치기`} onClick={() => setOpen(list.id)}>
                   <IconPencil {...ICON} />
                 </IconButton>
-              </div>
+              </Row>
             )}
           </li>
         ))}
@@ -90,6 +91,6 @@ export function ListManager({ first }: { first: number | null }) {
           </Button>
         )
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,7 +5,10 @@ import { MOST_LISTS } from '../../../../../contract/likes.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { placeLikes } from '../model.ts'
 import { putIntoLists } from '../mutations.ts'
 import { useLikeLists, useLikes } from '../queries.ts'
@@ -33,14 +36,12 @@ export function ListPicker({ place }: { place: number }) {
     return <ErrorState message={lists.error.message} onRetry={() => void lists.refetch()} retrying={lists.isFetching} />
   const isMaking = making || lists.data.length === 0
   return (
-    <div className={classes.picker}>
-      {lists.data.length === 0 && (
-        <p className={classes.text}>여행지나 취향별로 목록을 만들어 찜한 곳을 나눠 담아 보세요.</p>
-      )}
-      <ul className={classes.lists} aria-label="내 목록">
+    <Stack gap={12}>
+      {lists.data.length === 0 && <Text tone="quiet">여행지나 취향별로 목록을 만들어 찜한 곳을 나눠 담아 보세요.</Text>}
+      <Stack as="ul" aria-label="내 목록">
         {lists.data.map(({ id, name, color }) => (
           <li key={id}>
-            <label className={classes.row}>
+            <Row as="label" gap={12} align="center" tall={48} press round={8} hover="sunken" className={classes.row}>
               <input
                 type="checkbox"
                 checked={within.includes(id)}
@@ -49,12 +50,14 @@ export function ListPicker({ place }: { place: number }) {
                 }
               />
               <ListDot color={color} />
-              <span className={classes.name}>{name}</span>
+              <Text as="span" grow shrink weight={500}>
+                {name}
+              </Text>
               <span className={classes.count}>{placeLikes(likes, id).length.toLocaleString('ko-KR')}곳</span>
-            </label>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
       {isMaking ? (
         <div className={lists.data.length > 0 ? classes.fresh : undefined}>
           <ListForm
@@ -75,6 +78,6 @@ export function ListPicker({ place }: { place: number }) {
           </Button>
         )
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { PartyLevels } from '../../../dogs/verdict/components/PartyLevels.tsx'
 import { VerdictBadge } from '../../../dogs/verdict/components/VerdictBadge.tsx'
 import { useNow } from '../../../dogs/state.ts'
 import { useTravelDogs } from '../../../dogs/travel/queries.ts'
+import { Text } from '../../../../ui/Text.tsx'
 import { checkedAgo, policyGist } from '../model.ts'
 import classes from './PlaceAnswer.module.css'
 
@@ -40,7 +41,11 @@ export function PlaceAnswer({ policy, dogs: described, className }: Props) {
         </span>
       </p>
       {judged && differ && <PartyLevels each={judged.each} />}
-      {judged && <p className={classes.reason}>{gistOf(judged)}</p>}
+      {judged && (
+        <Text clip clamp={2} size="sm" leading="line">
+          {gistOf(judged)}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Destination } from '../../../../lib/directions.ts'
 import { Sheet } from '../../../../ui/Sheet.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { DirectionLinks } from './DirectionLinks.tsx'
-import classes from './DirectionSheet.module.css'
 
 interface Props {
   destination: Destination
@@ -13,7 +13,9 @@ interface Props {
 export function DirectionSheet({ destination, opened, onClose }: Props) {
   return (
     <Sheet opened={opened} onClose={onClose} title="어떤 지도로 볼까요?">
-      <p className={classes.name}>{destination.name}</p>
+      <Text below={16} tone="quiet">
+        {destination.name}
+      </Text>
       <DirectionLinks destination={destination} />
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { Heading } from '../../../../ui/Heading.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import { distanceM } from '../../card/model.ts'
 import { nearbyPlacesQuery } from '../../queries.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './NearbyPlaces.module.css'
 import { PlaceCard } from '../../card/components/PlaceCard.tsx'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
@@ -23,7 +24,7 @@ export function NearbyPlaces({ place, groups }: Props) {
   const near = data?.filter((card) => distanceM(place, card) <= NEAR_M) ?? []
   if (!isPending && near.length === 0) return null
   return (
-    <section className={classes.nearby} aria-labelledby="nearby">
+    <Stack as="section" gap={16} shrink aria-labelledby="nearby">
       <Heading id="nearby">가까운 곳도 둘러보세요</Heading>
       {isPending ? (
         <Loading>
@@ -44,6 +45,6 @@ export function NearbyPlaces({ place, groups }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }

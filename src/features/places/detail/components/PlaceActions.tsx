@@ -4,6 +4,7 @@ import type { Place } from '../../../../../contract/places.ts'
 import { share } from '../../../../platform/device/share.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Row } from '../../../../ui/Row.tsx'
 import { phoneHref } from '../model.ts'
 import classes from './PlaceActions.module.css'
 
@@ -28,7 +29,7 @@ async function sharePlace({ name }: Place) {
 export function PlaceActions({ place, onFindWay, save }: Props) {
   const phone = phoneHref(place.phone)
   return (
-    <div className={classes.bar}>
+    <Row gap={4} align="center">
       {phone && (
         <a href={phone} className={classes.action}>
           <IconPhone size={22} stroke={1.75} aria-hidden />
@@ -43,6 +44,6 @@ export function PlaceActions({ place, onFindWay, save }: Props) {
       <Button className={classes.go} leftSection={<IconNavigation size={20} aria-hidden />} onClick={onFindWay}>
         길찾기
       </Button>
-    </div>
+    </Row>
   )
 }

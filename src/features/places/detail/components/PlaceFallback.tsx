@@ -5,8 +5,8 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { MISSING } from '../../known/model.ts'
 import { knownPlaceQuery } from '../../known/queries.ts'
 import { NotKept } from '../../known/components/NotKept.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { PlaceArticle, type PlaceSlots } from './PlaceArticle.tsx'
-import classes from './PlaceFallback.module.css'
 import { PlaceSkeleton } from './PlaceSkeleton.tsx'
 
 interface Props extends PlaceSlots {
@@ -29,10 +29,10 @@ export function PlaceFallback({ id, error, onRetry, retrying, ...slots }: Props)
         extent={known.extent}
         missing={
           MISSING[known.extent] && (
-            <p className={classes.missing}>
+            <Row as="p" gap={10} align="center" padY={12} padX={16} tone="quiet" ground="sunken" round={12}>
               <IconCloudOff size={20} stroke={1.75} aria-hidden />
               {MISSING[known.extent]}
-            </p>
+            </Row>
           )
         }
       />

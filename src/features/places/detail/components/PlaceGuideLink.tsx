@@ -1,17 +1,30 @@
 import { IconBook2, IconChevronRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import classes from './PlaceGuideLink.module.css'
+import { RowLink } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 
 /** To the house rules and tips of a place. */
 export function PlaceGuideLink({ id }: { id: number }) {
   return (
-    <Link to="/place/$id/guide" params={{ id }} className={classes.link}>
+    <RowLink
+      gap={12}
+      align="center"
+      padY={14}
+      padX={16}
+      ground="accent"
+      round={12}
+      icons="accent"
+      to="/place/$id/guide"
+      params={{ id }}
+    >
       <IconBook2 size={24} stroke={1.5} aria-hidden />
-      <span className={classes.words}>
+      <Stack as="span" grow shrink leading="even">
         <strong>이용 안내</strong>
-        <span className={classes.quiet}>이용 규칙과 함께 가는 팁을 모았어요</span>
-      </span>
+        <Text as="span" size="sm" tone="quiet">
+          이용 규칙과 함께 가는 팁을 모았어요
+        </Text>
+      </Stack>
       <IconChevronRight size={20} aria-hidden />
-    </Link>
+    </RowLink>
   )
 }

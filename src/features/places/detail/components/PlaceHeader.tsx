@@ -6,6 +6,9 @@ import type { Place } from '../../../../../contract/places.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { useMoment } from '../../../dogs/state.ts'
 import { regionName } from '../../card/model.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import classes from './PlaceHeader.module.css'
 
 interface Props {
@@ -20,9 +23,9 @@ export function PlaceHeader({ place, kind, likes }: Props) {
   const moment = useMoment()
   const now = moment && openState(place.hours, moment)
   return (
-    <header className={classes.header}>
-      <div className={classes.words}>
-        <p className={classes.kind}>
+    <Row as="header" gap={12} align="start">
+      <Stack grow gap={4} shrink>
+        <Row as="p" wrap gap={6} rowGap={4} align="center" weight={500} tone="quiet">
           {kind && (
             <>
               <NamedIcon name={kind.icon} size={18} />
@@ -31,10 +34,14 @@ export function PlaceHeader({ place, kind, likes }: Props) {
             </>
           )}
           <span>{regionName(place)}</span>
-          {place.sample && <span className={classes.sample}>예시</span>}
-        </p>
+          {place.sample && (
+            <Text as="span" padX={8} size="xs" weight={600} leading="line" tone="quiet" ground="sunken" round="full">
+              예시
+            </Text>
+          )}
+        </Row>
         <h1 className={classes.name}>{place.name}</h1>
-        <p className={classes.facts}>
+        <Row as="p" wrap gap={12} rowGap={4} align="center" tall={24}>
           {place.rating !== null && (
             <span className={classes.rating}>
               <IconStarFilled size={16} aria-hidden />
@@ -48,9 +55,9 @@ export function PlaceHeader({ place, kind, likes }: Props) {
               {openText(now)}
             </span>
           )}
-        </p>
-      </div>
+        </Row>
+      </Stack>
       {likes}
-    </header>
+    </Row>
   )
 }

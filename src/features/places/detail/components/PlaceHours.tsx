@@ -1,6 +1,8 @@
 import { type Hours, hoursRows, openState, openText } from '../../../../../contract/hours.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { useMoment } from '../../../dogs/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { hoursAsWritten, sameEveryDay } from '../model.ts'
 import classes from './PlaceHours.module.css'
 
@@ -12,7 +14,7 @@ export function PlaceHours({ hours }: { hours: Hours }) {
   const every = sameEveryDay(rows)
   const written = hoursAsWritten(hours)
   return (
-    <section className={classes.hours} aria-labelledby="hours">
+    <Stack as="section" gap={12} aria-labelledby="hours">
       <Heading id="hours">영업시간</Heading>
       {now && (
         <p className={classes.now} data-state={now.state}>
@@ -37,7 +39,11 @@ export function PlaceHours({ hours }: { hours: Hours }) {
           </table>
         )
       )}
-      {written && <p className={classes.written}>출처에 적힌 내용: {written}</p>}
+      {written && (
+        <Text size="sm" tone="quiet">
+          출처에 적힌 내용: {written}
+        </Text>
+      )}
       {hours.notes.length > 0 && (
         <ul className={classes.notes}>
           {hours.notes.map((note) => (
@@ -45,6 +51,6 @@ export function PlaceHours({ hours }: { hours: Hours }) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Place } from '../../../../../contract/places.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { homepageLink, phoneHref, spaceText } from '../model.ts'
 import classes from './PlaceInfo.module.css'
 
@@ -25,9 +27,9 @@ export function PlaceInfo({ place }: { place: Place }) {
     { label: '공간', value: spaceText(place) },
   ]
   return (
-    <section className={classes.info} aria-labelledby="info">
+    <Stack as="section" gap={12} aria-labelledby="info">
       <Heading id="info">기본 정보</Heading>
-      <dl className={classes.facts}>
+      <dl>
         {facts.map(
           ({ label, value }) =>
             value && (
@@ -39,12 +41,26 @@ export function PlaceInfo({ place }: { place: Place }) {
         )}
       </dl>
       {place.description && <p className={classes.description}>{place.description}</p>}
-      <Link to="/place/$id/info-edit" params={{ id: place.id }} className={classes.suggest}>
+      <RowLink
+        inline
+        gap={4}
+        align="center"
+        self="start"
+        tall={44}
+        weight={600}
+        tone="accent"
+        to="/place/$id/info-edit"
+        params={{ id: place.id }}
+      >
         정보 수정 제안
         <IconChevronRight size={18} aria-hidden />
-      </Link>
-    </section>
+      </RowLink>
+    </Stack>
   )
 }
 
-const Unknown = () => <span className={classes.unknown}>확인되지 않았어요</span>
+const Unknown = () => (
+  <Text as="span" weight={400} tone="quiet">
+    확인되지 않았어요
+  </Text>
+)

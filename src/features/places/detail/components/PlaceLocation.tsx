@@ -1,9 +1,13 @@
 import { IconCopy, IconMap2 } from '@tabler/icons-react'
 import type { Place } from '../../../../../contract/places.ts'
 import { copyText } from '../../../../platform/device/share.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { addressOf } from '../model.ts'
 import { DirectionLinks } from './DirectionLinks.tsx'
 import classes from './PlaceLocation.module.css'
@@ -17,18 +21,24 @@ async function copy(address: string) {
 export function PlaceLocation({ place }: { place: Place }) {
   const address = addressOf(place)
   return (
-    <section className={classes.location} aria-labelledby="location">
+    <Stack as="section" gap={12} aria-labelledby="location">
       <Heading id="location">위치</Heading>
-      <div className={classes.address}>
-        <div className={classes.words}>
-          <p className={classes.road}>{address}</p>
-          {place.lotAddress && place.lotAddress !== address && <p className={classes.lot}>지번 {place.lotAddress}</p>}
-        </div>
+      <Row gap={12} align="center">
+        <Box grow shrink>
+          <Text size="lg" weight={500}>
+            {address}
+          </Text>
+          {place.lotAddress && place.lotAddress !== address && (
+            <Text size="sm" tone="quiet">
+              지번 {place.lotAddress}
+            </Text>
+          )}
+        </Box>
         <button type="button" className={classes.copy} onClick={() => void copy(address)} aria-label="주소 복사">
           <IconCopy size={18} aria-hidden />
           복사
         </button>
-      </div>
+      </Row>
       <ButtonLink
         to="/map"
         search={{ place: place.id }}
@@ -40,6 +50,6 @@ export function PlaceLocation({ place }: { place: Place }) {
       </ButtonLink>
       <h3 className="visually-hidden">길찾기</h3>
       <DirectionLinks destination={place} />
-    </section>
+    </Stack>
   )
 }

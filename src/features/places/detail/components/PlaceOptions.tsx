@@ -1,6 +1,7 @@
 import type { Option } from '../../../../../contract/options.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './PlaceOptions.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ export function PlaceOptions({ keys, options }: Props) {
   const own = options.filter(({ key }) => keys.includes(key))
   if (own.length === 0) return null
   return (
-    <section className={classes.options} aria-labelledby="options">
+    <Stack as="section" gap={16} aria-labelledby="options">
       <Heading id="options">시설과 이용 안내</Heading>
       {(['amenity', 'rule'] as const).map((kind) => {
         const some = own.filter((option) => option.kind === kind)
@@ -31,6 +32,6 @@ export function PlaceOptions({ keys, options }: Props) {
           )
         )
       })}
-    </section>
+    </Stack>
   )
 }

@@ -11,7 +11,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { DogPolicy } from '../../../../../contract/policy.ts'
+import { Card } from '../../../../ui/Card.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { policyLines, unsaid } from '../model.ts'
 import classes from './PlacePolicy.module.css'
 import { PolicySource } from './PolicySource.tsx'
@@ -32,9 +35,9 @@ const ICONS: Readonly<Record<string, TablerIcon>> = {
 export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
   const silent = unsaid(policy)
   return (
-    <section className={classes.policy} aria-labelledby="policy">
+    <Stack as="section" gap={16} aria-labelledby="policy">
       <Heading id="policy">반려견 동반 조건</Heading>
-      <dl className={classes.lines}>
+      <Card as="dl" clip round={12} gap={0} pad={0}>
         {policyLines(policy).map(({ label, values, unknown }) => {
           const Icon = ICONS[label] ?? IconPaw
           return (
@@ -45,11 +48,11 @@ export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confir
               </dt>
               {values.length > 1 ? (
                 <dd>
-                  <ul className={classes.values}>
+                  <Stack as="ul" gap={4}>
                     {values.map((value) => (
                       <li key={value}>{value}</li>
                     ))}
-                  </ul>
+                  </Stack>
                 </dd>
               ) : (
                 <dd>{values[0]}</dd>
@@ -57,7 +60,7 @@ export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confir
             </div>
           )
         })}
-      </dl>
+      </Card>
       {policy.unparsed.length > 0 && (
         <div className={classes.doubt}>
           <p>이 문구는 뜻이 분명하지 않아요. 가기 전에 물어봐 주세요.</p>
@@ -68,8 +71,12 @@ export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confir
           </ul>
         </div>
       )}
-      {silent.length > 0 && <p className={classes.silent}>{silent.join(', ')}: 출처에 나와 있지 않아요.</p>}
+      {silent.length > 0 && (
+        <Text size="sm" tone="quiet">
+          {silent.join(', ')}: 출처에 나와 있지 않아요.
+        </Text>
+      )}
       <PolicySource policy={policy} confirmedOn={confirmedOn} />
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Loading } from '../../../../ui/Loading.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './PlaceSkeleton.module.css'
 
 /** The shape of a place while it is read. */
@@ -10,16 +11,16 @@ export function PlaceSkeleton() {
         <Skeleton ratio="16/10" radius="0" />
       </div>
       <div className={classes.columns}>
-        <div className={classes.words}>
+        <Stack gap={10} content="start">
           <Skeleton width="8rem" />
           <Skeleton width="min(100%, 20rem)" height="2rem" />
           <Skeleton width="12rem" />
-        </div>
+        </Stack>
         <Skeleton height="12rem" radius="1rem" />
-        <div className={classes.words}>
+        <Stack gap={10} content="start">
           <Skeleton width="10rem" height="1.5rem" />
           <Skeleton height="14rem" radius="0.75rem" />
-        </div>
+        </Stack>
       </div>
     </Loading>
   )

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { type DogPolicy, type Freshness, SOURCE_NAME } from '../../../../../contract/policy.ts'
 import { useNow } from '../../../dogs/state.ts'
+import { Text } from '../../../../ui/Text.tsx'
 import { ageText, freshnessWords, koreanDate } from '../model.ts'
 import classes from './PolicySource.module.css'
 
@@ -30,7 +31,9 @@ export function PolicySource({ policy, confirmedOn }: { policy: DogPolicy; confi
           <FreshnessIcon mark={words.mark} />
           <div>
             <p className={classes.title}>{words.title}</p>
-            <p className={classes.text}>{words.text}</p>
+            <Text size="sm" tone="quiet">
+              {words.text}
+            </Text>
           </div>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import { todayInKorea } from '../../../../../contract/korea-time.ts'
@@ -9,6 +8,9 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { GuideSkeleton } from '../components/GuideSkeleton.tsx'
 import { koreanDate } from '../model.ts'
 import { placeGuideQuery } from '../../queries.ts'
@@ -21,20 +23,32 @@ export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly 
   const { data: guide, error, refetch, isFetching } = useQuery({ ...placeGuideQuery(id), retryOnMount: false })
   if (guide) {
     return (
-      <article className={classes.guide}>
-        <header className={classes.head}>
-          <Link to="/place/$id" params={{ id }} className={classes.place}>
+      <Stack as="article" gap={24} padTop={16} padX={16} padBottom={32} className={classes.guide}>
+        <Stack as="header" gap={4}>
+          <RowLink
+            inline
+            gap={6}
+            align="center"
+            self="start"
+            tall={44}
+            weight={600}
+            tone="accent"
+            to="/place/$id"
+            params={{ id }}
+          >
             <IconArrowLeft size={18} aria-hidden />
             {guide.placeName}
-          </Link>
+          </RowLink>
           <h1 className={classes.title}>이용 안내</h1>
-          <p className={classes.date}>마지막 수정 {koreanDate(todayInKorea(new Date(guide.updatedAt)))}</p>
-        </header>
+          <Text size="sm" tone="quiet">
+            마지막 수정 {koreanDate(todayInKorea(new Date(guide.updatedAt)))}
+          </Text>
+        </Stack>
         <RichText html={guide.html} />
         <ButtonLink to="/place/$id" params={{ id }} variant="default" className={classes.back}>
           장소 정보로 돌아가기
         </ButtonLink>
-      </article>
+      </Stack>
     )
   }
   if (error instanceof ApiError && error.code === 'GUIDE_NOT_FOUND') {

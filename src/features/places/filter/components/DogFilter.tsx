@@ -5,6 +5,8 @@ import { Chip } from '../../../../ui/Chip.tsx'
 import { formatKg } from '../../../dogs/label-model.ts'
 import { parseKg, TYPICAL_KG } from '../../../dogs/model.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { asSubject } from '../model.ts'
 import { type PlaceSearch, tidy } from '../../model.ts'
 import classes from './DogFilter.module.css'
@@ -25,21 +27,21 @@ export function DogFilter({ search, onChange, dogs }: Props) {
   const own = search.fits !== undefined && !adHoc
   const none = { fits: undefined, kg: undefined, size: undefined }
   return (
-    <div className={classes.filter}>
+    <Stack columns="one" gap={12} items="start" className={classes.filter}>
       {first ? (
         <Chip selected={own} onClick={() => set(own ? none : { ...none, fits: 'can' })}>
           {dogs.length === 1 && `${formatKg(first.weightKg)}kg `}
           {asSubject(dogs)} 갈 수 있는 곳만
         </Chip>
       ) : (
-        <div className={classes.invite}>
+        <Stack gap={12} items="start" tone="quiet">
           <p>강아지를 한 번 알려 주면 갈 수 있는 곳만 볼 수 있어요.</p>
           <Button variant="light" onClick={openDogSheet}>
             내 강아지 등록
           </Button>
-        </div>
+        </Stack>
       )}
-      <fieldset className={classes.sizes}>
+      <Stack as="fieldset" gap={6} wide bare className={classes.sizes}>
         <legend className={classes.label}>{first ? '다른 강아지로 찾기' : '크기만 골라 찾기'}</legend>
         {SIZES.map((size) => {
           const selected = adHoc && (search.size ?? sizeOfWeight(search.kg!)) === size
@@ -55,7 +57,7 @@ export function DogFilter({ search, onChange, dogs }: Props) {
             </Chip>
           )
         })}
-      </fieldset>
+      </Stack>
       {adHoc && <Weight key={search.kg} kg={search.kg!} onChange={(kg) => set({ kg, size: undefined })} />}
       {(adHoc || (own && first)) && (
         <Chip
@@ -65,7 +67,7 @@ export function DogFilter({ search, onChange, dogs }: Props) {
           확인이 필요한 곳도 보기
         </Chip>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -80,7 +82,7 @@ function Weight({ kg, onChange }: { kg: number; onChange: (kg: number) => void }
     if (next !== kg) onChange(next)
   }
   return (
-    <div className={classes.weight}>
+    <Row gap={12} align="center" wide className={classes.weight}>
       <input
         type="range"
         aria-label="몸무게"
@@ -92,7 +94,7 @@ function Weight({ kg, onChange }: { kg: number; onChange: (kg: number) => void }
         onKeyUp={commit}
         onBlur={commit}
       />
-      <label className={classes.figure}>
+      <Row as="label" inline gap={4} align="center" weight={600} className={classes.figure}>
         <input
           type="text"
           inputMode="decimal"
@@ -103,7 +105,7 @@ function Weight({ kg, onChange }: { kg: number; onChange: (kg: number) => void }
           onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && commit()}
         />
         kg
-      </label>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -6,6 +6,8 @@ import { SIDO_KEYS } from '../../../../../contract/regions.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { FRESH_CHOICES } from '../model.ts'
 import { keysOf, type PlaceSearch, tidy, toggleKey } from '../../model.ts'
 import { regionsQuery } from '../../queries.ts'
@@ -44,12 +46,12 @@ export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
   // The regions' parts stand in the middle: what is below them would jump.
   if (isPending && search.sido) return <Skeleton height="30rem" />
   return (
-    <div className={classes.form}>
-      <fieldset className={classes.part}>
+    <Stack gap={28}>
+      <Stack as="fieldset" gap={12} bare className={classes.part}>
         <legend>강아지</legend>
         <DogFilter search={search} onChange={onChange} dogs={dogs} />
-      </fieldset>
-      <fieldset className={classes.part}>
+      </Stack>
+      <Stack as="fieldset" gap={12} bare className={classes.part}>
         <legend>종류</legend>
         <div className={classes.chips}>
           {groups.map(({ key, name, icon }) => (
@@ -63,10 +65,10 @@ export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
             </Chip>
           ))}
         </div>
-      </fieldset>
-      <fieldset className={classes.part}>
+      </Stack>
+      <Stack as="fieldset" gap={12} bare className={classes.part}>
         <legend>지역</legend>
-        <div className={classes.regions}>
+        <Stack gap={6} className={classes.regions}>
           {SIDO_KEYS.map((sido) => (
             <Chip
               key={sido}
@@ -76,7 +78,7 @@ export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
               {sido}
             </Chip>
           ))}
-        </div>
+        </Stack>
         {sigungu.length > 0 && (
           <fieldset className={`${classes.chips} ${classes.inner}`} aria-label={`${search.sido}의 시군구`}>
             {sigungu.map(({ name, count }) => (
@@ -85,13 +87,16 @@ export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
                 selected={search.sigungu === name}
                 onClick={() => set({ sigungu: search.sigungu === name ? undefined : name })}
               >
-                {name} <span className={classes.number}>{count}</span>
+                {name}{' '}
+                <Text as="span" size="xs" tone="quiet">
+                  {count}
+                </Text>
               </Chip>
             ))}
           </fieldset>
         )}
-      </fieldset>
-      <fieldset className={classes.part}>
+      </Stack>
+      <Stack as="fieldset" gap={12} bare className={classes.part}>
         <legend>공간과 시간</legend>
         <div className={classes.chips}>
           {flag('open', '지금 영업 중')}
@@ -99,20 +104,20 @@ export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
           {flag('out', '야외')}
           {flag('free', '동반 요금 없음')}
         </div>
-      </fieldset>
+      </Stack>
       {options.length > 0 && (
         <>
-          <fieldset className={classes.part}>
+          <Stack as="fieldset" gap={12} bare className={classes.part}>
             <legend>시설</legend>
             <div className={classes.chips}>{options.filter(({ kind }) => kind === 'amenity').map(option)}</div>
-          </fieldset>
-          <fieldset className={classes.part}>
+          </Stack>
+          <Stack as="fieldset" gap={12} bare className={classes.part}>
             <legend>이용 조건</legend>
             <div className={classes.chips}>{options.filter(({ kind }) => kind === 'rule').map(option)}</div>
-          </fieldset>
+          </Stack>
         </>
       )}
-      <fieldset className={classes.part}>
+      <Stack as="fieldset" gap={12} bare className={classes.part}>
         <legend>정보 확인 시기</legend>
         <div className={classes.chips}>
           {FRESH_CHOICES.map(({ value, name }) => (
@@ -125,7 +130,7 @@ export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
             </Chip>
           ))}
         </div>
-      </fieldset>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

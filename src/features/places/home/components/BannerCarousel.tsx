@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { MainBanner } from '../../../../../contract/site.ts'
 import { parseQuery } from '../../../../lib/query-string.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { PhotoFrame } from '../../../../ui/PhotoFrame.tsx'
 import classes from './BannerCarousel.module.css'
 
@@ -20,7 +21,7 @@ export function BannerCarousel({ banners }: { banners: readonly MainBanner[] }) 
   const [at, setAt] = useState(0)
   const go = (to: number) => track.current!.scrollTo({ left: to * track.current!.clientWidth, behavior: 'smooth' })
   return (
-    <section className={classes.carousel} aria-roledescription="캐러셀" aria-label="추천">
+    <Box as="section" anchor aria-roledescription="캐러셀" aria-label="추천">
       <ul
         ref={track}
         className={classes.track}
@@ -51,6 +52,6 @@ export function BannerCarousel({ banners }: { banners: readonly MainBanner[] }) 
           </button>
         </div>
       )}
-    </section>
+    </Box>
   )
 }

@@ -12,6 +12,7 @@ import { placeSectionQuery } from '../../queries.ts'
 import type { Origin } from '../../hooks.ts'
 import { PlaceCard } from '../../card/components/PlaceCard.tsx'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './PlaceRow.module.css'
 
 interface Props {
@@ -38,7 +39,7 @@ export function PlaceRow({ title, text, search, origin, groups, keep, quiet = fa
   if (cards?.length === 0 || (quiet && !cards && error)) return null
   const retryAll = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <Stack as="section" gap={14} shrink aria-labelledby={id}>
       <Heading
         id={id}
         text={text}
@@ -76,6 +77,6 @@ export function PlaceRow({ title, text, search, origin, groups, keep, quiet = fa
           </div>
         </Loading>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SIDO, SIDO_KEYS } from '../../../../../contract/regions.ts'
 import { regionsQuery } from '../../queries.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './RegionGrid.module.css'
 
 /** The 17 시도 as shortcuts; how many places each has, once that is known. */
 export function RegionGrid() {
   const { data } = useQuery(regionsQuery)
   return (
-    <ul className={classes.grid}>
+    <Stack as="ul" columns={80} gap={8}>
       {SIDO_KEYS.map((sido) => {
         const count = data?.find((region) => region.sido === sido)?.count
         return (
@@ -26,6 +27,6 @@ export function RegionGrid() {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

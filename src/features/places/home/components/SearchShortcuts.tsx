@@ -1,5 +1,6 @@
 import type { Group } from '../../../../../contract/groups.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { GroupGrid } from './GroupGrid.tsx'
 import { RegionGrid } from './RegionGrid.tsx'
 import classes from './SearchShortcuts.module.css'
@@ -8,14 +9,30 @@ import classes from './SearchShortcuts.module.css'
 export function SearchShortcuts({ groups }: { groups: readonly Group[] | undefined }) {
   return (
     <>
-      <nav className={classes.section} aria-labelledby="search-groups">
+      <Stack
+        as="nav"
+        gap={14}
+        padTop={20}
+        padX={16}
+        padBottom={8}
+        className={classes.section}
+        aria-labelledby="search-groups"
+      >
         <Heading id="search-groups">종류로 찾기</Heading>
         <GroupGrid groups={groups} />
-      </nav>
-      <nav className={classes.section} aria-labelledby="search-regions">
+      </Stack>
+      <Stack
+        as="nav"
+        gap={14}
+        padTop={20}
+        padX={16}
+        padBottom={8}
+        className={classes.section}
+        aria-labelledby="search-regions"
+      >
         <Heading id="search-regions">지역으로 찾기</Heading>
         <RegionGrid />
-      </nav>
+      </Stack>
     </>
   )
 }

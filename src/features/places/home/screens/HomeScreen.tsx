@@ -5,6 +5,7 @@ import type { PlaceCard as Card } from '../../../../../contract/places.ts'
 import type { MainBanner } from '../../../../../contract/site.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Reveal } from '../../../../ui/Reveal.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { BannerCarousel } from '../components/BannerCarousel.tsx'
 import { BannerSkeleton } from '../components/BannerSkeleton.tsx'
 import { DogLine } from '../components/DogLine.tsx'
@@ -66,10 +67,10 @@ export function HomeScreen({ banners, groups, actionsOf }: Props) {
         />
       </Reveal>
       <Reveal>
-        <nav className={classes.section} aria-labelledby="home-regions">
+        <Stack as="nav" gap={14} aria-labelledby="home-regions">
           <Heading id="home-regions">지역으로 찾기</Heading>
           <RegionGrid />
-        </nav>
+        </Stack>
       </Reveal>
     </div>
   )

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { ErrorCode } from '../../../../../contract/errors.ts'
 import type { Group } from '../../../../../contract/groups.ts'
 import { ApiError } from '../../../../platform/api/api.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { useKnownPlace } from '../hooks.ts'
 import type { Position } from '../../model.ts'
 import { listedPlaceQuery } from '../../queries.ts'
@@ -41,14 +43,16 @@ export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, 
   if (!error) return <PlaceCardSkeleton />
   const gone = error instanceof ApiError && error.code === ('PLACE_NOT_FOUND' satisfies ErrorCode)
   return (
-    <article className={classes.card}>
+    <Stack as="article" anchor gap={4} content="start" ground="card" round={12} className={classes.card}>
       <h2 className={classes.name}>
         <Link to="/place/$id" params={{ id: place.id }} className={classes.link}>
           {place.name}
         </Link>
       </h2>
-      <p className={classes.why}>{gone ? '이제 없는 장소예요.' : '아직 이 기기에 받지 못했어요. 연결되면 보여요.'}</p>
+      <Text size="sm" leading="line" tone="quiet">
+        {gone ? '이제 없는 장소예요.' : '아직 이 기기에 받지 못했어요. 연결되면 보여요.'}
+      </Text>
       <div className={classes.actions}>{actions}</div>
-    </article>
+    </Stack>
   )
 }

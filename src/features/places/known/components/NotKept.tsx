@@ -2,9 +2,11 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { knownPlacesQuery } from '../queries.ts'
 import classes from './NotKept.module.css'
 import { PlaceCard } from '../../card/components/PlaceCard.tsx'
@@ -29,7 +31,7 @@ export function NotKept({ title, level, groups, onRetry, retrying, children }: P
   const whole = data.filter(({ extent }) => extent === 'whole')
   const offered = (whole.length > 0 ? whole : data.filter(({ extent }) => extent === 'card')).slice(0, AT_MOST)
   return (
-    <div className={classes.screen}>
+    <Box padX={16} padBottom={32} className={classes.screen}>
       <EmptyState
         level={level}
         icon={IconCloudOff}
@@ -53,15 +55,15 @@ export function NotKept({ title, level, groups, onRetry, retrying, children }: P
       {offered.length > 0 && (
         <section aria-labelledby="on-device">
           <Heading id="on-device">이 기기에서 볼 수 있는 곳</Heading>
-          <ul className={classes.list}>
+          <Stack as="ul" columns={352} gap={12} above={12}>
             {offered.map(({ place }) => (
               <li key={place.id}>
                 <PlaceCard card={place} kind={groups.find(({ key }) => key === place.group)} layout="row" />
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
-    </div>
+    </Box>
   )
 }

@@ -8,7 +8,7 @@ import type { MapBox } from '../../../../platform/map/engine.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import type { Listing } from '../../filter/hooks.ts'
-import classes from './FoundPlaces.module.css'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
 
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
@@ -35,11 +35,11 @@ export function FoundPlaces({ listing, actionsOf, list, skeletons, box, onWiden,
   if (list.isPending)
     return (
       <Loading label="장소를 불러오는 중이에요">
-        <div className={classes.skeletons}>
+        <Stack columns={256} gap={12}>
           {Array.from({ length: skeletons }, (_, index) => (
             <PlaceCardSkeleton key={index} />
           ))}
-        </div>
+        </Stack>
       </Loading>
     )
   if (list.isError && cards.length === 0)

@@ -8,6 +8,8 @@ import { useNow } from '../../../dogs/state.ts'
 import { listKnown } from '../../known/model.ts'
 import { knownPlacesQuery } from '../../known/queries.ts'
 import type { Listing } from '../../filter/hooks.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './KnownPlaces.module.css'
 import { ListedCard } from './ListedCard.tsx'
 import { NotKept } from '../../known/components/NotKept.tsx'
@@ -42,20 +44,20 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Prop
     )
   return (
     <>
-      <div className={classes.note}>
+      <Row gap={10} align="center" below={12} tone="quiet" ground="sunken" round={12} className={classes.note}>
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         <p>연결할 수 없어서 이 기기에 있는 {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.</p>
         <IconButton label="다시 시도" onClick={onRetry} aria-busy={retrying}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />
         </IconButton>
-      </div>
-      <ul className={classes.list} aria-label="이 기기에 있는 장소">
+      </Row>
+      <Stack as="ul" columns={352} gap={12} aria-label="이 기기에 있는 장소">
         {found.slice(0, AT_MOST).map((card) => (
           <li key={card.id}>
             <ListedCard listing={listing} card={card} layout="row" actions={actionsOf?.(card)} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { useOnDevice } from '../../hooks.ts'
-import classes from './PlaceGrid.module.css'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 
 const load = () =>
   import('./VirtualGrid.tsx').then(
@@ -41,15 +42,15 @@ export function PlaceGrid(props: PlaceGridProps) {
 function PlainGrid({ cards, renderCard, label, more, onMore }: PlaceGridProps) {
   return (
     <>
-      <ul className={classes.plain} aria-label={label}>
+      <Stack as="ul" columns={256} gap={12} aria-label={label}>
         {cards.map((card, index) => (
           <li key={card.id}>{renderCard(card, index)}</li>
         ))}
-      </ul>
+      </Stack>
       {more && (
-        <p className={classes.more}>
+        <Text above={16} text="center">
           <Chip onClick={onMore}>더 보기</Chip>
-        </p>
+        </Text>
       )}
     </>
   )

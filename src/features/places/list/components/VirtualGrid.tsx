@@ -1,6 +1,7 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Box } from '../../../../ui/Box.tsx'
 import type { PlaceGridProps } from './PlaceGrid.tsx'
 import classes from './PlaceGrid.module.css'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
@@ -76,11 +77,12 @@ export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }:
   }, [atEnd, onMore, cards.length])
 
   return (
-    <div
+    <Box
+      anchor
       ref={box}
       role="feed"
       aria-label={label}
-      className={classes.box}
+
       style={{ height: virtualizer.getTotalSize() }}
     >
       {items.map(({ index, key, start }) => (
@@ -97,12 +99,12 @@ export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }:
           {index * columns >= cards.length
             ? Array.from({ length: columns }, (_, column) => <PlaceCardSkeleton key={column} />)
             : cards.slice(index * columns, (index + 1) * columns).map((card, column) => (
-                <div key={card.id} className={classes.cell}>
+                <Box key={card.id} shrink>
                   {renderCard(card, index * columns + column)}
-                </div>
+                </Box>
               ))}
         </div>
       ))}
-    </div>
+    </Box>
   )
 }

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { Option } from '../../../../../contract/options.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { DESKTOP_QUERY } from '../../../../ui/theme.ts'
@@ -74,7 +75,9 @@ export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }:
         <div className={classes.found}>
           <ActiveFilters filters={filters} onChange={onChange} onClear={() => onChange(unfiltered(search))} />
           {list.data?.pages[0]?.corrected && (
-            <output className={classes.corrected}>‘{search.q}’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.</output>
+            <Box as="output" padY={12} padX={16} ground="sunken" round={12}>
+              ‘{search.q}’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.
+            </Box>
           )}
           <FoundPlaces listing={listing} actionsOf={actionsOf} list={list} skeletons={9}>
             {(cards) => (

@@ -7,6 +7,7 @@ import {
   type MapView,
   openMap,
 } from '../../../../platform/map/engine.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import classes from './MapCanvas.module.css'
 
 export type MapProblem = 'unsupported' | 'failed'
@@ -62,8 +63,8 @@ export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, o
 
   // The engine's own styles have a say over its element: the place is kept by one around it.
   return (
-    <div className={classes.canvas}>
+    <Box cover clip ground="sunken" className={classes.canvas}>
       <div ref={container} className={classes.fill} />
-    </div>
+    </Box>
   )
 }

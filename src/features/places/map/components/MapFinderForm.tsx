@@ -4,7 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { MapView } from '../../../../platform/map/engine.ts'
 import type { Geocoder, Spot } from '../../../../platform/map/geocoder.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { addressQuery, spotsQuery } from '../finder-queries.ts'
 import classes from './MapFinderForm.module.css'
 
@@ -36,11 +40,11 @@ export function MapFinderForm({ geocoder, view, onFound }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <label htmlFor={field} className={classes.label}>
+    <Stack as="form" gap={10} content="start" className={classes.form} onSubmit={submit}>
+      <Text as="label" weight={700} htmlFor={field}>
         장소 · 주소 · 지역
-      </label>
-      <div className={classes.field}>
+      </Text>
+      <Row gap={8} align="center" padX={14} tone="quiet" ground="card" round="full" className={classes.field}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input
           id={field}
@@ -54,11 +58,11 @@ export function MapFinderForm({ geocoder, view, onFound }: Props) {
           maxLength={60}
           onChange={({ target }) => setText(target.value)}
         />
-      </div>
-      {here.data && <p className={classes.here}>지금 보는 곳 · {here.data}</p>}
+      </Row>
+      {here.data && <Text tone="quiet">지금 보는 곳 · {here.data}</Text>}
       <output className={classes.word}>{wordFor(asked, spots, shown)}</output>
       {shown.length > 0 && (
-        <ul className={classes.list} aria-label="찾은 곳">
+        <Box as="ul" className={classes.list} aria-label="찾은 곳">
           {shown.map((spot) => (
             <li key={spot.key}>
               <button type="button" className={classes.spot} onClick={() => void go(spot)}>
@@ -70,9 +74,9 @@ export function MapFinderForm({ geocoder, view, onFound }: Props) {
               </button>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-    </form>
+    </Stack>
   )
 }
 

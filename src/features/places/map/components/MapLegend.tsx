@@ -4,6 +4,8 @@ import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { asSubject } from '../../filter/model.ts'
 import type { Listing } from '../../filter/hooks.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import classes from './MapLegend.module.css'
 
 const LEVELS: readonly Level[] = ['yes', 'conditions', 'no', 'unknown']
@@ -23,17 +25,17 @@ export function MapLegend({ listing: { search, judged } }: { listing: Listing })
           <summary>기호 안내</summary>
           <div className={classes.card}>
             <p>{search.kg === undefined ? asSubject(judged) : '찾는 강아지가'}</p>
-            <ul className={classes.levels}>
+            <Stack as="ul" gap={6} className={classes.levels}>
               {LEVELS.map((level) => (
                 <li key={level} data-level={level}>
                   <LevelIcon level={level} size={18} />
                   {LEVEL_NAME[level]}
                 </li>
               ))}
-            </ul>
-            <p className={classes.cluster}>
+            </Stack>
+            <Row as="p" gap={8} align="center" size="sm" leading="snug" tone="quiet" className={classes.cluster}>
               <span aria-hidden>12</span>모여 있는 곳의 수예요. 누르면 가까이 보여요.
-            </p>
+            </Row>
           </div>
         </details>
       )}

@@ -4,11 +4,11 @@ import type { PlaceCard } from '../../../../../contract/places.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import type { Listing } from '../../filter/hooks.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { middleOf } from '../model.ts'
 import { placeListQuery } from '../../queries.ts'
 import { FoundPlaces } from '../../list/components/FoundPlaces.tsx'
 import { ListedCard } from '../../list/components/ListedCard.tsx'
-import classes from './MapList.module.css'
 
 interface Props {
   listing: Listing
@@ -28,7 +28,7 @@ export function MapList({ listing, box, onWiden, actionsOf }: Props) {
     <FoundPlaces listing={listing} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
       {(cards) => (
         <>
-          <ol className={classes.list} aria-label="지도에 보이는 장소">
+          <Stack as="ol" gap={12} below={12} aria-label="지도에 보이는 장소">
             {cards.map((card, index) => (
               <li key={card.id}>
                 <ListedCard
@@ -40,7 +40,7 @@ export function MapList({ listing, box, onWiden, actionsOf }: Props) {
                 />
               </li>
             ))}
-          </ol>
+          </Stack>
           {list.hasNextPage && !list.isFetchNextPageError && (
             <Button
               variant="default"

@@ -6,6 +6,7 @@ import type { MapBox, MapEngine } from '../../../../platform/map/engine.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
 import { useMoment } from '../../../dogs/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { shortCount } from '../model.ts'
 import { isOneSpot, marksOf } from '../marks-model.ts'
 import { MapMark } from './MapMark.tsx'
@@ -45,7 +46,15 @@ export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect
           lat={cluster.lat}
           lng={cluster.lng}
         >
-          <button
+          <Stack
+            as="button"
+            square={44}
+            middle
+            weight={700}
+            size="md"
+            leading="none"
+            press
+            round="full"
             type="button"
             tabIndex={-1}
             className={classes.cluster}
@@ -58,7 +67,7 @@ export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect
             }}
           >
             {shortCount(cluster.count)}
-          </button>
+          </Stack>
         </MapMark>
       ))}
       {pins.map((pin) => {

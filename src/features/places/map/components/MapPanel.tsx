@@ -2,9 +2,12 @@ import { IconList, IconMap } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { countText, unfiltered } from '../../filter/model.ts'
 import type { Listing } from '../../filter/hooks.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { middleOf } from '../model.ts'
 import type { MapSearch } from '../address-model.ts'
 import type { MapLook } from '../hooks.ts'
@@ -39,11 +42,13 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
   })
   const head = (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{list ? '지도 목록' : '지도'}</h1>
-        <output className={classes.count}>
+      <Row gap={10} align="center" tall={44} padX={16}>
+        <Text as="h1" size="heading">
+          {list ? '지도 목록' : '지도'}
+        </Text>
+        <Box as="output" grow tone="quiet">
           {count.data && `${area ? `${area} 부근` : '이 지역'} ${countText(count.data)}`}
-        </output>
+        </Box>
         {!problem && !wide && (
           <ButtonLink
             className={classes.swap}
@@ -56,7 +61,7 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
             {list ? '지도 보기' : '목록 보기'}
           </ButtonLink>
         )}
-      </div>
+      </Row>
       <FilterControls alone listing={listing} box={box} />
     </>
   )

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import type { Place, PlaceCard } from '../../../../../contract/places.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import type { Listing } from '../../filter/hooks.ts'
 import { ListedCard } from '../../list/components/ListedCard.tsx'
@@ -45,7 +46,9 @@ export function MapPreview({ place, error, listing, actionsOf, onClose }: Props)
       {place ? (
         <ListedCard listing={listing} card={place} layout="row" actions={actionsOf?.(place)} priority />
       ) : error ? (
-        <p className={classes.error}>{error.message}</p>
+        <Box as="p" pad={16} ground="card" round={12}>
+          {error.message}
+        </Box>
       ) : (
         <PlaceCardSkeleton />
       )}

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { Box } from '../../../../ui/Box.tsx'
 import type { SheetStop } from '../model.ts'
 import classes from './MapSheet.module.css'
 
@@ -43,7 +44,11 @@ export function MapSheet({ stop, onStop, fixed = false, head, children }: Props)
       style={{ '--pull': `${-(pull?.by ?? 0)}px` } as object}
     >
       {!fixed && (
-        <button
+        <Box
+          as="button"
+          rigid
+          wide
+          bare
           type="button"
           className={classes.handle}
           aria-label={stop === 'full' ? '목록 내리기' : '목록 올리기'}
@@ -56,10 +61,12 @@ export function MapSheet({ stop, onStop, fixed = false, head, children }: Props)
           onClick={({ detail }) => detail === 0 && to(at === STOPS.length - 1 ? 0 : at + 1)}
         />
       )}
-      <div className={classes.head}>{head}</div>
-      <div className={classes.body} data-scroll-restoration-id="map-list">
+      <Box rigid className={classes.head}>
+        {head}
+      </Box>
+      <Box grow padTop={8} padX={16} padBottom={24} className={classes.body} data-scroll-restoration-id="map-list">
         {children}
-      </div>
+      </Box>
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { IconList, IconMap } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import type { Listing } from '../../filter/hooks.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import type { MapSearch } from '../address-model.ts'
 import type { Marked, MarkedPlace } from '../model.ts'
 import type { MapLook } from '../hooks.ts'
 import { KnownPlaceCard } from '../../known/components/KnownPlaceCard.tsx'
 import { ListedCard } from '../../list/components/ListedCard.tsx'
-import listed from './MapList.module.css'
 import classes from './MapPanel.module.css'
 import { MapSheet } from './MapSheet.tsx'
 import { NoMapNote } from './NoMapNote.tsx'
@@ -42,9 +45,13 @@ export function MapShelf({
   const [steps, setSteps] = useState(1)
   const head = (
     <>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        <output className={classes.count}>{places.length}곳</output>
+      <Row gap={10} align="center" tall={44} padX={16}>
+        <Text as="h1" size="heading">
+          {title}
+        </Text>
+        <Box as="output" grow tone="quiet">
+          {places.length}곳
+        </Box>
         {!problem && !wide && (
           <ButtonLink
             className={classes.swap}
@@ -57,12 +64,12 @@ export function MapShelf({
             {list ? '지도 보기' : '목록 보기'}
           </ButtonLink>
         )}
-      </div>
-      <div className={classes.ways}>
+      </Row>
+      <Box padX={16} padBottom={8}>
         <ButtonLink to="/map" search={search.at ? { at: search.at } : {}} variant="default" replace>
           모든 장소 보기
         </ButtonLink>
-      </div>
+      </Box>
     </>
   )
   return (
@@ -71,7 +78,7 @@ export function MapShelf({
       {places.length === 0 ? (
         !waiting && <EmptyState title={`${title}이 없어요`} text={hint} />
       ) : (
-        <ol className={listed.list} aria-label={title}>
+        <Stack as="ol" gap={12} below={12} aria-label={title}>
           {places.slice(0, steps * STEP).map((place, index) => (
             <li key={place.id}>
               {place.card ? (
@@ -94,7 +101,7 @@ export function MapShelf({
               )}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {places.length > steps * STEP && (
         <Button variant="default" fullWidth onClick={() => setSteps(steps + 1)}>

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
 import type { MapSetup } from '../../../../platform/map/engine.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import type { Listing } from '../../filter/hooks.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { boxAround, firstView, lifted, type MarkedPlace, markStep } from '../model.ts'
 import type { MapSearch } from '../address-model.ts'
 import { clusterQuery, usePinsOf } from '../queries.ts'
@@ -92,9 +94,9 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
 
   if (problem)
     return (
-      <div className={classes.problem}>
+      <Stack middle ground="sunken" className={classes.problem}>
         <IconMapOff size={48} stroke={1.25} aria-hidden />
-      </div>
+      </Stack>
     )
   const { clusters: together, pins } = only ? { clusters: [], pins: marked } : (marks ?? NOTHING)
   // The one that was chosen is shown also where it would be one of many, or the others can't be had.
@@ -103,7 +105,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
     pins: !place || pins.some(({ id }) => id === place.id) ? pins : [...pins, place],
   }
   return (
-    <div ref={stage} className={classes.stage} data-preview={search.place === undefined ? undefined : ''}>
+    <Box cover ref={stage} className={classes.stage} data-preview={search.place === undefined ? undefined : ''}>
       <MapCanvas
         view={firstView({ search, place: sought ? place : undefined, last: look.last(), origin, wide })}
         setup={sought && chosen.isLoading ? undefined : setup}
@@ -133,7 +135,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
       ) : (
         <MapPreview place={place} error={chosen.error} listing={listing} actionsOf={actionsOf} onClose={close} />
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -4,6 +4,7 @@ import type { MapEngine, MapView } from '../../../../platform/map/engine.ts'
 import { requestLocation, useVisitorLocation } from '../../../../platform/location/location-state.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { MapFinder } from './MapFinder.tsx'
 import classes from './MapTools.module.css'
 
@@ -29,7 +30,7 @@ export function MapTools({ engine, view }: Props) {
   }
 
   return (
-    <fieldset className={classes.tools} aria-label="지도 다루기">
+    <Stack as="fieldset" gap={8} bare className={classes.tools} aria-label="지도 다루기">
       <IconButton label="확대" variant="default" onClick={() => engine.zoomBy(1)}>
         <IconPlus size={20} stroke={2} aria-hidden />
       </IconButton>
@@ -40,6 +41,6 @@ export function MapTools({ engine, view }: Props) {
       <IconButton label="내 위치" variant="default" disabled={status === 'loading'} onClick={() => void locate()}>
         <IconCurrentLocation size={20} stroke={2} aria-hidden />
       </IconButton>
-    </fieldset>
+    </Stack>
   )
 }

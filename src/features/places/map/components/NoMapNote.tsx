@@ -1,5 +1,5 @@
+import { Box } from '../../../../ui/Box.tsx'
 import type { MapProblem } from './MapCanvas.tsx'
-import classes from './NoMapNote.module.css'
 
 const PROBLEM: Record<MapProblem, string> = {
   unsupported: '이 기기에서는 지도를 그릴 수 없어요. 목록으로 볼 수 있어요.',
@@ -8,5 +8,9 @@ const PROBLEM: Record<MapProblem, string> = {
 
 /** Why the list stands alone. */
 export function NoMapNote({ problem }: { problem: MapProblem }) {
-  return <output className={classes.note}>{PROBLEM[problem]}</output>
+  return (
+    <Box as="output" block padY={12} padX={16} below={12} ground="sunken" round={12}>
+      {PROBLEM[problem]}
+    </Box>
+  )
 }

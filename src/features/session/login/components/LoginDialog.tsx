@@ -7,6 +7,8 @@ import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../../../ui/Button.tsx'
 import { NO_BANNER } from '../../../../ui/no-banner.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
 import { LOGIN_DIALOG, LOGIN_PATH } from '../../model.ts'
 import { cancelLoginDialog, keepPlace, leaveForLogin, useLoginDialog } from '../state.ts'
@@ -41,8 +43,10 @@ export function LoginDialog(ways: SocialWays) {
         attributes={NO_BANNER}
         classNames={{ content: classes.content ?? '', title: classes.title ?? '', header: classes.header ?? '' }}
       >
-        <div className={classes.body}>
-          <p className={classes.message}>{message}</p>
+        <Stack gap={10}>
+          <Text below={8} tone="quiet">
+            {message}
+          </Text>
           <SocialButtons {...ways} onLeave={() => keepPlace(router.state.location.href)} />
           <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
             {LOGIN_DIALOG.email}
@@ -50,7 +54,7 @@ export function LoginDialog(ways: SocialWays) {
           <Button fullWidth variant="subtle" onClick={() => leaveFor(SIGN_UP_PATH)}>
             {LOGIN_DIALOG.signUp}
           </Button>
-        </div>
+        </Stack>
       </Modal>
     </ThemeProvider>
   )

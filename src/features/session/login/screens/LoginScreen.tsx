@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { showAlert } from '../../../../ui/overlays/state.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { LoginForm } from '../components/LoginForm.tsx'
 import { SocialButtons, type SocialWays } from '../../social/components/SocialButtons.tsx'
 import { SESSION_MESSAGES } from '../../model.ts'
@@ -46,18 +48,18 @@ export function LoginScreen(ways: SocialWays) {
   if (awaited) {
     const { displayName } = SOCIALS[awaited]
     return (
-      <div className={classes.screen}>
+      <Stack gap={24}>
         <Heading level={1} text={`${displayName} 계정을 확인하고 있어요.`}>
           로그인
         </Heading>
         <Loading label={`${displayName} 계정을 확인하고 있어요`}>
           <Skeleton height="2.75rem" radius="0.75rem" />
         </Loading>
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <Heading level={1} text="다시 만나서 반가워요. 보던 화면으로 바로 돌아가요.">
         로그인
       </Heading>
@@ -73,12 +75,12 @@ export function LoginScreen(ways: SocialWays) {
       )}
       <SocialButtons {...ways} />
       <LoginForm onDone={proceed} />
-      <div className={classes.ways}>
-        <Link to="/auth/find-password" className={classes.find}>
+      <Stack gap={4} items="center">
+        <RowLink inline align="center" tall={44} padX={8} tone="quiet" underlined to="/auth/find-password">
           비밀번호를 잊으셨나요?
-        </Link>
-      </div>
-      <div className={classes.join}>
+        </RowLink>
+      </Stack>
+      <Stack gap={10} padTop={20} tone="quiet" text="center" ruled>
         <p>아직 계정이 없으신가요?</p>
         <ButtonLink to="/auth/signup" variant="default" fullWidth>
           회원가입
@@ -86,7 +88,7 @@ export function LoginScreen(ways: SocialWays) {
         <ButtonLink to="/" variant="subtle" fullWidth>
           로그인 없이 둘러보기
         </ButtonLink>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -4,6 +4,8 @@ import { type Browser, browserOf } from '../../../../lib/browser.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { LOGIN_DIALOG } from '../../model.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Row } from '../../../../ui/Row.tsx'
 import { availableSocials, type ClientIds, isShutOut, socialLabel, SOCIALS } from '../model.ts'
 import { goTo } from '../mutations.ts'
 import { useSocial } from '../state.ts'
@@ -35,10 +37,19 @@ export function SocialButtons({ clientIds, onElsewhere, onLeave }: Props) {
   }
 
   return (
-    <div className={classes.ways}>
+    <Stack gap={10}>
       {names.map((name) => (
-        <button
+        <Row
           key={name}
+          as="button"
+          anchor
+          align="center"
+          justify="center"
+          tall={44}
+          weight={600}
+          press
+          round={12}
+
           type="button"
           className={classes.social}
           data-provider={name}
@@ -49,17 +60,19 @@ export function SocialButtons({ clientIds, onElsewhere, onLeave }: Props) {
         >
           <SocialIcon provider={name} />
           <span>{socialLabel(name)}</span>
-        </button>
+        </Row>
       ))}
       {browser && names.some(shutOut) && (
-        <p className={classes.shut}>
+        <Stack as="p" gap={8} padY={12} padX={14} size="sm" tone="quiet" ground="sunken" round={12}>
           앱 안에서 연 화면에서는 구글 로그인이 안 돼요.{' '}
           <Button variant="light" onClick={() => onElsewhere(browser)}>
             다른 브라우저로 열기
           </Button>
-        </p>
+        </Stack>
       )}
-      <p className={classes.or}>{LOGIN_DIALOG.or}</p>
-    </div>
+      <Row as="p" gap={12} align="center" size="sm" tone="quiet" className={classes.or}>
+        {LOGIN_DIALOG.or}
+      </Row>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../../../../../contract/social.ts'
+import { Stack } from '../../../../ui/Stack.tsx'
 import { SOCIALS } from '../model.ts'
 import { SocialIcon } from './SocialIcon.tsx'
 import classes from './SocialMark.module.css'
@@ -6,13 +7,18 @@ import classes from './SocialMark.module.css'
 /** A provider's sign on its own ground, where no button is around it. */
 export function SocialMark({ provider, small = false }: { provider: SocialProvider; small?: boolean }) {
   return (
-    <span
+    <Stack
+      as="span"
+      rigid
+      middle
+      square={44}
+      round={12}
       className={classes.mark}
       style={{ background: SOCIALS[provider].buttonColor }}
       data-provider={provider}
       data-small={small || undefined}
     >
       <SocialIcon provider={provider} size={small ? 16 : 24} />
-    </span>
+    </Stack>
   )
 }
