@@ -75,7 +75,7 @@ export const entriesOperations = {
     errors: ['PLACE_NOT_FOUND', 'DOG_NOT_FOUND', 'ENTRIES_FULL'],
     owner: 'nobody',
     limit: [ENTRIES, ENTRIES_OF_PLACE],
-    touches: ['places', 'place:{id}'],
+    touches: ['place:{id}', 'freshness', 'order:place.verified'],
   }),
 
   changeEntry: operation({
@@ -86,7 +86,7 @@ export const entriesOperations = {
     errors: ['ENTRY_NOT_FOUND', 'DOG_NOT_FOUND'],
     owner: { param: 'id', missing: 'ENTRY_NOT_FOUND' },
     limit: [ENTRIES],
-    touches: ['places', 'place:{data.report.place.id}'],
+    touches: ['place:{data.report.place.id}', 'freshness', 'order:place.verified'],
   }),
 
   withdrawEntry: operation({
@@ -96,7 +96,7 @@ export const entriesOperations = {
     errors: ['ENTRY_NOT_FOUND'],
     owner: { param: 'id', missing: 'ENTRY_NOT_FOUND' },
     limit: [],
-    touches: ['places', 'place:{data.placeId}'],
+    touches: ['place:{data.placeId}', 'freshness', 'order:place.verified'],
   }),
 
   listMyEntries: operation({

@@ -65,7 +65,7 @@ export const likesOperations = {
     errors: ['TARGET_NOT_FOUND', 'OWN_WORDS', 'LIKES_FULL'],
     owner: 'nobody',
     limit: [LIKES],
-    touches: ['{kind}:{id}', 'order:liked', 'order:helpful'],
+    touches: ['{kind}:{id}', 'order:{kind}.liked', 'order:{kind}.relevance', 'order:{kind}.helpful'],
   }),
 
   /** All of them, so that every heart on every screen is known from one answer. */
@@ -97,7 +97,7 @@ export const likesOperations = {
     }),
     owner: 'caller',
     limit: [MANY_LIKES],
-    touches: ['place:{data.liked}', 'order:liked'],
+    touches: ['place:{data.liked}', 'order:place.liked', 'order:place.relevance'],
   }),
 
   setLikeNote: operation({

@@ -64,6 +64,6 @@ export const clusterOperations = {
     // Far out it reads every place, and everybody looks at the same whole cells.
 
     keep: 10,
-    shows: ['places', 'place:{data.pins.id}'],
+    shows: ['places', 'place:{data.pins.id}', 'freshness:{query.freshness}'],
   }),
 }

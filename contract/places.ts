@@ -80,6 +80,13 @@ export const PlaceListQuery = v.object({
 })
 export type PlaceListQuery = v.InferOutput<typeof PlaceListQuery>
 
+/** Words ask for the best match, a position for the nearest; else what was confirmed last, since that is what the product vouches for. */
+export function placeOrderOf({ order, q, lat, lng }: PlaceListQuery): PlaceOrder {
+  if (order && (order !== 'relevance' || q)) return order
+  if (q) return 'relevance'
+  return lat !== undefined && lng !== undefined ? 'near' : 'verified'
+}
+
 export const PLACE_COUNT_CAP = 1000
 
 const PlaceParams = v.object({ id: idText })
@@ -93,11 +100,12 @@ export const placesOperations = {
         v.check((query) => knowsTheDog(query), TELL_THE_DOG),
         ['weight'],
       ),
+      v.transform((query): PlaceListQuery => ({ ...query, order: placeOrderOf(query) })),
     ),
     /** `corrected`: nothing matched the words as typed, so words one letter off were searched. */
     data: v.object({ ...page(PlaceCard).entries, corrected: v.boolean() }),
     errors: ['BAD_CURSOR'],
-    shows: ['places', 'place:{data.items.id}', 'order:{query.order}'],
+    shows: ['places', 'place:{data.items.id}', 'order:place.{query.order}', 'freshness:{query.freshness}'],
   }),
 
   countPlaces: operation({
@@ -110,7 +118,7 @@ export const placesOperations = {
       ),
     ),
     data: v.object({ count: v.number(), capped: v.boolean() }),
-    shows: ['places'],
+    shows: ['places', 'freshness:{query.freshness}'],
   }),
 
   getPlace: operation({
@@ -118,7 +126,7 @@ export const placesOperations = {
     params: PlaceParams,
     data: Place,
     errors: ['PLACE_NOT_FOUND'],
-    shows: ['places', 'place:{id}'],
+    shows: ['place:{id}'],
   }),
 
   getPlaceGuide: operation({
@@ -126,7 +134,7 @@ export const placesOperations = {
     params: PlaceParams,
     data: PlaceGuide,
     errors: ['PLACE_NOT_FOUND', 'GUIDE_NOT_FOUND'],
-    shows: ['places', 'place:{id}'],
+    shows: ['place:{id}'],
   }),
 
   listNearbyPlaces: operation({

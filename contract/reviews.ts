@@ -220,7 +220,7 @@ export const reviewsOperations = {
     ),
     data: page(Review),
     errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
-    shows: ['reviews', 'reviews:{id}', 'review:{data.items.id}', 'order:{query.order}', 'place:{id}'],
+    shows: ['reviews:{id}', 'review:{data.items.id}', 'order:review.{query.order}'],
   }),
 
   getReviewSummary: operation({
@@ -228,7 +228,7 @@ export const reviewsOperations = {
     params: PlaceParams,
     data: ReviewSummary,
     errors: ['PLACE_NOT_FOUND'],
-    shows: ['reviews', 'reviews:{id}', 'place:{id}'],
+    shows: ['reviews:{id}'],
   }),
 
   listReviewPhotos: operation({
@@ -237,7 +237,7 @@ export const reviewsOperations = {
     query: v.object({ cursor: v.optional(cursorText) }),
     data: page(v.object({ reviewId: v.number(), photo: Photo })),
     errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
-    shows: ['reviews', 'reviews:{id}', 'place:{id}'],
+    shows: ['reviews:{id}'],
   }),
 
   /** Sent twice with the same words it answers the same review: nothing is written twice. */
@@ -249,7 +249,7 @@ export const reviewsOperations = {
     errors: ['PLACE_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
     owner: { field: 'photoIds', missing: 'PHOTO_NOT_FOUND' },
     limit: [REVIEWS],
-    touches: ['reviews:{id}', 'place:{id}', 'order:rated'],
+    touches: ['reviews:{id}', 'place:{id}', 'order:place.rated'],
   }),
 
   listMyReviews: operation({
@@ -280,7 +280,7 @@ export const reviewsOperations = {
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_EXISTS', 'DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
     owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
     limit: [REVIEW_EDITS],
-    touches: ['reviews:{data.place.id}', 'place:{data.place.id}', 'order:rated'],
+    touches: ['reviews:{data.place.id}', 'place:{data.place.id}', 'order:place.rated'],
   }),
 
   deleteReview: operation({
@@ -290,7 +290,7 @@ export const reviewsOperations = {
     errors: ['REVIEW_NOT_FOUND'],
     owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
     limit: [REVIEW_EDITS],
-    // Its answer doesn’t say of which place it was.
-    touches: ['reviews', 'places'],
+    // Its answer doesn’t say of which place it was, so it touches those of all places.
+    touches: ['reviews', 'place', 'order:place.rated'],
   }),
 }

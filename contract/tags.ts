@@ -2,15 +2,22 @@ import type * as v from 'valibot'
 import type { Placeholders } from './placeholders.ts'
 
 /**
- * What stands in public answers, as writes and kept answers name it: a kind (`places`: any of them), or one of a kind (`place:42`).
+ * Tags say what a public answer shows and what a write touches, so that a write forgets the kept answers that it may have changed and
+ * no others. A tag is a kind (`places`) or one of a kind (`place:42`). **Two tags meet if they are equal, or if one is the bare kind of
+ * the other:** `reviews` meets `reviews:42` and `reviews:7`, while `reviews:42` and `reviews:7` don't meet, nor do `places` and
+ * `place:42`, which are two kinds. An answer is forgotten when a tag that it shows meets one that was touched.
+ *
  * In a template `{…}` is a parameter of the path, `{query.…}` a field of the query and `{data.…}` one of the answer, through its lists
- * (`place:{data.items.id}`: each place of the page).
+ * (`place:{data.items.id}`: each place of the page). A template whose value is missing or null stands for no tag, so what has a default
+ * must have it in the schema.
  *
  * - `site`, `banners`, `groups`, `options`, `regions`, `popular`, `words`, `providers`: the settings and lists of that name
  * - `nicknames`: whether one is taken
- * - `places`: which places there are and what they match; `place:{id}`: what an answer says of one place
- * - `order:{name}`: an order of a list (`liked`, `rated`, `verified`, `helpful`)
- * - `reviews`: any review or author; `reviews:{place}`: those of one place; `review:{id}`: one review
+ * - `places`: which places there are, and which of them match a filter
+ * - `place:{id}`: what an answer says of one place
+ * - `freshness:{level}`: which places match a filter by how long ago they were confirmed
+ * - `order:place.{name}`, `order:review.{name}`: a list in an order that writes change (`liked`, `rated`, `verified`, `relevance`; `helpful`)
+ * - `reviews:{place}`: the reviews of one place, and their authors; `review:{id}`: what an answer says of one review
  */
 type Kind =
   | 'site'
@@ -24,6 +31,7 @@ type Kind =
   | 'nicknames'
   | 'places'
   | 'place'
+  | 'freshness'
   | 'order'
   | 'reviews'
   | 'review'

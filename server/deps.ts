@@ -2,6 +2,7 @@ import type { Db } from './db/index.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Env } from './env.ts'
 import type { Actor } from './http/actor.ts'
+import type { Invalidations } from './http/invalidations.ts'
 import type { Logger } from './lib/log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore, PrivateMedia } from './media/media.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   origin: string
   sendMail: (mail: Mail) => Promise<void>
   mails: MailQueue
+  /** What writes changed, for whoever keeps public answers. */
+  invalidations: Invalidations
   /** Who sends these headers, in a test that gives somebody out for another; else the session says so. */
   authenticate?: (headers: Headers) => Promise<Actor | null>
   /** Folder of the built page; without it only the API is served. */

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './db/index.ts'
 import { readEnv } from './env.ts'
 import { startControl } from './import/control.ts'
 import { startJobs } from './compose/jobs.ts'
+import { localInvalidations } from './http/invalidations.ts'
 import { listen, stopOnSignal } from './http/listen.ts'
 import { createLog } from './lib/log.ts'
 import { withMails } from './compose/mails.ts'
@@ -40,6 +41,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       media: diskMedia(env.dataDir),
       privateMedia: diskPrivateMedia(env.dataDir),
       origin: originOf(env, listener.address),
+      invalidations: localInvalidations(),
       ...(pageDir && { pageDir }),
     })
     const { demoAdmin } = await ensureContent(deps, { demo: !values.empty })

@@ -9,6 +9,7 @@ import { isCrossSite } from './caller.ts'
 import { failureOf, failureResponse } from '../refusals/failure.ts'
 import { answerRead } from './read.ts'
 import type { Route } from './serve.ts'
+import { tagsOf } from './tags.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
@@ -16,6 +17,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** Mounts a contract below the API base: route, access, validation and answer of each endpoint come from its record alone. */
 export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: ApiOptions): void {
   const answers = new Answers(options.answersFreshMs ?? 1000)
+  options.invalidations.subscribe((touched) => answers.forget(touched))
   const methods = new Map<string, Set<string>>()
 
   app.use(`${API_BASE}/*`, async (c, next) => {
@@ -33,11 +35,13 @@ export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: 
     methods.set(path, allowed.add(endpoint.method))
     if (endpoint.method === 'GET') allowed.add('HEAD')
     if (endpoint.method === 'GET' && endpoint.access === 'public') {
-      app.get(path, (c) => answerRead(c, route, answers))
+      const shown = tagsOf(endpoint.shows)
+      app.get(path, (c) => answerRead(c, route, answers, shown))
     } else {
       const maxSize = endpoint.upload?.maxBytes ?? MAX_BODY_BYTES
       const bounded = bodyLimit({ maxSize, onError: () => fail('BODY_TOO_LARGE') })
-      app.on(endpoint.method, path, bounded, (c) => answerCall(c, route, answers, options))
+      const touched = tagsOf(endpoint.touches)
+      app.on(endpoint.method, path, bounded, (c) => answerCall(c, route, options, touched))
     }
   }
 

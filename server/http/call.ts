@@ -2,20 +2,23 @@ import type { Success } from '../../contract/errors.ts'
 import type { Upload } from '../../contract/operation.ts'
 import { fail } from '../refusals/refusal.ts'
 import { admit } from './access.ts'
-import type { Answers } from './answers.ts'
 import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
 import type { Route } from './serve.ts'
 import { countsOf } from './limits.ts'
 import { sessionCookies } from './session-cookies.ts'
+import type { TagSource } from './tags.ts'
 import { Told } from './told.ts'
 import type { ApiOptions, HttpContext } from './types.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
 
 export const JSON_TYPE = 'application/json'
 
+export const dataOf = (answer: unknown): unknown => (answer instanceof Told ? answer.data : answer)
+
 export function success(answer: unknown): string {
-  const { data, message } = answer instanceof Told ? answer : { data: answer, message: '' }
+  const message = answer instanceof Told ? answer.message : ''
+  const data = dataOf(answer)
   return JSON.stringify({ status: 'success', data, message } satisfies Success<unknown>)
 }
 
@@ -23,8 +26,8 @@ export function success(answer: unknown): string {
 export async function answerCall(
   c: HttpContext,
   { endpoint, handler }: Route,
-  answers: Answers,
-  { env, authenticate, limiter }: ApiOptions,
+  { env, authenticate, limiter, invalidations }: ApiOptions,
+  touched: (source: TagSource) => string[],
 ): Promise<Response> {
   const actor = await admit(endpoint.access, c.req.raw.headers, authenticate)
   const params = checkParams(endpoint.params, c.req.param())
@@ -36,7 +39,7 @@ export async function answerCall(
   if (counts.length > 0 && !limiter) throw new Error(`${endpoint.id} has limits, but nothing counts its calls.`)
   // Before the handler and not inside its transaction: what is refused stays counted.
   if (counts.length > 0) await limiter?.consume(counts)
-  const data = await handler({
+  const answer = await handler({
     params,
     query,
     body,
@@ -48,10 +51,9 @@ export async function answerCall(
     cookies: sessionCookies(c, env),
     refund: async () => limiter?.refund(counts),
   })
-  // A visitor's write (a searched word) changes no answer that must be seen at once, and must not empty the cache for all.
-  if (endpoint.method !== 'GET' && endpoint.access !== 'public') answers.forget()
+  invalidations.publish(touched({ params, query, data: dataOf(answer) }))
 
-  const text = success(data)
+  const text = success(answer)
   const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' }
   const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsFor(text.length))
   if (!encoding) return c.body(text, 200, headers)

@@ -1,24 +1,29 @@
 import type { Answers } from './answers.ts'
-import { JSON_TYPE, success } from './call.ts'
+import { dataOf, JSON_TYPE, success } from './call.ts'
 import { chooseEncoding, encodingsFor } from './encoding.ts'
 import type { Route } from './serve.ts'
 import { NO_COOKIES } from './session-cookies.ts'
+import type { TagSource } from './tags.ts'
 import type { HttpContext } from './types.ts'
 import { checkParams, checkQuery } from './validate.ts'
 
 /** A public GET: the same answer for everybody, so nothing of the caller but his address line goes into it. */
-export async function answerRead(c: HttpContext, { endpoint, handler }: Route, answers: Answers): Promise<Response> {
+export async function answerRead(
+  c: HttpContext,
+  { endpoint, handler }: Route,
+  answers: Answers,
+  shown: (source: TagSource) => string[],
+): Promise<Response> {
   const { url } = c.req
   const address = url.slice(url.indexOf('/', url.indexOf('//') + 2))
   const make = async () => {
     const params = checkParams(endpoint.params, c.req.param())
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
-    return success(
-      await handler({
-        ...{ params, query, body: undefined, upload: undefined, actor: null, requestId: c.get('requestId') },
-        ...{ ip: '', userAgent: '', cookies: NO_COOKIES, refund: async () => {} },
-      }),
-    )
+    const answer = await handler({
+      ...{ params, query, body: undefined, upload: undefined, actor: null, requestId: c.get('requestId') },
+      ...{ ip: '', userAgent: '', cookies: NO_COOKIES, refund: async () => {} },
+    })
+    return { body: success(answer), tags: shown({ params, query, data: dataOf(answer) }) }
   }
   const answer = await answers.get(address, make, endpoint.keep)
 

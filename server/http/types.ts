@@ -15,7 +15,7 @@ export interface HttpEnv {
 
 export type HttpContext = Context<HttpEnv>
 
-export interface ApiOptions extends Pick<Deps, 'env' | 'authenticate' | 'answersFreshMs'> {
+export interface ApiOptions extends Pick<Deps, 'env' | 'authenticate' | 'answersFreshMs' | 'invalidations'> {
   /** Needed by endpoints that have limits. */
   limiter?: Limiter
 }

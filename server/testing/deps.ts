@@ -8,6 +8,7 @@ import { readSettings } from '../domains/site/store.ts'
 import { readEnv, type Env } from '../env.ts'
 import { createHttp } from '../http/create.ts'
 import type { Actor } from '../http/actor.ts'
+import { localInvalidations } from '../http/invalidations.ts'
 import type { Route } from '../http/serve.ts'
 import type { HttpEnv } from '../http/types.ts'
 import { withMails } from '../compose/mails.ts'
@@ -34,6 +35,7 @@ export function testDeps(db: Db, { env: changes, ...overrides }: Overrides = {})
     privateMedia: diskPrivateMedia(env.dataDir),
     origin: 'http://localhost:3000',
     sendMail: async () => {},
+    invalidations: localInvalidations(),
     answersFreshMs: 0,
     ...overrides,
   })

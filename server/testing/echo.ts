@@ -10,7 +10,7 @@ const summary = ''
 const data = v.unknown()
 const Note = v.object({ text: v.pipe(v.string(), v.maxLength(2000)), tags: v.optional(v.array(v.string())) })
 
-const write = { summary, body: Note, data, owner: 'caller', limit: [], touches: [] } as const
+const write = { summary, body: Note, data, owner: 'caller', limit: [], touches: ['places'] } as const
 
 /** An endpoint of each kind. */
 export const echoOperations = {
@@ -18,20 +18,20 @@ export const echoOperations = {
     summary,
     query: v.object({ q: v.optional(v.string()), limit: v.optional(v.picklist(['1', '2'])) }),
     data,
-    shows: [],
+    shows: ['places'],
   }),
-  listCostly: operation({ summary, data, shows: [], keep: 10 }),
+  listCostly: operation({ summary, data, shows: ['places', 'groups'], keep: 10 }),
   countThings: operation({ summary, data, shows: [] }),
   getThing: operation({
     summary,
     params: v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/)) }),
     data,
-    shows: [],
+    shows: ['place:{id}'],
   }),
   countVisit: operation({ summary, body: Note, data, limit: [], touches: [] }),
   readMine: operation({ summary, data, owner: 'caller' }),
   writeMine: operation(write),
-  removeMine: operation({ summary, data, owner: 'caller', limit: [], touches: [] }),
+  removeMine: operation({ summary, data, owner: 'caller', limit: [], touches: ['place:1'] }),
   answer: operation(write),
   rule: operation(write),
 }

@@ -31,13 +31,6 @@ export function orderOf(order: Exclude<PlaceOrder, 'relevance'>, { lat, lng }: P
   }
 }
 
-/** Words ask for the best match, a position for the nearest; else what was confirmed last, since that is what the product vouches for. */
-export function orderName({ order, q, lat, lng }: PlaceListQuery): PlaceOrder {
-  if (order && (order !== 'relevance' || q)) return order
-  if (q) return 'relevance'
-  return lat !== undefined && lng !== undefined ? 'near' : 'verified'
-}
-
 function position({ lat, lng }: Pick<PlaceListQuery, 'lat' | 'lng'>): [number, number] {
   if (lat === undefined || lng === undefined) {
     const field = lat === undefined ? 'lat' : 'lng'

@@ -1,14 +1,14 @@
 import type { DataOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { placesApi } from '../../../contract/places-api.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
-import { PLACE_PAGE, type PlaceCard, type PlaceListQuery } from '../../../contract/places.ts'
+import { PLACE_PAGE, type PlaceCard, type PlaceListQuery, placeOrderOf } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import { selectClusters } from './cluster-store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { placeConditions } from './filter.ts'
 import { type ListRow, selectCount, selectPlaces } from './list-store.ts'
-import { orderName, orderOf } from './order-columns.ts'
+import { orderOf } from './order-columns.ts'
 import { type PlaceQuery, type PlaceSearch, withQuery } from './search-filter.ts'
 
 type Page = DataOf<typeof placesApi.listPlaces>
@@ -19,7 +19,7 @@ const NOTHING: Page = { items: [], cursor: null, corrected: false }
 /** `today` is Korea's ISO date, by which freshness is told. */
 export async function listPlaces(db: Db, search: PlaceSearch, query: PlaceListQuery, today: string): Promise<Page> {
   const conditions = placeConditions(query, today)
-  const order = orderName(query)
+  const order = placeOrderOf(query)
   const limit = query.limit ?? PLACE_PAGE.default
   const end = readCursor(query, order)
   const after = end?.keys ?? null
