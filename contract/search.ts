@@ -22,7 +22,8 @@ export const searchOperations = {
     summary: 'At most 8 suggestions for what is being typed; 초성 and parts of words included',
     query: v.object({ q: Word }),
     data: v.array(Suggestion),
-    shows: ['words'],
+    // Among places that match alike, the most liked comes first.
+    shows: ['words', 'order:place.relevance'],
   }),
 
   listPopularWords: operation({

@@ -44,7 +44,6 @@ export const sessionOperations = {
     data: LoginResult,
     errors: ['LOGIN_FAILED'],
     limit: [LOGIN_BY_NETWORK, LOGIN_HERE, LOGIN_BY_ACCOUNT],
-    // One that restores an account brings its name back within the second that answers are kept.
     touches: [],
   }),
 
@@ -108,6 +107,7 @@ export const sessionOperations = {
     errors: ['CONFIRM_REQUIRED'],
     owner: 'caller',
     limit: [],
-    touches: ['reviews'],
+    // For seven days nothing changes for others.
+    touches: [],
   }),
 }

@@ -88,7 +88,9 @@ describe('an answer that is being made while a write commits', () => {
 })
 
 describe('the index by tag', () => {
-  const made = (tags: readonly string[], body = 'a') => async (): Promise<Draft> => ({ body, tags })
+  const made =
+    (tags: readonly string[], body = 'a') =>
+    async (): Promise<Draft> => ({ body, tags })
 
   test('holds nothing of answers that were forgotten, renewed or evicted', async () => {
     const answers = new Answers(LONG)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Role } from '../../contract/accounts.ts'
 import { ERRORS, type Failure } from '../../contract/errors.ts'
 import type * as apis from '../../contract/index.ts'
+import { createApp } from '../app.ts'
 import { ensureContent } from '../compose/content.ts'
 import { accountsExamples } from '../domains/accounts/examples.ts'
 import { dogsExamples } from '../domains/dogs/examples.ts'
@@ -18,6 +19,7 @@ import { sessionExamples } from '../domains/session/examples.ts'
 import { siteExamples } from '../domains/site/examples.ts'
 import { socialExamples } from '../domains/social/examples.ts'
 import { suggestionsExamples } from '../domains/suggestions/examples.ts'
+import type { Deps } from '../deps.ts'
 import { codesOf, type ServedEndpoint } from '../http/serve.ts'
 import { testApp, testDeps } from './deps.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -102,14 +104,22 @@ export async function exampleOf(id: OperationId, role: Role | null = 'admin'): P
   return role || id === 'refresh' ? call : { ...call, cookie: undefined }
 }
 
+/** Where a call goes, with its parameters and query. */
+export function addressOf({ path }: ServedEndpoint, { params, query }: Example): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
+}
+
+/** Another node on the same database. */
+export const anotherApp = (changes: Partial<Deps>) => createApp({ ...world.deps, ...changes })
+
 export function send(
   endpoint: ServedEndpoint,
   { params, query, body, upload, cookie }: Sent,
   headers: Record<string, string> = {},
+  to = app,
 ) {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const search = query ? `?${new URLSearchParams(query).toString()}` : ''
-  return app.request(`/api${path}${search}`, {
+  return to.request(addressOf(endpoint, { ...(params && { params }), ...(query && { query }) }), {
     method: endpoint.method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
