@@ -6,6 +6,7 @@ import { ensureContent } from './compose/content.ts'
 import { openDatabase, type Database } from './db/index.ts'
 import { readEnv } from './env.ts'
 import { startControl } from './import/control.ts'
+import { sharedInvalidations } from './compose/invalidations.ts'
 import { startJobs } from './compose/jobs.ts'
 import { localInvalidations } from './http/invalidations.ts'
 import { listen, stopOnSignal } from './http/listen.ts'
@@ -33,6 +34,11 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
 
     const pageDir = PAGE_DIRS.find((folder) => existsSync(`${folder}/index.html`))
     if (!pageDir) log.warn('There is no built page: only the API is served')
+    const shared = env.databaseUrl ? sharedInvalidations(env.databaseUrl, log) : undefined
+    const invalidations = shared ?? localInvalidations()
+    // What the last writes touched is still told to the other nodes.
+    const stopServing = () => listener.close().finally(() => shared?.close())
+    undo = () => closeAll([stopServing], database)
     const deps = withMails({
       db: database.orm,
       clock: () => new Date(),
@@ -41,12 +47,12 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       media: diskMedia(env.dataDir),
       privateMedia: diskPrivateMedia(env.dataDir),
       origin: originOf(env, listener.address),
-      invalidations: localInvalidations(),
+      invalidations,
       ...(pageDir && { pageDir }),
     })
     const { demoAdmin } = await ensureContent(deps, { demo: !values.empty })
     const jobs = startJobs(deps)
-    const running = [listener.close, () => jobs.stop()]
+    const running = [stopServing, () => jobs.stop()]
     undo = () => closeAll(running, database)
     if (database.engine === 'pglite') {
       const control = await startControl({ ...deps, dataDir: env.dataDir })

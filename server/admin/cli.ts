@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Email } from '../../contract/accounts.ts'
 import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
+import { notifyOfAnything } from '../db/notices.ts'
 import { addAdmin, type AdminMade } from '../domains/accounts/admins.ts'
 import { type Env, readEnv } from '../env.ts'
 import { HandOverFailed } from '../import/hand-over.ts'
@@ -46,7 +47,9 @@ async function make(email: string, env: Env): Promise<AdminMade> {
     return handOverAdmin(dataDir, error.pid, email)
   }
   try {
-    return await addAdmin({ db: database.orm, clock: () => new Date(), origin: originOf(env) }, email)
+    const made = await addAdmin({ db: database.orm, clock: () => new Date(), origin: originOf(env) }, email)
+    if (database.engine === 'postgres') await notifyOfAnything(database.pool)
+    return made
   } finally {
     await database.close()
   }

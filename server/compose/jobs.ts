@@ -15,7 +15,10 @@ export async function runJobs(deps: Deps): Promise<void> {
   const now = clock()
   mails.kick()
   const erased = await purgeWithdrawn({ db }, now)
-  if (erased.length > 0) log.info({ accounts: erased }, 'Left accounts were erased')
+  if (erased.length > 0) {
+    deps.invalidations.publish(null)
+    log.info({ accounts: erased }, 'Left accounts were erased')
+  }
   await removeUnusedPhotos(deps, now)
   const removals = [
     removeExpiredCodes,

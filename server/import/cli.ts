@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
+import { notifyOfAnything } from '../db/notices.ts'
 import { IMPORT_LOCK, refreshStatistics } from './place-sources/store.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createLog } from '../lib/log.ts'
@@ -83,6 +84,7 @@ async function run(job: Job, env: Env): Promise<Summary> {
   try {
     return await alone(database, () => write(job, database, dataDir))
   } finally {
+    if (!job.dryRun && database.engine === 'postgres') await notifyOfAnything(database.pool)
     await database.close()
   }
 }

@@ -2,7 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localInvalidations } from '../http/invalidations.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Control, startControl } from './control.ts'
@@ -31,13 +32,16 @@ describe('a server that takes imports', () => {
   const database = useTestDatabase()
   let dataDir = ''
   let control: Control
+  const invalidations = { publish: vi.fn() }
   beforeEach(async () => {
+    invalidations.publish.mockClear()
     dataDir = temporaryFolder()
     control = await startControl({
       db: database.orm,
       origin: 'http://localhost:3000',
       dataDir,
       clock: () => new Date(),
+      invalidations,
       log: quiet,
     })
     return () => control.close()
@@ -60,6 +64,7 @@ describe('a server that takes imports', () => {
     const summary = await ask([fileOf(rowsOf('넘겨받은 곳', 150))], { tell: (progress) => told.push(progress) })
     expect(summary).toMatchObject({ created: 150, stopped: false, dryRun: false })
     expect(told.at(-1)).toEqual({ phase: 'writing', done: 150, total: 150 })
+    expect(invalidations.publish).toHaveBeenCalledWith(null)
     expect(await ask([fileOf(rowsOf('넘겨받은 곳', 150))], { dryRun: true })).toMatchObject({
       created: 0,
       unchanged: 150,
@@ -136,7 +141,14 @@ test('a socket folder that others may look into is refused, and the server runs 
   mkdirSync(path.join(dataDir, 'control'), { mode: 0o755 })
   const warnings: string[] = []
   const log = { ...quiet, warn: (_: object, message: string) => warnings.push(message) }
-  const control = await startControl({ db: undefined as never, origin: '', dataDir, clock: () => new Date(), log })
+  const control = await startControl({
+    db: undefined as never,
+    origin: '',
+    dataDir,
+    clock: () => new Date(),
+    log,
+    invalidations: localInvalidations(),
+  })
   expect(warnings).toHaveLength(1)
   await control.close()
 })

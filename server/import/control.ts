@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import type { Db } from '../db/index.ts'
+import type { Invalidations } from '../http/invalidations.ts'
 import { addAdmin } from '../domains/accounts/admins.ts'
 import { type ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket, prepareSocketFolder } from './control-socket.ts'
@@ -22,6 +23,7 @@ export interface ControlDeps {
   origin: string
   dataDir: string
   clock: () => Date
+  invalidations: Pick<Invalidations, 'publish'>
   log: {
     info(details: object, message: string): void
     warn(details: object, message: string): void
@@ -122,6 +124,8 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
     const wrongFile = error instanceof WrongFile
     if (!wrongFile) deps.log.error({ err: error }, 'An import failed')
     say({ type: 'failed', message: wrongFile ? error.message : 'The import failed on the server: its log says why.' })
+  } finally {
+    deps.invalidations.publish(null)
   }
   if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))
 }
@@ -129,6 +133,7 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
 async function makeAdmin(socket: Socket, deps: ControlDeps, email: string, say: (answer: ControlAnswer) => void) {
   try {
     const made = await addAdmin(deps, email)
+    deps.invalidations.publish(null)
     deps.log.info({ outcome: made.outcome }, 'An admin was asked for')
     say({ type: 'admin', made })
   } catch (err) {
