@@ -23,7 +23,7 @@ describe('the calls of the specification', () => {
     expect(find(method, path)?.access).toBe(access)
   })
 
-  test('R3.01 the code is checked by {email, authCode}, the password reset by {email}', () => {
+  test('R3.01 checking a code takes {email, authCode}, resetting a password {email}', () => {
     expect(
       v.parse(accounts.accountsOperations.checkEmailAuthcode.body, { email: 'a@b.kr', authCode: '123456' }),
     ).toEqual({
@@ -60,7 +60,7 @@ describe('a nickname', () => {
     expect(v.is(accounts.Nickname, nickname)).toBe(false)
   })
 
-  test('is one with the same in other letters, composed or not', () => {
+  test('equals the same nickname in another case or Unicode form', () => {
     expect(nicknameKey('KONG')).toBe(nicknameKey('kong'))
     expect(nicknameKey('콩이'.normalize('NFD'))).toBe('콩이')
     expect(isReservedNickname('관리자'.normalize('NFD'))).toBe(true)

@@ -35,7 +35,7 @@ describe('folding', () => {
     )
   })
 
-  test('twice is the same as once', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(text, (original) => {
         expect(fold(fold(original))).toBe(fold(original))
@@ -43,7 +43,7 @@ describe('folding', () => {
     )
   })
 
-  test('with a map, each character knows where it stood', () => {
+  test('with a map, each character has its original position', () => {
     fc.assert(
       fc.property(text, (original) => {
         const composed = original.normalize('NFC')
@@ -75,7 +75,7 @@ describe('초성', () => {
     )
   })
 
-  test('tell how a word is to be compared', () => {
+  test('determine how a word is compared', () => {
     expect(['카페', 'ㅋㅍ', '카ㅍ', 'cu', 'cuㅍ'].map(wordKind)).toEqual([
       'letters',
       'initials',

@@ -23,7 +23,7 @@ describe('openState', () => {
     expect(text(cafe, TUE, minute)).toBe(expected)
   })
 
-  it('tells weekday and minute of the turn', () => {
+  it('returns weekday and minute of the next change', () => {
     expect(openState(cafe, at(SAT, h(23)))).toEqual({
       state: 'closed',
       closesAt: null,
@@ -85,7 +85,7 @@ describe('openState', () => {
     expect(text(hours([]), MON, 0)).toBe('휴업 중')
   })
 
-  it('does not claim to know a public holiday of which the notes speak', () => {
+  it('is unknown on a public holiday that the notes mention', () => {
     const museum = hours(daily(h(9), h(18)), ['1월1일, 설, 추석 당일 휴무'])
     expect(openState(museum, at(MON, h(12), 7)).state).toBe('unknown')
     expect(openState(museum, at(MON, h(12))).state).toBe('open')

@@ -41,13 +41,13 @@ describe('momentInKorea', () => {
     expect(at(iso)).toEqual({ day: weekday, weekday, minute: 720 })
   })
 
-  it('takes a holiday of a year without an almanac for the weekday that it falls on', () => {
+  it('treats holidays of a year without an almanac as weekdays', () => {
     expect(at('2041-12-25')).toEqual({ day: 3, weekday: 3, minute: 720 })
   })
 })
 
 describe('daysOf', () => {
-  it('takes a holiday on a weekend for both, on another weekday for a holiday alone', () => {
+  it('treats a holiday on a weekend as both, on another weekday as a holiday only', () => {
     expect(daysOf({ day: 7, weekday: 6 })).toEqual([6, 7])
     expect(daysOf({ day: 7, weekday: 0 })).toEqual([0, 7])
     expect(daysOf({ day: 7, weekday: 3 })).toEqual([7])

@@ -4,7 +4,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { OFFLINE_BOUNDS } from './offline-shape.ts'
 import { OFFLINE_RULES, offlineRules } from './offline.ts'
 
-test('each public GET answer that may be kept has one rule, and its own address finds it first', () => {
+test('each cacheable public GET has one rule, which its own address matches first', () => {
   const kept = ENDPOINTS.filter(({ offline }) => offline)
   expect(kept.length).toBeGreaterThan(5)
   expect(OFFLINE_RULES).toHaveLength(kept.length)
@@ -32,7 +32,7 @@ test('nothing but public GET answers gets a rule, whatever an endpoint says', ()
   expect(rules.map(({ operation }) => operation)).toEqual(['kept'])
 })
 
-test('a member endpoint that may be kept offline is a type error', () => {
+test('a member endpoint with an offline kind is a type error', () => {
   // @ts-expect-error what depends on who asks never lies in a shared cache
   get('/mine', { access: 'member', offline: 'list' })
   expectTypeOf(get('/all', { access: 'public' }).access).toEqualTypeOf<'public'>()

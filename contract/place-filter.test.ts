@@ -55,12 +55,12 @@ describe('dogFilter', () => {
     expect(dogFilter([kong], { day: 6, weekday: 6 })).toEqual({ weight: [14.5], size: ['medium'], day: 6 })
   })
 
-  it('tells the weekday of a holiday on a weekend alone, where it makes a difference', () => {
+  it('includes the weekday only for a holiday on a weekend', () => {
     expect(dogFilter([kong], { day: 7, weekday: 0 })).toMatchObject({ day: 7, weekday: 0 })
     expect(dogFilter([kong], { day: 7, weekday: 3 })).not.toHaveProperty('weekday')
   })
 
-  it('tells several dogs by what occurs among them, in one order and without their names', () => {
+  it('encodes several dogs by the values that occur, in one order and without names', () => {
     const bori: Dog = { ...kong, name: '보리', weightKg: 5, size: 'small', breed: '말티즈' }
     const duri: Dog = { ...kong, name: '두리', weightKg: 9, breed: '시바견', restricted: true }
     const filter = dogFilter([kong, bori, duri], { day: 6, weekday: 6 })

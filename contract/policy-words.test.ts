@@ -55,13 +55,13 @@ it.each([
   expect(feeText(given)).toBe(text)
 })
 
-it('tells whom and where a requirement concerns', () => {
+it('states whom and where a requirement concerns', () => {
   expect(requirementText({ kind: 'leash', who: 'all', indoor: false, detail: null })).toBe('목줄')
   expect(requirementText({ kind: 'mannerBelt', who: 'male', indoor: true, detail: null })).toBe('매너벨트 (수컷, 실내)')
   expect(requirementText({ kind: 'vaccination', who: 'all', indoor: false, detail: '5차' })).toBe('예방접종 (5차)')
 })
 
-it('tells by what dogs are counted', () => {
+it('states the unit by which dogs are counted', () => {
   expect(maxDogsText({ maxDogs: 2, maxDogsPer: null })).toBe('2마리까지')
   expect(maxDogsText({ maxDogs: 2, maxDogsPer: 'party' })).toBe('한 팀당 2마리까지')
   expect(maxDogsText({ maxDogs: null, maxDogsPer: null })).toBe('')
@@ -71,7 +71,7 @@ describe('describePolicy', () => {
   const lines = (policy: DogPolicy) =>
     describePolicy(policy).map(({ label, values }) => `${label}: ${values.join(' / ')}`)
 
-  it('says of an unknown policy what has to be asked, and leaves out what nobody told', () => {
+  it('lists the open questions of an unknown policy and omits what is not stated', () => {
     expect(lines(UNKNOWN_POLICY)).toEqual([
       '동반 구역: 동반 여부 확인 필요',
       '크기·몸무게: 확인 필요',

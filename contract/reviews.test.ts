@@ -22,12 +22,12 @@ describe('the words of a review', () => {
     expect(v.parse(ReviewText, given)).toBe(kept)
   })
 
-  test('keep markup as it was typed, and faces of several parts', () => {
+  test('keep markup and composed emoji as typed', () => {
     const text = '<b>좋아요</b> 👨‍👩‍👧 & 또 올게요'
     expect(v.parse(ReviewText, text)).toBe(text)
   })
 
-  test('are counted when they are tidy', () => {
+  test('are measured after normalisation', () => {
     expect(v.is(ReviewText, '가'.repeat(REVIEW_LENGTH.max))).toBe(true)
     expect(v.is(ReviewText, '가'.repeat(REVIEW_LENGTH.max + 1))).toBe(false)
     expect(v.is(ReviewText, ` ${'\u200b'.repeat(20)} `)).toBe(false)
@@ -35,7 +35,7 @@ describe('the words of a review', () => {
 })
 
 describe('a day of visit', () => {
-  test.each(['2026-02-30', '2026-13-01', '2026-1-1', '어제', ''])('%s is none', (day) => {
+  test.each(['2026-02-30', '2026-13-01', '2026-1-1', '어제', ''])('%s is refused', (day) => {
     expect(v.is(VisitDate, day)).toBe(false)
   })
 

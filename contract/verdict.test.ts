@@ -131,14 +131,14 @@ describe('days', () => {
     expect(texts({ weightKg: 10 }, split)).toEqual(['주말은 8kg 이하만 가능해요 · 우리 콩이는 10kg'])
   })
 
-  it('does not know a holiday of which such a place says nothing', () => {
+  it('is unknown on a holiday that the place does not mention', () => {
     expect(level({ weightKg: 5 }, split, on(HOLIDAY))).toBe('unknown')
     expect(texts({ weightKg: 5 }, split, 'unknown', on(HOLIDAY))).toEqual([
       '공휴일은 크기·몸무게 조건이 확인되지 않았어요',
     ])
   })
 
-  it('takes a holiday that is a Saturday for a day of the weekend', () => {
+  it('treats a holiday on a Saturday as a weekend day', () => {
     const gaecheonjeol = momentInKorea(new Date('2026-10-03T12:00:00+09:00'))
     expect(level({ weightKg: 5 }, split, gaecheonjeol)).toBe('yes')
     expect(texts({ weightKg: 10 }, split, 'no', gaecheonjeol)).toEqual([
@@ -157,13 +157,13 @@ describe('days', () => {
     expect(level({ weightKg: 15 }, some, on(HOLIDAY))).toBe('yes')
   })
 
-  it('lets all in on the free day: 12kg 이하, 금요일은 모두 가능', () => {
+  it('admits all on the free day: 12kg 이하, 금요일은 모두 가능', () => {
     const friday: Partial<DogPolicy> = { limits: [kg('lte', 12, [0, 1, 2, 3, 4, 6, 7])] }
     expect(level({}, friday, on(FRI))).toBe('yes')
     expect(texts({}, friday)).toEqual(['금요일 외 모든 날은 12kg 이하만 가능해요 · 우리 콩이는 16kg'])
   })
 
-  it('turns dogs away on days without entry', () => {
+  it('refuses dogs on days without entry', () => {
     expect(level({}, { entryDays: [...WEEKDAYS] }, on(MON))).toBe('yes')
     expect(texts({}, { entryDays: [...WEEKDAYS] })).toEqual(['평일에만 함께 갈 수 있어요 · 토요일은 안 돼요'])
     expect(texts({}, { entryDays: [...WEEKDAYS] }, 'no', on(HOLIDAY))).toEqual([
@@ -230,14 +230,14 @@ describe('number of dogs', () => {
 })
 
 describe('맹견 and breeds', () => {
-  it('turns 맹견 away where they are banned, by word or by breed', () => {
+  it('refuses 맹견 where they are banned, by flag or by breed', () => {
     expect(texts({ restricted: true }, { restrictedBreeds: 'banned' })).toEqual(['맹견은 들어갈 수 없어요'])
     expect(level({ breed: '아메리칸 스태퍼드셔테리어' }, { restrictedBreeds: 'banned' })).toBe('no')
     expect(level({ breed: '푸들' }, { restrictedBreeds: 'banned' })).toBe('yes')
     expect(level({}, { restrictedBreeds: 'banned' })).toBe('yes')
   })
 
-  it('asks muzzle and leash of 맹견 by law where the place is silent, once', () => {
+  it('requires muzzle and leash of 맹견 by law, once, where the place says nothing', () => {
     expect(level({ restricted: true }, {})).toBe('conditions')
     const both = { requirements: [needs('muzzle', 'restricted'), needs('muzzle')] }
     expect(texts({ restricted: true }, both, 'conditions')).toEqual([
@@ -245,7 +245,7 @@ describe('맹견 and breeds', () => {
     ])
   })
 
-  it('turns a banned breed away, however it is spaced', () => {
+  it('refuses a banned breed, whatever its spacing', () => {
     expect(texts({ breed: '진돗개' }, { bannedBreeds: ['차우차우', '진돗개'] }, 'no')).toEqual([
       '진돗개는 들어갈 수 없어요',
     ])
@@ -253,7 +253,7 @@ describe('맹견 and breeds', () => {
     expect(level({ breed: '푸들' }, { bannedBreeds: ['차우차우'] })).toBe('yes')
   })
 
-  it('makes it a condition where the breed is untold or only alike', () => {
+  it('makes it a condition if the breed is unknown or only similar', () => {
     for (const breed of [null, '불독', '미니 잉글리시 불독']) {
       expect(level({ breed }, { bannedBreeds: ['잉글리시 불독'] })).toBe('conditions')
     }
@@ -406,7 +406,7 @@ describe('several dogs together', () => {
     return [party?.level, party?.each.map((each) => `${each.dog.name} ${each.level}`).join(', ')]
   }
 
-  it('are as one where there is one, and nothing where there is none', () => {
+  it('are judged as a single dog if there is one, and not at all if none', () => {
     const pair = dog({ count: 2 })
     for (const own of [{}, { maxDogs: 1 }, { limits: [kg('lt', 15)] }] satisfies Partial<DogPolicy>[]) {
       expect(all([pair], own)).toEqual({
@@ -418,7 +418,7 @@ describe('several dogs together', () => {
     expect(all([], {})).toBeNull()
   })
 
-  it('are judged by the strictest, who stands first with reasons of his own', () => {
+  it('get the strictest verdict, with that dog’s own reasons first', () => {
     expect(summary([bori, kong], { limits: [kg('lt', 15)] })).toEqual(['no', '콩이 no, 보리 yes'])
     expect(gistOf(all([bori, kong], { limits: [kg('lt', 15)] })!)).toBe('15kg 미만만 가능해요 · 우리 콩이는 16kg')
     expect(summary([bori, kong], { requirements: [needs('muzzle', 'medium')] })).toEqual([
@@ -440,7 +440,7 @@ describe('several dogs together', () => {
     expect(summary([bori, kong], {})).toEqual(['yes', '보리 yes, 콩이 yes'])
   })
 
-  it('count as their number, which is said once and before all else', () => {
+  it('count as their number, which is stated once and first', () => {
     const two = all([kong, bori], { maxDogs: 1 })
     expect(two?.level).toBe('no')
     expect(two?.together).toEqual([{ level: 'no', text: expect.stringContaining('함께 가는 강아지는 2마리예요') }])
@@ -450,7 +450,7 @@ describe('several dogs together', () => {
     expect(all([kong, dog({ name: '쌍둥이', count: 2 })], { maxDogs: 2 })?.together[0]?.text).toContain('3마리예요')
   })
 
-  it('hear nothing of their number where none of them may come anyway', () => {
+  it('omit the number if none of them may enter anyway', () => {
     expect(all([kong, bori], { entry: 'none', maxDogs: 1 })).toMatchObject({ level: 'no', together: [] })
   })
 

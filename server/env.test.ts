@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { StartRefused } from './refusals/start-refused.ts'
 
-test('an empty environment is a good one', () => {
+test('an empty environment is valid', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ test('an empty environment is a good one', () => {
   expect(readEnv({ PORT: '', KAKAO_MAP_KEY: '  ', HOME: '/x' })).toEqual(readEnv({}))
 })
 
-test('what is given is read', () => {
+test('given values are parsed', () => {
   expect(
     readEnv({
       PORT: '0',
@@ -78,7 +78,7 @@ test.each([
   expect(() => readEnv(variables)).toThrow(new StartRefused(sentence))
 })
 
-test('every bad value is named at once, and no password is shown', () => {
+test('all invalid values are reported together, without passwords', () => {
   const read = () => readEnv({ PORT: 'x', TRUST_PROXY: '-1', DATABASE_URL: 'u:hunter2' })
   expect(read).toThrow(/PORT.*\nDATABASE_URL.*\nTRUST_PROXY/s)
   expect(read).not.toThrow(/hunter2/)

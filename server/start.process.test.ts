@@ -75,7 +75,7 @@ describe('a process of its own', () => {
       expect(code).toBe(1)
     })
 
-    test('a database that hangs up, or is none', async () => {
+    test('an unreachable or invalid database', async () => {
       const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
       onTestFinished(() => void other.close())
       await once(other, 'listening')
@@ -100,7 +100,7 @@ describe('a process of its own', () => {
   })
 
   describe('a running server', () => {
-    test('says where it is, refuses a second one on its data, and ends cleanly with what runs', async () => {
+    test('prints its address, refuses a second one on its data, and shuts down cleanly', async () => {
       const DATA_DIR = await temporaryCluster()
       const server = startServer({ DATA_DIR }, '--empty')
       const address = await server.ready()

@@ -85,8 +85,8 @@ const keep = (wish: Partial<Omit<KeepPlaces, 'type'>>) =>
 const held = (cache: string) =>
   [...(memory.stores.get(cache)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
 
-describe('C5 places that are kept whole', () => {
-  test('C5 are kept with detail, guide and one small size of each photo', async () => {
+describe('C5 pinned places', () => {
+  test('C5 are stored with detail, guide and one small size of each photo', async () => {
     server = (path) => (path === '/api/places/1' ? placeOf(1, { hasGuide: true }) : everything(path))
     expect(await keep({ saved: [1], recent: [2, 1] })).toEqual({ missing: [], full: false })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/1/guide', '/api/places/2'])
@@ -102,7 +102,7 @@ describe('C5 places that are kept whole', () => {
     expect(asked).toEqual([])
   })
 
-  test('C5 are let go when nothing holds them any more, and only then', async () => {
+  test('C5 are deleted once no list contains them, and only then', async () => {
     await keep({ saved: [1, 2], recent: [2] })
     await keep({ saved: [1], recent: [2] })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/2'])
@@ -111,7 +111,7 @@ describe('C5 places that are kept whole', () => {
     expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
   })
 
-  test('C5 are renewed after a day, and stay as they are without a network or on a metered line', async () => {
+  test('C5 are revalidated after a day, but not offline or on a metered connection', async () => {
     await keep({ saved: [1] })
     vi.setSystemTime(NOW + RENEW_AFTER_MS + 1000)
     const renewed = placeOf(1, { photos: [] }, Date.now())
@@ -128,14 +128,14 @@ describe('C5 places that are kept whole', () => {
     expect(held(PINNED_PHOTOS)).toEqual([])
   })
 
-  test('C5 are told as missing where something of them can’t be had; the others are kept', async () => {
+  test('C5 are reported as missing if a part can’t be fetched; the others are stored', async () => {
     server = (path) =>
       path.startsWith('/media/p2') ? undefined : path === '/api/places/3' ? undefined : everything(path)
     expect(await keep({ saved: [1, 2, 3] })).toEqual({ missing: [2, 3], full: false })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/2'])
   })
 
-  test('C5 are no longer waited for where the server says that they are gone', async () => {
+  test('C5 are dropped when the server answers that they no longer exist', async () => {
     server = (path) =>
       path === '/api/places/2'
         ? Response.json({ status: 'error', code: 'PLACE_NOT_FOUND' }, { status: 404 })
@@ -143,20 +143,20 @@ describe('C5 places that are kept whole', () => {
     expect(await keep({ saved: [1, 2] })).toEqual({ missing: [], full: false })
   })
 
-  test('C5 are not what a hotel’s sign-in page says in the server’s place', async () => {
+  test('C5 are not replaced by a captive portal’s page', async () => {
     server = () => new Response('<form>', { headers: { 'Content-Type': 'text/html' } })
     expect(await keep({ saved: [1] })).toEqual({ missing: [1], full: false })
     expect(held(PINNED_ANSWERS)).toEqual([])
   })
 
-  test('C5 photos of another host are not kept: they can’t be read, and cost room', async () => {
+  test('C5 photos of another host are not stored: they can’t be read and cost quota', async () => {
     server = () =>
       placeOf(1, { photos: [{ src: 'https://elsewhere.example/a.jpg', widths: [], alt: '', credit: null }] })
     expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
     expect(held(PINNED_PHOTOS)).toEqual([])
   })
 
-  test('C5 what a member likes is kept as what was saved is, but costs a metered line nothing', async () => {
+  test('C5 liked places are pinned like saved ones, but not fetched on a metered connection', async () => {
     expect(await keep({ liked: [3], saved: [1], sparing: true })).toEqual({ missing: [3], full: false })
     expect(await keep({ liked: [3], saved: [1] })).toEqual({ missing: [], full: false })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/3'])
@@ -164,14 +164,14 @@ describe('C5 places that are kept whole', () => {
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1'])
   })
 
-  test('C5 a metered line fetches what was saved, and nothing for what was only opened', async () => {
+  test('C5 on a metered connection saved places are fetched, opened ones are not', async () => {
     expect(await keep({ saved: [1], recent: [2], sparing: true })).toEqual({ missing: [2], full: false })
     expect(asked).toEqual(['/api/places/1', '/media/p1-480.webp'])
   })
 })
 
-describe('C5 where room is short', () => {
-  test('C5 large photos go first, then what was opened longest ago, and what was saved stays', async () => {
+describe('C5 when the quota is exceeded', () => {
+  test('C5 large photos are evicted first, then the places opened longest ago; saved ones stay', async () => {
     await (await memory.open('photos-large')).put(`${ORIGIN}/media/x-1920.webp`, new Response(''))
     await keep({ recent: [11, 12] })
     // Room for three places.
@@ -182,7 +182,7 @@ describe('C5 where room is short', () => {
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/11', '/api/places/2'])
   })
 
-  test('C5 a saved place for which there is none left is told', async () => {
+  test('C5 a saved place that does not fit is reported', async () => {
     memory.room = 2
     expect(await keep({ saved: [1, 2], recent: [11] })).toEqual({ missing: [2, 11], full: true })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1'])

@@ -49,7 +49,7 @@ const never = (request: Request) =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
   })
 
-test('C2 the kept answer comes at once, marked, with its date; pages hear of the newer one behind it', async () => {
+test('C2 the cached answer is returned at once, marked, with its date; pages are notified of the newer one', async () => {
   const { response, done, fetch } = asked(answer('old'), async () => answer('new'))
   const got = await response
   expect(await got.text()).toBe('old')
@@ -61,7 +61,7 @@ test('C2 the kept answer comes at once, marked, with its date; pages hear of the
   expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'answered', renewed: true, changed: true })
 })
 
-test('C2 pages hear that the kept answer still holds, and it isn’t asked again for a while', async () => {
+test('C2 pages are notified that the cached answer is still valid, and it isn’t revalidated for a while', async () => {
   const network = async () => answer('same')
   const first = asked(answer('same'), network)
   await first.response
@@ -81,19 +81,19 @@ test('C2 pages hear that the kept answer still holds, and it isn’t asked again
   expect(third.fetch).toHaveBeenCalledOnce()
 })
 
-test('C2 without a network the kept answer comes, and pages hear that there is none', async () => {
+test('C2 without a network the cached answer is returned, and pages are notified', async () => {
   const { response, done } = asked(answer('old'), () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await (await response).text()).toBe('old')
   await done()
   expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'failed', renewed: false, changed: false })
 })
 
-test('C2 what was never kept fails as the network does', async () => {
+test('C2 an uncached answer fails like the network', async () => {
   const { response } = asked(undefined, () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(response).rejects.toBeInstanceOf(TypeError)
 })
 
-test('C2 a call that hangs is told of after 3 s and given up after 15 s; the kept answer did not wait for it', async () => {
+test('C2 a hanging call is reported after 3 s and aborted after 15 s; the cached answer did not wait for it', async () => {
   const { response, done } = asked(answer('old'), never)
   await response
   await vi.advanceTimersByTimeAsync(SLOW_MS)
@@ -103,7 +103,7 @@ test('C2 a call that hangs is told of after 3 s and given up after 15 s; the kep
   expect(told.mock.calls.map(([{ news }]) => news)).toEqual(['waiting', 'failed'])
 })
 
-test('C2 an answer that isn’t kept for good (a refusal) is told of, and asked again next time', async () => {
+test('C2 an uncacheable answer (a refusal) is reported, and requested again next time', async () => {
   const gone = async () => new Response('', { status: 404 })
   const first = asked(answer('old'), gone)
   await first.response

@@ -6,7 +6,7 @@ const at = (date: string) => new Response('', { headers: { Date: date } })
 const older = at('Fri, 20 Nov 2026 05:00:00 GMT')
 const newer = at('Sat, 21 Nov 2026 05:00:00 GMT')
 
-test('C5 of two kept answers the later is given, and where there is one, that one', () => {
+test('C5 of two cached answers the later is returned, or the only one', () => {
   expect(newerOf(older, newer)).toBe(newer)
   expect(newerOf(newer, older)).toBe(newer)
   expect(newerOf(null, older)).toBe(older)

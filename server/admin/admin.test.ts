@@ -14,7 +14,7 @@ const roleOf = async (id: number) =>
   (await accounts.database.pool.query<{ role: string }>('select role from users where id = $1', [id])).rows[0]?.role
 
 describe('npm run admin -- add', () => {
-  test('makes a member an admin, whose sessions go on', async () => {
+  test('makes a member an admin and leaves their sessions open', async () => {
     const { browser, email, id } = await accounts.member()
     expect(await add(email)).toEqual({ outcome: 'promoted' })
     expect(await roleOf(id)).toBe('admin')
@@ -22,7 +22,7 @@ describe('npm run admin -- add', () => {
     expect(await add(email)).toEqual({ outcome: 'already' })
   })
 
-  test('makes an account where there is none, with a link that sets its password once', async () => {
+  test('creates a missing account, with a single-use link that sets its password', async () => {
     const made = await add('boss@dog.example')
     const link = 'link' in made ? made.link : ''
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/find-password#token=[\w-]{43}$/)
@@ -38,7 +38,7 @@ describe('npm run admin -- add', () => {
     expect(await add('second@dog.example')).toMatchObject({ outcome: 'created' })
   })
 
-  test('nobody logs in to such an account before its password is set', async () => {
+  test('refuses logins to that account until its password is set', async () => {
     await add('third@dog.example')
     for (const password of ['', 'null', 'admin', 'password']) {
       const { status } = await accounts.browser().post('/auth/login', { email: 'third@dog.example', password })
@@ -46,7 +46,7 @@ describe('npm run admin -- add', () => {
     }
   })
 
-  test('leaves alone whoever has left', async () => {
+  test('does not change a withdrawn account', async () => {
     const { browser, email, id } = await accounts.member()
     await browser.post('/auth/withdraw')
     expect(await add(email)).toEqual({ outcome: 'left' })
@@ -57,7 +57,7 @@ describe('npm run admin -- add', () => {
 describeEmbedded('a server that runs', () => {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-  test('makes the admin itself when it is asked over its control socket', async () => {
+  test('adds the admin itself when asked over its control socket', async () => {
     const dataDir = temporaryFolder()
     const { email, id } = await makeMember(accounts.deps())
     const control = await startControl({ ...accounts.deps(), dataDir, log: quiet })
@@ -67,7 +67,7 @@ describeEmbedded('a server that runs', () => {
     expect(await roleOf(id)).toBe('admin')
   })
 
-  test('that takes no orders is told of in a sentence', async () => {
+  test('reports in one sentence a server that does not answer', async () => {
     await expect(handOverAdmin(temporaryFolder(), 77, 'a@dog.example', 0)).rejects.toThrow(
       /^Process 77 uses the data folder .* stop it, and run this again\.$/,
     )

@@ -18,7 +18,7 @@ async function placeCount(): Promise<number> {
 }
 
 // One story, since each step starts from what the one before it left.
-test('--empty brings groups, options and settings; a later start brings the demo, once', async () => {
+test('--empty seeds groups, options and settings; a later start seeds the demo once', async () => {
   expect(await ensureContent(deps(), { demo: false })).toEqual({ demoAdmin: null })
   expect(await placeCount()).toBe(0)
   expect((await readSettings(database.orm)).demo).toBe(false)

@@ -12,7 +12,7 @@ import { DataFolderInUse, openDatabase } from './index.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('the embedded engine', () => {
-  test('syncs each commit to the disk before it is acknowledged, and refuses one that the disk refused', async () => {
+  test('syncs each commit to disk before acknowledging it, and fails one that the disk refused', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
     const child = startChild('commit-and-tell', [dataDir], { TELL_FSYNC: join(dataDir, 'no-disk') })
@@ -33,7 +33,7 @@ describe('the embedded engine', () => {
     expect(child.lines.find((line) => line.startsWith('rows'))).toMatch(/^rows 1 2 3 4 5( 6)? 7$/)
   })
 
-  test('loses no acknowledged row when it is killed in a write loop, time and again', async () => {
+  test('loses no acknowledged row when killed repeatedly in a write loop', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
     let acknowledged = 0
@@ -60,7 +60,7 @@ describe('the embedded engine', () => {
     expect(errors).toEqual([])
   })
 
-  test('refuses a second process, naming the first, and lets it in once that is dead', async () => {
+  test('refuses a second process, naming the first, and admits it once the first is dead', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
     const first = startChild('write-loop', [dataDir])
@@ -74,7 +74,7 @@ describe('the embedded engine', () => {
     await database.close()
   })
 
-  test('starts afresh where a first start was killed, and clears what that left', async () => {
+  test('starts again after a killed first start and removes its leftovers', async () => {
     const dataDir = temporaryFolder()
     const drafts = () => readdirSync(dataDir).filter((name) => name.includes('.init-'))
     const first = startChild('write-loop', [dataDir])

@@ -19,7 +19,7 @@ async function openEmbedded() {
 }
 
 describeEmbedded('the embedded engine', () => {
-  test('leaves the event loop free while it works', async () => {
+  test('does not block the event loop', async () => {
     const { pool } = await openEmbedded()
     let turns = 0
     const ticking = setInterval(() => turns++, 1)
@@ -28,7 +28,7 @@ describeEmbedded('the embedded engine', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
-  test('answers on after a statement that ends its backend', async () => {
+  test('continues after a statement that kills its backend', async () => {
     const { pool, errors } = await openEmbedded()
     await pool.query('CREATE TABLE things (id int)')
     await pool.query('INSERT INTO things VALUES (1)')
@@ -63,7 +63,7 @@ describeEmbedded('the embedded engine', () => {
     expect(rows).toEqual([{ path: 'public', mine: null, things: 0, locks: 0 }])
   })
 
-  test('says so when it is closed already, and when its files are of another make', async () => {
+  test('reports that it is closed, and files of an incompatible version', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
     const { log } = keepingLog()

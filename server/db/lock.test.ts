@@ -18,7 +18,7 @@ function leaveLock(folder: string, identity: ProcessIdentity): string {
 /** The highest number that Linux gives is 2^22, so nobody has this one. */
 const DEAD_PID = 2 ** 22 + 1
 
-test('a folder that is held is refused with a sentence that names process and folder', async () => {
+test('a locked folder is refused with a sentence that names process and folder', async () => {
   const folder = temporaryFolder()
   const lock = await lockFolder(folder)
   const refusal = await lockFolder(folder).catch((error: unknown) => error)
@@ -38,14 +38,14 @@ test('the lock of a dead process is taken over', async () => {
   lock.release()
 })
 
-test('so is one whose number was given to another process since', async () => {
+test('a lock whose pid was reused by another process is taken over', async () => {
   const folder = temporaryFolder()
   expect(own.startedAt).not.toBeNull()
   leaveLock(folder, { ...own, startedAt: 'earlier' })
   ;(await lockFolder(folder)).release()
 })
 
-test('so is that of a killed process of which nobody has taken note yet', async () => {
+test('the lock of a killed process that was not yet reaped is taken over', async () => {
   // What `sh` becomes never waits for the child that `sh` left it, and the child outlives the `sh` that would have.
   const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'])
   onTestFinished(() => void parent.kill('SIGKILL'))
@@ -57,7 +57,7 @@ test('so is that of a killed process of which nobody has taken note yet', async 
   ;(await lockFolder(folder)).release()
 })
 
-test('a file that is not a lock, or half a lock, keeps nobody out', async () => {
+test('an invalid or truncated lock file does not lock the folder', async () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, `in-use-by-${process.pid}-ba9876543210.lock`), '{"pid":')
   writeFileSync(join(folder, 'something.lock'), '')
@@ -65,7 +65,7 @@ test('a file that is not a lock, or half a lock, keeps nobody out', async () => 
   expect(readdirSync(folder)).toEqual(['something.lock'])
 })
 
-test('a holder in another container is known by its heartbeat, and one that fell silent is taken over', async () => {
+test('a holder in another container is recognised by its heartbeat, and taken over without one', async () => {
   const folder = temporaryFolder()
   const file = leaveLock(folder, { pid: process.pid, startedAt: own.startedAt, scope: 'another machine' })
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 100)
@@ -96,7 +96,7 @@ test('the holder renews its file', async () => {
   }
 })
 
-test('of many who come at once, never two get in', async () => {
+test('of many concurrent processes never two get the lock', async () => {
   const folder = temporaryFolder()
   for (let round = 0; round < 10; round++) {
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder)))

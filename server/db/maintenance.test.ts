@@ -26,7 +26,7 @@ async function openMaintained() {
 }
 
 describeEmbedded('maintenance of the embedded engine', () => {
-  test('vacuums and analyzes what has changed, and checkpoints what was written', async () => {
+  test('vacuums and analyzes changed tables, and checkpoints after writes', async () => {
     const { pool, tick, errors, close } = await openMaintained()
     onTestFinished(close)
     await pool.query('CREATE TABLE busy (id int, name text)')
@@ -51,7 +51,7 @@ describeEmbedded('maintenance of the embedded engine', () => {
     expect(errors).toEqual([])
   })
 
-  test('leaves a database alone that nobody writes to', async () => {
+  test('does nothing without writes', async () => {
     const { pool, tick, close } = await openMaintained()
     onTestFinished(close)
     const statements: string[] = []
@@ -69,7 +69,7 @@ describeEmbedded('maintenance of the embedded engine', () => {
     expect(statements.filter((text) => text.startsWith('VACUUM'))).toEqual([])
   })
 
-  test('does not run into a pool that closes', async () => {
+  test('stops quietly when the pool closes', async () => {
     const { pool, tick, scheduled, errors, close } = await openMaintained()
     await pool.query('CREATE TABLE busy AS SELECT n FROM generate_series(1, 5000) AS n')
     const run = tick()

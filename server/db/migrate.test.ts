@@ -14,7 +14,7 @@ import { migrate, MIGRATION_LOCK, MIGRATIONS_FOLDER } from './migrate.ts'
 
 const database = useTestDatabase()
 
-test('migrating what is migrated changes nothing', async () => {
+test('migrating an up-to-date database changes nothing', async () => {
   const record = () => database.orm.execute(sql`SELECT * FROM drizzle.__drizzle_migrations`)
   const { rows } = await record()
   expect(rows.length).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ test('the lock and the settings of a migration end with it', async () => {
   expect(rows).toEqual([{ held: 0 }])
 })
 
-test('tables of another line of development are named as the trouble', async () => {
+test('tables of a different migration history are named in the error', async () => {
   await database.pool.query('CREATE SCHEMA spare')
   await database.pool.query('ALTER TABLE drizzle.__drizzle_migrations SET SCHEMA spare')
   try {
@@ -42,7 +42,7 @@ test('tables of another line of development are named as the trouble', async () 
 
 const RELEASED = JSON.parse(readFileSync(new URL('./released.json', import.meta.url), 'utf8')) as Record<string, string>
 
-test.each(Object.entries(RELEASED))('%s is released: databases were made by it as it is', (tag, digest) => {
+test.each(Object.entries(RELEASED))('%s is released and unchanged', (tag, digest) => {
   const text = readFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`))
   expect(createHash('sha256').update(text).digest('hex')).toBe(digest)
 })
@@ -71,7 +71,7 @@ async function allRows(pool: Pool): Promise<Record<string, string[]>> {
   return all
 }
 
-test('a database of the first release is brought up to date without losing a row', { timeout: 120_000 }, async () => {
+test('a database of the first release is migrated without losing a row', { timeout: 120_000 }, async () => {
   const pool = await openEmptyDatabase()
   await migrate(pool, migrationsUpTo('0000_initial'))
   await pool.query(readFileSync(new URL('../testing/rows-of-0000.sql', import.meta.url), 'utf8'))
@@ -96,7 +96,7 @@ describePostgres('nodes on one server', () => {
     return openDatabase({ databaseUrl: url, dataDir: '/nowhere', log })
   }
 
-  test('that start at once on an empty database migrate it once', async () => {
+  test('that start concurrently on an empty database migrate it once', async () => {
     const url = await createEmptyDatabase()
     const nodes = await Promise.all([1, 2, 3, 4].map(() => start(url)))
     const { rows } = await (nodes[0] as (typeof nodes)[0]).pool.query(

@@ -4,7 +4,7 @@ import { useTestDatabase } from '../testing/harness.ts'
 
 const database = useTestDatabase()
 
-test('a pool in the thick of errors gives everybody the rows that he asked for', async () => {
+test('a pool under many errors gives each caller the rows of their own query', async () => {
   const { orm, pool } = database
   await pool.query('CREATE TABLE accounts (id int PRIMARY KEY, amount int NOT NULL CHECK (amount >= 0))')
   await pool.query('INSERT INTO accounts SELECT n, 1000 FROM generate_series(1, 20) AS n')
@@ -60,14 +60,14 @@ test('a pool in the thick of errors gives everybody the rows that he asked for',
   expect(rows).toEqual([{ sum: 20_000, count: 20 }])
 })
 
-test('instants and dates mean the same on both engines', async () => {
+test('timestamps and dates have the same meaning on both engines', async () => {
   const { rows } = await database.pool.query(
     `SELECT current_setting('timezone') AS zone, '2026-11-21T00:30:00+09:00'::timestamptz::date::text AS day`,
   )
   expect(rows).toEqual([{ zone: 'UTC', day: '2026-11-20' }])
 })
 
-test('a plan is made for the values at hand', async () => {
+test('plans are made for the actual values', async () => {
   const { rows } = await database.pool.query('SHOW plan_cache_mode')
   expect(rows).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
 })

@@ -12,7 +12,7 @@ describePostgres('a PostgreSQL server', () => {
     return databaseUrl(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '')
   }
 
-  test('bounds every statement in time', async () => {
+  test('has a timeout for every statement', async () => {
     expect((await database.pool.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '30s' }])
     const client = await database.pool.connect()
     await client.query('SET statement_timeout = 50')
@@ -22,7 +22,7 @@ describePostgres('a PostgreSQL server', () => {
     expect(idle).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
   })
 
-  test('may end an idle connection without ending this process', async () => {
+  test('survives an idle connection that the server closes', async () => {
     const { log, errors } = keepingLog()
     const { pool, close } = await openDatabase({ databaseUrl: await urlOfTestDatabase(), dataDir: '/nowhere', log })
     const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -32,7 +32,7 @@ describePostgres('a PostgreSQL server', () => {
     await close()
   })
 
-  test('that is not there or lets us not in is told in its own words', async () => {
+  test('an unreachable server or refused login is reported with the server’s message', async () => {
     const { log } = keepingLog()
     const gone = new URL(await urlOfTestDatabase())
     gone.port = '1'

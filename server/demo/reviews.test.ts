@@ -13,7 +13,7 @@ describe('made-up reviews', () => {
     expect(DEMO_PLACES.map((place, index) => demoReviews(place, index, now))).toEqual(all.map(({ reviews }) => reviews))
   })
 
-  test('are as many as the demo says, and their mean is the stars that it says', () => {
+  test('have the number and mean rating that the demo declares', () => {
     for (const { place, reviews } of all) {
       const mean = reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length
       expect(reviews).toHaveLength(place[14])
@@ -21,7 +21,7 @@ describe('made-up reviews', () => {
     }
   })
 
-  test('are such as a member could have written', () => {
+  test('are valid as members’ reviews', () => {
     for (const { place, reviews } of all) {
       expect(new Set(reviews.map(({ person }) => person)).size, `${place[2]}: one each`).toBe(reviews.length)
       for (const { text, tags, visitedOn, person, helpful, stars } of reviews) {
@@ -35,7 +35,7 @@ describe('made-up reviews', () => {
     }
   })
 
-  test('name no dog that the place would not have let in', () => {
+  test('name only dogs that the place admits', () => {
     const heaviest = (terms: string) =>
       Math.max(
         ...all
@@ -49,7 +49,7 @@ describe('made-up reviews', () => {
     expect(heaviest('anyDog')).toBeGreaterThan(25)
   })
 
-  test('are said by people whose dogs’ names take the particles of the texts', () => {
+  test('have authors whose dogs’ names fit the particles of the texts', () => {
     for (const { dog } of PEOPLE)
       expect(((dog.name.codePointAt(dog.name.length - 1) ?? 0) - 0xac00) % 28, dog.name).toBe(0)
   })

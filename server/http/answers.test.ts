@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { fail } from '../refusals/refusal.ts'
 import { echoApp, json } from '../testing/echo.ts'
 
-describe('what may be kept', () => {
-  test('a public answer has a tag and a time, and costs a 304 while unchanged', async () => {
+describe('caching', () => {
+  test('a public answer has an ETag and a max-age, and is a 304 while unchanged', async () => {
     let value = 'a'
     const app = echoApp({ listThings: async () => value })
     const first = await app.request('/api/things')
@@ -39,7 +39,7 @@ describe('what may be kept', () => {
     expect(known.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test("nobody keeps a member's answer, nor a write's", async () => {
+  test('answers to members and writes are not cacheable', async () => {
     const app = echoApp()
     const mine = await app.request('/api/mine', { headers: { 'X-Test-Role': 'member' } })
     expect(mine.headers.get('cache-control')).toBe('private, no-store')
@@ -49,7 +49,7 @@ describe('what may be kept', () => {
     )
   })
 
-  test('for a second, many callers of one address cost one question', async () => {
+  test('concurrent callers of one address within a second cause one query', async () => {
     const listThings = vi.fn(async () => 'a')
     const app = echoApp({ listThings }, { answersFreshMs: 60_000 })
     await Promise.all(Array.from({ length: 20 }, async () => app.request('/api/things')))
@@ -59,7 +59,7 @@ describe('what may be kept', () => {
     expect(listThings).toHaveBeenCalledTimes(2)
   })
 
-  test('after that second, and after a write, the question is asked again', async () => {
+  test('after that second, and after a write, the database is queried again', async () => {
     const listThings = vi.fn(async () => 'a')
     const app = echoApp({ listThings }, { answersFreshMs: 50 })
     await app.request('/api/things')
@@ -78,7 +78,7 @@ describe('what may be kept', () => {
     expect(listThings).toHaveBeenCalledTimes(4)
   })
 
-  test('what costs much is kept for as long as its endpoint says, but not over a write', async () => {
+  test('an expensive answer is cached as long as its endpoint says, but not beyond a write', async () => {
     const [listCostly, listThings] = [vi.fn(async () => 'a'), vi.fn(async () => 'a')]
     const app = echoApp({ listCostly, listThings }, { answersFreshMs: 20 })
     const ask = () => app.request('/api/costly')
@@ -95,7 +95,7 @@ describe('what may be kept', () => {
     expect(listCostly).toHaveBeenCalledTimes(2)
   })
 
-  test('a refusal is never kept', async () => {
+  test('a refusal is never cached', async () => {
     let there = false
     const getThing = async () => there || fail('PLACE_NOT_FOUND')
     const app = echoApp({ getThing }, { answersFreshMs: 60_000 })
@@ -105,7 +105,7 @@ describe('what may be kept', () => {
   })
 })
 
-describe('how an answer travels', () => {
+describe('encoding', () => {
   const long = { text: '가나다라'.repeat(2000) }
   const ask = (path: string, encoding: string) =>
     echoApp({ listThings: async () => long, readMine: async () => long }).request(path, {
@@ -126,7 +126,7 @@ describe('how an answer travels', () => {
     }
   })
 
-  test('what is compressed says the same', async () => {
+  test('a compressed answer has the same content', async () => {
     const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
     const plain = await (await ask('/api/things', 'identity')).text()
     const br = Buffer.from(await (await ask('/api/things', 'br')).arrayBuffer())
@@ -136,7 +136,7 @@ describe('how an answer travels', () => {
     expect(br.length).toBeLessThan(plain.length / 10)
   })
 
-  test('a short answer goes as it is', async () => {
+  test('a short answer is not compressed', async () => {
     const response = await echoApp().request('/api/things', { headers: { 'Accept-Encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBeNull()
   })

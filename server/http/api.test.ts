@@ -28,12 +28,12 @@ describe('who may call', () => {
     },
   )
 
-  test('without a way to know anybody, what is not public answers 401', async () => {
+  test('without an authenticator, non-public endpoints answer 401', async () => {
     const routes = serve(echoApi, echoOperations, ECHOES)
     expect(await refusal(testHttp(routes).request('/api/mine'))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
-  test('R6.03 a member at an admin’s door is told so in the words that the screen has for a 403', async () => {
+  test('R6.03 a member calling an admin endpoint gets the message of the 403 screen', async () => {
     const write = { ...json({ text: 'hi' }, { 'X-Test-Role': 'member' }), method: 'PUT' }
     const response = await echoApp().request('/api/admin/rules', write)
     expect([response.status, await response.json()]).toMatchObject([
@@ -42,12 +42,12 @@ describe('who may call', () => {
     ])
   })
 
-  test('access is checked before what is sent is looked at', async () => {
+  test('access is checked before the input', async () => {
     const response = echoApp().request('/api/admin/rules', { ...json('{'), method: 'PUT' })
     expect((await refusal(response)).code).toBe('UNAUTHENTICATED')
   })
 
-  test('a public call never asks who it is', async () => {
+  test('a public call never authenticates', async () => {
     const authenticate = vi.fn(authenticateByHeader)
     const app = echoApp({}, { authenticate })
     await app.request('/api/things', { headers: { Cookie: 'session=1', 'X-Test-Role': 'admin' } })
@@ -56,7 +56,7 @@ describe('who may call', () => {
   })
 })
 
-describe('what a call carries', () => {
+describe('the input of a call', () => {
   test('R7.08 an answer is an envelope: success with data and message, or an error with a message', async () => {
     const app = echoApp()
     const good = await app.request('/api/things/7')
@@ -116,7 +116,7 @@ describe('what a call carries', () => {
     expect(await response.json()).toMatchObject({ data: { body: { text: 'a' } } })
   })
 
-  test('a body that comes in pieces is bounded too', async () => {
+  test('a chunked body is limited too', async () => {
     const piece = new TextEncoder().encode('a'.repeat(10_000))
     let sent = 0
     const body = new ReadableStream<Uint8Array>({

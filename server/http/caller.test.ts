@@ -10,17 +10,17 @@ async function ipOf(trustProxy: number, remoteAddress: string, forwarded?: strin
   return (await app.request('/', { headers }, bindings)).text()
 }
 
-test('without a proxy of ours, what a caller says of himself is not believed', async () => {
+test('without a trusted proxy, forwarded headers are ignored', async () => {
   expect(await ipOf(0, '203.0.113.5', '1.2.3.4')).toBe('203.0.113.5')
 })
 
-test('behind proxies of ours, the entry that the outermost wrote counts', async () => {
+test('behind trusted proxies, the outermost one’s entry counts', async () => {
   expect(await ipOf(1, '10.0.0.1', '1.2.3.4, 203.0.113.5')).toBe('203.0.113.5')
   expect(await ipOf(2, '10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.2')).toBe('203.0.113.5')
   expect(await ipOf(1, '10.0.0.1', '2001:db8::1')).toBe('2001:db8::1')
 })
 
-test('what is no address falls back to the socket', async () => {
+test('an invalid address falls back to the socket’s', async () => {
   expect(await ipOf(1, '::ffff:10.0.0.1', '<script>')).toBe('10.0.0.1')
   expect(await ipOf(3, '10.0.0.1', '203.0.113.5')).toBe('10.0.0.1')
   expect(await ipOf(1, '10.0.0.1')).toBe('10.0.0.1')

@@ -58,7 +58,7 @@ describe.each(OPERATIONS)('%s', (id, endpoint) => {
     expect((await refusalOf(endpoint, response)).fields).toHaveProperty('nosuch')
   })
 
-  test('is called by other methods in vain', async () => {
+  test('refuses other methods', async () => {
     const response = await ask(`/api${endpoint.path.replaceAll(/:\w+/g, '1')}`, { method: 'PATCH' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain(endpoint.method)
@@ -78,7 +78,7 @@ describe.each(READS)('%s, the same for everybody,', (id, endpoint) => {
     expect(plain.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test('may be kept, and unchanged costs a 304', async () => {
+  test('is cacheable, and unchanged is a 304', async () => {
     const first = await send(endpoint, await exampleOf(id, null))
     const { maxAge } = endpoint
     expect(first.headers.get('cache-control')).toBe(
@@ -90,7 +90,7 @@ describe.each(READS)('%s, the same for everybody,', (id, endpoint) => {
 })
 
 describe.each(PRIVATE)('%s, for one caller alone,', (id, endpoint) => {
-  test('may be kept by nobody', async () => {
+  test('is not cacheable', async () => {
     const response = await send(endpoint, await exampleOf(id))
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -155,34 +155,40 @@ describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
     return fields.length > 0 && fields.every((name) => names.includes(name)) ? undefined : 'refused for no field'
   }
 
-  test.each(names)('takes for %s what its schema takes, and refuses the rest', async (name) => {
+  test.each(names)('accepts for %s what its schema accepts, and refuses the rest', async (name) => {
     for (const text of [...HOSTILE, ...PLAUSIBLE]) {
       const query = { ...example.query, [name]: text }
       expect([text.slice(0, 50), await complaintOf(query)]).toEqual([text.slice(0, 50), undefined])
     }
   })
 
-  test('takes any fields together that its schema takes, and refuses the rest', { timeout: 120_000 }, async () => {
-    const plausible = fc.constantFrom(...PLAUSIBLE)
-    // Mostly values that the field takes, or hardly any query would get past the first check.
-    const value = (name: string) => {
-      const fitting = [...PLAUSIBLE, ...HOSTILE].filter((text) => v.is(schema.entries[name] as v.GenericSchema, text))
-      const right = fitting.length > 0 ? fc.constantFrom(...fitting) : plausible
-      return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) })
-    }
-    // Without what it can't do without, every query would be refused for that alone.
-    const required = Object.fromEntries(
-      Object.entries(example.query ?? {}).filter(([name]) => !v.is(schema.entries[name] as v.GenericSchema, undefined)),
-    )
-    const query = fc
-      .subarray(names, { maxLength: Math.min(6, names.length) })
-      .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, value(name)]))))
-      .map((given) => ({ ...required, ...given }))
-    taken = 0
-    const holds = fc.asyncProperty(query, async (given) => {
-      expect(await complaintOf(given)).toBeUndefined()
-    })
-    await fc.assert(holds, { numRuns: 150, seed: 20_261_121 })
-    expect(taken).toBeGreaterThan(30)
-  })
+  test(
+    'accepts any combination of fields that its schema accepts, and refuses the rest',
+    { timeout: 120_000 },
+    async () => {
+      const plausible = fc.constantFrom(...PLAUSIBLE)
+      // Mostly values that the field takes, or hardly any query would get past the first check.
+      const value = (name: string) => {
+        const fitting = [...PLAUSIBLE, ...HOSTILE].filter((text) => v.is(schema.entries[name] as v.GenericSchema, text))
+        const right = fitting.length > 0 ? fc.constantFrom(...fitting) : plausible
+        return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) })
+      }
+      // Without what it can't do without, every query would be refused for that alone.
+      const required = Object.fromEntries(
+        Object.entries(example.query ?? {}).filter(
+          ([name]) => !v.is(schema.entries[name] as v.GenericSchema, undefined),
+        ),
+      )
+      const query = fc
+        .subarray(names, { maxLength: Math.min(6, names.length) })
+        .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, value(name)]))))
+        .map((given) => ({ ...required, ...given }))
+      taken = 0
+      const holds = fc.asyncProperty(query, async (given) => {
+        expect(await complaintOf(given)).toBeUndefined()
+      })
+      await fc.assert(holds, { numRuns: 150, seed: 20_261_121 })
+      expect(taken).toBeGreaterThan(30)
+    },
+  )
 })

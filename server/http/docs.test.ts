@@ -52,7 +52,7 @@ test('the OpenAPI document has every endpoint, from its record alone', async () 
   })
 })
 
-test('the API page brings all that it needs from here, under a policy that permits just that', async () => {
+test('the API page loads everything from this server, under a CSP that permits only that', async () => {
   const page = await app.request('/api/docs')
   const html = await page.text()
   expect(page.headers.get('content-type')).toMatch(/^text\/html/)

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../testing/harness.ts'
 
 const database = useTestDatabase()
 
-test('a server whose database answers lives and is ready', async () => {
+test('a server whose database answers is live and ready', async () => {
   await ensureSite(database.orm)
   for (const path of ['/healthz', '/readyz']) {
     const response = await testApp(database).request(path)

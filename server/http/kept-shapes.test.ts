@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { OFFLINE_SHAPE } from '../../contract/offline-shape.ts'
 import { ENDPOINTS } from '../testing/endpoints.ts'
 
-test('C3 a change of what devices keep is noticed: does an older answer still read right, or must OFFLINE_SHAPE rise?', () => {
+test('C3 a change of persisted shapes is detected: can older answers still be read, or must OFFLINE_SHAPE rise?', () => {
   const shapes = ENDPOINTS.filter(({ offline }) => offline)
     .map(({ path, data }) => [path, toJsonSchema(data, { errorMode: 'ignore' })] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))

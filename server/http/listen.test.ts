@@ -45,7 +45,7 @@ async function raw(address: string, parts: string[], enough = /\r\n\r\n[^]*\}/):
 
 const HEAD = 'POST /api/say HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 
-test('until there is an app, everybody is told to come again; the process lives', async () => {
+test('until the app is ready, every call is a 503 and the process is live', async () => {
   const { address } = await serve()
   const early = await fetch(`${address}/`)
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2'])
@@ -61,7 +61,7 @@ test('a call over a real connection is answered, with the address it came from',
   expect(await response.json()).toMatchObject({ data: { body: { text: '안녕' }, ip: '127.0.0.1' } })
 })
 
-test('a body that says it is too long, or turns out to be, is refused before it has all come', async () => {
+test('a body that is or declares to be too long is refused before it is complete', async () => {
   const { address } = await serveSay()
   const told = await raw(address, [`${HEAD}Content-Length: ${MAX_BODY_BYTES + 1}\r\n\r\n`, '{'])
   expect(told).toMatch(/^HTTP\/1\.1 413 [^]*"BODY_TOO_LARGE"/)
@@ -82,7 +82,7 @@ test.each([
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
-test('a caller who hangs up in the middle of a body is no failure of the server’s', async () => {
+test('a caller that disconnects within a body is not logged as a server error', async () => {
   const { log, lines } = readableLog()
   const listener = await serve()
   listener.serve(
@@ -100,7 +100,7 @@ test('a caller who hangs up in the middle of a body is no failure of the server�
   expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-test('closing waits for an answer that is running, and takes nobody new', async () => {
+test('closing waits for running answers and accepts no new calls', async () => {
   const listener = await listen({ port: 0, host: '127.0.0.1' })
   let finish = () => {}
   const held = new Promise<string>((resolve) => (finish = () => resolve('done')))

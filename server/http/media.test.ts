@@ -10,7 +10,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const app = () => testHttp([], { env: { dataDir: folder } })
 
-test('what is put is served for good, under a name that is unique to it', async () => {
+test('stored media are immutable under a content-based name', async () => {
   const name = contentName('cafe', SVG, 'svg')
   expect(name).toMatch(/^cafe-[0-9a-f]{12}\.svg$/)
   const address = await diskMedia(folder).put(name, bytes(SVG), 'image/svg+xml')
@@ -28,7 +28,7 @@ test('what is put is served for good, under a name that is unique to it', async 
   expect([await head.text(), head.headers.get('content-length')]).toEqual(['', String(SVG.length)])
 })
 
-test('a drawing opened on its own runs nothing', async () => {
+test('an SVG opened directly runs no scripts', async () => {
   const address = await diskMedia(folder).put(contentName('evil', SVG, 'svg'), bytes(SVG), 'image/svg+xml')
   const { headers } = await app().request(address)
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'")

@@ -63,17 +63,17 @@ describe('the page', () => {
     expect((await page('/place/1', { 'If-None-Match': tag })).status).toBe(304)
   })
 
-  test('a program that wants JSON does not get a page', async () => {
+  test('a client that accepts JSON does not get HTML', async () => {
     expect((await page('/place/17', { Accept: 'application/json' })).status).toBe(404)
   })
 
-  test('nobody writes to a page', async () => {
+  test('writes to page addresses are refused', async () => {
     const response = await app.request('/place/17', { method: 'POST' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
 
-describe('what a screen needs comes along with its HTML', () => {
+describe('preload links of a screen', () => {
   const linksOf = async (address: string) =>
     [...((await page(address)).headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=(\S+);/g)].map(([, href, rel]) => [
       rel,
@@ -110,7 +110,7 @@ describe('what a screen needs comes along with its HTML', () => {
 })
 
 describe('its files', () => {
-  test('an asset is kept for good, and goes out as the build compressed it', async () => {
+  test('an asset is immutable and sent as compressed by the build', async () => {
     for (const [accept, encoding] of [
       ['gzip, br', 'br'],
       ['gzip', 'gzip'],
@@ -132,14 +132,14 @@ describe('its files', () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT)
   })
 
-  test('what is not an asset is asked for again each time', async () => {
+  test('other files are revalidated each time', async () => {
     const response = await page('/manifest.webmanifest')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
     expect((await page('/icon.svg')).headers.get('content-type')).toMatch(/^image\/svg\+xml/)
   })
 
-  test('C4 the worker is asked for again each time, and may fetch from us alone', async () => {
+  test('C4 the worker is revalidated each time, and may fetch from this origin only', async () => {
     const { status, headers } = await page('/sw.js')
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -219,7 +219,7 @@ describe('headers', () => {
     expect((await page('/api/gone')).headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
   })
 
-  test('https is insisted on only where there is https', async () => {
+  test('HSTS is sent only over https', async () => {
     const hsts = async (env: object, headers: Record<string, string> = {}) =>
       (await testHttp([], { env }).request('/', { headers })).headers.get('strict-transport-security')
     const forwarded = { 'X-Forwarded-Proto': 'https' }

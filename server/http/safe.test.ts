@@ -33,8 +33,8 @@ async function knownOf({ cookie }: Member) {
   return { ...data, exportedAt: null, sessions: data.sessions.map(({ device }) => device) }
 }
 
-describe.each(PRIVATE)('%s, called by another with what is a member’s own,', (id, endpoint) => {
-  test.each(['member', 'mentor', 'admin'] as const)('finds none of it and changes none of it: %s', async (role) => {
+describe.each(PRIVATE)('%s, called by another with a member’s own ids,', (id, endpoint) => {
+  test.each(['member', 'mentor', 'admin'] as const)('finds and changes nothing: %s', async (role) => {
     const owner = await createMember(callerOf(endpoint))
     const call = await rightCallOf(id, owner)
     const before = await knownOf(owner)
@@ -47,8 +47,8 @@ describe.each(PRIVATE)('%s, called by another with what is a member’s own,', (
   })
 })
 
-describe('all that a member has', () => {
-  test('is in no answer to another one', async () => {
+describe('a member’s data', () => {
+  test('is in no answer to another member', async () => {
     const [owner, other] = [await createMember(), await createMember()]
     const words = Object.fromEntries(
       ['introduction', 'note', 'word', 'text'].map((name) => [name, `아무도 모르는 ${name}`]),
@@ -86,7 +86,7 @@ describe('all that a member has', () => {
 const pick = (from: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
 
-describe.each(WITH_BODY)('%s, given more than it asks for,', (id, endpoint) => {
+describe.each(WITH_BODY)('%s, given extra fields,', (id, endpoint) => {
   test('makes nobody an admin, and gives nothing to another', async () => {
     const [caller, victim] = [await createMember(callerOf(endpoint)), await createMember()]
     const call = await rightCallOf(id, caller)
@@ -113,8 +113,8 @@ describe.each(WITH_BODY)('%s, given more than it asks for,', (id, endpoint) => {
 
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 
-describe.each(WITH_BODY)('%s, given markup for words,', (id, endpoint) => {
-  test('keeps it as the text that it is, or refuses it', async () => {
+describe.each(WITH_BODY)('%s, given markup as text,', (id, endpoint) => {
+  test('stores it as plain text or refuses it', async () => {
     const names = Object.keys((await rightCallOf(id, await createMember(callerOf(endpoint)))).body as object)
     for (const name of names) {
       const caller = await createMember(callerOf(endpoint))
@@ -182,7 +182,7 @@ describe.each(OPERATIONS.filter(([, { method }]) => method !== 'GET'))('%s, refu
   })
 })
 
-test('there is something to try of every kind', () => {
+test('every kind of check has at least one endpoint', () => {
   const own = OPERATIONS.filter(([, endpoint]) => byParam(endpoint)).map(([, { method }]) => method)
   expect(new Set(own)).toEqual(new Set(['GET', 'PUT', 'DELETE']))
   expect(OPERATIONS.some(([, endpoint]) => named(endpoint) && !byParam(endpoint))).toBe(true)

@@ -40,7 +40,7 @@ test.each(['dog.example', 'localhost:3000', '1.2.3.4.example'])(
   },
 )
 
-test('at localhost the tokens are not: not every browser takes such cookies there', async () => {
+test('at localhost the tokens are not Secure, since some browsers refuse such cookies', async () => {
   const { access, refresh } = await cookiesAt('localhost:3000')
   expect([isSecure(access), isSecure(refresh)]).toEqual([false, false])
 })
@@ -52,7 +52,7 @@ test('the tokens are Secure where https is known, even at an address', async () 
   expect([isSecure(published.access), isSecure(published.flag)]).toEqual([true, true])
 })
 
-test('what is cleared is cleared at the same paths, with a refusal as well', async () => {
+test('cookies are cleared at their own paths, also with a refusal', async () => {
   const countVisit = async ({ cookies }: { cookies: SessionCookies }) => {
     cookies.set(TOKENS)
     cookies.clear()
@@ -68,7 +68,7 @@ test('what is cleared is cleared at the same paths, with a refusal as well', asy
   ])
 })
 
-test('a public read knows no cookies, and says so to whoever writes one that asks', async () => {
+test('a public read handler that accesses cookies throws', async () => {
   const getThing = async ({ cookies }: { cookies: SessionCookies }) => cookies.refreshToken()
   const app = echoApp({ getThing })
   expect((await app.request('/api/things/1')).status).toBe(500)

@@ -30,7 +30,7 @@ const ask = (headers: Record<string, string> = {}, more: RequestInit & { query?:
 beforeEach(() => writeFileSync(file, archive()))
 
 describe('GET /tiles/korea.pmtiles', () => {
-  test('gives the part that is asked for', async () => {
+  test('returns the requested range', async () => {
     const response = await ask({ Range: 'bytes=200-299' })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe('bytes 200-299/1000')
@@ -39,7 +39,7 @@ describe('GET /tiles/korea.pmtiles', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(archive().subarray(200, 300))
   })
 
-  test('gives the whole where no part is asked for, and its length to HEAD', async () => {
+  test('returns the whole file without a range, and its length to HEAD', async () => {
     const response = await ask()
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(archive())
@@ -65,7 +65,7 @@ describe('GET /tiles/korea.pmtiles', () => {
     expect((await ask({ ...range, 'If-Range': tag })).status).toBe(200)
   })
 
-  test('may be kept for good by the address that names this edition, by no other', async () => {
+  test('is immutable only at the address of this edition', async () => {
     const { log } = readableLog()
     const address = await findTiles(folder, log)()
     const query = address?.slice(address.indexOf('?')) ?? ''
@@ -75,7 +75,7 @@ describe('GET /tiles/korea.pmtiles', () => {
     expect(await kept('?v=older')).toBe('no-cache')
   })
 
-  test('is not there without the file, and nothing else of the data folder ever is', async () => {
+  test('is a 404 without the file, and no other file of the data folder is served', async () => {
     rmSync(file)
     expect((await ask()).status).toBe(404)
     const app = testHttp([], { env: { dataDir: folder } })
@@ -85,7 +85,7 @@ describe('GET /tiles/korea.pmtiles', () => {
   })
 })
 
-describe('the page is told of the tiles', () => {
+describe('the tiles in /site-config', () => {
   test('while there are some, by an address that changes with them', async () => {
     const { log } = readableLog()
     const find = findTiles(folder, log)

@@ -49,7 +49,7 @@ describe('npm run import', () => {
     }
   }
 
-  test('writes by itself where no server runs, and through the server where one does', async () => {
+  test('writes directly without a running server, and through it with one', async () => {
     const dataDir = temporaryFolder()
     const file = fileOf(rowsOf('손님 곳', 400))
     const alone = await child('cli', dataDir, file).ended
@@ -74,7 +74,7 @@ describe('npm run import', () => {
     expect(again.output).toContain('0 created, 0 updated, 700 unchanged')
   }, 120_000)
 
-  test('stops at Ctrl-C with what it has, through a server as well', async () => {
+  test('stops at Ctrl-C and keeps finished batches, also through a server', async () => {
     const dataDir = temporaryFolder()
     await layOutCluster(dataDir)
     const server = child('server', dataDir)

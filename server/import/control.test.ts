@@ -59,7 +59,7 @@ describe('a server that takes imports', () => {
       ...options,
     })
 
-  test('does one, tells how it goes, and gives the result', async () => {
+  test('runs one, reports progress, and returns the result', async () => {
     const told: Progress[] = []
     const summary = await ask([fileOf(rowsOf('넘겨받은 곳', 150))], { tell: (progress) => told.push(progress) })
     expect(summary).toMatchObject({ created: 150, stopped: false, dryRun: false })
@@ -72,13 +72,13 @@ describe('a server that takes imports', () => {
     })
   })
 
-  test('listens where its own user alone can knock', () => {
+  test('listens on a socket that only its own user can access', () => {
     const socket = controlSocket(dataDir)
     expect(statSync(socket).mode & 0o777).toBe(0o600)
     expect(statSync(path.dirname(socket)).mode & 0o777).toBe(0o700)
   })
 
-  test('stops when it is told to, and answers others meanwhile', async () => {
+  test('stops on request, and answers others meanwhile', async () => {
     const stop = new AbortController()
     const began = Date.now()
     const summary = await ask([fileOf(rowsOf('멈출 곳', 3000))], {
@@ -124,7 +124,7 @@ describe('a server that takes imports', () => {
     },
   )
 
-  test('says nothing any more once it is closed', async () => {
+  test('sends nothing after it is closed', async () => {
     await control.close()
     await expect(ask([fileOf(csv([CAFE]))])).rejects.toThrow(/takes no imports/)
   })

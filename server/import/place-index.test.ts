@@ -27,7 +27,7 @@ function winners(...records: Partial<Candidate>[]) {
   return { numbers: [...winners.keys()].sort((a, b) => a - b), contested: [...winners.values()], duplicates }
 }
 
-test('of one place’s rows the newest counts, wherever it stands', () => {
+test('the newest row of a place counts, whatever its position', () => {
   expect(winners({ edition: '2025-03-24' }, { edition: '2022-11-30' }, { edition: null })).toMatchObject({
     numbers: [0],
     duplicates: 2,
@@ -35,7 +35,7 @@ test('of one place’s rows the newest counts, wherever it stands', () => {
   expect(winners({ edition: '2022-11-30' }, { edition: '2025-03-24' })).toMatchObject({ numbers: [1], duplicates: 1 })
 })
 
-test('of one day’s rows the one that says most counts, then the later', () => {
+test('among rows of one day the most complete counts, then the later', () => {
   expect(winners({ weight: 10 }, { weight: 12 }, { weight: 11 }).numbers).toEqual([1])
   expect(winners({ weight: 10 }, { weight: 10 }).numbers).toEqual([1])
 })

@@ -140,7 +140,7 @@ describe('editions', () => {
     expect(await named('열카페')).toHaveLength(1)
   })
 
-  test('standing side by side in one file are one place, and a second run finds it so', async () => {
+  test('in one file are one place, also on a second run', async () => {
     const row = fresh('열하나카페')
     const file = write([{ ...row, 최종작성일: '2025.03.24' }, row, { ...row, 도로명주소: '', 지번주소: '' }])
     expect(await run(file)).toMatchObject({ created: 1, duplicates: 2, records: 3, places: 1 })
@@ -148,7 +148,7 @@ describe('editions', () => {
     expect(counts(await run(file))).toEqual({ ...NOTHING, unchanged: 1 })
   })
 
-  test('a place that no longer admits dogs says so, rather than keep its old word', async () => {
+  test('a place that no longer admits dogs is updated', async () => {
     const row = fresh('열둘카페')
     await run(write([row]))
     const now = {
@@ -170,7 +170,7 @@ describe('editions', () => {
   })
 })
 
-describe('what people did here', () => {
+describe('manual changes', () => {
   test('an admin’s edits survive a newer edition; all else follows it', async () => {
     const row = fresh('열넷카페')
     await run(write([row]))
@@ -231,7 +231,7 @@ describe('what people did here', () => {
     expect(await named('열여섯카페')).toMatchObject([{ description: '손으로 적은 곳', policy: { entry: 'unknown' } }])
   })
 
-  test('demo places are not touched: the real one stands beside them', async () => {
+  test('demo places are not changed: the real place is added beside them', async () => {
     const row = fresh('열일곱카페')
     await insertPlaces(database.orm, [made(row, true)])
     expect(counts(await run(write([row])))).toEqual({ ...NOTHING, created: 1 })
@@ -282,7 +282,7 @@ test('two sources of one place make one: the newer leads, the older fills in wha
   ])
 })
 
-test('stopped in the middle it keeps what it wrote, and a second run goes on from there', async () => {
+test('stopped midway it keeps finished batches, and a second run continues', async () => {
   const rows = [...generateKcisa(300, 300)].map((row, i) => ({
     ...row,
     시설명: `이어하기 ${i}`,

@@ -127,7 +127,7 @@ describe('a KCISA file', () => {
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
-  test('may hold what nobody sees: NULs, control characters, marks that turn the writing', async () => {
+  test('may contain invisible characters: NULs, control characters, direction marks', async () => {
     const odd = { ...CAFE, 시설명: '지어\0낸\u202E멍\u200B카페\x07', '반려동물 제한사항': '목\0줄' }
     const { candidates, refused } = await read(file(csv([odd])))
     expect(refused).toEqual([])
@@ -229,7 +229,7 @@ describe('KTO files', () => {
     expect(candidates[0]?.place().photos).toEqual([])
   })
 
-  test('with a text of no end are refused by record', async () => {
+  test('with an endless text have that record refused', async () => {
     const { candidates, refused } = await read(file(JSON.stringify([{ ...LIST, usefee: '원'.repeat(300_000) }])))
     expect(candidates).toEqual([])
     expect(refused).toMatchObject([{ reason: 'too-long' }])
@@ -256,7 +256,7 @@ describe('a wrong file is refused in one sentence', () => {
     await expect(openSources([file(content)])).rejects.toThrow(sentence)
   })
 
-  test('a pipe, which would be waited for without end', async () => {
+  test('a pipe, which would never end', async () => {
     const pipe = path.join(temporaryFolder(), 'pipe')
     execFileSync('mkfifo', [pipe])
     await expect(openSources([pipe])).rejects.toThrow(/is not a file/)

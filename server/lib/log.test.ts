@@ -17,7 +17,7 @@ function readable(level: string) {
   return { log: createLog(level, to), lines }
 }
 
-test('an event is a line of JSON with level, time and words', () => {
+test('an event is a line of JSON with level, time and message', () => {
   const { log, lines } = readable('info')
   log.info({ port: 1 }, 'ready')
   log.debug('not told')
@@ -26,7 +26,7 @@ test('an event is a line of JSON with level, time and words', () => {
   expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^20\d\d-.*Z$/) as string, port: 1, msg: 'ready' })
 })
 
-test('a failed query is logged with its text and cause, without what was typed', async () => {
+test('a failed query is logged with its text and cause, without parameters', async () => {
   const { log, lines } = readable('info')
   const err: unknown = await database.orm
     .execute(sql`select ${'비밀번호'} from nowhere`)

@@ -78,13 +78,13 @@ describe('by SMTP', () => {
     }
   })
 
-  test('what somebody called himself is no markup', async () => {
+  test('a nickname is escaped', async () => {
     const { html, text } = await writeMail('kong@dog.example', LETTER, HEAD)
     expect(html).toContain('&lt;b&gt;콩이&lt;/b&gt; &amp; 친구들')
     expect(text).toContain('<b>콩이</b> & 친구들')
   })
 
-  test('an address is one address, whatever it holds', async () => {
+  test('an address can’t inject a second recipient', async () => {
     const { messages, port } = await mailServer()
     const { send } = mailer({ SMTP_URL: `smtp://127.0.0.1:${port}` })
     const mail = await writeMail('kong@dog.example, other@dog.example', LETTER, HEAD)
@@ -92,7 +92,7 @@ describe('by SMTP', () => {
     for (const { to } of messages) expect(to).toHaveLength(1)
   })
 
-  test('a server that refuses is an error of that mail, and tells no password', async () => {
+  test('a refusing server is an error of that mail, without the password', async () => {
     const { port } = await mailServer()
     const { send } = mailer({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` })
     const error = await send(await writeMail('kong@dog.example', LETTER, HEAD)).catch((reason: Error) => reason)
@@ -102,7 +102,7 @@ describe('by SMTP', () => {
 })
 
 describe('without a mail server', () => {
-  test('a mail is kept as a file that mail programs open, as text, and in the log', async () => {
+  test('a mail is written as an .eml file, as text, and to the log', async () => {
     const DATA_DIR = temporaryFolder()
     const { send, lines } = mailer({ DATA_DIR }, 'http://127.0.0.1:3000')
     await send(await writeMail('kong@dog.example', LETTER, HEAD))

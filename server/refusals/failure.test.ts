@@ -44,7 +44,7 @@ describe('when something breaks', () => {
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
   })
 
-  test('a refusal is no event for the log', async () => {
+  test('a refusal is not logged as an error', async () => {
     const { log, lines } = readableLog()
     const app = echoApp({ getThing: async () => fail('PLACE_NOT_FOUND') }, { log })
     expect((await refusal(app.request('/api/things/1'))).code).toBe('PLACE_NOT_FOUND')
@@ -53,7 +53,7 @@ describe('when something breaks', () => {
 })
 
 describe('the log', () => {
-  test('has one line per request, with its id and without what was searched', async () => {
+  test('has one line per request, with its id and without its query', async () => {
     const { log, lines } = readableLog()
     const response = await echoApp({}, { log }).request('/api/things?q=비밀', { headers: { Cookie: 'session=secret' } })
     expect(lines).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/비밀|secret|%EB/)
   })
 
-  test('an id that comes in is believed from our own proxy alone, and only if it looks like one', async () => {
+  test('an incoming request id is trusted only from our own proxy and in a valid format', async () => {
     const idOf = async (trustProxy: number, id: string) => {
       const app = echoApp({}, { env: { trustProxy } })
       return (await app.request('/api/things', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')

@@ -11,7 +11,7 @@ describe('a test database', () => {
     expect(rows).toEqual([{ count: 0 }])
   })
 
-  test('keeps what a test wrote until the file ends', async () => {
+  test('retains a test’s writes until the file ends', async () => {
     await database.pool.query('CREATE TABLE kept (id int)')
     await database.pool.query('INSERT INTO kept VALUES (1)')
     expect((await database.pool.query('SELECT id FROM kept')).rows).toEqual([{ id: 1 }])
@@ -21,7 +21,7 @@ describe('a test database', () => {
 describe('another test database', () => {
   const database = useTestDatabase()
 
-  test('holds nothing of the first', async () => {
+  test('contains nothing of the first', async () => {
     await expect(database.pool.query('SELECT * FROM kept')).rejects.toMatchObject({ code: '42P01' })
   })
 })

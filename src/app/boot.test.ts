@@ -37,7 +37,7 @@ test('R4.05 R4.06 R7.09 starting loads settings and groups once, and shows what 
   expect(performance.now() - since).toBeGreaterThanOrEqual(295)
 })
 
-test('settings that can’t be loaded are said in the log, and the page goes on', async () => {
+test('settings that can’t be loaded are logged, and the page continues', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   stubApi({ 'GET /site-config': () => failure(400), 'GET /groups': [] })
   boot(createQueryClient())

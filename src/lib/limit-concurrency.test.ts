@@ -15,7 +15,7 @@ test('no more than the limit run at once, and all get their turn', async () => {
   expect(most).toBe(4)
 })
 
-test('one that fails gives its place free', async () => {
+test('a failed one frees its slot', async () => {
   const limited = limitConcurrency(1, async (fails: boolean) => {
     if (fails) throw new Error('no')
     return 'yes'

@@ -15,7 +15,7 @@ function symbol(name: string): string {
   return `<symbol id="${name}" viewBox="0 0 24 24">${drawn}</symbol>`
 }
 
-test('the file of named icons holds each as Tabler draws it', async () => {
+test('the sprite contains each named icon as Tabler draws it', async () => {
   const file = [
     '<!-- Tabler Icons, MIT, https://tabler.io/icons -->',
     '<svg xmlns="http://www.w3.org/2000/svg">',

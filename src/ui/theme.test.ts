@@ -107,7 +107,7 @@ describe('sizes', () => {
   })
 })
 
-test('the first bytes of the page know every token, light and dark', () => {
+test('index.html contains every token, light and dark', () => {
   const css = tokenCss()
   const [light, ...dark] = css.split('prefers-color-scheme:dark')
   for (const [, [day, night]] of Object.entries(COLORS)) {

@@ -17,7 +17,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a signal to npm alone leaves nothing running behind it', async () => {
+test('a signal to npm leaves no process running', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-npm-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node program.mjs' } }))
@@ -45,7 +45,7 @@ test('a signal to npm alone leaves nothing running behind it', async () => {
   expect(said).toContain('cleanly')
 })
 
-test('each command that goes on running ends with npm', () => {
+test('each long-running command ends with npm', () => {
   const bound = ['start', 'dev', 'import'].filter((name) =>
     /^endWithNpm\(/m.test(readFileSync(path.join(root, `scripts/${name}.mjs`), 'utf8')),
   )

@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('C1 sheets keep clear of the gesture line', { tag: '@once' }, async ({ page }) => {
+test('C1 sheets respect the safe area', { tag: '@once' }, async ({ page }) => {
   await setInsets(page)
   await page.goto(`${base()}/place/1`)
   await SCREENS['place']?.ready(page)

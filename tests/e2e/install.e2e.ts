@@ -171,7 +171,7 @@ async function openPlaces(page: Page, places: number): Promise<void> {
   }
 }
 
-test('C1 installing is proposed once a visitor knows what for, and the browser is asked once', async ({ page }) => {
+test('C1 installing is proposed after enough use, and the browser’s prompt is shown once', async ({ page }) => {
   await openCalm(page, `${base()}/`)
   await SCREENS['home']?.ready(page)
   expect(await offerInstall(page, 'dismissed'), 'the browser’s own bar is kept back').toBe(true)
@@ -199,7 +199,7 @@ test('C1 installing is proposed once a visitor knows what for, and the browser i
   await expect(banner(page)).toBeHidden()
 })
 
-test('C1 whoever has installed is told so, and not asked again', { tag: '@once' }, async ({ page }) => {
+test('C1 an installed app is confirmed, and not proposed again', { tag: '@once' }, async ({ page }) => {
   await openCalm(page, `${base()}/`)
   await SCREENS['home']?.ready(page)
   await offerInstall(page, 'accepted')
@@ -211,7 +211,7 @@ test('C1 whoever has installed is told so, and not asked again', { tag: '@once' 
   await expect(banner(page)).toBeHidden()
 })
 
-test('C1 who dismisses it has peace for 30 days, on this device', { tag: '@once' }, async ({ context, page }) => {
+test('C1 a dismissed proposal stays away for 30 days on this device', { tag: '@once' }, async ({ context, page }) => {
   const start = new Date('2026-11-21T10:00:00+09:00').getTime()
   /** A later visit: home, then the list. */
   const visit = async (page: Page, at: number) => {
@@ -331,7 +331,7 @@ test.describe('inside an app without a way out', () => {
   })
 })
 
-test('nobody is told anything in a browser proper', { tag: '@once' }, async ({ page }) => {
+test('a regular browser shows no bar', { tag: '@once' }, async ({ page }) => {
   await openCalm(page, `${base()}/place/1`)
   await SCREENS['place']?.ready(page)
   await expect(page.getByRole('complementary', { name: /안내/ })).toHaveCount(0)

@@ -177,7 +177,7 @@ test.describe('searching on the map', () => {
   })
 })
 
-test('a script that fails gives way to the map that is here, with a word; the next map tries again', async ({
+test('a failing script falls back to the shipped map with a message; the next map tries again', async ({
   page,
   kakao,
   site,
@@ -211,7 +211,7 @@ test('a key that Kakao refuses gives way as well', async ({ page }) => {
   }
 })
 
-test('a script that never answers is waited for 8 s, not longer', async ({ page, kakao, site }) => {
+test('a hanging script times out after 8 s', async ({ page, kakao, site }) => {
   kakao.mood = 'silent'
   await page.clock.install()
   const told = await noteWhenShown(page, SIMPLE)

@@ -98,7 +98,7 @@ test('its names are Korean, drawn by the device’s fonts', async ({ page }) => 
     .toBeGreaterThan(15)
 })
 
-test('tiles that fail on the way give way to the map that ships with the app, with a word', async ({ page }) => {
+test('failing tiles fall back to the shipped map, with a message', async ({ page }) => {
   await page.route('**/tiles/**', (route) => route.abort())
   await isTold(page, `/map?${SHORE}`)
 })

@@ -83,7 +83,7 @@ test.describe('the map', () => {
     await expect(onMap(page)).toBeFocused()
   })
 
-  test('a disc is pressed apart, and the focus stays on the map', { tag: '@once' }, async ({ page }) => {
+  test('pressing a cluster splits it, and the focus stays on the map', { tag: '@once' }, async ({ page }) => {
     await open(page, '/map')
     const discs = page.getByRole('main').getByRole('button', { name: /곳 가까이 보기$/ })
     await expect(discs.first()).toBeVisible()
@@ -140,14 +140,14 @@ test.describe('the map', () => {
     await expect(page.getByRole('heading', { name: '이 지역에는 아직 알려진 곳이 없어요' })).toBeVisible()
   })
 
-  test('what the marks mean is told beside them', { tag: '@once' }, async ({ page }) => {
+  test('a legend explains the markers', { tag: '@once' }, async ({ page }) => {
     await open(page, `/map?${SEOUL}`)
     await page.getByText('기호 안내').click()
     for (const word of ['갈 수 있어요', '조건부', '갈 수 없어요', '확인 필요'])
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: word })).toBeVisible()
   })
 
-  test('places that could not be had are asked for again by a press', { tag: '@once' }, async ({ page }) => {
+  test('places that failed to load can be retried', { tag: '@once' }, async ({ page }) => {
     await page.route('**/api/places/clusters?**', (route) => route.fulfill({ status: 400, body: '{}' }))
     await open(page, `/map?${SEOUL}`)
     const again = page.getByRole('button', { name: '장소를 불러오지 못했어요 · 다시 시도' })
@@ -290,7 +290,7 @@ test(
   },
 )
 
-test('the map is fetched by no other screen', { tag: '@once' }, async ({ page }) => {
+test('no other screen loads the map', { tag: '@once' }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   for (const path of ['/', '/place', '/place/1']) {

@@ -12,7 +12,7 @@ async function save(page: Page, id: number): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
-test('C5 a saved place is listed, taken off with a way back, and all of them after a question', async ({ page }) => {
+test('C5 a saved place is listed, can be removed with undo, and all of them after a confirmation', async ({ page }) => {
   await page.goto(url('/my/like'))
   await expect(page.getByRole('heading', { name: '저장한 곳이 없어요' })).toBeVisible()
   const first = await save(page, 1)
@@ -66,7 +66,7 @@ test('C5 two tabs agree, and the last intent of quick taps wins', { tag: '@once'
   await expect(page.getByRole('link', { name: /저장한 곳 1/ })).toBeVisible()
 })
 
-test('C5 where the browser keeps nothing, saving says so', { tag: '@once' }, async ({ page }) => {
+test('C5 without storage, saving says so', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

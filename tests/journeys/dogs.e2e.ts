@@ -26,7 +26,7 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('R2.19 a dog is written down with photo and vaccinations, its card is there without a network, and it is changed and taken away', async ({
+test('R2.19 a dog is created with photo and vaccinations, its card works offline, and it is edited and deleted', async ({
   profile,
   line,
   leave,

@@ -11,7 +11,7 @@ const DOG = {
   ...{ sex: null, neutered: null, registrationNumber: null, vaccinations: [], traits: [], note: '', photoId: null },
 }
 
-test('R2.10 a member tells by one tap that they got in, takes it back, and proposes a correction with a photo', async ({
+test('R2.10 a member reports entry by one tap, undoes it, and proposes a correction with a photo', async ({
   page,
   browser,
 }, { project }) => {

@@ -48,9 +48,9 @@ test('R1.4 R4.09 a visitor who likes a place logs in by e-mail on the way, and t
   await expect(heart).toContainText(String(before))
 })
 
-test('R2.20 what a visitor saved comes along into his account, and is put into lists, noted, ordered and shown on a map', async ({
-  page,
-}, { project }) => {
+test('R2.20 a visitor’s bookmarks move into their account, and get lists, notes, an order and a map', async ({ page }, {
+  project,
+}) => {
   test.setTimeout(120_000)
   const { url } = demoServer()
   const saved: string[] = []

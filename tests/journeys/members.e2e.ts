@@ -272,7 +272,7 @@ test(
   },
 )
 
-test('R3.08 R4.09 the way back after login never leads out of the app', { tag: '@once' }, async ({ page }) => {
+test('R3.08 R4.09 the return path after login never leaves the app', { tag: '@once' }, async ({ page }) => {
   const { email } = await asMember(page, demoServer(), '망고')
   // The others of their kind: model.test.ts of the session.
   for (const evil of ['//evil.example', '/.//evil.example']) {

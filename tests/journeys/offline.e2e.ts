@@ -24,10 +24,7 @@ const photo = (page: Page) => page.locator('main img').first()
 const isDrawn = (photo: Locator) =>
   photo.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
 
-test('C2 C3 C5 what was looked at, and what was saved, is all there in a browser that starts without a server', async ({
-  profile,
-  line,
-}) => {
+test('C2 C3 C5 opened and saved screens work in a browser that starts without a server', async ({ profile, line }) => {
   let page = await profile.open(line.url)
   await describeDog(page, { name: '콩이' })
   await page.goto('/')

@@ -109,7 +109,7 @@ test('R1.4 R2.14 R2.17 R4.02 R7.10 a visitor who likes a place comes by google: 
 test.describe('at one size', () => {
   test.skip(({ isMobile }) => !isMobile, 'the same at any size')
 
-  test('R7.06 R8.07 who refuses at kakao or naver, comes with another state, twice, or while it is down, is told and can go on', async ({
+  test('R7.06 R8.07 a refusal at kakao or naver, a wrong or reused state, and an outage show a message', async ({
     page,
   }) => {
     const message = page.getByRole('alert')
@@ -170,7 +170,7 @@ test.describe('at one size', () => {
     await expect(page.getByRole('button', { name: '구글 연결 해제' })).toBeVisible()
   })
 
-  test('who has no password keeps his last way in, shows by his provider that it is he, and leaves; his provider restores him', async ({
+  test('a member without a password keeps their last login method, confirms by the provider, withdraws, and is restored by it', async ({
     page,
   }) => {
     standIns.logIn({ id: 501, kakao_account: { profile: { nickname: '떠날이' } } })

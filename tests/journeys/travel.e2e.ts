@@ -23,7 +23,7 @@ const dogSheet = async (page: Page) => {
   return page.getByRole('dialog', { name: '오늘 함께 가는 강아지' })
 }
 
-test('a visitor’s dog moves in when he signs up, and everything is judged for all dogs that come along', async ({
+test('a visitor’s dog moves into the account on signing up, and verdicts are for all travelling dogs', async ({
   page,
 }, { project }) => {
   test.setTimeout(120_000)

@@ -49,7 +49,7 @@ const outline = (page: string) =>
     return `${tag} ${label} ${show}`.trim()
   })
 
-test('there is no document here, so whatever renders needs none', () => {
+test('there is no document in this environment', () => {
   expect(typeof document).toBe('undefined')
 })
 

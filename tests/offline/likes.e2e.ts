@@ -13,7 +13,7 @@ const pinned = (page: Page) =>
 
 const heart = (page: Page) => page.getByRole('button', { name: /^찜/ })
 
-test('C5 C6 what a member likes is whole without a server, and a heart pressed there is refused in clear words', async ({
+test('C5 C6 liked places are complete without a server, and a like is refused there in clear words', async ({
   profile,
   line,
   leave,
@@ -56,7 +56,7 @@ test('C5 C6 what a member likes is whole without a server, and a heart pressed t
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('after a logout no kept place tells what the member liked', async ({ profile, line }) => {
+test('after a logout no pinned place reveals the member’s likes', async ({ profile, line }) => {
   test.setTimeout(90_000)
   const page = await profile.open(line.url)
   await asMember(page, { ...demoServer(), url: line.url }, '땅콩')

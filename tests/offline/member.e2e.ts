@@ -4,7 +4,7 @@ import { held } from '../support/held.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { workerReady } from '../support/profile.ts'
 
-test('C3 R2.18 a member’s own pages stand on a cold start without a server, with what he was told and typed', async ({
+test('C3 R2.18 a member’s pages work on a cold start without a server, with data and drafts', async ({
   profile,
   line,
   leave,

@@ -29,7 +29,7 @@ test('R4.12 R9.04 a part that can’t be had loads the page in full once, then s
   await expect(page).toHaveURL(/\/place$/)
 })
 
-test('R4.12 without a network a missing part does not cost the page that there is', async ({ page, context }) => {
+test('R4.12 without a network a missing chunk does not lose the current page', async ({ page, context }) => {
   const loaded = await open(page)
   await context.setOffline(true)
   await goTo(page, '장소')

@@ -36,7 +36,7 @@ async function fillBeyondBounds(page: Page): Promise<void> {
   })
 }
 
-test('C5 saved and opened places are whole after a cold start without a server, whatever came after them', async ({
+test('C5 saved and opened places are complete after a cold start without a server, whatever was opened later', async ({
   profile,
   line,
   leave,

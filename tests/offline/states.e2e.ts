@@ -27,7 +27,7 @@ async function visited({ profile, line }: { profile: Profile; line: Line }, path
   return page
 }
 
-test('C2 C3 without a server what was seen is there with its age; with one again it is renewed by itself', async ({
+test('C2 C3 without a server, seen screens show with their age, and are refreshed once it is back', async ({
   profile,
   line,
   leave,
@@ -48,7 +48,7 @@ test('C2 C3 without a server what was seen is there with its age; with one again
   await expect(page.getByText('다시 연결됐어요.')).toBeAttached()
 })
 
-test('C2 C3 on a slow line what was seen comes first, with its age; the line goes when the answer has come', async ({
+test('C2 C3 on a slow connection cached data is shown first, with its age, until the answer arrives', async ({
   profile,
   line,
 }) => {
@@ -63,7 +63,7 @@ test('C2 C3 on a slow line what was seen comes first, with its age; the line goe
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
 })
 
-test('C2 the line comes and goes without moving anything', async ({ profile, line }) => {
+test('C2 the connection line appears and disappears without layout shift', async ({ profile, line }) => {
   const page = await visited({ profile, line }, ['/place/1'])
   await page.goto('/place')
   await expect(listed(page)).toBeVisible()

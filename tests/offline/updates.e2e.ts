@@ -116,7 +116,7 @@ test('R4.11 C4 a second tab keeps its screen when the first loads a newer build,
   expect(loaded).toEqual(['/place'])
 })
 
-test('R4.11 C4 a dog that is being described is not lost to a newer build', async ({ context, page }) => {
+test('R4.11 C4 an unfinished dog form is not lost to a newer build', async ({ context, page }) => {
   await describeDog(page, { weightKg: 14, size: 'medium', name: '콩' })
   await open(page)
   const old = await srcOf(page)
@@ -167,7 +167,9 @@ test('R4.11 C4 a word that is typed while the newer build takes over stays in it
   expect(loaded).toEqual(['/search/list'])
 })
 
-test('C4 a build whose worker can’t be installed changes nothing; the next whole one is loaded', async ({ page }) => {
+test('C4 a build whose worker can’t be installed changes nothing; the next complete one is loaded', async ({
+  page,
+}) => {
   const loaded = await open(page)
   const old = await srcOf(page)
   await deploy(brokenBuild(next, broken))
@@ -194,7 +196,9 @@ test('C4 a build whose worker can’t be installed changes nothing; the next who
   expect(loaded).toEqual(['/'])
 })
 
-test('R4.12 C4 a tab that slept through a release loads it when a part of its own build is gone', async ({ page }) => {
+test('R4.12 C4 a tab that slept through a release loads it when a chunk of its own build is missing', async ({
+  page,
+}) => {
   const loaded = await open(page)
   const old = await srcOf(page)
   await deploy(next)

@@ -38,7 +38,7 @@ async function linkTokenFor(browser: Browser, email: string): Promise<string> {
 }
 
 describe('signing up', () => {
-  test('R1.2 R7.04 R7.05 by the code from the mail makes a member who is logged in', async () => {
+  test('R1.2 R7.04 R7.05 with the mailed code creates a logged-in member', async () => {
     const browser = accounts.browser()
     const email = newEmail()
     const emailTicket = await ticketFor(browser, email)
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(elsewhere.data).toEqual({ ...(data as User), restored: false })
   })
 
-  test('a body that names more than it may is taken for what it may', async () => {
+  test('ignores extra fields of the body', async () => {
     const browser = accounts.browser()
     const email = newEmail()
     const emailTicket = await ticketFor(browser, email)
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect((await browser.put('/users/me', profile)).data).toMatchObject({ role: 'member', email })
   })
 
-  test('asks for a ticket of that very address, and takes it once', async () => {
+  test('requires a ticket for the same address, usable once', async () => {
     const browser = accounts.browser()
     const email = newEmail()
     const emailTicket = await ticketFor(browser, email)
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect((await register({ nickname: newNickname() })).code).toBe('EMAIL_NOT_VERIFIED')
   })
 
-  test('sent twice at once makes one account', async () => {
+  test('sent twice concurrently creates one account', async () => {
     const email = newEmail()
     const emailTicket = await ticketFor(accounts.browser(), email)
     const body = { email, emailTicket, nickname: newNickname(), password: NEW_PASSWORD, ...AGREED }
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(outcomes.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
-  test('a nickname that is taken leaves the ticket good for another', async () => {
+  test('a taken nickname does not consume the ticket', async () => {
     const { nickname } = await accounts.member()
     const email = newEmail()
     const emailTicket = await ticketFor(accounts.browser(), email)
@@ -107,7 +107,7 @@ describe('signing up', () => {
     },
   )
 
-  test('does not take the address or the nickname for a password', async () => {
+  test('refuses the address or the nickname as a password', async () => {
     const email = newEmail()
     const emailTicket = await ticketFor(accounts.browser(), email)
     const body = { email, emailTicket, nickname: '강산이네멍멍이', ...AGREED }
@@ -119,13 +119,13 @@ describe('signing up', () => {
     }
   })
 
-  test.each(['terms', 'privacy', 'age14'])('does without nobody’s consent: %s', async (name) => {
+  test.each(['terms', 'privacy', 'age14'])('requires consent: %s', async (name) => {
     const body = { email: newEmail(), emailTicket: 'x', nickname: newNickname(), password: NEW_PASSWORD, ...AGREED }
     const { code, fields } = await accounts.browser().post('/users', { ...body, [name]: false })
     expect([code, Object.keys(fields ?? {})]).toEqual(['VALIDATION_FAILED', [name]])
   })
 
-  test('keeps a password as argon2id alone', async () => {
+  test('stores a password only as argon2id hash', async () => {
     const { id } = await accounts.member()
     const { rows } = await accounts.database.pool.query('select * from users where id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain(PASSWORD)
@@ -145,7 +145,7 @@ describe('the code of an address', () => {
     expect((await check(email, code)).code).toBe('AUTH_CODE_WRONG')
   })
 
-  test('works for ten minutes, its ticket for thirty', async () => {
+  test('is valid for ten minutes, its ticket for thirty', async () => {
     const email = newEmail()
     const code = await codeFor(accounts.browser(), email)
     accounts.pass(10 * MINUTE)
@@ -157,14 +157,14 @@ describe('the code of an address', () => {
     expect((await accounts.browser().post('/users', body)).code).toBe('EMAIL_NOT_VERIFIED')
   })
 
-  test('is not to be guessed: five tries, whoever makes them at once', async () => {
+  test('allows five tries in all, also concurrent ones', async () => {
     const email = newEmail()
     const code = await codeFor(accounts.browser(), email)
     await Promise.all([1, 2, 3, 4, 5].map(() => check(email, wrong(code))))
     expect((await check(email, code)).code).toBe('AUTH_CODE_WRONG')
   })
 
-  test('is void once another was sent; a ticket is not', async () => {
+  test('is invalidated by a newer code; a ticket is not', async () => {
     const email = newEmail()
     const first = await codeFor(accounts.browser(), email)
     let second = await codeFor(accounts.browser(), email)
@@ -177,13 +177,13 @@ describe('the code of an address', () => {
     expect((await accounts.browser().post('/users', body)).status).toBe(200)
   })
 
-  test('of another address is none', async () => {
+  test('is invalid for another address', async () => {
     const [mine, other] = [newEmail(), newEmail()]
     const code = await codeFor(accounts.browser(), mine)
     expect((await check(other, code)).code).toBe('AUTH_CODE_WRONG')
   })
 
-  test('is sent once a minute and five times an hour, and the database has it hashed', async () => {
+  test('is sent at most once a minute and five times an hour, and is stored hashed', async () => {
     const email = newEmail()
     const code = await codeFor(accounts.browser(), email)
     const again = await accounts.browser().post('/users/send-email-authcode', { email })
@@ -201,7 +201,7 @@ describe('the code of an address', () => {
 })
 
 describe('who has an account', () => {
-  test.each(['/users/send-email-authcode', '/users/reset-password'])('is not told by %s', async (path) => {
+  test.each(['/users/send-email-authcode', '/users/reset-password'])('is not revealed by %s', async (path) => {
     const { email } = await accounts.member()
     const [known, unknown] = [
       await accounts.browser().post(path, { email }),
@@ -212,7 +212,7 @@ describe('who has an account', () => {
     expect([known.status, (await accounts.browser().post(path, { email })).code]).toEqual([200, 'RATE_LIMITED'])
   })
 
-  test('his own mailbox learns: instead of a code, that there is an account; an unknown one gets no link', async () => {
+  test('a registered address is mailed that an account exists instead of a code; an unknown one gets no link', async () => {
     const { email } = await accounts.member()
     expect(await codeFor(accounts.browser(), email)).toBe('')
     expect((await accounts.mails()).at(-1)?.subject).toBe('[댕댕로드] 이미 가입한 이메일이에요')
@@ -221,7 +221,7 @@ describe('who has an account', () => {
     expect((await accounts.mails()).map(({ to }) => to)).not.toContain(unknown)
   })
 
-  test('is not told by the time that a login takes', { timeout: 120_000 }, async () => {
+  test('is not revealed by the duration of a login', { timeout: 120_000 }, async () => {
     const { email } = await accounts.member()
     // Who comes by kakao alone has no password.
     const { email: social } = await accounts.member()
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
   const complete = (token: string, password = NEW_PASSWORD) =>
     accounts.browser().post('/users/reset-password/complete', { token, password })
 
-  test('R7.04 is set anew by the link of a mail, once, which ends all sessions', async () => {
+  test('R7.04 is reset by a mailed single-use link, which ends all sessions', async () => {
     const { email, browser } = await accounts.member()
     const token = await linkTokenFor(accounts.browser(), email)
     expect((await complete(token)).status).toBe(200)
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
     expect((await accounts.mails()).at(-1)?.subject).toBe('[댕댕로드] 비밀번호가 바뀌었어요')
   })
 
-  test('a link holds for thirty minutes, and only the first that is used of several', async () => {
+  test('a link is valid for thirty minutes, and using one invalidates the others', async () => {
     const { email } = await accounts.member()
     const late = await linkTokenFor(accounts.browser(), email)
     accounts.pass(30 * MINUTE)
@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a weak password leaves the link good', async () => {
+  test('a weak password does not consume the link', async () => {
     const { email } = await accounts.member()
     const token = await linkTokenFor(accounts.browser(), email)
     expect((await complete(token, 'password123')).code).toBe('PASSWORD_WEAK')
@@ -298,7 +298,7 @@ describe('a forgotten password', () => {
 })
 
 describe('my account', () => {
-  test('R6.02 R7.05 the password is changed by who knows it, and other devices are logged out', async () => {
+  test('R6.02 R7.05 changing the password requires the current one and logs out other devices', async () => {
     const { email, browser } = await accounts.member()
     const phone = accounts.browser()
     await phone.post('/auth/login', { email, password: PASSWORD })
@@ -312,7 +312,7 @@ describe('my account', () => {
     expect((await accounts.browser().post('/auth/login', { email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('a stolen session cannot try passwords for long', async () => {
+  test('limits password guesses from a stolen session', async () => {
     const { browser } = await accounts.member()
     const guess = () => browser.put('/users/pass-change', { currentPassword: 'wrong', password: NEW_PASSWORD })
     for (let i = 0; i < 10; i++) await guess()
@@ -320,7 +320,7 @@ describe('my account', () => {
     expect((await browser.post('/auth/confirm', { password: PASSWORD })).code).toBe('RATE_LIMITED')
   })
 
-  test('the profile is changed, and a nickname belongs to one', async () => {
+  test('the profile can be changed; nicknames are unique', async () => {
     const other = await accounts.member()
     const { browser, nickname } = await accounts.member()
     const profile = { nickname, introduction: '<script>alert(1)</script> 콩이 아빠', marketing: true }
@@ -329,7 +329,7 @@ describe('my account', () => {
     expect((await browser.get('/users/me')).data).toMatchObject(profile)
   })
 
-  test('shows one of my own photos, once, and gives the one before away', async () => {
+  test('shows one of the member’s own photos and releases the previous one', async () => {
     const [mine, other] = [await accounts.member(), await accounts.member()]
     const sent = async (userId: number) => {
       const id = randomUUID()
@@ -358,7 +358,7 @@ describe('my account', () => {
     expect(await usedOf(second.id)).not.toBe(true)
   })
 
-  test('can be taken along whole, by its owner alone and without secrets', async () => {
+  test('can be exported completely, by its owner only and without secrets', async () => {
     const { browser, email, nickname } = await accounts.member()
     const { data } = await browser.get('/users/me/export')
     expect(data).toMatchObject({ exportedAt: '2026-11-21T03:00:00.000Z', account: { email, nickname } })
@@ -369,7 +369,7 @@ describe('my account', () => {
 })
 
 describe('leaving', () => {
-  test('R6.02 R7.03 ends all sessions, and a login within seven days brings the account back', async () => {
+  test('R6.02 R7.03 ends all sessions, and a login within seven days restores the account', async () => {
     const { browser, email, nickname } = await accounts.member()
     expect((await browser.post('/auth/withdraw')).data).toEqual({ erasedAt: '2026-11-28T03:00:00.000Z' })
     expect([browser.cookies.size, (await browser.get('/users/me')).status]).toEqual([0, 401])
@@ -385,7 +385,7 @@ describe('leaving', () => {
     })
   })
 
-  test('asks for the password again when the login is some time ago', async () => {
+  test('requires the password again some time after the login', async () => {
     const { browser } = await accounts.member()
     accounts.pass(11 * MINUTE)
     expect((await browser.post('/auth/withdraw')).code).toBe('CONFIRM_REQUIRED')
@@ -394,7 +394,7 @@ describe('leaving', () => {
     expect((await browser.post('/auth/withdraw')).status).toBe(200)
   })
 
-  test('after seven days nothing personal is left, and the address may register anew', async () => {
+  test('after seven days all personal data is purged, and the address can register again', async () => {
     const { browser, email, nickname, id } = await accounts.member()
     await browser.put('/users/me', { nickname, introduction: '콩이 아빠', marketing: true })
     await browser.post('/auth/withdraw')
@@ -416,7 +416,7 @@ describe('leaving', () => {
   })
 })
 
-test('what has expired is cleared away', async () => {
+test('expired rows are deleted', async () => {
   const { browser, email } = await accounts.member()
   await browser.post('/auth/refresh')
   await codeFor(browser, newEmail())
@@ -430,7 +430,7 @@ test('what has expired is cleared away', async () => {
   }
 })
 
-test('a mail that cannot be sent is tried again later, five times, and holds up no other', async () => {
+test('a failed mail is retried five times without delaying others', async () => {
   const [one, other] = [await makeMember(accounts.deps()), await makeMember(accounts.deps())]
   accounts.failFor(one.email)
   await accounts.browser().post('/users/reset-password', { email: one.email })
@@ -448,7 +448,7 @@ test('a mail that cannot be sent is tried again later, five times, and holds up 
   expect(rows).toEqual([])
 })
 
-test('a mail whose server comes back arrives', async () => {
+test('a mail is delivered once its server is available again', async () => {
   const { email } = await makeMember(accounts.deps())
   accounts.failFor(email)
   await accounts.browser().post('/users/reset-password', { email })

@@ -58,7 +58,7 @@ const filesOf = (photo: string) => files().filter((name) => name.includes(photo)
 const tidy = () => removeUnusedPhotos(testDeps(database.orm, overrides), new Date(now.getTime() + 25 * 3_600_000))
 
 describe('R2.19 a dog', () => {
-  test('that is sent again in the same words, because the answer was lost, is the same one, photos and all', async () => {
+  test('sent again unchanged after a lost answer is the same dog, photos included', async () => {
     const photoId = await sendPhoto(who)
     const [first, again] = [await create(who, { photoId }), await create(who, { photoId })]
     expect(again).toEqual(first)
@@ -68,7 +68,7 @@ describe('R2.19 a dog', () => {
     expect(namesOf(await dogsOf(who))).toHaveLength(2)
   })
 
-  test('is kept as it was told, and shown again', async () => {
+  test('is stored and returned as entered', async () => {
     const given = dogInput({
       registrationNumber: '410-0978-0012-3456',
       name: ' 콩이 ',
@@ -83,7 +83,7 @@ describe('R2.19 a dog', () => {
     })
   })
 
-  test('may leave most of itself untold', async () => {
+  test('can leave most fields empty', async () => {
     const bare = {
       ...{ breed: null, birthday: null, sex: null, neutered: null, registrationNumber: null },
       photoId: null,
@@ -116,7 +116,7 @@ describe('R2.19 a dog', () => {
     expect(await dogsOf(who)).toEqual([])
   })
 
-  test('is its owner’s alone: for anybody else it is not there', async () => {
+  test('is not found for anybody but its owner', async () => {
     const { data: dog } = await create(who)
     const attempts: [string, string, unknown?][] = [
       ['PUT', `/dogs/${dog.id}`, dogInput({ name: '내 것' })],
@@ -129,7 +129,7 @@ describe('R2.19 a dog', () => {
     expect(await dogsOf(who)).toEqual([dog])
   })
 
-  test('takes neither an owner nor a rank from what is sent', async () => {
+  test('ignores an owner or rank in the body', async () => {
     await create(who, { name: '보리' })
     const { data } = await call<MemberDog>(who, 'POST', '/dogs', {
       ...dogInput(),
@@ -150,7 +150,7 @@ describe('R2.19 a dog', () => {
 })
 
 describe('R2.19 the main dog', () => {
-  test('is the first, until another is made so; when it goes, the one before it is again', async () => {
+  test('is the first until another is chosen; when that is deleted, the previous one again', async () => {
     const [a, b, c] = [
       await create(who, { name: '하나' }),
       await create(who, { name: '둘' }),
@@ -172,7 +172,7 @@ describe('R2.19 the main dog', () => {
     expect((await call<MemberDog[]>(who, 'DELETE', `/dogs/${a.data.id}`)).data).toEqual([])
   })
 
-  test('stays what it is when it is changed', async () => {
+  test('stays the main dog when edited', async () => {
     await create(who)
     const { data } = await create(who, { name: '보리' })
     await call(who, 'PUT', `/dogs/${data.id}/main`)
@@ -181,7 +181,7 @@ describe('R2.19 the main dog', () => {
     expect(namesOf(await dogsOf(who))).toEqual(['보리!', '콩이'])
   })
 
-  test('is one alone whatever happens at once', async () => {
+  test('is exactly one under concurrent writes', async () => {
     const ids: number[] = []
     for (let count = 0; count < 5; count += 1) ids.push((await create(who, { name: `${count}호` })).data.id)
     await Promise.all([
@@ -199,7 +199,7 @@ describe('R2.19 photos of a dog', () => {
   const seen = (by: Member, photo: string) =>
     call<{ width: number; url: string }>(by, 'GET', `/photos/private/${photo}?size=small`)
 
-  test('are for their owner alone, and have no address of their own', async () => {
+  test('are visible to their owner only, and have no public address', async () => {
     const photo = await sendPhoto(who)
     await create(who, { photoId: photo })
     const { data } = await seen(who, photo)
@@ -211,7 +211,7 @@ describe('R2.19 photos of a dog', () => {
     expect(anonymous.status).toBe(401)
   })
 
-  test('can be claimed by their sender alone, once, and never as a public one', async () => {
+  test('can be claimed by their sender only, once, and never as a public photo', async () => {
     const [mine, others] = [await sendPhoto(who), await sendPhoto(other)]
     expect(await create(who, { photoId: others })).toMatchObject({ status: 404, code: 'PHOTO_NOT_FOUND' })
     expect((await create(who, { photoId: mine })).status).toBe(200)
@@ -221,7 +221,7 @@ describe('R2.19 photos of a dog', () => {
     expect(await dogsOf(who)).toHaveLength(1)
   })
 
-  test('go when nothing shows them any more, and stay while something does', async () => {
+  test('are deleted once unused, and stay while in use', async () => {
     const [photo, proof, next] = [await sendPhoto(who), await sendPhoto(who), await sendPhoto(who)]
     const shot = { vaccine: 'rabies', date: '2025-11-02', nextDue: null, proofId: proof } as const
     const { data } = await create(who, { photoId: photo, vaccinations: [shot, { ...shot, vaccine: 'dhppl' }] })
@@ -235,7 +235,7 @@ describe('R2.19 photos of a dog', () => {
   })
 })
 
-test('R2.19 dogs go with an export, and are gone with their photos once the account is erased', async () => {
+test('R2.19 dogs are part of the export, and are purged with their photos', async () => {
   const photo = await sendPhoto(who)
   const { data: dog } = await create(who, { photoId: photo })
   await create(other)
@@ -250,7 +250,7 @@ test('R2.19 dogs go with an export, and are gone with their photos once the acco
   expect(filesOf(photo)).toBe(0)
 })
 
-test('R2.19 dogs are written so often and no more', async () => {
+test('R2.19 writes of dogs are rate limited', async () => {
   await create(who)
   await database.pool.query(`update rate_limits set points = 60`)
   expect(await create(who)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })

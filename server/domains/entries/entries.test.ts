@@ -73,8 +73,8 @@ beforeEach(async () => {
   ])
 })
 
-describe('a report of how it went at the door', () => {
-  test('is shown to everybody at its place, about the dog and not about its author', async () => {
+describe('an entry report', () => {
+  test('is public at its place and describes the dog, not its author', async () => {
     const who = await member()
     const { data } = await tell(who, id(0), { word: '  테라스만 됐어요 ' })
     const { entries } = await placeOf(id(0))
@@ -91,7 +91,7 @@ describe('a report of how it went at the door', () => {
     expect(data).toMatchObject({ entries, verifiedAt: TODAY })
   })
 
-  test('is one of its member, place, dog and day: sent again it changes', async () => {
+  test('is unique per member, place, dog and day: sending it again updates it', async () => {
     const who = await member()
     const first = (await tell(who, id(0))).data.report
     const second = (await tell(who, id(0), { outcome: 'refused', word: '사람이 많았어요' })).data
@@ -103,7 +103,7 @@ describe('a report of how it went at the door', () => {
     })
   })
 
-  test('keeps of one’s own dog what it was then, and its name from everybody', async () => {
+  test('stores a snapshot of the member’s dog without its name', async () => {
     const [who, other] = [await member(), await member()]
     const given = { ...dogInput({ name: '콩이', weightKg: 14.5 }), breed: '진돗개' }
     const dogId = await insertDog(database.orm, who.id, given, now)
@@ -117,7 +117,7 @@ describe('a report of how it went at the door', () => {
     expect(await tell(who, id(0), { dogId: theirs })).toMatchObject({ status: 404, code: 'DOG_NOT_FOUND' })
   })
 
-  test('changed to what another says already takes its place', async () => {
+  test('replaces another report when edited to the same dog and day', async () => {
     const who = await member()
     await tell(who, id(0), { visitedOn: '2026-11-20' })
     const { report } = (await tell(who, id(0))).data
@@ -127,7 +127,7 @@ describe('a report of how it went at the door', () => {
     expect((await mine(who)).items).toMatchObject([{ id: report.id, visitedOn: '2026-11-20', outcome: 'refused' }])
   })
 
-  test('is taken back, and counts no longer', async () => {
+  test('can be withdrawn and no longer counts', async () => {
     const who = await member()
     const { report } = (await tell(who, id(0))).data
     const { data } = await call<{ placeId: number; entries: Entries; verifiedAt: string }>(
@@ -152,19 +152,19 @@ describe('a report of how it went at the door', () => {
     expect((await mine(who)).items).toMatchObject([{ id: report.id, outcome: 'admitted' }])
   })
 
-  test.each(['2026-11-22', '2025-11-20', '2026-02-31', '2024-01-01'])('is not of %s', async (visitedOn) => {
+  test.each(['2026-11-22', '2025-11-20', '2026-02-31', '2024-01-01'])('refuses the date %s', async (visitedOn) => {
     const answer = await tell(await member(), id(0), { visitedOn })
     expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
     expect(answer.fields).toHaveProperty('visitedOn')
   })
 
-  test('is as new as today and as old as a year', async () => {
+  test('can be dated from today back to a year ago', async () => {
     const who = await member()
     expect((await tell(who, id(0), { visitedOn: TODAY })).status).toBe(200)
     expect((await tell(who, id(0), { visitedOn: '2025-11-21' })).data.entries).toMatchObject({ admitted: 2 })
   })
 
-  test('of a place that is not there, or not shown, is refused; taking it back never is', async () => {
+  test('is refused for a missing or hidden place; withdrawing never is', async () => {
     const who = await member()
     expect(await tell(who, 2_000_000_000)).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
     const { report } = (await tell(who, id(0))).data
@@ -185,14 +185,14 @@ describe('a report of how it went at the door', () => {
     expect((await tell(who, id(1))).status).toBe(200)
   })
 
-  test('is refused when one sends too many in a day', async () => {
+  test('is rate limited per day', async () => {
     const who = await member()
     const statuses = []
     for (let sent = 0; sent < 21; sent += 1) statuses.push((await tell(who, id(0))).status)
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
   })
 
-  test('counts truly when many tell, change and withdraw at once', async () => {
+  test('is counted correctly under concurrent reports, edits and withdrawals', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, member))
     await Promise.all(
       members.map(async (who, index) => {
@@ -234,19 +234,19 @@ describe('a report as evidence of the policy', () => {
     return items.some((one) => one.id === id(0))
   }
 
-  test('dates it anew where it agrees: at the place, on cards, in filter and order', async () => {
+  test('renews the verified date if it agrees: at the place, on cards, in filter and order', async () => {
     expect([(await verifiedOf()).at, await isFresh()]).toEqual(['2025-03-24', false])
     await tell(await member(), id(0), { visitedOn: '2026-11-10' })
     expect(await verifiedOf()).toMatchObject({ at: '2026-11-10', entries: { confirmedOn: '2026-11-10' }, rank: 0 })
     expect(await isFresh()).toBe(true)
   })
 
-  test('agrees also by a refusal that the policy foretells', async () => {
+  test('agrees also by a refusal that the policy predicts', async () => {
     await tell(await member(), id(0), { outcome: 'refused', dog: dog(16) })
     expect(await verifiedOf()).toMatchObject({ at: TODAY, entries: { confirmedOn: TODAY, refusedOn: null } })
   })
 
-  test('warns where a dog was refused that it lets in, and dates nothing', async () => {
+  test('warns if a dog was refused that the policy admits, and does not renew the date', async () => {
     await tell(await member(), id(0), { outcome: 'refused' })
     expect(await verifiedOf()).toMatchObject({
       at: '2025-03-24',
@@ -265,7 +265,7 @@ describe('a report as evidence of the policy', () => {
     })
   })
 
-  test('is judged anew when the policy is written anew, by an import or an admin', async () => {
+  test('is compared again when an import or an admin rewrites the policy', async () => {
     await tell(await member(), id(0), { dog: dog(14) })
     const input = placeInput({ name: '하나', policy: { ...upTo(10), verifiedAt: '2026-06-01' } })
     await updatePlaces(database.orm, [{ id: id(0), input }])
@@ -275,8 +275,8 @@ describe('a report as evidence of the policy', () => {
   })
 })
 
-describe('what a member has told', () => {
-  test('is listed, the latest first, a page at a time, and of one place', async () => {
+describe('a member’s own reports', () => {
+  test('are listed newest first, in pages, or for one place', async () => {
     const who = await member()
     for (const place of ids) await tell(who, place)
     const first = await mine(who, '?limit=1')
@@ -286,14 +286,14 @@ describe('what a member has told', () => {
     expect((await mine(who, `?place=${id(0)}`)).items.map(({ place }) => place.name)).toEqual(['하나'])
   })
 
-  test('refuses a cursor that no page has ended with', async () => {
+  test('refuse an unknown cursor', async () => {
     const who = await member()
     for (const cursor of ['-1', 'ZZ', '0', 'zzzzzzz']) {
       expect(await call(who, 'GET', `/entries?cursor=${cursor}`)).toMatchObject({ status: 400, code: 'BAD_CURSOR' })
     }
   })
 
-  test('goes with an export, and stays as evidence once the account is erased', async () => {
+  test('are part of the export, and stay as anonymous evidence after a purge', async () => {
     const [who, other] = [await member(), await member()]
     const { report } = (await tell(who, id(0))).data
     const { data } = await call<{ entries: EntryReport[] }>(who, 'GET', '/users/me/export')

@@ -55,7 +55,7 @@ describe('R2.20 a list of one’s own', () => {
     expect(await lists()).toEqual([{ id: list.id, name: '제주 가을', color: 'red' }])
   })
 
-  test('has a name that no other of one’s lists has; others may use it', async () => {
+  test('has a name that is unique among its owner’s lists', async () => {
     const [first, second] = [await make('제주'), await make('강릉')]
     const taken = { status: 409, code: 'LIST_NAME_TAKEN' }
     expect(await call(me, 'POST', '/like-lists', { name: '제주', color: 'red' })).toMatchObject(taken)
@@ -64,7 +64,7 @@ describe('R2.20 a list of one’s own', () => {
     expect((await make('제주', 'blue', other)).id).not.toBe(first.id)
   })
 
-  test('stands where it was put; one that was made meanwhile comes last', async () => {
+  test('keeps its position; one created meanwhile comes last', async () => {
     const [a, b, c] = [await make('가'), await make('나'), await make('다')]
     const order = (listIds: number[]) => call<LikeList[]>(me, 'PUT', '/like-list-order', { listIds })
     expect((await order([c.id, a.id])).data).toEqual([c, a, b])
@@ -87,7 +87,7 @@ describe('R2.20 a list of one’s own', () => {
     expect((await put(place, [])).data).toEqual({ listIds: [] })
   })
 
-  test('removed, leaves its places liked', async () => {
+  test('when deleted, leaves its places liked', async () => {
     const [a, b] = [await make('가'), await make('나')]
     await put(place, [a.id, b.id])
     await call(me, 'DELETE', `/like-lists/${a.id}`)
@@ -95,7 +95,7 @@ describe('R2.20 a list of one’s own', () => {
     expect(await call(me, 'DELETE', `/like-lists/${a.id}`)).toMatchObject({ status: 404, code: 'LIST_NOT_FOUND' })
   })
 
-  test('holds only what is liked, and lets go of what is so no more', async () => {
+  test('contains liked places only, and drops those no longer liked', async () => {
     const list = await make('가')
     await put(place, [list.id])
     await call(me, 'PUT', `/likes/place/${place}`, { liked: false })
@@ -117,8 +117,8 @@ describe('R2.20 a list of one’s own', () => {
   })
 })
 
-describe('to others a member’s list', () => {
-  test('is not there: they can neither read, change, order, fill nor remove it', async () => {
+describe('a member’s list for others', () => {
+  test('is not found: they can’t read, change, order, fill or delete it', async () => {
     const list = await make('비밀')
     await call(other, 'PUT', `/likes/place/${place}`, { liked: true })
     const gone = { status: 404, code: 'LIST_NOT_FOUND' }
@@ -131,7 +131,7 @@ describe('to others a member’s list', () => {
     expect(await lists()).toEqual([list])
   })
 
-  test('is no way to his likes', async () => {
+  test('reveals none of its owner’s likes', async () => {
     const list = await make('남의 목록', 'red', other)
     expect(await put(place, [list.id], other)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
     const again = { likedAt: now.toISOString(), note: '', listIds: [(await make('비밀')).id, list.id] }
@@ -140,7 +140,7 @@ describe('to others a member’s list', () => {
   })
 })
 
-test('lists go with an export, and with the account', async () => {
+test('lists are part of the export, and are purged with the account', async () => {
   const list = await make('제주')
   await put(place, [list.id])
   const { data } = await call<{ likes: Like[]; likeLists: LikeList[] }>(me, 'GET', '/users/me/export')

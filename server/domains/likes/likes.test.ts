@@ -48,7 +48,7 @@ const id = (index: number) => ids[index] as number
 const countOf = async (place: number) => (await ask<PlaceCard>(app(), `/places/${place}`)).likeCount
 
 describe('a like', () => {
-  test('is set and taken back, and counted once however often it is sent', async () => {
+  test('is set and removed, and counted once however often it is sent', async () => {
     const who = await member()
     expect((await set(who, id(0), true)).data).toEqual({ liked: true, likeCount: 1 })
     expect((await set(who, id(0), true)).data).toEqual({ liked: true, likeCount: 1 })
@@ -56,14 +56,14 @@ describe('a like', () => {
     expect((await set(who, id(0), false)).data).toEqual({ liked: false, likeCount: 0 })
   })
 
-  test('counts truly when many like and unlike at once', async () => {
+  test('is counted correctly under concurrent likes and unlikes', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, member))
     await Promise.all(members.flatMap((who) => [true, true, false, true].map((liked) => set(who, id(0), liked))))
     const { rows } = await database.pool.query('select count(*)::int as likes from likes')
     expect(await countOf(id(0))).toBe(rows[0].likes)
   })
 
-  test('is its owner’s: nobody else’s list or heart changes', async () => {
+  test('changes only its owner’s likes and lists', async () => {
     const [mine, others] = [await member(), await member()]
     await set(mine, id(0), true)
     expect(await likedBy(others)).toEqual([])
@@ -72,7 +72,7 @@ describe('a like', () => {
     expect(await countOf(id(0))).toBe(1)
   })
 
-  test('of what is not there, or not shown, is refused; taking it back never is', async () => {
+  test('is refused for missing or hidden targets; removing it never is', async () => {
     const who = await member()
     expect(await set(who, 2_000_000_000, true)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
     await set(who, id(0), true)
@@ -93,7 +93,7 @@ describe('a like', () => {
 })
 
 describe('what a member likes', () => {
-  test('is listed with its cards, the latest first, without what is shown no more', async () => {
+  test('is listed with cards, newest first, without hidden places', async () => {
     const who = await member()
     for (const place of ids) await set(who, place, true)
     expect(await likedBy(who)).toEqual([id(2), id(1), id(0)])
@@ -105,7 +105,7 @@ describe('what a member likes', () => {
     ])
   })
 
-  test('can be noted by him alone, and the note goes with the like', async () => {
+  test('can have a private note, which is deleted with the like', async () => {
     const [mine, others] = [await member(), await member()]
     await set(mine, id(0), true)
     expect((await call(mine, `/likes/place/${id(0)}/note`, { note: ' 주차는 뒤쪽 ' })).data).toEqual({
@@ -121,7 +121,7 @@ describe('what a member likes', () => {
     expect((await call<Like[]>(mine, '/likes')).data).toMatchObject([{ note: '', listIds: [] }])
   })
 
-  test('goes with an export, and counts no longer once the account is erased', async () => {
+  test('are part of the export, and are purged and no longer counted', async () => {
     const [who, stays] = [await member(), await member()]
     await set(who, id(0), true)
     await set(stays, id(0), true)
@@ -136,10 +136,10 @@ describe('what a member likes', () => {
   })
 })
 
-describe('a like that was taken back by mistake', () => {
+describe('a like that is restored after being removed', () => {
   const before = { likedAt: '2026-11-02T00:00:00.000Z', note: '노을이 좋아요' }
 
-  test('is as it was, where it was', async () => {
+  test('has its previous date, note and lists', async () => {
     const who = await member()
     const list = (await call<LikeList>(who, '/like-lists', { name: '제주', color: 'blue' }, 'POST')).data
     await set(who, id(1), true)
@@ -151,7 +151,7 @@ describe('a like that was taken back by mistake', () => {
     ])
   })
 
-  test('changes nothing of one that is there', async () => {
+  test('does not change an existing like', async () => {
     const who = await member()
     await set(who, id(0), true)
     await call(who, `/likes/place/${id(0)}`, { liked: true, again: { ...before, listIds: [] } })
@@ -170,12 +170,12 @@ describe('a like that was taken back by mistake', () => {
   )
 })
 
-describe('likes of a visitor who has an account now', () => {
+describe('bookmarks that a visitor moves into a new account', () => {
   type Taken = { liked: number[]; gone: number[]; noRoom: number[] }
   const take = async (who: Member, wanted: number[]) =>
     (await call<Taken>(who, '/likes/places', { ids: wanted }, 'POST')).data
 
-  test('are taken over in their order, once however often they are sent, and from two tabs at once', async () => {
+  test('are moved in order, once, however often they are sent, also from two tabs', async () => {
     const who = await member()
     await set(who, id(1), true)
     const answers = await Promise.all([take(who, ids), take(who, ids), take(who, ids)])
@@ -184,7 +184,7 @@ describe('likes of a visitor who has an account now', () => {
     for (const place of ids) expect(await countOf(place)).toBe(1)
   })
 
-  test('leave out what is gone, and say so', async () => {
+  test('report places that no longer exist', async () => {
     const who = await member()
     await database.pool.query(`update places set status = 'hidden' where id = $1`, [id(1)])
     expect(await take(who, [id(0), id(1), 2_000_000_000])).toEqual({
@@ -194,7 +194,7 @@ describe('likes of a visitor who has an account now', () => {
     })
   })
 
-  test('go as far as there is room, and say what found none', async () => {
+  test('fill up to the limit and report the rest', async () => {
     const who = await member()
     await database.pool.query(
       `insert into likes (user_id, kind, target_id, liked_at) select $1, 'place', 1000000 + n, now() from generate_series(1, $2) as n`,

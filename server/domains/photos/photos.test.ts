@@ -38,7 +38,7 @@ describe('a photo that a member sends', () => {
     }
   })
 
-  test('goes after a day in which nothing has shown it; one that is shown stays', async () => {
+  test('is deleted after a day unused; one in use stays', async () => {
     const [left, shown] = [await send(await samplePhoto()), await send(await samplePhoto())]
     await database.pool.query('update photos set used = true where id = $1', [shown.data.id])
     const later = new Date(now.getTime() + 25 * 3_600_000)
@@ -47,7 +47,7 @@ describe('a photo that a member sends', () => {
     expect(files().filter((name) => name.includes(shown.data.id))).toHaveLength(1)
   })
 
-  test('is refused from somebody who sends too many', async () => {
+  test('is rate limited', async () => {
     const photo = await samplePhoto()
     const statuses = new Set<number>()
     for (let sent = 0; sent < 61; sent += 1) statuses.add((await send(sent < 60 ? new Uint8Array(3) : photo)).status)

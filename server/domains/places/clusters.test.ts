@@ -46,13 +46,13 @@ describe('the map in clusters', () => {
     }
   })
 
-  test('far out there are clusters, and single places where they stand alone', async () => {
+  test('at low zoom there are clusters, and markers for isolated places', async () => {
     const found = await clusters({ ...COUNTRY, zoom: 6 })
     expect(found.clusters.length).toBeGreaterThan(10)
     expect(Math.min(...found.clusters.map(({ count }) => count))).toBeGreaterThan(1)
   })
 
-  test('a cluster comes apart in what it says to show', async () => {
+  test('a cluster splits within the box that it names', async () => {
     const [first] = (await clusters({ ...COUNTRY, zoom: 6 })).clusters.toSorted((a, b) => b.count - a.count)
     if (!first) throw new Error('no cluster')
     const { south, west, north, east, count } = first
@@ -100,7 +100,7 @@ describe('the map in clusters', () => {
     }
   })
 
-  test('words that match elsewhere are no slip', async () => {
+  test('words that match elsewhere are not corrected as typos', async () => {
     const found = await clusters({ south: 30, west: 120, north: 30.1, east: 120.1, zoom: 12, q: '카페' })
     expect(found).toEqual({ clusters: [], pins: [], count: 0, corrected: false })
   })

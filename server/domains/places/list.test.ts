@@ -78,14 +78,14 @@ describe('orders', () => {
     expect(listed.slice(0, 60).map(({ id }) => id)).toEqual([...places.keys()].slice(0, 60))
   })
 
-  test('with a filter, pages go on in order past what the first look along the index holds', async () => {
+  test('with a filter, pages continue in order beyond the first index scan', async () => {
     const listed = await readAll({ order: 'liked', limit: 7, options: 'resident-dog' })
     const keys = listed.map((place) => [-place.likeCount, -place.id])
     expect(keys).toEqual(keys.toSorted(compare))
     expect(listed).toHaveLength([...places.values()].filter(({ options }) => options.includes('resident-dog')).length)
   })
 
-  test('what was confirmed last comes first, the nearest when a position is told, the best match when words are', async () => {
+  test('defaults to the most recently verified first, to the nearest with a position, to the best match with words', async () => {
     const ids = async (query: Record<string, string | number>) =>
       (await ask<Page>(app(), '/places', query)).items.map(({ id }) => id)
     expect(await ids({})).toEqual(await ids({ order: 'verified' }))

@@ -74,11 +74,11 @@ describe('R2.08 a place', () => {
     expect(new Date(place.updatedAt).toISOString()).toBe(place.updatedAt)
   })
 
-  test.each(['999999', '2147483647'])('that is not there (%s) is told so', async (missing) => {
+  test.each(['999999', '2147483647'])('that does not exist (%s) is a 404', async (missing) => {
     expect(await refused(app(), `/places/${missing}`)).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
   })
 
-  test('that is hidden is not there, nor are its guide and its neighbours', async () => {
+  test('that is hidden is a 404, as are its guide and nearby places', async () => {
     for (const path of ['', '/guide', '/nearby']) {
       expect(await refused(app(), `/places/${id(3)}${path}`)).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
     }
@@ -89,7 +89,7 @@ describe('R2.08 a place', () => {
     expect(near.map(({ name }) => name)).toEqual(['이웃', '옆 동네', '세종 공원'])
   })
 
-  test('has at most eight neighbours, and is none of its own though others stand on the same spot', async () => {
+  test('has at most eight nearby places, never itself, even with others at the same position', async () => {
     const crowd = await insertPlaces(
       database.orm,
       Array.from({ length: 12 }, (_, i) =>
@@ -110,7 +110,7 @@ describe('R2.09 a guide', () => {
     expect(guide).toMatchObject({ placeId: id(0), placeName: '속초 해변 카페', html: '<p>목줄을 매 주세요.</p>' })
   })
 
-  test('that was never written is told so', async () => {
+  test('that does not exist is a 404', async () => {
     expect(await refused(app(), `/places/${id(1)}/guide`)).toMatchObject({ status: 404, code: 'GUIDE_NOT_FOUND' })
   })
 })

@@ -106,11 +106,11 @@ it('narrows nothing when no verdict is asked, and for a guide dog', () => {
   expect(fitsCondition({ fits: 'can', weight: [30], size: ['large'], guide: true })).toBeUndefined()
 })
 
-it('will not judge a dog of which it was told nothing', () => {
+it('refuses to filter for a dog without weight and size', () => {
   expect(() => fitsCondition({ fits: 'can' })).toThrow('without weight and size')
 })
 
-it('takes dogs that differ for several, whoever forgets to say how many', () => {
+it('counts differing dogs as several if their number is missing', () => {
   const text = (filter: PlaceFilter) => new PgDialect().sqlToQuery(fitsCondition(filter)!)
   const { sql: words, params } = text({ fits: 'can', weight: [5, 14], size: ['medium', 'small'], day: 6 })
   expect(words).toContain('fit_max_dogs >=')

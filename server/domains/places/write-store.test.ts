@@ -32,7 +32,7 @@ async function only(id: number) {
 }
 
 describe('inserting', () => {
-  test('answers the ids in the order of what was given, across batches, and reads back what was written', async () => {
+  test('returns ids in input order across batches, and reads back what was written', async () => {
     const inputs = [...generatePlaces(1203, 5)]
     const ids = await insertPlaces(db(), inputs)
     expect(ids).toHaveLength(1203)
@@ -52,7 +52,7 @@ describe('inserting', () => {
     expect((await counts()).counted).toEqual([])
   })
 
-  test('takes whatever text a source holds, without what no database can', async () => {
+  test('stores any source text without characters that databases refuse', async () => {
     const hostile = `'); drop table places; -- %_\\ \0\uD800 ${'속초'.normalize('NFD')}`
     const [id] = await insertPlaces(db(), [placeInput({ name: hostile, description: hostile, sigungu: hostile })])
     const { input } = await only(id as number)
@@ -80,7 +80,7 @@ describe('updating', () => {
     expect(said).toHaveLength(2)
   })
 
-  test('leaves alone what an admin edited', async () => {
+  test('does not overwrite an admin’s edits', async () => {
     const policy = { ...UNKNOWN_POLICY, entry: 'outdoor' } as const
     const [id] = (await insertPlaces(db(), [placeInput({ name: '고친 이름', policy })])) as [number]
     await database.pool.query(`update places set edited_fields = '{name,policy}' where id = $1`, [id])
@@ -108,7 +108,7 @@ describe('updating', () => {
     expect(rows).toEqual([{ name: '둘', like_count: 7, rating: 4.5, review_count: 2 }])
   })
 
-  test('by several at once neither waits in a circle nor loses count', async () => {
+  test('concurrently neither deadlocks nor miscounts', async () => {
     const ids = await insertPlaces(db(), [...generatePlaces(60, 8)])
     const rewrite = (seed: number) => {
       const inputs = [...generatePlaces(60, seed)]

@@ -7,7 +7,7 @@ const { database, place, call, member, review, remove, report, listed, leave } =
 const stored = async () =>
   (await database.pool.query('select reason, text from reports order by target_id, user_id')).rows
 
-test('a report is kept for those who will look at it, and hides nothing by itself', async () => {
+test('a report is stored for review and hides nothing by itself', async () => {
   const { id } = (await review(await member())).data
   const text = '  <b>전화번호</b>가 적혀 있어요 '
   const answer = await call(await member(), 'POST', '/reports', { kind: 'review', id, reason: 'privacy', text })
@@ -16,7 +16,7 @@ test('a report is kept for those who will look at it, and hides nothing by itsel
   expect((await listed()).items).toHaveLength(1)
 })
 
-test('a second report of one member is answered alike and changes nothing; another member’s is another', async () => {
+test('a second report by the same member changes nothing; another member’s is separate', async () => {
   const { id } = (await review(await member())).data
   const who = await member()
   const answers = await Promise.all(['spam', 'spam', 'abuse'].map((reason) => report(who, id, reason)))
@@ -30,7 +30,7 @@ test('a second report of one member is answered alike and changes nothing; anoth
   expect(await stored()).toHaveLength(2)
 })
 
-test('one’s own words, what is gone and what is not shown can’t be reported', async () => {
+test('one’s own, deleted and hidden content can’t be reported', async () => {
   const [author, who] = [await member(), await member()]
   const { id } = (await review(author)).data
   expect(await report(author, id)).toMatchObject({ status: 409, code: 'OWN_WORDS' })
@@ -41,7 +41,7 @@ test('one’s own words, what is gone and what is not shown can’t be reported'
   expect(await stored()).toEqual([])
 })
 
-test('a reason that is not in the list is refused, and so is a flood', async () => {
+test('an unknown reason is refused, and reports are rate limited', async () => {
   const who = await member()
   expect(await report(who, 1, 'boring')).toMatchObject({ status: 422, fields: { reason: '이유를 골라 주세요.' } })
   const statuses: number[] = []
@@ -49,7 +49,7 @@ test('a reason that is not in the list is refused, and so is a flood', async () 
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429])
 })
 
-test('of a reporter who is erased the report stays to be looked at, without his words', async () => {
+test('a purged reporter’s report stays, without their words', async () => {
   const { id } = (await review(await member())).data
   const who = await member()
   await call(who, 'POST', '/reports', { kind: 'review', id, reason: 'other', text: '제 사진이에요' })

@@ -16,7 +16,7 @@ async function truth(at: number) {
   return rows[0] as { reviewCount: number; rating: number | null }
 }
 
-test('R2.11 rating and count stay true while many members write, change and take away at once, and nobody waits in a circle', async () => {
+test('R2.11 rating and count stay correct under concurrent writes, edits and deletions, without deadlocks', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, member))
   const lives = members.flatMap((who, index) =>
     [place(0), place(1)].map(async (at) => {
@@ -45,7 +45,7 @@ test('R2.11 rating and count stay true while many members write, change and take
   }
 })
 
-test('helpful counts stay true while reviews are found helpful, taken away and their readers erased at once', async () => {
+test('helpful counts stay correct while reviews are liked, deleted and their readers purged concurrently', async () => {
   const authors = await Promise.all(Array.from({ length: 4 }, member))
   const readers = await Promise.all(Array.from({ length: 8 }, member))
   const leaving = readers.slice(0, 3)
@@ -82,7 +82,7 @@ test('helpful counts stay true while reviews are found helpful, taken away and t
   expect(liked).toEqual([{ like_count: staying.length }])
 })
 
-test('a review, its dog and its place’s stars are changed and taken away at once without anybody waiting for good', async () => {
+test('a review, its dog and its place’s rating change concurrently without deadlock', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, member))
   const lives = members.map(async (who) => {
     const dogId = await insertDog(database.orm, who.id, dogInput(), REVIEW_NOW)

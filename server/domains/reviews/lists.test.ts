@@ -53,7 +53,7 @@ describe('reviews of a place', () => {
     expect((await listed({ order: 'helpful' })).items.map(({ helpfulCount }) => helpfulCount)).toEqual([2, 1, 0])
   })
 
-  test('of dogs like mine: the same breed first, then the same size, by weight, then those of no dog', async () => {
+  test('for dogs like mine: same breed first, then same size, by weight, then those without a dog', async () => {
     const none = await came()
     const large = await came({ kg: 30 })
     const small = await came({ kg: 9.5 })
@@ -65,7 +65,7 @@ describe('reviews of a place', () => {
     expect(await paged({ ...mine, breed: '웰시 코기' })).toEqual([corgi, closer, medium, small, large, none])
   })
 
-  test('are narrowed to a tag, and to those with photos', async () => {
+  test('can be filtered by tag, and to those with photos', async () => {
     const fenced = await came({}, { tags: ['fence', 'parking'] })
     const parked = await came({}, { tags: ['parking'] })
     expect(await idsOf({ tag: 'parking' })).toEqual([parked, fenced])
@@ -73,12 +73,12 @@ describe('reviews of a place', () => {
     expect(await idsOf({ photos: 1 })).toEqual([])
   })
 
-  test('of one place are not those of another', async () => {
+  test('are those of one place only', async () => {
     await came()
     expect((await listed({}, place(1))).items).toEqual([])
   })
 
-  test('refuse a cursor of another list, or one that was made up', async () => {
+  test('refuse a cursor of another list or a forged one', async () => {
     for (let index = 0; index < 3; index++) await came()
     const { cursor } = await listed({ limit: 1 })
     const list = `/places/${place()}/reviews`
@@ -97,7 +97,7 @@ describe('reviews of a place', () => {
     })
   })
 
-  test.each(['hidden', 'closed'])('of a %s place are there for nobody', async (status) => {
+  test.each(['hidden', 'closed'])('of a %s place are a 404', async (status) => {
     await came()
     await database.pool.query('update places set status = $2 where id = $1', [place(), status])
     for (const list of ['reviews', 'reviews/summary', 'reviews/photos']) {
@@ -107,7 +107,7 @@ describe('reviews of a place', () => {
   })
 })
 
-test('stars and tags are counted, and agree with what the place itself says', async () => {
+test('counts of stars and tags agree with the place itself', async () => {
   const summary = () => ask<ReviewSummary>(app(), `/places/${place()}/reviews/summary`)
   expect(await summary()).toEqual({ rating: null, reviewCount: 0, stars: [0, 0, 0, 0, 0], tags: [], withPhotos: 0 })
   await came({}, { stars: 5, tags: ['fence', 'parking'] })
@@ -122,7 +122,7 @@ test('stars and tags are counted, and agree with what the place itself says', as
 })
 
 describe('helpful', () => {
-  test('is set and taken back, and counted once however often it is sent', async () => {
+  test('is set and removed, and counted once however often it is sent', async () => {
     const [id, reader] = [await came(), await member()]
     for (const [liked, likeCount] of [
       [true, 1],
@@ -141,7 +141,7 @@ describe('helpful', () => {
     expect((await listed()).items[0]?.helpfulCount).toBe(0)
   })
 
-  test('is not for what is gone, or whose place is not shown; taking it back is', async () => {
+  test('is refused for deleted reviews or hidden places; removing it never is', async () => {
     const [who, reader] = [await member(), await member()]
     const { id } = (await review(who)).data
     await helpful(reader, id, true)

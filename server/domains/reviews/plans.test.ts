@@ -55,7 +55,7 @@ test.each([
   expect(await indexesOf(database, { path: `/places/${busy}/reviews`, query: { order } })).toContain(index)
 })
 
-test('a scan would be seen', async () => {
+test('the test detects a scan', async () => {
   await database.pool.query('drop index reviews_latest, reviews_helpful, reviews_stars')
   await database.pool.query('alter table reviews drop constraint reviews_visit')
   const path = `/places/${busy}/reviews`

@@ -28,7 +28,7 @@ const {
 } = useReviews()
 
 describe('a review', () => {
-  test('R2.11 is seen by everybody as it was written, without its author’s number', async () => {
+  test('R2.11 is public as written, without its author’s id', async () => {
     const who = await member()
     const photoIds = [await photoOf(who), await photoOf(who)]
     const written = await review(who, {
@@ -50,7 +50,7 @@ describe('a review', () => {
     expect(await counted()).toEqual({ rating: 4, reviewCount: 1 })
   })
 
-  test('comes back as plain text, whatever markup was in it, and in composed letters', async () => {
+  test('is returned as plain text, whatever its markup, and in composed letters', async () => {
     const text = '<img src=x onerror=alert(1)><script>alert(1)</script> & "좋아요" \u202e거꾸로\u202c'
     await review(await member(), { text })
     await review(await member(), { text: '한글을 풀어서 썼어요'.normalize('NFD') })
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect(await counted()).toEqual({ rating: 5, reviewCount: 3 })
   })
 
-  test('sent twice at once, or again after its answer was lost, is written once', async () => {
+  test('sent twice concurrently, or again after a lost answer, is written once', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
     const answers = await Promise.all([1, 2, 3].map(() => review(who, { photoIds })))
@@ -93,12 +93,12 @@ describe('a review', () => {
     expect(await counted()).toEqual({ rating: null, reviewCount: 0 })
   })
 
-  test('goes by the day in Korea', async () => {
+  test('uses the day in Korea', async () => {
     time.now = new Date('2026-11-21T15:30:00Z')
     expect((await review(await member(), { visitedOn: '2026-11-22' })).status).toBe(200)
   })
 
-  test('takes nothing that its author may not say: counts, times, names and owners are the server’s', async () => {
+  test('ignores fields that only the server sets: counts, times, names and owners', async () => {
     const [who, other] = [await member(), await member()]
     const forged = {
       id: 7,
@@ -122,7 +122,7 @@ describe('a review', () => {
     })
   })
 
-  test('says which dog came along as it was then, and its name if that is wished', async () => {
+  test('contains a snapshot of its dog, with the name only if wanted', async () => {
     const who = await member()
     const dogId = await insertDog(database.orm, who.id, dogInput(), REVIEW_NOW)
     const { id } = (await review(who, { dogId })).data
@@ -150,7 +150,7 @@ describe('a review', () => {
     expect((await listed()).items.map((item) => item.dog)).toEqual([null])
   })
 
-  test('is refused from somebody who writes too many', async () => {
+  test('is rate limited', async () => {
     const who = await member()
     const statuses: number[] = []
     for (let day = 1; day <= 21; day++)
@@ -160,7 +160,7 @@ describe('a review', () => {
 })
 
 describe('its photos', () => {
-  test('are one’s own, each shown in one place', async () => {
+  test('are the author’s own, each used once', async () => {
     const [who, other] = [await member(), await member()]
     const [mine, others] = [await photoOf(who), await photoOf(other)]
     expect(await review(who, { photoIds: [mine, others] })).toMatchObject({ status: 404, code: 'PHOTO_NOT_FOUND' })
@@ -170,7 +170,7 @@ describe('its photos', () => {
     expect(await counted()).toEqual({ rating: 5, reviewCount: 1 })
   })
 
-  test('are neither what another review shows, nor what a member keeps for himself alone', async () => {
+  test('can’t be another review’s or a private photo', async () => {
     const [who, other] = [await member(), await member()]
     const theirs = await photoOf(other)
     await review(other, { photoIds: [theirs] })
@@ -184,7 +184,7 @@ describe('its photos', () => {
     expect(await usedPhotos()).toEqual([theirs])
   })
 
-  test('are claimed once, though two reviews ask for them at once', async () => {
+  test('are claimed once by concurrent reviews', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
     const answers = await Promise.all([review(who, { photoIds }), review(who, { photoIds }, place(1))])
@@ -203,7 +203,7 @@ describe('its photos', () => {
     }
   })
 
-  test('are put in order, left out and added by a change, and go with the review', async () => {
+  test('can be reordered, removed and added by an edit, and are deleted with the review', async () => {
     const who = await member()
     const [a, b, c] = [await photoOf(who), await photoOf(who), await photoOf(who)]
     const { id } = (await review(who, { photoIds: [a, b] })).data
@@ -233,7 +233,7 @@ describe('its photos', () => {
 })
 
 describe('its author', () => {
-  test('R2.20 changes it, and everybody sees that it was', async () => {
+  test('R2.20 can edit it, which is shown publicly', async () => {
     const who = await member()
     const { id } = (await review(who)).data
     time.now = new Date('2026-11-21T03:05:00Z')
@@ -248,7 +248,7 @@ describe('its author', () => {
     expect(await counted()).toEqual({ rating: 2, reviewCount: 1 })
   })
 
-  test('can’t move it onto a day that has one; an old day that stays is no trouble', async () => {
+  test('can’t move it to a day that has one; an old unchanged day is accepted', async () => {
     const who = await member()
     await review(who, { visitedOn: '2026-11-01' })
     const { id } = (await review(who)).data
@@ -258,7 +258,7 @@ describe('its author', () => {
     expect((await change(who, id, { visitedOn: '2019-05-06' })).status).toBe(422)
   })
 
-  test('takes it away, with what others found helpful in it', async () => {
+  test('can delete it, with its helpful marks', async () => {
     const [who, reader] = [await member(), await member()]
     const { id } = (await review(who)).data
     await helpful(reader, id, true)
@@ -268,7 +268,7 @@ describe('its author', () => {
     expect(await remove(who, id)).toMatchObject({ status: 404, code: 'REVIEW_NOT_FOUND' })
   })
 
-  test('R2.20 has all of his in a list, the latest first, a page at a time, or those of one place', async () => {
+  test('R2.20 can list all their reviews, newest first, in pages, or for one place', async () => {
     const who = await member()
     await review(await member())
     for (const day of ['01', '02', '03']) await review(who, { visitedOn: `2026-11-${day}` })
@@ -282,7 +282,7 @@ describe('its author', () => {
     expect((await call<Mine>(who, 'GET', `/reviews/mine?place=${place(1)}`)).data.items).toHaveLength(1)
   })
 
-  test('still has it when its place is shown no longer, and may change or take it', async () => {
+  test('can still read, edit and delete it when its place is hidden', async () => {
     const who = await member()
     const { id } = (await review(who)).data
     await database.pool.query(`update places set status = 'closed' where id = $1`, [place()])
@@ -294,7 +294,7 @@ describe('its author', () => {
     expect((await remove(who, id)).status).toBe(200)
   })
 
-  test('is nobody else: others get 404 for reading, changing and taking it, and nothing changes', async () => {
+  test('is the only one: others get 404 for reading, editing and deleting it, and nothing changes', async () => {
     const [who, other] = [await member(), await member()]
     const { data } = await review(who)
     for (const answer of [
@@ -308,7 +308,7 @@ describe('its author', () => {
     expect((await call<Page<MyReview>>(other, 'GET', '/reviews/mine')).data.items).toEqual([])
   })
 
-  test('who is erased is 탈퇴한 회원: his words and photos stay, his dog’s name and his marks don’t', async () => {
+  test('once purged is 탈퇴한 회원: text and photos stay, the dog’s name and their helpful marks don’t', async () => {
     const [who, stays] = [await member(), await member()]
     const dogId = await insertDog(database.orm, who.id, dogInput(), REVIEW_NOW)
     const { id } = (await review(who, { photoIds: [await photoOf(who)], dogId, showDogName: true })).data
@@ -327,7 +327,7 @@ describe('its author', () => {
     expect(rows).toEqual([{ dog_name: null, dog_id: null }])
   })
 
-  test('has it in his export, and what he reported', async () => {
+  test('has it in their export, with their reports', async () => {
     const [who, other] = [await member(), await member()]
     const { data } = await review(who)
     const id = (await review(other)).data.id

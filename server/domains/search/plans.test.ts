@@ -152,6 +152,6 @@ describe('common words', () => {
   )
 })
 
-test('a scan would be seen', async () => {
+test('the test detects a scan', async () => {
   expect(await scanned('/places/count', { indoor: 1 })).toHaveLength(1)
 })

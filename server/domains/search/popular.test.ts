@@ -30,7 +30,7 @@ async function search(word: string, visitors: number[], today = TODAY): Promise<
 const stored = async () => (await database.pool.query('select * from search_words')).rows as Record<string, unknown>[]
 
 describe('R2.05 popular words', () => {
-  test('are those that three visitors searched, the most searched first, as most of them wrote them', async () => {
+  test('need three visitors, most searched first, in the most common spelling', async () => {
     await search('속초 카페', [1, 2])
     await search('속초카페', [3])
     await search('별헤는밤', [1, 2, 3, 4])
@@ -54,7 +54,7 @@ describe('R2.05 popular words', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('are forgotten after thirty days, and so is who searched them', async () => {
+  test('expire after thirty days, with the hashes of their visitors', async () => {
     await search('속초', [1, 2, 3], '2026-09-01')
     expect(await popular('2026-09-30')).toEqual(['속초'])
     expect(await popular('2026-10-01')).toEqual([])
@@ -64,7 +64,7 @@ describe('R2.05 popular words', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('find something, now as well as then', async () => {
+  test('are only listed while they have results', async () => {
     await search('없는이름이야', [1, 2, 3])
     expect(await stored()).toEqual([])
     await search('별헤는밤', [1, 2, 3])
@@ -74,13 +74,13 @@ describe('R2.05 popular words', () => {
     expect(await popular()).toEqual(['별헤는밤'])
   })
 
-  test('keep no address', async () => {
+  test('store no address', async () => {
     await search('속초', [77])
     expect(JSON.stringify(await stored())).not.toContain('203.0.113.77')
   })
 })
 
-describe('telling of a search', () => {
+describe('recording a search', () => {
   const app = () => testApp(database)
   const tell = (word: unknown) =>
     app().request('/api/search/words', {
@@ -94,11 +94,11 @@ describe('telling of a search', () => {
     expect(await stored()).toMatchObject([{ folded: '속초', word: '속초' }])
   })
 
-  test.each(['', '   ', '가'.repeat(61), 7, null, '속\0초'])('of %j is refused', async (word) => {
+  test.each(['', '   ', '가'.repeat(61), 7, null, '속\0초'])('refuses %j', async (word) => {
     expect((await tell(word)).status).toBe(422)
   })
 
-  test('is bounded for each visitor and day', async () => {
+  test('is limited per visitor and day', async () => {
     for (let i = 0; i < 100; i++) {
       await database.pool.query(
         `insert into search_words select $1::text, visitor, day, 'x' from search_words limit 1 on conflict do nothing`,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 describe('R2.04 search', () => {
-  test('ranks the very name first, then its beginning, a later word, its inside, region and kind, the address', async () => {
+  test('ranks exact name, prefix, later word, substring, region and kind, address', async () => {
     expect(await names('속초카페')).toEqual([
       '속초카페',
       '속초카페 2호점',
@@ -52,7 +52,7 @@ describe('R2.04 search', () => {
     ])
   })
 
-  test('goes by likes among equals', async () => {
+  test('orders equal matches by likes', async () => {
     expect(await names('속초시')).toEqual(['파도소리', '내속초카페랑', '푸른 속초 카페', '속초카페 2호점', '속초카페'])
   })
 
@@ -97,7 +97,7 @@ describe('R2.04 search', () => {
     expect(await names('카페 푸른')).toEqual(['푸른 속초 카페'])
   })
 
-  test('narrows and orders like any list, and pages go on', async () => {
+  test('supports filters, orders and paging like any list', async () => {
     expect(await names('카페', { sido: '강원', sigungu: '강릉시', order: 'liked' })).toEqual([
       'Café MUNG 38',
       '솔향기 카페',
@@ -139,7 +139,7 @@ describe('R2.04 search', () => {
   })
 })
 
-describe('a slip of one letter', () => {
+describe('a typo of one letter', () => {
   test.each([
     ['a vowel', '별해는밤', '별헤는밤'],
     ['a final consonant', '솔향긴', '솔향기 카페'],
@@ -155,12 +155,12 @@ describe('a slip of one letter', () => {
     expect(page.corrected).toBe(name !== null)
   })
 
-  test('is put right only when nothing is found as typed', async () => {
+  test('is corrected only if nothing is found as typed', async () => {
     expect((await search('속초')).corrected).toBe(false)
     expect(await search('속초 펜션')).toEqual({ items: [], cursor: null, corrected: false })
   })
 
-  test('is counted and paged like what was meant', async () => {
+  test('is counted and paged like the corrected word', async () => {
     const first = await search('속쵸카페', { limit: 1 })
     expect(first).toMatchObject({ corrected: true, items: [{ name: '속초카페', highlights: [[0, 4]] }] })
     const second = await search('속쵸카페', { limit: 1, cursor: first.cursor as string })
@@ -195,7 +195,7 @@ describe('hostile words', () => {
     })
   })
 
-  test('nothing but spaces is no search', async () => {
+  test('refuses only spaces', async () => {
     expect((await search('   ')).items).toHaveLength(10)
   })
 })

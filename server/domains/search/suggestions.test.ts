@@ -65,11 +65,11 @@ describe('R2.05 suggestions', () => {
     expect(await suggest('바닷')).toHaveLength(8)
   })
 
-  test('are none for what holds no letter', async () => {
+  test('are empty for input without letters', async () => {
     expect(await suggest('!?')).toEqual([])
   })
 
-  test('refuse what no word can hold', async () => {
+  test('refuse invalid characters', async () => {
     expect(await refused(testApp(database), '/search/suggestions', { q: '속\0초' })).toMatchObject({
       status: 422,
       fields: { q: expect.any(String) },

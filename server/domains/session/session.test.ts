@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect(flag).toBe('login=1; Max-Age=43200; Path=/; Secure; SameSite=Lax')
   })
 
-  test('with a wrong password is refused in the same words as without an account', async () => {
+  test('with a wrong password gives the same answer as without an account', async () => {
     const { email } = await accounts.member()
     const wrong = await accounts.browser().post('/auth/login', { email, password: 'not this one' })
     const nobody = await accounts.browser().post('/auth/login', { email: 'nobody@dog.example', password: PASSWORD })
@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  test('fails ten times in a quarter of an hour, then not even the right password helps; another network still may', async () => {
+  test('is blocked after ten failures in a quarter of an hour, for that network only', async () => {
     const { email } = await accounts.member()
     const here = accounts.browser()
     for (let i = 0; i < 10; i++) await here.post('/auth/login', { email, password: 'wrong' })
@@ -69,14 +69,14 @@ describe('logging in', () => {
     expect(JSON.stringify(rows)).not.toMatch(/dog\.example|203\.0/)
   })
 
-  test('that succeeds does not count towards that', async () => {
+  test('that succeeds is refunded', async () => {
     const { email } = await accounts.member()
     for (let i = 0; i < 15; i++) {
       expect((await accounts.browser().post('/auth/login', { email, password: PASSWORD })).status).toBe(200)
     }
   })
 
-  test('guesses that come at once are counted, each of them', async () => {
+  test('counts concurrent guesses individually', async () => {
     const { email } = await accounts.member()
     const guess = () => accounts.browser().post('/auth/login', { email, password: 'wrong' })
     const codes = (await Promise.all(Array.from({ length: 30 }, guess))).map(({ code }) => code)
@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20)
   })
 
-  test('takes no session from the caller, and ends the one that the browser had', async () => {
+  test('ignores a session id from the caller, and ends the browser’s previous session', async () => {
     const thief = await accounts.member()
     const { email, id } = await accounts.member()
     const victim = copyOf(thief.browser)
@@ -96,7 +96,7 @@ describe('logging in', () => {
 })
 
 describe('an access token', () => {
-  test('holds for fifteen minutes', async () => {
+  test('is valid for fifteen minutes', async () => {
     const { browser } = await accounts.member()
     accounts.pass(15 * MINUTE - 1)
     expect(await isIn(browser)).toBe(true)
@@ -115,7 +115,7 @@ describe('an access token', () => {
     expect((await browser.get('/users/me')).code).toBe('UNAUTHENTICATED')
   })
 
-  test('says who, not what he may: a role that was taken is gone at once', async () => {
+  test('contains no role: a revoked role is gone at once', async () => {
     const { browser, id } = await accounts.member()
     const { pool } = accounts.database
     await pool.query(`update users set role = 'admin' where id = $1`, [id])
@@ -126,7 +126,7 @@ describe('an access token', () => {
 })
 
 describe('a refresh', () => {
-  test('R7.03 renews the session, by another token each time', async () => {
+  test('R7.03 renews the session with a new token each time', async () => {
     const { browser } = await accounts.member()
     const tokens = new Set([browser.cookies.get('refresh')])
     for (let i = 0; i < 3; i++) {
@@ -148,7 +148,7 @@ describe('a refresh', () => {
     expect((await browser.post('/auth/refresh')).status).toBe(200)
   })
 
-  test('by a tab that is late finds the newest of the line, not a line of its own', async () => {
+  test('by a slow tab gets the newest token of the family, not a branch', async () => {
     const { browser } = await accounts.member()
     const late = copyOf(browser)
     await browser.post('/auth/refresh')
@@ -161,7 +161,7 @@ describe('a refresh', () => {
     expect((await late.post('/auth/refresh')).status).toBe(200)
   })
 
-  test('R8.04 with a token that was used before the grace ends the session, for the thief and its owner', async () => {
+  test('R8.04 rejects a token that was used before the grace period, and ends the session', async () => {
     const { browser } = await accounts.member()
     const thief = copyOf(browser)
     await browser.post('/auth/refresh')
@@ -185,7 +185,7 @@ describe('a refresh', () => {
     expect(await isIn(other)).toBe(true)
   })
 
-  test('after thirty days without one comes too late, and clears the cookies', async () => {
+  test('is refused after thirty days without use, and clears the cookies', async () => {
     const { browser } = await accounts.member()
     accounts.pass(29 * DAY)
     expect((await browser.post('/auth/refresh')).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a refresh', () => {
     expect((await accounts.browser().post('/auth/refresh')).code).toBe('REFRESH_FAILED')
   })
 
-  test('leaves no token in the database', async () => {
+  test('stores no token in the database', async () => {
     const { browser } = await accounts.member()
     const first = browser.cookies.get('refresh')
     await browser.post('/auth/refresh')
@@ -262,7 +262,7 @@ describe('my devices', () => {
     expect((await browser.delete(`/auth/sessions/${id}`)).code).toBe('SESSION_NOT_FOUND')
   })
 
-  test('are nobody else’s: another member neither sees nor ends them', async () => {
+  test('are visible to their owner only: another member can’t see or end them', async () => {
     const { browser, sessionId } = await accounts.member()
     const stranger = await accounts.member()
     expect((await sessionsOf(stranger.browser)).map(({ id }) => id)).not.toContain(sessionId)
@@ -270,7 +270,7 @@ describe('my devices', () => {
     expect((await sessionsOf(browser)).map(({ id }) => id)).toContain(sessionId)
   })
 
-  test('are at most thirty: the one that was used longest ago goes', async () => {
+  test('are at most thirty: the least recently used is deleted', async () => {
     const { browser, email } = await accounts.member()
     for (let i = 0; i < 30; i++) {
       accounts.pass(1)

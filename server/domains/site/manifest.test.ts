@@ -22,7 +22,7 @@ beforeAll(async () => {
 const ask = (headers: Record<string, string> = {}) =>
   testApp(database, { pageDir }).request('/manifest.webmanifest', { headers: { 'Accept-Encoding': 'br', ...headers } })
 
-test('C1 an installed app is called as the operator calls the site, and all else is as it was built', async () => {
+test('C1 the manifest has the operator’s brand and is otherwise as built', async () => {
   await updateSettings(database.orm, { brand: '멍멍길' })
   const response = await ask()
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
@@ -30,7 +30,7 @@ test('C1 an installed app is called as the operator calls the site, and all else
   expect(await response.json()).toEqual({ ...(JSON.parse(built) as object), name: '멍멍길', short_name: '멍멍길' })
 })
 
-test('C1 a manifest that is as before costs a 304, one under another name does not', async () => {
+test('C1 an unchanged manifest is a 304, one with another brand is not', async () => {
   const tag = (await ask()).headers.get('etag') ?? ''
   expect((await ask({ 'If-None-Match': tag })).status).toBe(304)
   await updateSettings(database.orm, { brand: '산책길' })

@@ -44,7 +44,7 @@ test('R7.07 what an operator changed is returned, also after another start', asy
   })
 })
 
-test('keys and ids of the deployment reach the page; what is secret does not', async () => {
+test('public keys and ids of the deployment reach the page; secrets do not', async () => {
   const config = await ask<SiteConfig>('/site-config', {
     kakaoMapKey: 'map-key',
     kakaoClientId: 'k',
@@ -60,7 +60,7 @@ test('keys and ids of the deployment reach the page; what is secret does not', a
   expect(JSON.stringify(config)).not.toContain('hunter2')
 })
 
-test('there is one row of settings, whoever tries', async () => {
+test('there is one row of settings, also under concurrent inserts', async () => {
   await ensureSite(database.orm)
   await expect(database.orm.insert(siteSettings).values({ id: 2, settings: {} })).rejects.toMatchObject({
     cause: { constraint: 'site_settings_one_row' },

@@ -67,7 +67,7 @@ async function byGoogle(browser: Browser, login: string, changes: object = {}) {
 }
 
 describe('R7.06 POST /snsauth/callback', () => {
-  test('R1.3 R3.01 R4.02 registers who is not known, and logs in who is', async () => {
+  test('R1.3 R3.01 R4.02 registers unknown identities and logs in known ones', async () => {
     const browser = accounts.browser()
     const user = kakaoUser({ profile: { nickname: '콩이 엄마' } })
     const first = await byKakao(browser, user)
@@ -93,7 +93,7 @@ describe('R7.06 POST /snsauth/callback', () => {
     expect(data).toMatchObject({ provider: 'kakao', joinable: false })
   })
 
-  test('R7.10 naver sees its state again', async () => {
+  test('R7.10 sends naver its state', async () => {
     const user = { id: 'n-1', email: 'typed@dog.example', name: '이름' }
     const call = (state?: string) =>
       accounts.browser().post('/snsauth/callback', {
@@ -116,7 +116,7 @@ describe('R7.06 POST /snsauth/callback', () => {
     expect((await byGoogle(accounts.browser(), 'unsure')).data).toMatchObject({ email: null, joinable: false })
   })
 
-  test('a code without its verifier, or with another, opens nothing', async () => {
+  test('a code without its verifier, or with a wrong one, is refused', async () => {
     const codeVerifier = randomBytes(32).toString('base64url')
     expect((await byGoogle(accounts.browser(), 'kong', { codeVerifier })).code).toBe('SOCIAL_FAILED')
     expect((await byGoogle(accounts.browser(), 'kong', { codeVerifier: undefined })).code).toBe('SOCIAL_FAILED')
@@ -130,7 +130,7 @@ describe('R7.06 POST /snsauth/callback', () => {
     expect((await accounts.browser().post('/snsauth/callback', madeUp)).code).toBe('SOCIAL_FAILED')
   })
 
-  test('a provider that is down is told from one that refuses', async () => {
+  test('distinguishes an unavailable provider from a refusal', async () => {
     standIns.breakDown(true)
     const { status, code } = await byKakao(accounts.browser(), kakaoUser())
     expect([status, code]).toEqual([503, 'SOCIAL_UNREACHABLE'])
@@ -157,7 +157,7 @@ describe('R7.06 POST /snsauth/callback', () => {
 })
 
 describe('R7.05 POST /users/sns', () => {
-  test('takes a ticket once, for thirty minutes', async () => {
+  test('accepts a ticket once, within thirty minutes', async () => {
     const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
     const outcomes = await Promise.all([1, 2].map(() => accounts.browser().post('/users/sns', form(socialTicket))))
     expect(outcomes.map(({ code }) => code)).toEqual(
@@ -168,7 +168,7 @@ describe('R7.05 POST /users/sns', () => {
     expect((await accounts.browser().post('/users/sns', form(late))).code).toBe('SOCIAL_TICKET_INVALID')
   })
 
-  test('takes two tickets of one identity for one account', async () => {
+  test('creates one account from two tickets of one identity', async () => {
     const user = kakaoUser()
     const tickets = [
       ticketOf(await byKakao(accounts.browser(), user)),
@@ -186,7 +186,7 @@ describe('R7.05 POST /users/sns', () => {
     expect((await accounts.browser().post('/users/sns', form(ticketOf(vouched)))).data).toMatchObject({ email })
   })
 
-  test('takes another address only with the ticket of a code', async () => {
+  test('accepts another address only with an e-mail ticket', async () => {
     const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
     const email = newEmail()
     const without = form(socialTicket, { email, emailTicket: 'x' })
@@ -207,7 +207,7 @@ describe('who is logged in', () => {
     return { browser, id: (data as LoginResult).id }
   }
 
-  test('shows another identity without becoming its owner', async () => {
+  test('can look up another identity without logging in as its owner', async () => {
     const user = kakaoUser()
     await bySocialAlone(user)
     const { browser, id } = await accounts.member()
@@ -218,7 +218,7 @@ describe('who is logged in', () => {
     expect((await browser.post('/users/me/socials', data as object)).data).toMatchObject([{ provider: 'kakao' }])
   })
 
-  test('and has no password confirms who he is by his provider, and by no other identity', async () => {
+  test('without a password confirms by their own provider identity only', async () => {
     const user = kakaoUser()
     const { browser } = await bySocialAlone(user)
     expect((await browser.get('/auth/confirm')).data).toEqual({ until: '2026-11-21T03:10:00.000Z' })
@@ -238,7 +238,7 @@ describe('who is logged in', () => {
 })
 
 describe('an account that is there already', () => {
-  test('is joined by its owner alone, after he logged in to it', async () => {
+  test('is linked by its owner only, after logging in to it', async () => {
     const { browser, email, id } = await accounts.member()
     const user = kakaoUser({ email, ...VOUCHED })
     const stranger = accounts.browser()
@@ -252,7 +252,7 @@ describe('an account that is there already', () => {
     expect((await byKakao(accounts.browser(), user)).data).toMatchObject({ id })
   })
 
-  test('is linked within ten minutes of a login, or after saying the password again', async () => {
+  test('is linked within ten minutes of a login or confirmation', async () => {
     const { browser } = await accounts.member()
     accounts.pass(11 * 60)
     const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
@@ -274,7 +274,7 @@ describe('an account that is there already', () => {
     expect((await one.browser.post('/users/me/socials', { socialTicket: second })).code).toBe('SOCIAL_TAKEN')
   })
 
-  test('the last way in can not be removed', async () => {
+  test('the last login method can’t be removed', async () => {
     const browser = accounts.browser()
     const user = kakaoUser()
     await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))
@@ -288,7 +288,7 @@ describe('an account that is there already', () => {
     expect(codes).toContain('LAST_WAY_IN')
   })
 
-  test('one that was left is restored by its provider within seven days, and forgets it after', async () => {
+  test('a withdrawn one is restored by its provider within seven days, and purged afterwards', async () => {
     const browser = accounts.browser()
     const user = kakaoUser()
     const { data } = await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))

@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 describe('R2.10 a suggestion', () => {
-  test('keeps what would change beside what stands there, and leaves the place as it is', async () => {
+  test('stores the proposed values beside the current ones, and does not change the place', async () => {
     const who = await member()
     const photoId = await photoOf(who)
     const limits: Changes['limits'] = [{ days: null, weight: { bound: 'lte', kg: 10 }, sizes: null }]
@@ -77,7 +77,7 @@ describe('R2.10 a suggestion', () => {
     expect(rows[0].phone).toBe('033-111-2222')
   })
 
-  test('that says what stands there already is refused', async () => {
+  test('that proposes current values is refused', async () => {
     const who = await member()
     expect(await suggest(who, id(0), { phone: '033-111-2222' })).toMatchObject({ status: 422, code: 'NOTHING_CHANGED' })
     const nothing = await suggest(who, id(0), {})
@@ -103,7 +103,7 @@ describe('R2.10 a suggestion', () => {
     expect(Object.keys(answer.fields ?? {})).toEqual([field])
   })
 
-  test('shows nobody else’s photo, and none twice', async () => {
+  test('accepts only the author’s own unused photos', async () => {
     const [who, other] = [await member(), await member()]
     const [mineToo, theirs] = [await photoOf(who), await photoOf(other)]
     const phone = '033-333-4444'
@@ -135,7 +135,7 @@ describe('R2.10 a suggestion', () => {
     }
   })
 
-  test('is withdrawn while it waits, with its photo, and no longer once it is decided', async () => {
+  test('can be withdrawn with its photo while pending, but not once decided', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
     const { data } = await suggest(who, id(0), { closed: true }, { photoIds })
@@ -159,7 +159,7 @@ describe('R2.10 a suggestion', () => {
     expect((await mine(who)).items).toMatchObject([{ id: data.id }])
   })
 
-  test('is refused when one sends too many in a day', async () => {
+  test('is rate limited per day', async () => {
     const who = await member()
     const statuses = []
     for (let sent = 0; sent < 21; sent += 1) {
@@ -180,7 +180,7 @@ describe('R2.10 a suggestion', () => {
     expect((await mine(who, `?place=${id(1)}`)).items).toMatchObject([{ place: { name: '둘' } }])
   })
 
-  test('goes with an export, and away once the account is erased', async () => {
+  test('is part of the export, and is purged with the account', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
     const { data: made } = await suggest(who, id(0), { closed: true }, { photoIds })

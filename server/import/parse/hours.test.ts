@@ -68,7 +68,7 @@ describe('opening hours', () => {
     expect(readHours(hours, closed).notes).toEqual(notes)
   })
 
-  test('the source’s words are kept, and silence is null', () => {
+  test('the source’s text is stored, and a missing text is null', () => {
     expect(readHours('전시공연에 따라 변동', '정보없음')).toMatchObject({
       hoursText: '전시공연에 따라 변동',
       closedText: null,

@@ -47,13 +47,13 @@ describe('house rules', () => {
     expect(shown(reading)).toHaveLength(1)
   })
 
-  test('one rule that is not understood takes nothing from the others', () => {
+  test('one unparsed rule does not affect the others', () => {
     expect(shown(readRestriction('목줄, 달밤에만 가능, 맹견 입장 불가'))).toEqual(
       parts('leash ?[달밤에만 가능] -restricted'),
     )
   })
 
-  test('any text is either understood or kept as not understood, and none throws', () => {
+  test('any text is either parsed or listed as unparsed, and none throws', () => {
     const word = fc.constantFrom(
       '목줄',
       '대형견',

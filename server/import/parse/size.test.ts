@@ -38,7 +38,7 @@ describe('the sizes of dogs that a place admits', () => {
     }
   })
 
-  test('any text is either understood or kept as not understood, and none throws', () => {
+  test('any text is either parsed or listed as unparsed, and none throws', () => {
     const word = fc.constantFrom(
       '소형',
       '대형',

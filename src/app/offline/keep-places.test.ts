@@ -25,7 +25,7 @@ beforeEach(() => {
   forgetAll('recent')
 })
 
-test('C5 what a member likes is told after what was saved, once it is known, and no longer when he is gone', async () => {
+test('C5 a member’s likes are sent after saved places once they are known, and no longer after logout', async () => {
   let answer: (likes: Like[]) => void = () => {}
   const places = Array.from({ length: MOST_KEPT + 2 }, (_, index) => index + 1)
   stubApi({

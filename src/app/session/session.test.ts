@@ -86,7 +86,7 @@ afterEach(() => {
 })
 
 describe('a session that ends', () => {
-  test('R7.01 R8.04 R2.17 whoever did something is marked logged out, told why and taken to the login page', async () => {
+  test('R7.01 R8.04 R2.17 an acting member is marked logged out, told why and taken to the login page', async () => {
     await visit('/place')
     markLoggedIn(MEMBER)
     stubApi({ 'PUT /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
@@ -97,7 +97,7 @@ describe('a session that ends', () => {
     expect(overlays().toasts).toMatchObject([{ message: '토큰 갱신에 실패했습니다.', color: 'error' }])
   })
 
-  test('R7.02 several calls at once are one refresh, and each is made again', async () => {
+  test('R7.02 concurrent calls share one refresh, and each is repeated', async () => {
     await visit('/place')
     markLoggedIn(MEMBER)
     let old = true
@@ -134,7 +134,7 @@ describe('other tabs', () => {
     expect(here()).toBe('/place')
   })
 
-  test('R1.4 R4.08 a login there goes on here with what was begun, and closes the dialog', async () => {
+  test('R1.4 R4.08 a login there resumes the pending action here, and closes the dialog', async () => {
     await visit('/place')
     const liked = hearts()
     openLoginDialog({ pending: heart(1) })
@@ -151,7 +151,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(here()).toBe('/my'))
   })
 
-  test('somebody else’s login there shows nothing of the one before', async () => {
+  test('another member’s login there shows nothing of the previous one', async () => {
     await visit('/place')
     markLoggedIn(MEMBER)
     client.setQueryData(['member', 7, 'me'], { id: 7 })
@@ -161,7 +161,7 @@ describe('other tabs', () => {
   })
 })
 
-describe('what was begun before going to the login page', () => {
+describe('a pending action at the login page', () => {
   const KEY = 'daengdaeng.begun'
   const leave = async () => {
     await visit('/place')
@@ -182,7 +182,7 @@ describe('what was begun before going to the login page', () => {
     return liked
   }
 
-  test('R1.4 R4.08 R4.09 is done after the login, also if the page was loaded anew meanwhile', async () => {
+  test('R1.4 R4.08 R4.09 is resumed after the login, also after a reload', async () => {
     const liked = hearts()
     await leave()
     expect(liked).toEqual([])
@@ -192,7 +192,7 @@ describe('what was begun before going to the login page', () => {
     await vi.waitFor(() => expect(liked).toEqual(['place 1']))
   })
 
-  test('is done once where a tab and its copy both learn of the login', async () => {
+  test('is resumed once if a tab and its duplicate both see the login', async () => {
     const liked = hearts()
     await leave()
     const copy = sessionStorage.getItem(KEY)!
@@ -206,7 +206,7 @@ describe('what was begun before going to the login page', () => {
     expect(await alsoAnother(liked)).toEqual(['place 2'])
   })
 
-  test('is forgotten by whoever goes elsewhere', async () => {
+  test('is discarded on navigating elsewhere', async () => {
     const liked = hearts()
     await leave()
     await router.navigate({ href: '/' })
@@ -232,7 +232,7 @@ describe('what was begun before going to the login page', () => {
     expect(await alsoAnother(liked)).toEqual(['place 2'])
   })
 
-  test('that fails is told, for nobody is waiting for it any more', async () => {
+  test('shows a message when it fails', async () => {
     await leave()
     vi.spyOn(client, 'cancelQueries').mockImplementation(() => {
       throw new Error('broken')

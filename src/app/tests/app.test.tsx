@@ -197,7 +197,7 @@ describe('navigation', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main', { name: '화면 /b' })))
   })
 
-  test('the first screen takes the place of what stood before the script came', async () => {
+  test('the first screen replaces the static frame', async () => {
     const boot = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'boot' }))
     visit('/')
     expect(boot.isConnected, 'while nothing else stands').toBe(true)
@@ -205,7 +205,7 @@ describe('navigation', () => {
     expect(boot.isConnected).toBe(false)
   })
 
-  test('leaving a screen answers what was asked over it: no', async () => {
+  test('leaving a screen answers its open dialog with no', async () => {
     const router = visit('/')
     await screen.findByRole('heading', { name: '/' })
     const answer = askConfirm('정말 지울까요?')

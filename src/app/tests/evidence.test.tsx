@@ -101,8 +101,8 @@ afterEach(() => {
   warn.mockRestore()
 })
 
-describe('what members met with at a place', () => {
-  test('is told beside the policy: counts, sizes, the latest visits, and who confirmed it last', async () => {
+describe('evidence at a place', () => {
+  test('is shown beside the policy: counts, sizes, the latest visits and the last confirmation', async () => {
     const entries = counted({
       ...{ admitted: 3, refused: 1, confirmedOn: '2026-10-02', refusedOn: '2026-02-01' },
       sizes: [{ size: 'small', admitted: 2, refused: 1 }],
@@ -125,21 +125,21 @@ describe('what members met with at a place', () => {
     expect(screen.queryByText('최근 거절당했다는 알림이 있어요'), 'that was long ago').toBeNull()
   })
 
-  test('warns beside the verdict where somebody was lately refused though the policy says yes', async () => {
+  test('warns beside the verdict of a recent refusal that contradicts the policy', async () => {
     visit('/place/12', answers({}, samplePlace({ entries: counted({ refused: 1, refusedOn: '2026-11-07' }) })))
     const panel = within(await screen.findByRole('region', { name: /우리 강아지도 갈 수 있을까요/ }))
     expect(panel.getByText('최근 거절당했다는 알림이 있어요')).toBeDefined()
     expect(panel.getByText(/2026년 11월 7일/)).toBeDefined()
   })
 
-  test('by nobody yet invites the first', async () => {
+  test('invites the first report if there is none', async () => {
     visit('/place/12', answers())
     expect((await visits()).getByText(/처음으로 알려 주세요/)).toBeDefined()
   })
 })
 
 describe('one tap', () => {
-  test('tells of today and of the main dog, once however often it is tapped, and is shown as evidence', async () => {
+  test('reports today and the main dog once, however often it is tapped, and is shown as evidence', async () => {
     logIn()
     const bodies: unknown[] = []
     let arrived: (() => void) | undefined
@@ -165,7 +165,7 @@ describe('one tap', () => {
     expect(overlays().snackbar).toMatchObject({ visible: true, message: '들어갔다고 알렸어요. 고마워요!' })
   })
 
-  test('is taken back from the snackbar', async () => {
+  test('can be undone from the snackbar', async () => {
     logIn()
     const gone = { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRIES }
     visit('/place/12', answers({ 'PUT /places/12/entries': kept(report()), 'DELETE /entries/70': gone }))
@@ -177,7 +177,7 @@ describe('one tap', () => {
     expect(screen.getByText('마지막 확인').nextElementSibling?.textContent).not.toContain('다녀온 회원')
   })
 
-  test('that is one too many says so, and shows nothing', async () => {
+  test('beyond the limit says so and shows nothing', async () => {
     logIn()
     const full = failure(409, { code: 'ENTRIES_FULL', message: '한 장소에는 1년에 12번까지 알릴 수 있어요.' })
     visit('/place/12', answers({ 'PUT /places/12/entries': full }))
@@ -186,7 +186,7 @@ describe('one tap', () => {
     expect(screen.queryByText('내 알림')).toBeNull()
   })
 
-  test('R1.4 of a visitor asks him to log in, and is then done with the dog that he described', async () => {
+  test('R1.4 by a visitor asks for a login, and is then sent with the described dog', async () => {
     setVisitorDog({ ...dog, name: '뭉치' })
     const bodies: unknown[] = []
     const { queryClient } = visit(
@@ -238,14 +238,14 @@ describe('the sheet of a report', () => {
     expect(await (await visits()).findByText('주말은 안 된대요')).toBeDefined()
   })
 
-  test('says beside the day what is wrong with it', async () => {
+  test('shows the day’s error beside it', async () => {
     const fields = { visitedOn: '오늘까지 1년 안의 날짜를 골라 주세요.' }
     const sheet = await change({ 'PUT /entries/70': failure(422, { code: 'VALIDATION_FAILED', message: '', fields }) })
     await userEvent.click(sheet.getByRole('button', { name: '고치기' }))
     expect(await sheet.findByText('오늘까지 1년 안의 날짜를 골라 주세요.')).toBeDefined()
   })
 
-  test('takes it back', async () => {
+  test('withdraws it', async () => {
     const sheet = await change({
       'DELETE /entries/70': { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRIES },
     })
@@ -270,7 +270,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
     expect(router.state.location.pathname).toBe('/place/12/info-edit')
   })
 
-  test('shows old beside new, sends what differs alone, and then how it stands', async () => {
+  test('shows old beside new, sends only differences, and then shows the state', async () => {
     logIn()
     const bodies: unknown[] = []
     const items: Suggestion[] = []
@@ -326,7 +326,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
     expect(fetch.mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false)
   })
 
-  test('lets a visitor write, asks him to log in when he sends it, and loses nothing', async () => {
+  test('lets a visitor write, asks for a login on sending, and loses nothing', async () => {
     const bodies: unknown[] = []
     visit(
       '/place/12/info-edit',
@@ -349,7 +349,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
     await waitFor(async () => expect((await button('폐업')).getAttribute('aria-pressed')).toBe('false'))
   })
 
-  test('shows what came of it with the words of whoever decided, and takes back what waits', async () => {
+  test('shows the decision with its answer, and withdraws a pending one', async () => {
     logIn()
     const items = [
       suggestion({ id: 9 }),
@@ -378,7 +378,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
     expect(screen.queryByRole('button', { name: '제안 거두기' })).toBeNull()
   })
 
-  test('waits where three suggestions wait already', async () => {
+  test('is refused while three corrections are pending', async () => {
     logIn()
     const items = [1, 2, 3].map((id) => suggestion({ id }))
     visit('/place/12/info-edit', answers({ 'GET /suggestions': { items, cursor: null } }))
@@ -397,7 +397,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
 })
 
 describe('/my/evidence', () => {
-  test('lists what a member has told and proposed, with the way to change it', async () => {
+  test('lists a member’s reports and corrections, with links to edit them', async () => {
     logIn()
     const items = [report({ word: '친절했어요' })]
     visit('/my/evidence', answers({ 'GET /entries': { items, cursor: null }, 'GET /users/me': failure(500) }))

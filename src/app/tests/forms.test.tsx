@@ -38,7 +38,7 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue(null)
 })
 
-test('what is wrong stands beside the field in Korean, and the first such field has the focus', async () => {
+test('errors are shown beside fields in Korean, and the first invalid field has the focus', async () => {
   render(<LoginLike />)
   await userEvent.type(email(), 'kong')
   await userEvent.click(button())
@@ -52,7 +52,7 @@ test('what is wrong stands beside the field in Korean, and the first such field 
   expect(screen.queryByText('이메일 주소를 확인해 주세요.'), 'gone once it is put right').toBeNull()
 })
 
-test('is sent once, whatever is tapped, and what the server makes of it is trimmed and lower case', async () => {
+test('is sent once, however often it is tapped, with trimmed and lower-case values', async () => {
   let done: (value: unknown) => void = () => {}
   send.mockReturnValue(new Promise((resolve) => (done = resolve)))
   render(<LoginLike />)
@@ -66,7 +66,7 @@ test('is sent once, whatever is tapped, and what the server makes of it is trimm
   await waitFor(() => expect(button()).toHaveProperty('disabled', false))
 })
 
-test('what the server refuses is said, and nothing typed is lost', async () => {
+test('a refusal is shown, and no input is lost', async () => {
   render(<LoginLike />)
   await userEvent.type(email(), 'kong@example.com')
   await userEvent.type(password(), 'pw')
@@ -84,7 +84,7 @@ test('what the server refuses is said, and nothing typed is lost', async () => {
   expect([email().value, password().value]).toEqual(['kong@example.com', 'pw'])
 })
 
-test('what was typed survives a reload, for its author alone and without secrets, until it was sent', async () => {
+test('input survives a reload, for its author only and without secrets, until it is sent', async () => {
   const first = render(<LoginLike />)
   await userEvent.type(email(), 'kong@example.com')
   await userEvent.type(password(), 'very secret')
@@ -166,7 +166,7 @@ describe('a form with lists in it', () => {
     sendHealth.mockReset().mockResolvedValue(null)
   })
 
-  test('says beside each item what is wrong there, and has the focus in the first of them', async () => {
+  test('shows errors beside each item, with the focus in the first', async () => {
     render(<HealthForm />)
     await press('접종 더하기')
     await press('접종 더하기')
@@ -195,7 +195,7 @@ describe('a form with lists in it', () => {
     })
   })
 
-  test('what nothing on the screen is about is said above the button', async () => {
+  test('errors without a field are shown above the button', async () => {
     render(<HealthForm initial={{ ...NOTHING, tags: ['fence'] }} />)
     sendHealth.mockRejectedValueOnce(
       new ApiError('VALIDATION_FAILED', 422, '', { 'proof.id': '사진을 찾을 수 없어요.' }),
@@ -204,7 +204,7 @@ describe('a form with lists in it', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('사진을 찾을 수 없어요.')
   })
 
-  test('what ends later undoes nothing that was typed meanwhile', async () => {
+  test('a late answer overwrites no newer input', async () => {
     render(<HealthForm />)
     await press('사진')
     await userEvent.type(screen.getByLabelText('메모'), '겁이 많아요')
@@ -213,7 +213,7 @@ describe('a form with lists in it', () => {
     expect(screen.getByRole('status').textContent).toBe('photo-1')
   })
 
-  test('its draft holds the lists, side by side with those of other things, and only what was touched', async () => {
+  test('its draft contains lists, separately per record, and only changed values', async () => {
     const first = render(<HealthForm />)
     await press('접종 더하기')
     await userEvent.type(screen.getByLabelText('접종 1'), '종합백신')
@@ -228,7 +228,7 @@ describe('a form with lists in it', () => {
     expect(screen.getByLabelText<HTMLInputElement>('메모').value).toBe('다른 기기에서')
   })
 
-  test('what was put back to what it was leaves no draft', async () => {
+  test('reverted input leaves no draft', async () => {
     render(<HealthForm />)
     await userEvent.type(screen.getByLabelText('메모'), 'a')
     expect(Object.keys(localStorage)).toHaveLength(1)
@@ -263,7 +263,7 @@ describe('drafts', () => {
     ])
   })
 
-  test('are bounded in number and age: what was written longest ago goes', () => {
+  test('are limited in number and age: the oldest is deleted', () => {
     vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z'), toFake: ['Date'] })
     writeDraft(place('old'), { text: 'of last year' })
     vi.setSystemTime(Date.parse('2026-11-01T00:00:00Z'))
@@ -280,7 +280,7 @@ describe('drafts', () => {
     expect(names).not.toContain('daengdaeng.draft.7.old')
   })
 
-  test('a device without room gives up older drafts first, and never throws', () => {
+  test('a full device deletes older drafts first, and never throws', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     writeDraft(place('older'), { text: 'a' })
     localStorage.setItem('something.else', 'stays')

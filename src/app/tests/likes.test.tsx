@@ -94,7 +94,7 @@ beforeEach(() => {
   markLoggedIn(ME)
 })
 
-test('R2.20 what a member likes is listed as it was liked, by name, by distance, and list by list', async () => {
+test('R2.20 liked places are listed by date, by name, by distance, and per list', async () => {
   server([like(12, { listIds: [5] }), like(13), like(14, { listIds: [5, 6] })])
   const router = visit('/my/like')
   await listed('찜한 곳', '가파도 언덕 카페', '대전 숲길 펜션', '속초 파도결 카페')
@@ -116,7 +116,7 @@ test('R2.20 what a member likes is listed as it was liked, by name, by distance,
   expect(screen.getByRole('link', { name: '지도로 보기' }).getAttribute('href')).toBe('/map?list=5&saved=1')
 })
 
-test('R2.20 a note is written where it is read, and one that could not be sent is still there', async () => {
+test('R2.20 a note is edited in place, and an unsent one stays as a draft', async () => {
   server([like(12)])
   visit('/my/like')
   await userEvent.click(await screen.findByRole('button', { name: '속초 파도결 카페 메모 쓰기' }))
@@ -138,7 +138,7 @@ test('R2.20 a note is written where it is read, and one that could not be sent i
   )
 })
 
-test('R2.20 what is liked no longer leaves the list, and is brought back as it was', async () => {
+test('R2.20 an unliked place leaves the list, and undo restores it as it was', async () => {
   const fetch = server([like(12, { listIds: [6] }), like(13)])
   visit('/my/like')
   await userEvent.click(await screen.findByRole('button', { name: '속초 파도결 카페 찜' }))
@@ -152,7 +152,7 @@ test('R2.20 what is liked no longer leaves the list, and is brought back as it w
   ])
 })
 
-test('R2.20 a place that is shown no more is told, with its note, and can be taken off', async () => {
+test('R2.20 a hidden place is named, with its note, and can be removed', async () => {
   server([like(12), like(99, { likedAt: '2026-11-20T00:00:00.000Z', note: '다시 열면 가기' })], {
     'PUT /likes/place/99': { liked: false, likeCount: 0 },
   })
@@ -178,7 +178,7 @@ const save = (...ids: number[]) => {
   for (const id of ids) savePlace({ id, name: `곳 ${id}`, lat: 37, lng: 127, at: id })
 }
 
-test('R2.20 what a visitor saved is offered to his account, and what could not be taken is told', async () => {
+test('R2.20 a visitor’s bookmarks are offered for the account, and failures are reported', async () => {
   save(12, 13, 99)
   const asked: unknown[] = []
   server([], {
@@ -199,7 +199,7 @@ test('R2.20 what a visitor saved is offered to his account, and what could not b
   expect(getShelf().saved.map(({ id }) => id)).toEqual([13])
 })
 
-test('R2.20 the offer is put off until more is saved, and a failure leaves all as it was', async () => {
+test('R2.20 the offer is postponed until more is saved, and a failure changes nothing', async () => {
   save(12, 13)
   server([], { 'POST /likes/places': () => Promise.reject(new TypeError('Failed to fetch')) })
   visit('/auth/signup/welcome')
@@ -214,7 +214,7 @@ test('R2.20 the offer is put off until more is saved, and a failure leaves all a
   expect(await screen.findByRole('heading', { name: '이 기기에 저장한 3곳을 찜에 담을까요?' })).toBeDefined()
 })
 
-test('a card has one mark: a visitor’s keeps on the device, a member’s likes', async () => {
+test('a card has one button: a visitor’s bookmarks on the device, a member’s likes', async () => {
   save(12)
   markLoggedOut()
   const fetch = server([like(12)], { 'GET /places/12': CARDS[0] })

@@ -94,7 +94,7 @@ describe('R2.02 /', () => {
     expect(screen.getByRole('link', { name: '장소, 지역, 초성으로 찾기' }).getAttribute('href')).toBe('/search')
   })
 
-  test('says from where it measures, and tells no distance from a place where the visitor is not', async () => {
+  test('states the origin, and shows no distance from a default origin', async () => {
     visit('/')
     expect(await screen.findByText(/대전 기준이에요/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '내 위치로' })).toBeTruthy()
@@ -112,7 +112,7 @@ describe('R2.02 /', () => {
     expect(screen.getByRole('link', { name: '갈 수 있는 곳' }).getAttribute('href')).toBe('/place?fits=can')
   })
 
-  test('calls nothing liked or new that is not', async () => {
+  test('shows only liked and newly confirmed places as such', async () => {
     const { asked } = visit('/', {
       'GET /places': ({ url }: { url: URL }) =>
         page(url.searchParams.has('freshness') ? [] : [card(1, '안목 커피', { likeCount: 0 })]),
@@ -148,7 +148,7 @@ describe('R2.04 /place', () => {
     await waitFor(() => expect(document.title).toBe('장소 | 댕댕로드'))
   })
 
-  test('asks for what the address says, and shows each filter as a chip that takes itself away', async () => {
+  test('requests what the address says, and shows each filter as a removable chip', async () => {
     const { asked, address } = visit('/place?g=cafe&sido=강원&sigungu=강릉시&opt=pool&open=1&free=1&sort=liked')
     await screen.findAllByRole('article')
     expect(asked('/places')[0]).toEqual({
@@ -225,7 +225,7 @@ describe('R2.04 /place', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2)
   })
 
-  test('an empty list names the condition that costs most and takes it away', async () => {
+  test('an empty list names the most restrictive filter and removes it', async () => {
     const { address } = visit('/place?g=cafe&sido=강원&free=1', {
       'GET /places': ({ url }: { url: URL }) => page(url.searchParams.has('sido') ? [] : [card(3, '광안 카페')]),
       'GET /places/count': ({ url: { searchParams } }: { url: URL }) => ({
@@ -314,12 +314,12 @@ describe('R2.04 /search/list', () => {
     await waitFor(() => expect(told()).toEqual([JSON.stringify({ word: '커피' })]))
   })
 
-  test('says when it looked for something alike instead', async () => {
+  test('says when it searched for a corrected word', async () => {
     visit('/search/list?q=속쵸', { 'GET /places': page([card(1, '속초 카페')], null, true) })
     expect(await screen.findByText('‘속쵸’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.')).toBeTruthy()
   })
 
-  test('finds nothing without blame, and leads back to the words', async () => {
+  test('shows an empty result with a link back to the search', async () => {
     visit('/search/list?q=없는말', { 'GET /places': page([]) })
     expect(await screen.findByText('‘없는말’에 맞는 곳을 찾지 못했어요')).toBeTruthy()
     expect(screen.getByRole('link', { name: '검색어 고치기' }).getAttribute('href')).toBe(
@@ -389,7 +389,7 @@ describe('R2.05 /search', () => {
     expect(localStorage.getItem('daengdaeng.words')).toBe('[]')
   })
 
-  test('suggests while typing; the keyboard walks through and opens', async () => {
+  test('autocompletes while typing; the keyboard moves through and opens', async () => {
     const { asked, address } = visit('/search', { 'GET /search/suggestions': [place, region] })
     const input = await field()
     expect(input.getAttribute('aria-expanded')).toBe('false')
@@ -409,7 +409,7 @@ describe('R2.05 /search', () => {
     )
   })
 
-  test('what was marked before is forgotten when the word changes', async () => {
+  test('the highlighted option is reset when the word changes', async () => {
     const { address } = visit('/search', { 'GET /search/suggestions': [place, region] })
     await userEvent.type(await field(), '속초')
     await screen.findAllByRole('option')

@@ -85,7 +85,7 @@ describe('R2.08 /place/{id}', () => {
     expect(screen.getAllByText('카페')[0]?.closest('header')).not.toBeNull()
   })
 
-  test('says every part of the policy, its source as it stood, its date and its age', async () => {
+  test('shows every part of the policy, its source text, its date and its age', async () => {
     visit('/place/12')
     const part = await region('반려견 동반 조건')
     expect(said('크기·몸무게')).toEqual(['15kg 미만'])
@@ -229,7 +229,7 @@ describe('R2.08 /place/{id}', () => {
     expect(router.state.location.pathname).toBe('/place/12')
   })
 
-  test('stands without photos, phone, homepage, guide, rating and neighbours', async () => {
+  test('renders without photos, phone, homepage, guide, rating and nearby places', async () => {
     const bare = samplePlace({
       photos: [],
       phone: null,
@@ -276,7 +276,7 @@ describe('R2.08 /place/{id}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '속초 파도결 카페' })).toBeTruthy()
   })
 
-  test('C2 without a network it is built of what a list told, says what is missing, and becomes whole by itself', async () => {
+  test('C2 without a network it is built from list data, says what is missing, and completes itself later', async () => {
     let network = true
     const online = (data: unknown) => () => {
       if (!network) throw new TypeError('Failed to fetch')

@@ -121,7 +121,7 @@ describe('R2.11 /place/{id}/review', () => {
     expect(await screen.findByText('속초 파도결 카페')).toBeTruthy()
   })
 
-  test('of whoever has left, the words stay', async () => {
+  test('a withdrawn author’s review stays', async () => {
     visit('/place/12/review', answers({ 'GET /places/12/reviews': page([review(1, { author: null })]) }))
     expect((await card('탈퇴한 회원')).getByText(/후기 1번/)).toBeTruthy()
   })
@@ -167,18 +167,18 @@ describe('R2.11 /place/{id}/review', () => {
     expect(screen.queryByRole('button', { name: '후기 더 보기' })).toBeNull()
   })
 
-  test('without any review it invites; where conditions are the reason it offers to drop them', async () => {
+  test('without any review it invites one; with filters it offers to clear them', async () => {
     visit('/place/12/review', answers({ 'GET /places/12/reviews': page([]) }))
     expect(await screen.findByText('아직 후기가 없어요')).toBeTruthy()
   })
 
-  test('where conditions leave none it offers to drop them', async () => {
+  test('with filters that match none it offers to clear them', async () => {
     const { router } = visit('/place/12/review?tag=quiet', answers({ 'GET /places/12/reviews': page([]) }))
     await userEvent.click(await screen.findByRole('button', { name: '조건 풀기' }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  test('what cannot be read and is not on the device is said, with another try', async () => {
+  test('a failed read without cached data is shown, with a retry', async () => {
     let there = false
     const list = () => {
       if (there) return page([review(1)])
@@ -191,14 +191,14 @@ describe('R2.11 /place/{id}/review', () => {
     await card('이웃1')
   })
 
-  test('a visitor who finds one helpful, or reports it, is asked to log in', async () => {
+  test('a visitor who marks one helpful or reports it is asked to log in', async () => {
     visit('/place/12/review')
     const first = await card('이웃1')
     await userEvent.click(first.getByRole('button', { name: '도움돼요 2' }))
     await waitFor(() => expect(getLoginDialog().show).toBe(true))
   })
 
-  test('one’s own can be changed or taken away, not judged; the rating is then read anew', async () => {
+  test('one’s own can be edited or deleted, not marked; the rating is then read again', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     let gone = false
     const { asked } = visit(
@@ -246,7 +246,7 @@ describe('R2.11 /place/{id}/review/create', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: '후기 올리기' }))
   const TEXT = '마당이 넓어서 좋았어요.'
 
-  test('a visitor writes first and logs in then; what he wrote is the member’s', async () => {
+  test('a visitor writes first and logs in afterwards; the draft becomes the member’s', async () => {
     const { router } = visit('/place/12/review/create')
     await write(TEXT)
     await send()
@@ -271,7 +271,7 @@ describe('R2.11 /place/{id}/review/create', () => {
     expect(screen.getByText('10자 이상 적어 주세요.', { selector: '[data-error]' })).toBeTruthy()
   })
 
-  test('R2.11 C6 with no network it is refused in clear words, and nothing typed is lost', async () => {
+  test('R2.11 C6 without a network it is refused in clear words, and no input is lost', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const broken = () => {
       throw new TypeError('Failed to fetch')
@@ -284,7 +284,7 @@ describe('R2.11 /place/{id}/review/create', () => {
     expect(localStorage.getItem(`daengdaeng.draft.${ME}.review.new.12`)).toContain(TEXT)
   })
 
-  test('a dog that isn’t known yet is asked for, and not left out without a word', async () => {
+  test('an unloaded dog is asked for instead of being dropped silently', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const sent: unknown[] = []
     const post = ({ body }: { body: unknown }) => void sent.push(body)
@@ -295,7 +295,7 @@ describe('R2.11 /place/{id}/review/create', () => {
     expect(sent).toEqual([])
   })
 
-  test('two taps write one review; the place is then rated by it, and the draft is gone', async () => {
+  test('two taps write one review, which updates the rating and deletes the draft', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const sent: unknown[] = []
     const { router } = visit(
@@ -362,7 +362,7 @@ describe('R2.20 /my/review', () => {
     expect(sent[0]).not.toHaveProperty('dogId')
   })
 
-  test('another’s is not found', async () => {
+  test('another member’s is not found', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const message = '후기를 찾을 수 없어요. 이미 지워졌을 수 있어요.'
     visit('/my/review/5/edit', answers({ 'GET /reviews/5': failure(404, { code: 'REVIEW_NOT_FOUND', message }) }))

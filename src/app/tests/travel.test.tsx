@@ -94,7 +94,7 @@ describe('all my dogs', () => {
     expect(panel.getByText('2마리가 함께 갈 때예요')).toBeTruthy()
   })
 
-  test('who stays at home today is left out everywhere at once; one comes along at least', async () => {
+  test('a dog left at home is excluded everywhere at once; at least one travels', async () => {
     const { asked } = visit('/place?fits=can')
     await screen.findByRole('article')
     openDogSheet()
@@ -121,7 +121,7 @@ describe('the dog of this device', () => {
   }
   beforeEach(() => void kept.splice(0))
 
-  test('with a name moves in by itself after signing up', async () => {
+  test('with a name is moved automatically after signing up', async () => {
     setVisitorDog({ ...visitors, name: '초롱' })
     visit('/auth/signup/welcome', { more: server })
     expect(await screen.findByText('초롱을 내 강아지로 등록했어요.')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the dog of this device', () => {
     expect(getVisitorDog()).toBeNull()
   })
 
-  test('without a name is asked for it, and what is wrong is said', async () => {
+  test('without a name is asked for it, and errors are shown', async () => {
     setVisitorDog(visitors)
     visit('/auth/signup/welcome', { more: server })
     const offer = within(await screen.findByRole('region', { name: '이 기기에 적어 둔 강아지' }))
@@ -141,7 +141,7 @@ describe('the dog of this device', () => {
     expect(kept).toEqual([expect.objectContaining({ name: '초롱', weightKg: 5 })])
   })
 
-  test('that is refused stays, is judged, and is offered again', async () => {
+  test('stays on the device if refused, is still used for verdicts, and is offered again', async () => {
     setVisitorDog({ ...visitors, name: '초롱' })
     const refusal = { code: 'INTERNAL', message: '서버 오류가 발생했습니다.' }
     visit('/auth/signup/welcome', { more: { ...server, 'POST /dogs': () => failure(500, refusal) } })
@@ -151,7 +151,7 @@ describe('the dog of this device', () => {
     expect(getVisitorDog()?.name).toBe('초롱')
   })
 
-  test('is offered to a member who describes his first dog in the sheet, and then is his own', async () => {
+  test('is offered to a member who describes their first dog in the sheet, and becomes theirs', async () => {
     visit('/place/1', { more: server })
     await userEvent.click(await screen.findByRole('button', { name: '내 강아지 등록' }))
     const sheet = within(await screen.findByRole('dialog'))

@@ -24,13 +24,13 @@ describe('R2.19 vaccinations', () => {
     expect(latestVaccinations(all)).toEqual([all[1], all[2]])
   })
 
-  test('hold through their last day, and without one for good', () => {
+  test('are valid through their last day, and without one indefinitely', () => {
     expect(isExpired({ nextDue: '2026-11-22' }, '2026-11-22')).toBe(false)
     expect(isExpired({ nextDue: '2026-11-21' }, '2026-11-22')).toBe(true)
     expect(isExpired({ nextDue: null }, '2026-11-22')).toBe(false)
   })
 
-  test('come again a year later, also after a leap day', () => {
+  test('are due a year later, also after a leap day', () => {
     expect(yearAfter('2025-11-02')).toBe('2026-11-02')
     expect(yearAfter('2024-02-29')).toBe('2025-02-28')
   })

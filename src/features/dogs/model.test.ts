@@ -98,7 +98,7 @@ describe('맹견', () => {
     expect(isRestrictedBreed('믹스견')).toBe(false)
   })
 
-  test('another breed takes back what the breed had set, not what the visitor said', () => {
+  test('another breed resets what the breed had set, not what the visitor chose', () => {
     expect(chooseBreed(chooseBreed(EMPTY_DRAFT, '도사견'), '비글').restricted).toBe(false)
     expect(chooseBreed({ ...EMPTY_DRAFT, restricted: true }, '믹스견').restricted).toBe(true)
   })

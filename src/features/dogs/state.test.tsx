@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 describe('the visitor’s dog', () => {
-  test('is there again when the page is opened again', async () => {
+  test('is restored when the page is reopened', async () => {
     const first = await openPage()
     first.setVisitorDog(kong)
     const second = await openPage()
@@ -80,7 +80,7 @@ describe('the visitor’s dog', () => {
     warn.mockRestore()
   })
 
-  test('two tabs are kept alike', async () => {
+  test('two tabs are synchronised', async () => {
     const { useVisitorDog } = await openPage()
     const { result } = renderHook(() => useVisitorDog())
     writeInOtherTab({ version: 1, dog: { ...kong, name: '두부' } })
@@ -89,7 +89,7 @@ describe('the visitor’s dog', () => {
     expect(result.current).toBeNull()
   })
 
-  test('is nobody’s in HTML from the server, whatever the device holds', async () => {
+  test('is empty in server HTML, whatever the device stores', async () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, dog: kong }))
     const { useVisitorDog, useNow } = await openPage()
     const Seen = () => JSON.stringify([useVisitorDog(), useNow()])

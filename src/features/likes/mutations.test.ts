@@ -43,7 +43,7 @@ function slowServer() {
   return { asked, again, isAsked, answer: () => vi.waitFor(() => waiting.shift()!()) }
 }
 
-test('a like shows at once, and then what the server counts', async () => {
+test('a like is shown at once, then with the server’s count', async () => {
   const server = slowServer()
   const done = change(true)
   expect([liked(), count()]).toEqual([[1, 2], 11])
@@ -52,7 +52,7 @@ test('a like shows at once, and then what the server counts', async () => {
   expect([liked(), count()]).toEqual([[1, 2], 31])
 })
 
-test('of quick taps the last wish wins, with one call at a time', async () => {
+test('the latest intent of quick taps wins, with one call at a time', async () => {
   const server = slowServer()
   const first = change(true)
   await server.isAsked(true)
@@ -66,7 +66,7 @@ test('of quick taps the last wish wins, with one call at a time', async () => {
   expect([liked(), count()]).toEqual([[2], 30])
 })
 
-test('what is taken back before it was asked for again is not sent twice', async () => {
+test('an undone change is not sent twice', async () => {
   const server = slowServer()
   const first = change(true)
   await server.isAsked(true)
@@ -77,13 +77,13 @@ test('what is taken back before it was asked for again is not sent twice', async
   expect([liked(), count()]).toEqual([[1, 2], 31])
 })
 
-test('refused, it is as it was, and the visitor is told why', async () => {
+test('if refused, the previous state is restored and the reason shown', async () => {
   stubApi({ 'PUT /likes/place/1': failure(409, { code: 'LIKES_FULL', message: '찜은 2,000개까지 할 수 있어요.' }) })
   await change(true)
   expect([liked(), count()]).toEqual([[2], 10])
 })
 
-test('before the other hearts are known, one can be set, and the others follow', async () => {
+test('a like can be set before the other likes are loaded', async () => {
   queryClient.removeQueries({ queryKey: likesQuery(ME).queryKey })
   const server = slowServer()
   const done = change(true)
@@ -93,7 +93,7 @@ test('before the other hearts are known, one can be set, and the others follow',
   expect(queryClient.getQueryState(likesQuery(ME).queryKey)?.isInvalidated).toBe(true)
 })
 
-test('C6 without a network a heart is refused in clear words, and stands as it was', async () => {
+test('C6 without a network a like is refused in clear words, and the button stays as it was', async () => {
   stubApi({ 'PUT /likes/place/1': () => Promise.reject(new TypeError('Failed to fetch')) })
   await change(true)
   expect([liked(), count()]).toEqual([[2], 10])
@@ -101,7 +101,7 @@ test('C6 without a network a heart is refused in clear words, and stands as it w
   expect(events).toEqual([{ type: 'message', message: { text, tone: 'error' } }])
 })
 
-test('what one press takes back and the next brings back keeps its note and its lists', async () => {
+test('an unlike and like in a row keeps note and lists', async () => {
   const like = { ...HEART, likedAt: '2026-11-02T00:00:00.000Z', note: '노을', listIds: [5] }
   queryClient.setQueryData(likesQuery(ME).queryKey, [like])
   const server = slowServer()
@@ -116,7 +116,7 @@ test('what one press takes back and the next brings back keeps its note and its 
   expect(queryClient.getQueryData(likesQuery(ME).queryKey)).toEqual([like])
 })
 
-test('whoever logs out before the answer leaves nothing behind', async () => {
+test('a logout before the answer leaves nothing behind', async () => {
   const server = slowServer()
   const done = change(true)
   await server.isAsked(true)

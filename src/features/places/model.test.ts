@@ -153,7 +153,7 @@ describe('what the server is asked', () => {
     })
   })
 
-  it('asks nothing of a dog that nobody described', () => {
+  it('sends no dog if none was described', () => {
     expect(filterOf({ fits: 'can' }, [], moment)).toEqual({})
     expect(judges({ fits: 'can' }, [])).toBe(false)
     expect(judges({ fits: 'can', kg: 3 }, [])).toBe(true)
@@ -166,7 +166,7 @@ describe('what the server is asked', () => {
     expect(dogsOf({}, own)).toBe(own)
   })
 
-  it('tells where it stands to about 100 m, and only when nearness matters', () => {
+  it('sends the position rounded to about 100 m, and only for the order by distance', () => {
     expect(listQueryOf({}, [], moment, gangneung)).toEqual({ order: 'near', lat: 37.752, lng: 128.876 })
     expect(listQueryOf({ sort: 'liked' }, [], moment, gangneung)).toEqual({ order: 'liked' })
     expect(listQueryOf({ q: '카페' }, [], moment, gangneung)).toEqual({ q: '카페', order: 'relevance' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { patchRating } from './rating-mutations.ts'
 
-test('R2.11 what a place is rated after one’s own review stands on its page and on every card, and no list looks younger for it', () => {
+test('R2.11 the rating after one’s own review is on its page and every card, without making lists look newer', () => {
   const client = new QueryClient()
   const place = samplePlace()
   const other = { ...place, id: place.id + 1 }

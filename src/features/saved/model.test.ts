@@ -5,7 +5,7 @@ import { keptOf, MAX_RECENT, readShelfSearch, withPlace, without } from './model
 const place = (id: number, at = id) => keptOf({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, at)
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
-test('C5 of opened places the last 50 stay: the one opened longest ago goes, and one opened again comes first', () => {
+test('C5 the last 50 opened places are stored: the oldest is dropped, and a reopened one comes first', () => {
   let list = Array.from({ length: MAX_RECENT + 3 }, (_, index) => place(index + 1)).reduce(
     (kept, one) => withPlace(kept, one, MAX_RECENT),
     [] as ReturnType<typeof withPlace>,
@@ -18,7 +18,7 @@ test('C5 of opened places the last 50 stay: the one opened longest ago goes, and
   expect(list).toHaveLength(MAX_RECENT)
 })
 
-test('C5 what is taken off and back stands where it stood', () => {
+test('C5 undoing a removal restores the position', () => {
   const list = [place(3), place(2), place(1)]
   expect(ids(withPlace(without(list, 2), place(2), 10))).toEqual([3, 2, 1])
 })

@@ -27,7 +27,7 @@ test('C5 a saved place is saved for every reader, in this tab and the others', (
   expect(result.current).toBe(false)
 })
 
-test('C5 what another tab wrote meanwhile is not lost', () => {
+test('C5 concurrent writes of another tab are not lost', () => {
   savePlace(place(1))
   localStorage.setItem(KEY, JSON.stringify({ version: 1, saved: [place(2), place(1)], recent: [] }))
   noteOpened(place(3))
@@ -36,7 +36,7 @@ test('C5 what another tab wrote meanwhile is not lost', () => {
   expect(getShelf().saved.map(({ id }) => id)).toEqual([2])
 })
 
-test('C5 where the browser refuses to keep anything, nothing is called saved', () => {
+test('C5 if the browser refuses storage, nothing is called saved', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const refuse = () => {
     throw new DOMException('', 'QuotaExceededError')

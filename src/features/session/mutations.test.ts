@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('who is there', () => {
-  test('R4.01 a login stores the user under his id and sets the flag', async () => {
+  test('R4.01 a login stores the user under their id and sets the flag', async () => {
     stubApi({ 'POST /auth/login': { ...USER, restored: true } })
     expect(await submitCommand(client, logIn, { email: 'kong@example.com', password: 'x' })).toMatchObject({
       restored: true,
@@ -42,7 +42,7 @@ describe('who is there', () => {
     expect(knownMember()).toMatchObject({ id: 7, role: 'member' })
   })
 
-  test('R4.01 a current-user call that is refused clears the flag, and what was the member’s', async () => {
+  test('R4.01 a refused current-user call clears the flag and the member’s data', async () => {
     markLoggedIn(USER)
     client.setQueryData(meQuery(7).queryKey, USER)
     stubApi({ 'GET /users/me': () => failure(401) })
@@ -72,7 +72,7 @@ describe('renewing', () => {
     expect(fetch, 'a later one is another').toHaveBeenCalledTimes(2)
   })
 
-  test('R7.02 what another tab renewed while this one waited for its turn isn’t renewed again', async () => {
+  test('R7.02 a session renewed by another tab meanwhile isn’t renewed again', async () => {
     markLoggedIn(USER)
     const fetch = stubApi({ 'POST /auth/refresh': null })
     const request = vi.fn(async (_: string, turn: () => Promise<boolean>) => {
@@ -86,7 +86,7 @@ describe('renewing', () => {
     vi.unstubAllGlobals()
   })
 
-  test('R4.01 it sets the flag; a refusal says that the session is over, no answer says nothing', async () => {
+  test('R4.01 it sets the flag; a refusal ends the session, a missing answer does not', async () => {
     stubApi({ 'POST /auth/refresh': null })
     expect(await renewSession()).toBe(true)
     expect(getSession().loggedIn).toBe(true)
@@ -112,7 +112,7 @@ describe('logging out', () => {
     expect(sessionStorage).toHaveLength(0)
   }
 
-  test('nothing of the member stays but light or dark', async () => {
+  test('deletes everything of the member except the colour scheme', async () => {
     fill()
     stubApi({ 'POST /auth/logout': null })
     await logOut(client)
@@ -120,7 +120,7 @@ describe('logging out', () => {
     expect(overlays().toasts).toEqual([])
   })
 
-  test('R8.03 a logout that fails says 로그아웃 처리에 실패했습니다., and the member is gone all the same', async () => {
+  test('R8.03 a failed logout says 로그아웃 처리에 실패했습니다., and the member is logged out here all the same', async () => {
     fill()
     stubApi({ 'POST /auth/logout': () => failure(500) })
     await logOut(client)

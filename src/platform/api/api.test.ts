@@ -91,13 +91,13 @@ describe('the call wrapper', () => {
     expect(failures()).toEqual(['서버 오류가 발생했습니다.', '뜻밖의 일이에요.'])
   })
 
-  test('no network is said in Korean, not in the browser’s words', async () => {
+  test('a network error has a Korean message, not the browser’s', async () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     expect(await caught(call(read, { params: { id: 1 } }))).toMatchObject({ code: 'NETWORK', status: 0 })
     expect(failures(), 'a read is the screen’s to explain').toEqual([])
   })
 
-  test('a 401 is told apart, so that the session can end', async () => {
+  test('a 401 is reported separately, so that the session can end', async () => {
     stubApi({
       'POST /things': () => failure(401, { code: 'UNAUTHENTICATED', message: '로그인이 필요한 서비스입니다.' }),
     })
@@ -117,7 +117,7 @@ describe('the call wrapper', () => {
     expect(events.filter(({ type }) => type !== 'busy')).toEqual([])
   })
 
-  test('R7.01 a session that is over is told once, without a second toast; so is one that is refused again', async () => {
+  test('R7.01 an ended session is reported once, without a second toast; so is one refused again', async () => {
     const refused = () => failure(401, { code: 'UNAUTHENTICATED', message: '로그인이 필요한 서비스입니다.' })
     const fetch = stubApi({ 'POST /things': refused })
     for (const [renewable, calls] of [
@@ -155,14 +155,14 @@ describe('the call wrapper', () => {
     expect(events.some(({ type }) => type === 'unauthorized')).toBe(false)
   })
 
-  test('a call that takes too long is given up', async () => {
+  test('a slow call is aborted', async () => {
     configureApi({ fetch: hanging })
     const error = caught(call(read, { params: { id: 1 }, timeout: 5_000 }))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await error).toMatchObject({ code: 'TIMEOUT' })
   })
 
-  test('a call that its caller no longer wants ends at once and without a word', async () => {
+  test('an aborted call ends at once and silently', async () => {
     configureApi({ fetch: hanging })
     const abort = new AbortController()
     const error = caught(call(write, { body: { name: '콩이' }, signal: abort.signal }))

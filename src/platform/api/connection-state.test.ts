@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('C2 the connection is what the last call found', () => {
+describe('C2 the connection state is that of the last call', () => {
   test.each([
     ['answered', ONLINE, ONLINE],
     ['answered', OFFLINE, ONLINE],
@@ -36,7 +36,7 @@ describe('C2 the connection is what the last call found', () => {
 })
 
 describe('C2 a call that is followed', () => {
-  test('C2 is waited for from 3 s on, and its answer is late', () => {
+  test('C2 is reported as waiting after 3 s, and its answer as slow', () => {
     const ended = followCall()
     vi.advanceTimersByTime(SLOW_MS - 1)
     expect(connection()).toEqual(ONLINE)
@@ -49,14 +49,14 @@ describe('C2 a call that is followed', () => {
     expect(connection()).toEqual(ONLINE)
   })
 
-  test('C2 is no longer waited for once nobody wants it', () => {
+  test('C2 is no longer waiting once aborted', () => {
     const ended = followCall()
     vi.advanceTimersByTime(SLOW_MS)
     ended(null)
     expect(connection()).toEqual(SLOW)
   })
 
-  test('C2 says nothing of the network where the worker had the answer', () => {
+  test('C2 does not count if the worker answered from its cache', () => {
     noteCall('failed')
     followCall()(null)
     expect(connection()).toEqual(OFFLINE)
@@ -68,7 +68,7 @@ describe('C2 a call that is followed', () => {
     expect(connection()).toEqual(ONLINE)
   })
 
-  test.each([0, 502, 504])('C2 %s is no answer of the server', (status) => {
+  test.each([0, 502, 504])('C2 %s means that the server did not answer', (status) => {
     followCall()(status)
     expect(connection()).toEqual(OFFLINE)
   })
@@ -81,7 +81,7 @@ describe('C2 the calls of the page', () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
     })
 
-  test('C2 tell that there is no network, and that there is one again', async () => {
+  test('C2 report a lost and a recovered network', async () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     await expect(call(groupsApi.listGroups)).rejects.toMatchObject({ code: 'NETWORK' })
     expect(connection()).toEqual(OFFLINE)
@@ -103,7 +103,7 @@ describe('C2 the calls of the page', () => {
     expect(connection()).toEqual(OFFLINE)
   })
 
-  test('C2 that a screen no longer wants say nothing', async () => {
+  test('C2 that are aborted report nothing', async () => {
     configureApi({ fetch: never })
     const left = new AbortController()
     const given = call(groupsApi.listGroups, { signal: left.signal }).catch((error: unknown) => error)

@@ -20,7 +20,7 @@ const groups = {
 beforeEach(() => noteCall('answered'))
 
 describe('C2 the age of what is shown', () => {
-  test('C2 is that of the server’s answer, wherever it lay since', async () => {
+  test('C2 is that of the server’s answer, wherever it was cached', async () => {
     const at = Date.now() - 2 * HOUR
     configureApi({ fetch: async () => answer([], at) })
     const client = createQueryClient()

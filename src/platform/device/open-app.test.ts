@@ -25,7 +25,7 @@ test('goes to the web where no app took the address', () => {
   expect(assign.mock.calls.at(-1)).toEqual(['https://map.naver.com/'])
 })
 
-test('stays where it is once the phone has switched to the app, also after coming back', () => {
+test('stays once the phone has switched to the app, also after returning', () => {
   openApp('nmap://route/car', 'https://map.naver.com/')
   see('hidden')
   vi.advanceTimersByTime(5000)

@@ -15,7 +15,7 @@ describe('sharing', () => {
     expect(open).toHaveBeenCalledWith(what)
   })
 
-  test('a visitor who thinks better of it gets nothing copied', async () => {
+  test('a cancelled share copies nothing', async () => {
     const writeText = vi.fn(async () => {})
     vi.stubGlobal('navigator', {
       share: () => Promise.reject(new DOMException('', 'AbortError')),
@@ -41,7 +41,7 @@ describe('sharing', () => {
     expect(await share(what)).toBe('failed')
   })
 
-  test('copies the old way where there is no clipboard, and leaves no trace', async () => {
+  test('falls back to execCommand without a clipboard, and cleans up', async () => {
     vi.stubGlobal('navigator', {})
     const copied: string[] = []
     document.execCommand = () => {

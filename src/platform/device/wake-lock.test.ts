@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the screen stays lit while the page is looked at, and again when one comes back to it', async () => {
+test('the screen stays on while the page is visible, and again on return', async () => {
   const locks = [new Lock(), new Lock()]
   let next = 0
   const asked = browser(async () => locks[next++] as Lock)
@@ -41,7 +41,7 @@ test('the screen stays lit while the page is looked at, and again when one comes
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('one that comes when nobody looks any more is let go', async () => {
+test('a lock granted after hiding is released', async () => {
   const lock = new Lock()
   let give: (lock: Lock) => void = () => undefined
   browser(() => new Promise((resolve) => (give = resolve)))
@@ -52,7 +52,7 @@ test('one that comes when nobody looks any more is let go', async () => {
   expect(told).toEqual([])
 })
 
-test('a browser that refuses, or knows of no such thing, dims as always', async () => {
+test('without the API, or if refused, nothing happens', async () => {
   const asked = browser(async () => {
     throw new DOMException('battery', 'NotAllowedError')
   })

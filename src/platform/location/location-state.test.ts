@@ -81,7 +81,7 @@ describe('the visitor’s location', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  test('R4.04 is read again after the visitor himself allowed it in the browser', async () => {
+  test('R4.04 is read again after the visitor allowed it in the browser', async () => {
     device((_, failure) => failure(refusal(1)))
     await (await page()).requestLocation()
     device((success) => success(at(gangneung)), 'granted')

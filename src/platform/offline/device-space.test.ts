@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was kept in passing goes; what was saved, the app itself and what is the member’s stay', async () => {
+test('temporary caches are cleared; bookmarks, the app and the member’s data stay', async () => {
   for (const name of ['answers-list', 'answers-detail', 'photos-small', 'pinned-photos', 'late-files', 'precache-v2'])
     cached.add(name)
   for (const name of ['list-["places"]', 'settings-["groups"]', 'member-["member",7,"dogs"]']) answers.set(name, {})

@@ -60,7 +60,7 @@ beforeEach(() => {
   room = Number.POSITIVE_INFINITY
 })
 
-describe('C3 queries that are kept', () => {
+describe('C3 persisted queries', () => {
   test('C3 are shown from the device before the network answers, and then renewed', async () => {
     await openPage().client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
     await vi.waitFor(() => expect(device.size).toBe(1))
@@ -90,7 +90,7 @@ describe('C3 queries that are kept', () => {
     await vi.waitFor(() => expect(client.getQueryState(key)?.dataUpdatedAt).toBe(at))
   })
 
-  test('C3 are only those that everybody may read and the contract lets be kept', async () => {
+  test('C3 are only public ones that the contract allows', async () => {
     expect(kept(searchApi.listSuggestions)).toEqual({ kept: false, dated: false })
     expect(kept({ ...groupsApi.listGroups, access: 'member' })).toEqual({ kept: false, dated: false })
     const { client } = openPage()
@@ -140,7 +140,7 @@ describe('C3 queries that are kept', () => {
     expect(device.has('query-["groups"]')).toBe(false)
   })
 
-  test('C3 make room where the disk is full: lists before what was opened, the oldest first', async () => {
+  test('C3 are evicted when the disk is full: lists before opened places, the oldest first', async () => {
     for (let index = 0; index < 4; index++) {
       device.set(`detail-[${index}]`, entry(Date.now() - 9_000_000))
       device.set(`list-[${index}]`, entry(Date.now() - index * 1000))
@@ -155,7 +155,7 @@ describe('C3 queries that are kept', () => {
     ])
   })
 
-  test('C3 a disk without any room costs the keeping of that answer alone', async () => {
+  test('C3 a full disk only loses that answer', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const deleteDatabase = vi.fn()
     vi.stubGlobal('indexedDB', { deleteDatabase })
@@ -172,7 +172,7 @@ describe('C3 queries that are kept', () => {
   })
 })
 
-test('C3 a broken store is dropped with one line in the log, and the page goes on', async () => {
+test('C3 a broken store is deleted with one line in the log, and the page continues', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const deleteDatabase = vi.fn()
   vi.stubGlobal('indexedDB', { deleteDatabase })
@@ -190,7 +190,7 @@ test('C3 a broken store is dropped with one line in the log, and the page goes o
   warn.mockRestore()
 })
 
-describe('C3 what is a member’s own', () => {
+describe('C3 a member’s own queries', () => {
   const likes = ['member', 7, 'likes']
   const name = (id: number, what = 'likes') => `member-["member",${id},"${what}"]`
   const his = (id: number, data: unknown, more = {}) => ({
@@ -216,7 +216,7 @@ describe('C3 what is a member’s own', () => {
     expect(await ask(openPage().client, silence)).toEqual(['café'])
   })
 
-  test('is asked for anew however young it is: another device may have changed it', async () => {
+  test('are refetched whatever their age: another device may have changed them', async () => {
     member = 7
     device.set(name(7), his(7, ['café'], { state: { data: ['café'], dataUpdatedAt: Date.now() - 1_000 } }))
     const { client } = openPage()
@@ -243,7 +243,7 @@ describe('C3 what is a member’s own', () => {
     expect(queryFn).not.toHaveBeenCalled()
   })
 
-  test('is kept also where the page itself learnt it: by a login, a write, a heart', async () => {
+  test('are persisted also when set by the page: by a login, a write, a like', async () => {
     const { client } = openPage()
     client.setQueryDefaults(likes, { meta: memberKept })
     client.setQueryData(likes, ['café'])
@@ -252,7 +252,7 @@ describe('C3 what is a member’s own', () => {
     await vi.waitFor(() => expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } }))
   })
 
-  test('is neither written nor given while somebody else is here, or nobody', async () => {
+  test('are neither written nor read while another member or nobody is logged in', async () => {
     device.set(name(7), his(7, ['café']))
     for (const other of [8, null]) {
       member = other
@@ -283,7 +283,7 @@ describe('C3 what is a member’s own', () => {
     expect([...device.keys()]).toEqual([NAME])
   })
 
-  test('nor is it where room had to be made first, and he left meanwhile', async () => {
+  test('nor is one delayed by an eviction, after a logout meanwhile', async () => {
     member = 7
     device.set('list-[0]', entry(Date.now()))
     room = 1
@@ -295,7 +295,7 @@ describe('C3 what is a member’s own', () => {
     expect([...device.keys()]).toEqual([NAME])
   })
 
-  test('goes with a session that is over, and another member’s when he comes in; what is public stays', async () => {
+  test('are deleted when the session ends, and another member’s on login; public ones stay', async () => {
     device.set(NAME, entry(Date.now())).set(name(7), his(7, [])).set(name(77), his(77, [])).set(name(8), his(8, []))
     await wipeMembers(7)
     expect([...device.keys()]).toEqual([NAME, name(7)])
@@ -303,7 +303,7 @@ describe('C3 what is a member’s own', () => {
     expect([...device.keys()]).toEqual([NAME])
   })
 
-  test('is tidied: of another shape, too old, too much, or of somebody who is gone', async () => {
+  test('are tidied: another shape, too old, too many, or of another member', async () => {
     member = 7
     device.set(name(8), his(8, []))
     device.set(name(7, 'old-shape'), his(7, [], { buster: '0' }))

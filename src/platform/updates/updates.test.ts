@@ -96,7 +96,7 @@ describe('a newer build', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('C4 that is slow to take over loads as long as the visitor has not begun with the screen', async () => {
+  test('C4 that takes over slowly reloads only while the screen is untouched', async () => {
     watchVisitor()
     const { found, onNavigate, takenOver } = browser()
     found()
@@ -107,7 +107,7 @@ describe('a newer build', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('C4 that another tab has activated is loaded by the next navigation here, not under the visitor’s hands', async () => {
+  test('C4 that another tab has activated is loaded by the next navigation here, not during input', async () => {
     const { found, onNavigate, takenOver } = browser()
     const { postMessage } = found()
     takenOver()
@@ -197,7 +197,7 @@ describe('the guard', () => {
     expect(reloadOnce()).toBe(false)
   })
 
-  test('a clock that was set back does not lock a path, nor does what is no note of ours', async () => {
+  test('a clock set back, or an invalid note, does not block a path', async () => {
     reloadOnce()
     vi.setSystemTime(new Date('2026-11-19T05:05:00Z'))
     expect(reloadOnce()).toBe(true)
@@ -205,7 +205,7 @@ describe('the guard', () => {
     expect(reloadOnce()).toBe(true)
   })
 
-  test('where nothing can be remembered nothing is loaded anew: it might never end', async () => {
+  test('without storage nothing is reloaded, to avoid a loop', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
@@ -219,7 +219,7 @@ describe('the guard', () => {
   })
 })
 
-describe('a part that can’t be had', () => {
+describe('a missing chunk', () => {
   test('R4.12 R9.04 loads the page in full, under the same guard', async () => {
     const { onMissingPart } = browser()
     await onMissingPart()

@@ -12,11 +12,11 @@ test('all dogs of a member travel but those that stay at home', () => {
   expect(ids([2, 99])).toEqual([1, 3])
 })
 
-test('were nobody to travel, as after the only one was taken away, all do', () => {
+test('if no dog were left to travel, all do', () => {
   expect(ids([1, 2, 3])).toEqual([1, 2, 3])
 })
 
-test('no more travel together than can be asked about', () => {
+test('at most the allowed number travel together', () => {
   const pack = Array.from({ length: 20 }, (_, index) => sampleDog({ id: index + 1 }))
   expect(ids([], pack)).toHaveLength(MOST_TOGETHER)
   expect(ids([1], pack)[0]).toBe(2)

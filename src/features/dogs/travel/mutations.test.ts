@@ -40,7 +40,7 @@ beforeEach(() => {
   setVisitorDog(kong)
 })
 
-test('the dog of the device becomes the member’s with all that was said of it, and is on the device no more', async () => {
+test('the device’s dog is created for the member with all facts and deleted from the device', async () => {
   const dogs = server()
   await move(kong)
   const { count: _, ...told } = kong
@@ -48,7 +48,7 @@ test('the dog of the device becomes the member’s with all that was said of it,
   expect(getVisitorDog()).toBeNull()
 })
 
-test('a name that was missing is the one that was asked', async () => {
+test('a missing name is the one entered', async () => {
   const nameless = { ...kong, name: null }
   setVisitorDog(nameless)
   const dogs = server()
@@ -56,20 +56,20 @@ test('a name that was missing is the one that was asked', async () => {
   expect(dogs.map(({ name }) => name)).toEqual(['보리'])
 })
 
-test('twice at once, as from two tabs, it moves once', async () => {
+test('moved concurrently from two tabs, it is created once', async () => {
   const dogs = server()
   await Promise.all([move(kong), move(kong)])
   expect(dogs).toHaveLength(1)
 })
 
-test('a tab that still shows what another one has moved moves nothing', async () => {
+test('a tab with an outdated view moves nothing', async () => {
   const dogs = server()
   localStorage.setItem('daengdaeng.dog', JSON.stringify({ version: 1, dog: null }))
   await move(kong)
   expect(dogs).toHaveLength(0)
 })
 
-test('an answer that was lost is no second dog', async () => {
+test('a lost answer creates no second dog', async () => {
   const dogs = server({ lose: true })
   await expect(move(kong)).rejects.toMatchObject({ status: 0 })
   expect(getVisitorDog()).toEqual(kong)

@@ -54,7 +54,7 @@ test('a member travels with all his dogs, once they are known', async () => {
   expect(getTravelDogs(client)).toBe(result.current.dogs)
 })
 
-test('his dogs stand before one that was described on the device; without any, that one counts', async () => {
+test('a member’s dogs take precedence over the device’s; without any, that one counts', async () => {
   setVisitorDog(visitors)
   login(7)
   const result = show()
@@ -87,7 +87,7 @@ test('another tab’s choice is followed', async () => {
   expect(names(result.current.dogs)).toEqual(['콩이'])
 })
 
-test('where his dogs can’t be had, nobody is waited for', async () => {
+test('if the member’s dogs can’t be loaded, nothing waits for them', async () => {
   stubApi({ 'GET /dogs': failure(403, { code: 'FORBIDDEN', message: '접근 권한이 없습니다.' }) })
   login(7)
   const result = show()

@@ -32,7 +32,7 @@ beforeEach(() => {
 const likes = () => queryClient.getQueryData(likesQuery(ME).queryKey)
 const order = () => queryClient.getQueryData(likeListsQuery(ME).queryKey)?.map(({ id }) => id)
 
-test('of quick ticks the last holds: shown at once, sent one after another', async () => {
+test('the latest of quick ticks wins: shown at once, sent one after another', async () => {
   const asked: number[][] = []
   const waiting: (() => void)[] = []
   stubApi({
@@ -65,7 +65,7 @@ test('a place that isn’t liked yet is liked by being put into a list, and not 
   expect(likes()).toMatchObject([{ id: 2, listIds: [5] }, { id: 1 }])
 })
 
-test('C6 a note that can’t be sent is not called saved, and the one before stands', async () => {
+test('C6 an unsent note is not called saved, and the previous one stays', async () => {
   queryClient.setQueryData(likesQuery(ME).queryKey, [like(1, [], '전의 메모')])
   stubApi({ 'PUT /likes/place/1/note': () => Promise.reject(new TypeError('Failed to fetch')) })
   const saving = runCommand(queryClient, setNote, { id: 1, note: '새 메모' })
@@ -77,7 +77,7 @@ test('C6 a note that can’t be sent is not called saved, and the one before sta
   ])
 })
 
-test('an order of lists stands at once, and as before where it is refused', async () => {
+test('an order of lists is shown at once, and restored if refused', async () => {
   stubApi({ 'PUT /like-list-order': failure(429, { code: 'RATE_LIMITED', message: '잠시 뒤에 다시 시도해 주세요.' }) })
   const moving = runCommand(queryClient, orderLists, { listIds: [7, 5, 6] })
   await vi.waitFor(() => expect(order()).toEqual([7, 5, 6]))
@@ -85,7 +85,7 @@ test('an order of lists stands at once, and as before where it is refused', asyn
   expect(order()).toEqual([5, 6, 7])
 })
 
-test('a list that is removed, also one that is gone already, is in no place any more', async () => {
+test('a deleted list, also one deleted already, is removed from all places', async () => {
   stubApi({ 'DELETE /like-lists/5': failure(404, { code: 'LIST_NOT_FOUND', message: '없어요.' }) })
   expect(await runCommand(queryClient, deleteList, { id: 5 })).toMatchObject({ status: 'done' })
   expect(order()).toEqual([6, 7])

@@ -53,7 +53,7 @@ test('photos are sent one after the other and stand in the order in which they w
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('one that is cancelled on its way is stopped, and the next one goes', async () => {
+test('a cancelled upload is aborted, and the next one starts', async () => {
   const ids = open()
   await choose(jpeg('a.jpg'), jpeg('b.jpg'))
   const first = await nth(0)
@@ -64,7 +64,7 @@ test('one that is cancelled on its way is stopped, and the next one goes', async
   await waitFor(() => expect(ids()).toEqual(['b']))
 })
 
-test('one that did not arrive says why, holds up no other, and goes again when asked', async () => {
+test('a failed upload shows why, does not block others, and can be retried', async () => {
   const ids = open()
   await choose(jpeg('a.jpg'), jpeg('b.jpg'))
   const first = await nth(0)
@@ -92,7 +92,7 @@ test('R7.01 a session that is over is renewed once and the photo sent again', as
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('what is no photo, what is empty and what is too many is said by name, and the rest is taken', async () => {
+test('non-photos, empty files and surplus files are named, and the rest is accepted', async () => {
   open(['a'], 3)
   await choose(
     new File(['x'], 'walk.gif', { type: 'image/gif' }),
@@ -128,7 +128,7 @@ test('buttons put photos in order, with a word on where each has gone', async ()
   expect(ids()).toEqual(['a', 'c', 'b'])
 })
 
-test('a photo that is taken away can be had back, where it stood', async () => {
+test('a removed photo can be restored at its position', async () => {
   const ids = open(['a', 'b', 'c'])
   await userEvent.click(await screen.findByRole('button', { name: '사진 2 지우기' }))
   expect(ids()).toEqual(['a', 'c'])

@@ -9,7 +9,7 @@ const pin = { id: 8, name: '바닷가 펜션', group: 'pension', lat: 38.2, lng:
 const whole = samplePlace({ id: 9, name: '서울 마당 식당', group: 'restaurant', sido: '서울', sigungu: '마포구' })
 const page = (items: unknown[]) => ({ pages: [{ items, cursor: null, corrected: false }], pageParams: [null] })
 
-describe('C2 what a list told of a place is known', () => {
+describe('C2 places known from lists', () => {
   test('C2 from lists, sections, neighbours, maps and details', () => {
     const known = knownFrom([
       { queryKey: ['places', 'list', {}], data: page([card]), at: 1 },
@@ -31,7 +31,7 @@ describe('C2 what a list told of a place is known', () => {
     ])
   })
 
-  test('C2 what isn’t known of it is empty, never a no', () => {
+  test('C2 unknown parts are empty, never a no', () => {
     const place = knownFrom([{ queryKey: ['places', 'clusters'], data: { pins: [pin] }, at: 5 }]).get(8)?.place
     expect(place).toMatchObject({ name: '바닷가 펜션', policy: card.policy, parking: null, hours: { periods: null } })
     const listed = knownFrom([{ queryKey: ['places', 'list'], data: page([{ ...card, highlights: [[0, 2]] }]), at: 5 }])
@@ -39,7 +39,7 @@ describe('C2 what a list told of a place is known', () => {
     expect(listed.get(7)?.place.highlights).toBeUndefined()
   })
 
-  test('C2 the answer that says most counts, and of those the newest', () => {
+  test('C2 the most complete answer counts, among equals the newest', () => {
     const named = (name: string) => ({ ...card, name })
     const known = knownFrom([
       { queryKey: ['places', 'list', 1], data: page([named('어제')]), at: 1 },

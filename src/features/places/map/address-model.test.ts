@@ -7,7 +7,7 @@ describe('the address of the map', () => {
     expect(search).toEqual({ at: '37.7531,128.9,12.35', place: 7, g: 'cafe' })
   })
 
-  it('C5 says that only what is marked on the device is shown; the filters know nothing of it', () => {
+  it('C5 can be limited to bookmarks, which filters don’t affect', () => {
     expect(readMapSearch({ saved: '1', g: 'cafe' })).toEqual({ saved: 1, g: 'cafe' })
     expect(readMapSearch({ saved: 'yes' })).toEqual({})
     expect(filterPart({ saved: 1, g: 'cafe' })).toEqual({ g: 'cafe' })

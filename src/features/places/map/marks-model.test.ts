@@ -17,8 +17,8 @@ const lng = double({ min: 126.8, max: 127.2, noNaN: true })
 const places = array(tuple(lat, lng), { maxLength: 60 })
 const at = (zoom: number) => (512 * 2 ** zoom) / 360
 
-describe('marks on the map', () => {
-  test('R2.03 none hides another, and none is lost', () => {
+describe('markers on the map', () => {
+  test('R2.03 none overlaps another, and none is lost', () => {
     assert(
       property(places, places, integer({ min: 5, max: 18 }), (singles, crowds, zoom) => {
         const found = {
@@ -42,13 +42,13 @@ describe('marks on the map', () => {
     )
   })
 
-  test('pins come apart as one comes near', () => {
+  test('markers separate when zooming in', () => {
     const found = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.552, 126.982)] }
     expect(marksOf(found, 9)).toMatchObject({ clusters: [{ count: 2, south: 37.55, north: 37.552 }], pins: [] })
     expect(marksOf(found, 16)).toMatchObject({ clusters: [], pins: found.pins })
   })
 
-  test('the selected one stands by itself, with its word, whoever is near', () => {
+  test('the selected marker is drawn separately, with its label, whatever is near', () => {
     const found = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98), pin(3, 37.55, 126.98)] }
     const marks = marksOf(found, 12, 2)
     expect(marks.pins.map(({ id }) => id)).toEqual([2])
@@ -56,7 +56,7 @@ describe('marks on the map', () => {
     expect([...marks.worded]).toEqual([2])
   })
 
-  test('words are left out where they would lie on a neighbour', () => {
+  test('labels are omitted where they would overlap', () => {
     const wide = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98 + 150 / at(12))] }
     expect(marksOf(wide, 12).worded.size).toBe(2)
     const tight = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98 + 80 / at(12))] }
@@ -65,7 +65,7 @@ describe('marks on the map', () => {
     expect([...marksOf(near, 12).worded]).toEqual([])
   })
 
-  test('shops of one house can not be taken apart, those of one street can', () => {
+  test('places in one building can’t be separated, those in one street can', () => {
     const house = { ...cluster(3, 37.55, 126.98), south: 37.55, north: 37.55, west: 126.98, east: 126.98 }
     expect(isOneSpot(house, 17)).toBe(true)
     expect(isOneSpot({ ...house, east: 126.982 }, 17)).toBe(false)

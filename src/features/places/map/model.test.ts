@@ -41,11 +41,11 @@ it.each([
   expect(shortCount(count)).toBe(text)
 })
 
-describe('C5 the look at places that are marked', () => {
+describe('C5 the view of bookmarked places', () => {
   const seoul = { lat: 37.56, lng: 126.92 }
   const busan = { lat: 35.16, lng: 129.16 }
 
-  it('C5 holds all of them with air around', () => {
+  it('C5 contains all of them with a margin', () => {
     const { south = 0, west = 0, north = 0, east = 0 } = boxAround([seoul, busan]) ?? {}
     for (const { lat, lng } of [seoul, busan]) {
       expect(lat).toBeGreaterThan(south)
@@ -55,7 +55,7 @@ describe('C5 the look at places that are marked', () => {
     }
   })
 
-  it('C5 is not from too near at a single one, and nowhere for none', () => {
+  it('C5 is not too close for a single one, and undefined for none', () => {
     const { south = 0, north = 0 } = boxAround([seoul]) ?? {}
     expect(north - south).toBeGreaterThan(0.01)
     expect(boxAround([])).toBeNull()

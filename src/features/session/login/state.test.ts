@@ -27,14 +27,14 @@ function meet(name: GuardName): string {
 }
 
 describe('guards', () => {
-  test('R6.01 auth lets in who is logged in, and takes others to the login page and back', () => {
+  test('R6.01 auth admits members, and takes others to the login page and back', () => {
     expect(meet('auth')).toBe('to /auth/login')
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/my?tab=1')
     markLoggedIn(MEMBER)
     expect(meet('auth')).toBe('in')
   })
 
-  test('R6.01 admin lets in admins alone: others learn that they may not, strangers log in first', () => {
+  test('R6.01 admin admits admins only: members get a 403, visitors log in first', () => {
     expect(meet('admin')).toBe('to /auth/login')
     markLoggedIn({ id: 7, role: 'member' })
     expect(meet('admin')).toBe('error 403')
@@ -44,7 +44,7 @@ describe('guards', () => {
     expect(meet('admin')).toBe('in')
   })
 
-  test('R6.01 guest lets in who is not logged in, and takes others home', () => {
+  test('R6.01 guest admits visitors, and takes members home', () => {
     expect(meet('guest')).toBe('in')
     markLoggedIn(MEMBER)
     expect(meet('guest')).toBe('to /')
@@ -91,7 +91,7 @@ describe('the login dialog', () => {
     expect(shown, 'once').toHaveLength(1)
   })
 
-  test('leaving for the login page remembers where from, and is no cancelling', () => {
+  test('going to the login page stores the return path, and does not cancel', () => {
     const onCancel = vi.fn<() => void>()
     openLoginDialog({ onCancel })
     leaveForLogin('/place/3?from=list#map')
@@ -100,7 +100,7 @@ describe('the login dialog', () => {
     expect(onCancel).not.toHaveBeenCalled()
   })
 
-  test('whoever opens it again has only his own callbacks', () => {
+  test('reopening it replaces the previous callbacks', () => {
     const first = vi.fn<() => void>()
     openLoginDialog({ onSuccess: first })
     openLoginDialog()

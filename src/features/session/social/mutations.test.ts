@@ -41,7 +41,7 @@ function comeBack(query: string): unknown {
 const GOOD = '?code=c0de&state=google.random&scope=openid'
 
 describe('the return of a provider', () => {
-  test('R2.17 R7.10 is taken out of the address, and held against what was asked, once', () => {
+  test('R2.17 R7.10 is removed from the address and compared with the request, once', () => {
     leave()
     expect(comeBack(GOOD)).toMatchObject({ href: '/auth/login', replace: true })
     expect(getSocial().returned).toMatchObject({ code: 'c0de', left: { provider: 'google' } })
@@ -66,13 +66,13 @@ describe('the return of a provider', () => {
     expect(getSocial().message).toEqual({ intent: 'login', text: '구글 로그인 처리에 실패했습니다.', calm: false })
   })
 
-  test('to who is logged in and had asked for nothing is not even told', () => {
+  test('is ignored for a logged-in member without a request', () => {
     markLoggedIn({ id: 7, role: 'member' })
     expect(comeBack(GOOD)).toMatchObject({ href: '/auth/login' })
     expect(getSocial()).toMatchObject({ returned: null, message: null })
   })
 
-  test('of who didn’t want to is no failure', () => {
+  test('is not an error after a cancellation', () => {
     leave({ provider: 'kakao', state: 'kakao.random' })
     comeBack('?error=access_denied&error_description=no&state=kakao.random')
     expect(getSocial().message).toEqual({ intent: 'login', text: '카카오 로그인을 취소했어요.', calm: true })
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(queryClient.getQueryData(['member', 7, 'me'])).toEqual(USER)
   })
 
-  test('R4.02 of who is not registered leads to signing up, with what is known of him', async () => {
+  test('R4.02 of an unregistered identity leads to signing up, with its known data', async () => {
     stubApi({ 'POST /snsauth/callback': { ...NEWCOMER, expiresInSeconds: 1800 } })
     leave()
     comeBack(GOOD)
@@ -109,7 +109,7 @@ describe('a code', () => {
     expect(localStorage.getItem('daengdaeng.draft.social')).toContain('kong@dog.example')
   })
 
-  test('works once, however often the screen is drawn', async () => {
+  test('is used once, however often the screen renders', async () => {
     const fetch = stubApi({ 'POST /snsauth/callback': { ...USER, restored: false } })
     leave()
     comeBack(GOOD)
@@ -142,7 +142,7 @@ describe('a code', () => {
 describe('linking after a login', () => {
   const newcomer = { ...NEWCOMER, linking: true } as Newcomer
 
-  test.each([true, false])('happens only where he says so again: %s', async (agreed) => {
+  test.each([true, false])('happens only if confirmed: %s', async (agreed) => {
     const fetch = stubApi({ 'POST /users/me/socials': [] })
     const { closeDialog } = await import('../../../ui/overlays/state.ts')
     markLoggedIn({ id: 7, role: 'member' })
@@ -155,7 +155,7 @@ describe('linking after a login', () => {
     expect(fetch).toHaveBeenCalledTimes(agreed ? 1 : 0)
   })
 
-  test('is not asked of who didn’t want it', async () => {
+  test('is not offered to members who did not want it', async () => {
     await offerToLink(queryClient, { ...newcomer, linking: false })
     await offerToLink(queryClient, null)
     expect(overlays().dialog.show).toBe(false)

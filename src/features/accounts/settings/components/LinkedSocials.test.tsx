@@ -82,7 +82,7 @@ test('linking leaves for the provider at once after a login, and asks for the pa
   await vi.waitFor(() => expect(went).toHaveLength(2))
 })
 
-test('who has no password is asked by his provider, which asks for its own again', async () => {
+test('a member without a password confirms by their provider, which asks for its own password', async () => {
   show({ 'GET /auth/confirm': { until: null } }, { me: { ...ME, hasPassword: false } })
   await press('구글 연결하기')
   await press('카카오 로그인으로 확인하기')
@@ -91,7 +91,7 @@ test('who has no password is asked by his provider, which asks for its own again
   expect(JSON.parse(sessionStorage.getItem(LEFT_KEY)!)).toMatchObject({ provider: 'kakao', intent: 'confirm' })
 })
 
-test('R2.17 who comes back is led from the login page to the settings, and linked', async () => {
+test('R2.17 returning from the provider leads from the login page to the settings, and links', async () => {
   expect(comeBack('link')).toBe('/my/setting')
   const google = { provider: 'google', linkedAt: '2026-11-22T03:00:00.000Z' }
   show({ 'POST /users/me/socials/google': { socialTicket: 't' }, 'POST /users/me/socials': [KAKAO, google] })
@@ -99,7 +99,7 @@ test('R2.17 who comes back is led from the login page to the settings, and linke
   expect(overlays().snackbar).toMatchObject({ visible: true, message: '구글 계정을 연결했어요.' })
 })
 
-test('one that is somebody else’s is refused in words, and nobody is logged in by it', async () => {
+test('another member’s identity is refused with a message, and logs nobody in', async () => {
   comeBack('link')
   const refused = failure(409, { code: 'SOCIAL_TAKEN', message: '이미 연결되어 있는 계정이에요.' })
   const { fetch } = show({ 'POST /users/me/socials/google': refused })
@@ -110,13 +110,13 @@ test('one that is somebody else’s is refused in words, and nobody is logged in
   expect(await button('구글 연결하기')).toBeDefined()
 })
 
-test('who didn’t want to reads so where he had started', async () => {
+test('a cancelled link shows a message where it started', async () => {
   expect(comeBack('link', 'error=access_denied')).toBe('/my/setting')
   show({})
   expect((await screen.findByRole('alert')).textContent).toBe('구글 로그인을 취소했어요.')
 })
 
-test('unlinking is asked first; the last way in stays, and the list too', async () => {
+test('unlinking asks for confirmation; the last login method can’t be removed', async () => {
   const last = failure(409, { code: 'LAST_WAY_IN', message: '로그인할 방법이 하나는 남아 있어야 해요.' })
   const { fetch } = show({ 'DELETE /users/me/socials/kakao': last })
   const asked = () => fetch.mock.calls.filter(([, init]) => init?.method === 'DELETE').length

@@ -75,7 +75,7 @@ test('an address that the provider vouches for is shown, not asked for', async (
   expect(screen.queryByRole('button', { name: /이메일 등록하기/ })).toBeNull()
 })
 
-test('where there is an account with that address, he is led to log in to it and link, or takes another address', async () => {
+test('an existing account with that address can be logged in to and linked, or another address used', async () => {
   register()
   const went = show({ provider: 'google', email: 'kong@dog.example', joinable: true })
   expect(screen.getByText(/kong@dog.example로 가입한 계정이 이미 있어요/)).toBeDefined()
@@ -86,14 +86,14 @@ test('where there is an account with that address, he is led to log in to it and
   expect(went).not.toHaveBeenCalled()
 })
 
-test('linking is a wish that the login page then knows of', async () => {
+test('the wish to link is passed to the login page', async () => {
   const went = show({ provider: 'google', email: 'kong@dog.example', joinable: true })
   await userEvent.click(button('로그인하고 연결하기'))
   expect(went).toHaveBeenCalledWith({ to: '/auth/login' })
   expect(localStorage.getItem('daengdaeng.draft.social')).toContain('"linking":true')
 })
 
-test('a ticket that is over is told, and the form stays', async () => {
+test('an expired ticket shows a message, and the form stays', async () => {
   register(failure(422, { code: 'SOCIAL_TICKET_INVALID', message: '시간이 지났어요. 간편 로그인부터 다시 해 주세요.' }))
   const went = show()
   await agree()
@@ -102,7 +102,7 @@ test('a ticket that is over is told, and the form stays', async () => {
   expect(went).not.toHaveBeenCalled()
 })
 
-test('whoever comes by a bookmark is led to the login', () => {
+test('opening it without a ticket leads to the login', () => {
   show(null)
   expect(screen.getByRole('link', { name: '로그인 화면으로 가기' })).toBeDefined()
 })

@@ -26,7 +26,7 @@ const show = (changes: Partial<MemberDog>) =>
   )
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('R2.19 the card says what was told and nothing of what was not', () => {
+test('R2.19 the card shows entered facts and omits missing ones', () => {
   show({})
   expect(screen.getByText('12.4kg')).toBeTruthy()
   expect(screen.queryByText('중성화')).toBeNull()
@@ -34,7 +34,7 @@ test('R2.19 the card says what was told and nothing of what was not', () => {
   expect(screen.getByText('적어 둔 접종 기록이 없어요.')).toBeTruthy()
 })
 
-test('R2.19 the card has the latest vaccination of each kind, with its proof, and marks what is over', async () => {
+test('R2.19 the card has the latest vaccination of each kind, with its proof, and marks expired ones', async () => {
   stubApi({
     [`GET /photos/private/${PROOF}`]: { width: 900, url: 'data:image/webp;base64,UklGRg==' },
     [`GET /photos/private/${OLD_PROOF}`]: failure(500),

@@ -59,7 +59,7 @@ const firstUpload = () => vi.waitFor(() => uploads[0] ?? expect.fail('nothing wa
 const name = () => screen.getByLabelText<HTMLInputElement>('이름')
 
 describe('R2.19 the form of a dog', () => {
-  test('needs a name and a size, and takes the rest as it is told', async () => {
+  test('requires a name and a size; the rest is optional', async () => {
     const send = open()
     await userEvent.type(name(), '콩이')
     await userEvent.click(screen.getByRole('radio', { name: /중형견/ }))
@@ -70,7 +70,7 @@ describe('R2.19 the form of a dog', () => {
     })
   })
 
-  test('sends a dog back as it was when nothing is changed', async () => {
+  test('sends an unchanged dog unchanged', async () => {
     const send = open(KONG)
     expect(screen.getByLabelText<HTMLInputElement>('동물등록번호').value).toBe('410-0978-0012-3456')
     await save()
@@ -78,7 +78,7 @@ describe('R2.19 the form of a dog', () => {
     expect(send.mock.lastCall?.[0]).toEqual(input)
   })
 
-  test('says beside each field what is wrong, goes to the first, and sends nothing', async () => {
+  test('shows errors beside fields, focuses the first, and sends nothing', async () => {
     const send = open()
     await userEvent.type(screen.getByLabelText('동물등록번호'), '12345')
     await userEvent.selectOptions(screen.getByLabelText('태어난 달'), '03')
@@ -93,7 +93,7 @@ describe('R2.19 the form of a dog', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('keeps vaccinations with their days, one year on at a press, and lets them go', async () => {
+  test('adds vaccinations with dates, one year later at a press, and removes them', async () => {
     const send = open(KONG)
     await userEvent.click(screen.getByRole('button', { name: '접종 기록 추가' }))
     const added = within(screen.getByRole('group', { name: '종합백신(DHPPL) 접종' }))
@@ -134,7 +134,7 @@ describe('R2.19 the form of a dog', () => {
     await act(async () => done())
   })
 
-  test('loses nothing by a refusal or a reload, says that it goes on, and can begin anew', async () => {
+  test('loses nothing by a refusal or a reload, says that a draft was restored, and can start over', async () => {
     open(
       KONG,
       vi.fn(() => Promise.reject(new ApiError('PHOTO_NOT_FOUND', 404, '사진을 찾을 수 없어요. 다시 올려 주세요.'))),

@@ -71,7 +71,7 @@ describe('describing the dog', () => {
     expect(done).not.toHaveBeenCalled()
   })
 
-  test('takes an error back as soon as it is put right', async () => {
+  test('removes an error as soon as it is fixed', async () => {
     open()
     await save()
     await userEvent.type(weight(), '4.5')
@@ -104,7 +104,7 @@ describe('describing the dog', () => {
     expect(getVisitorDog()).toMatchObject({ breed: '로트와일러', restricted: true, count: 2 })
   })
 
-  test('can be taken back altogether', async () => {
+  test('can be cleared completely', async () => {
     setVisitorDog(kong)
     const done = open()
     await userEvent.click(screen.getByRole('button', { name: '강아지 정보 지우기' }))

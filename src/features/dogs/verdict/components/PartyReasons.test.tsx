@@ -30,13 +30,13 @@ test('each dog has its own reasons, the strictest first', () => {
   expect(opened(container)).toEqual([true, true])
 })
 
-test('of many only the strictest lies open, and two of one name are two', () => {
+test('of many only the strictest is expanded, and two with one name stay separate', () => {
   const container = show(under10, bori, namesake, kong)
   expect(heads(container)).toEqual(['콩이', '보리', '보리'])
   expect(opened(container)).toEqual([true, false, false])
 })
 
-test('what is said of their number stands before them', () => {
+test('the sentence on their number comes first', () => {
   const container = show({ ...open, maxDogs: 1 }, bori, kong)
   expect(container.querySelector('li')?.textContent).toContain('함께 가는 강아지는 2마리예요')
 })

@@ -22,14 +22,14 @@ const said = (policy: DogPolicy, ...dogs: Dog[]) =>
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T05:37:00Z'), toFake: ['Date'] }))
 
-test('one dog is answered in a word and a reason', () => {
+test('one dog gets a verdict and a reason', () => {
   const card = said(under10, kong)
   expect(card.querySelectorAll('p')).toHaveLength(2)
   expect(screen.getByText('갈 수 없어요').dataset['level']).toBe('no')
   expect(screen.getByText('10kg 미만만 가능해요 · 우리 콩이는 14kg')).toBeTruthy()
 })
 
-test('of several the strictest gives the word and the reason, and each is named where they differ', () => {
+test('several dogs get the strictest verdict and its reason, named where they differ', () => {
   const card = said(under10, bori, kong, duri)
   expect(card.querySelector('[data-level]')?.getAttribute('data-level')).toBe('no')
   expect(screen.getByText('10kg 미만만 가능해요 · 우리 콩이는 14kg')).toBeTruthy()
@@ -37,11 +37,11 @@ test('of several the strictest gives the word and the reason, and each is named 
   expect(each).toEqual(['콩이 갈 수 없어요', '보리·두리 갈 수 있어요'])
 })
 
-test('nobody is named where all are alike', () => {
+test('no dog is named if all verdicts are equal', () => {
   expect(said(open, bori, kong).textContent).not.toContain('콩이')
 })
 
-test('too many together are told so, however welcome each of them is', () => {
+test('too many dogs together are refused even if each may enter', () => {
   const card = said({ ...open, maxDogs: 1 }, bori, kong)
   expect(screen.getByText('갈 수 없어요')).toBeTruthy()
   expect(screen.getByText(/함께 가는 강아지는 2마리예요/)).toBeTruthy()

@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('whoever is to confirm that it is he is asked for his password there', async () => {
+test('confirming asks for the password at the provider', async () => {
   stubApi({ 'GET /auth/social-providers': AT })
   await goTo('naver', { clientId: IDS.naver, intent: 'login' })
   noteSocial({ leaving: null })
@@ -101,7 +101,7 @@ test('whoever is to confirm that it is he is asked for his password there', asyn
   expect([login, again]).toEqual([null, 'reauthenticate'])
 })
 
-test('R4.10 while one is on its way it shows that, and no other starts', async () => {
+test('R4.10 while one is redirecting it shows that, and no other starts', async () => {
   let answer: (told: SocialAuthorize[]) => void = () => {}
   const fetch = stubApi({ 'GET /auth/social-providers': () => new Promise((resolve) => (answer = resolve)) })
   show()
@@ -147,7 +147,7 @@ const BROKEN: [string, () => void][] = [
     },
   ],
 ]
-test.each(BROKEN)('R5.02 an address that %s is said, and nobody leaves', async (_, prepare) => {
+test.each(BROKEN)('R5.02 an address that %s shows an error, without navigation', async (_, prepare) => {
   prepare()
   const onLeave = vi.fn<() => void>()
   show({ onLeave })
@@ -180,7 +180,7 @@ test.each([
   await vi.waitFor(() => expect(said()).toEqual(['error', words]))
 })
 
-test('inside of KakaoTalk google lets nobody in: the way out is offered instead', async () => {
+test('inside KakaoTalk google is disabled, with a link to the browser', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(KAKAOTALK)
   const { onElsewhere } = show()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '구글 로그인' }).disabled).toBe(true)
