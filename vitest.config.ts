@@ -7,7 +7,7 @@ const server = {
   hookTimeout: 120_000,
 }
 /** Derived from the contract. They share a database that a module of theirs opens, so each file needs its modules to itself. */
-const GENERATED = ['server/http/{contract,safe,hostile,forgetting}.test.ts']
+const GENERATED = ['server/http/{contract,safe,hostile,forgetting,idempotency}.test.ts']
 const PROCESSES = ['server/**/*.process.test.ts']
 /** A file is one third imports: these share what they import, since no module of the server keeps what one file could leave to another. */
 const handWritten = {

@@ -12,7 +12,8 @@ export type OfflineKind = 'settings' | 'list' | 'detail'
 /**
  * Whether a repeated call is the same call. `natural`: it sets or removes, so that a repetition leaves the same state. `key`: only an
  * Idempotency-Key tells a repetition from a second wish. `never`: its answer or its body holds secrets, or it begins or ends a session,
- * so nothing of it may be kept to be answered again.
+ * so nothing of it may be kept to be answered again. What a member sends with a key has its effect once, be it `natural` or `key`; what
+ * nobody in particular sends has no author whose key it could be, so it is `natural` or `never`.
  */
 export type Idempotency = 'natural' | 'key' | 'never'
 

@@ -10,6 +10,8 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: '접근 권한이 없습니다.' },
   CROSS_SITE: { status: 403, message: '다른 사이트에서 보낸 요청은 받지 않아요.' },
   NOT_FOUND: { status: 404, message: '페이지를 찾을 수 없습니다.' },
+  /** An Idempotency-Key that names another request of the same author. */
+  KEY_REUSED: { status: 422, message: '다른 내용으로 이미 보낸 요청이에요. 처음부터 다시 해 주세요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   PLACE_NOT_FOUND: { status: 404, message: '장소를 찾을 수 없어요. 없어졌거나 주소가 바뀌었을 수 있어요.' },
   GUIDE_NOT_FOUND: { status: 404, message: '이 장소에는 아직 이용 안내가 없어요.' },

@@ -89,8 +89,10 @@ await part('server on PostgreSQL', async () => {
     const env = { TEST_DATABASE_URL: postgres.url }
     try {
       await vitest(['server (PostgreSQL)'], { env })
-      // What is derived from the contract is tested in full on the embedded engine; here each endpoint's right call does.
-      await vitest(['server generated (PostgreSQL)'], { env, only: 'R7.08 ' })
+      // What is derived from the contract is tested in full on the embedded engine; here each endpoint's right call does, and what needs
+      // connections of its own: writes that are sent again.
+      await vitest(['server generated (PostgreSQL)'], { env, only: 'R7.08 |sent again' })
+      await vitest(['server processes'], { env, only: 'on PostgreSQL' })
     } finally {
       await postgres.stop()
     }

@@ -7,6 +7,7 @@ import { accountsRoutes } from './domains/accounts/routes.ts'
 import { dogsRoutes } from './domains/dogs/routes.ts'
 import { entriesRoutes } from './domains/entries/routes.ts'
 import { groupsRoutes } from './domains/groups/routes.ts'
+import { answerStoreOf } from './domains/idempotency/store.ts'
 import { likesRoutes } from './domains/likes/routes.ts'
 import { limiterOf } from './domains/limits/store.ts'
 import { optionsRoutes } from './domains/options/routes.ts'
@@ -24,36 +25,46 @@ import { readSettings } from './domains/site/store.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { suggestionsRoutes } from './domains/suggestions/routes.ts'
 import { createHttp } from './http/create.ts'
-import type { Route } from './http/serve.ts'
+import { type Route, transactable } from './http/serve.ts'
 import type { HttpEnv } from './http/types.ts'
 
 /** The whole server as a function from request to answer. */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   return createHttp(
     routesOf(deps),
-    { authenticate: authenticator(deps), limiter: limiterOf(deps.db), isReady: () => readSettings(deps.db), ...deps },
+    {
+      authenticate: authenticator(deps),
+      limiter: limiterOf(deps.db),
+      answerStore: answerStoreOf(deps),
+      isReady: () => readSettings(deps.db),
+      ...deps,
+    },
     { '/manifest.webmanifest': async (built) => nameManifest(built, await readSettings(deps.db)) },
   )
 }
 
 /** Every endpoint there is, with what answers it. */
-export const routesOf = (deps: Deps): Route[] => [
-  ...siteRoutes(deps),
-  ...groupsRoutes(deps),
-  ...optionsRoutes(deps),
-  ...placesRoutes(deps, PLACES_PORTS),
-  ...searchRoutes(deps),
-  ...sessionRoutes(deps),
-  ...accountsRoutes(deps, {
-    sessions: { open: (browser, userId) => openSession(deps, browser, userId), end: deleteSessions },
-    memberData: MEMBER_DATA,
-  }),
-  ...socialRoutes(deps),
-  ...likesRoutes(deps, LIKE_PORTS),
-  ...photosRoutes(deps),
-  ...dogsRoutes(deps),
-  ...entriesRoutes(deps, ENTRY_PORTS),
-  ...suggestionsRoutes(deps, SUGGESTION_PLACES),
-  ...reviewsRoutes(deps, REVIEW_PORTS),
-  ...reportsRoutes(deps, REPORT_TARGETS),
+export const routesOf = (deps: Deps): Route[] =>
+  DOMAINS.flatMap((routes) => transactable(deps.db, (db) => routes({ ...deps, db })))
+
+const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
+  siteRoutes,
+  groupsRoutes,
+  optionsRoutes,
+  (deps) => placesRoutes(deps, PLACES_PORTS),
+  searchRoutes,
+  sessionRoutes,
+  (deps) =>
+    accountsRoutes(deps, {
+      sessions: { open: (browser, userId) => openSession(deps, browser, userId), end: deleteSessions },
+      memberData: MEMBER_DATA,
+    }),
+  socialRoutes,
+  (deps) => likesRoutes(deps, LIKE_PORTS),
+  photosRoutes,
+  dogsRoutes,
+  (deps) => entriesRoutes(deps, ENTRY_PORTS),
+  (deps) => suggestionsRoutes(deps, SUGGESTION_PLACES),
+  (deps) => reviewsRoutes(deps, REVIEW_PORTS),
+  (deps) => reportsRoutes(deps, REPORT_TARGETS),
 ]

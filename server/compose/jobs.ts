@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { removeExpiredCodes } from '../domains/accounts/code-store.ts'
 import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
+import { removeOldAnswers } from '../domains/idempotency/store.ts'
 import { removeExpiredLimits } from '../domains/limits/store.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
 import { removeOldTokens } from '../domains/session/refresh-store.ts'
@@ -24,6 +25,7 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeExpiredCodes,
     removeExpiredResets,
     removeExpiredLimits,
+    removeOldAnswers,
     removeOldTokens,
     removeExpiredSessions,
     removeExpiredTickets,

@@ -3,6 +3,7 @@ import { purgeAccounts } from '../domains/accounts/service.ts'
 import { removeDogsOf } from '../domains/dogs/service.ts'
 import { listDogs } from '../domains/dogs/store.ts'
 import { listReports } from '../domains/entries/store.ts'
+import { removeAnswersOf } from '../domains/idempotency/store.ts'
 import { listLists } from '../domains/likes/list-store.ts'
 import { listLikes, removeLikesOf } from '../domains/likes/store.ts'
 import { forgetReporters, listReportsOf } from '../domains/reports/store.ts'
@@ -40,6 +41,11 @@ export const MEMBER_DATA: MemberData = {
   reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: forgetReporters },
 }
 
+const PURGES = [
+  ...Object.values(MEMBER_DATA).flatMap(({ purge }) => purge ?? []),
+  // Nothing that an export could tell: each of them is an answer that was given already.
+  removeAnswersOf,
+]
+
 /** Purges everybody whose days of grace are over, in every domain. */
-export const purgeWithdrawn = (deps: Pick<Deps, 'db'>, now: Date): Promise<number[]> =>
-  purgeAccounts(deps, MEMBER_DATA, now)
+export const purgeWithdrawn = (deps: Pick<Deps, 'db'>, now: Date): Promise<number[]> => purgeAccounts(deps, PURGES, now)

@@ -1,45 +1,41 @@
-import type { Success } from '../../contract/errors.ts'
 import type { Upload } from '../../contract/operation.ts'
 import { fail } from '../refusals/refusal.ts'
 import { admit } from './access.ts'
 import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
+import { dataIn, success } from './envelope.ts'
+import { answerOnce, callKey } from './idempotency.ts'
 import type { Route } from './serve.ts'
 import { countsOf } from './limits.ts'
 import { sessionCookies } from './session-cookies.ts'
 import type { TagSource } from './tags.ts'
-import { Told } from './told.ts'
 import type { ApiOptions, HttpContext } from './types.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
 
 export const JSON_TYPE = 'application/json'
 
-export const dataOf = (answer: unknown): unknown => (answer instanceof Told ? answer.data : answer)
-
-export function success(answer: unknown): string {
-  const message = answer instanceof Told ? answer.message : ''
-  const data = dataOf(answer)
-  return JSON.stringify({ status: 'success', data, message } satisfies Success<unknown>)
-}
-
 /** Every call but a public GET. Nobody may keep its answer. */
 export async function answerCall(
   c: HttpContext,
-  { endpoint, handler }: Route,
-  { env, authenticate, limiter, invalidations }: ApiOptions,
+  route: Route,
+  { env, authenticate, limiter, invalidations, answerStore }: ApiOptions,
   touched: (source: TagSource) => string[],
 ): Promise<Response> {
+  const { endpoint, handler } = route
   const actor = await admit(endpoint.access, c.req.raw.headers, authenticate)
   const params = checkParams(endpoint.params, c.req.param())
   const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
-  const body = endpoint.body ? checkBody(endpoint.body, await jsonText(c)) : undefined
+  const json = endpoint.body ? await jsonText(c) : undefined
+  const body = endpoint.body && json !== undefined ? checkBody(endpoint.body, json) : undefined
   const upload = endpoint.upload ? await fileBytes(c, endpoint.upload) : undefined
   const ip = clientIp(c, env)
   const counts = countsOf(endpoint.limit, { params, body, actor, ip })
   if (counts.length > 0 && !limiter) throw new Error(`${endpoint.id} has limits, but nothing counts its calls.`)
   // Before the handler and not inside its transaction: what is refused stays counted.
-  if (counts.length > 0) await limiter?.consume(counts)
-  const answer = await handler({
+  const consume = async () => {
+    if (counts.length > 0) await limiter?.consume(counts)
+  }
+  const call = {
     params,
     query,
     body,
@@ -50,10 +46,15 @@ export async function answerCall(
     userAgent: c.req.header('user-agent') ?? '',
     cookies: sessionCookies(c, env),
     refund: async () => limiter?.refund(counts),
-  })
-  invalidations.publish(touched({ params, query, data: dataOf(answer) }))
+  }
+  const key = answerStore ? callKey(c, endpoint, actor, json ?? upload) : null
+  const answerAnew = async () => {
+    await consume()
+    return success(await handler(call))
+  }
+  const text = await (answerStore && key ? answerOnce(route, call, key, answerStore, consume) : answerAnew())
+  if (endpoint.method !== 'GET') invalidations.publish(touched({ params, query, data: dataIn(text) }))
 
-  const text = success(answer)
   const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' }
   const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsFor(text.length))
   if (!encoding) return c.body(text, 200, headers)

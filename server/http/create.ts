@@ -20,7 +20,7 @@ import type { ApiOptions, HttpEnv } from './types.ts'
 /** Everything that speaks HTTP, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
-  deps: Deps & Ready & Pick<ApiOptions, 'limiter'>,
+  deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore'>,
   /** By their address: files of the page that say something of this deployment. */
   fills: Record<string, Fill> = {},
 ): Hono<HttpEnv> {

@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf, Endpoint, OperationOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import type { Db } from '../db/index.ts'
 import type { Actor } from './actor.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { Told } from './told.ts'
@@ -21,10 +22,25 @@ interface Call<E extends Endpoint> {
   refund: () => Promise<void>
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Told<DataOf<E>>>
+type Answer<E extends Endpoint> = DataOf<E> | Told<DataOf<E>>
 
-/** A handler as the mounting code sees it: what goes in was checked against the endpoint's schemas. */
-export type AnyHandler = (call: {
+/** What a call has made ready, with nothing to see of it yet. */
+export interface Prepared<T> {
+  /** Makes it so, in the given transaction if there is one. */
+  commit(tx?: Db): Promise<T>
+  /** Clears away what was made ready: it won't be needed. */
+  discard(): Promise<void>
+}
+
+/** A handler whose work takes long, as remaking a photo does: no transaction may be open meanwhile. */
+interface SlowHandler<E extends Endpoint> {
+  prepare: (call: Call<E>) => Promise<Prepared<Answer<E>>>
+}
+
+export type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | SlowHandler<E>
+
+/** A call as the mounting code sees it: what goes in was checked against the endpoint's schemas. */
+export interface AnyCall {
   params: unknown
   query: unknown
   body: unknown
@@ -35,4 +51,9 @@ export type AnyHandler = (call: {
   userAgent: string
   cookies: SessionCookies
   refund: () => Promise<void>
-}) => Promise<unknown>
+}
+
+export type AnyHandler = (call: AnyCall) => Promise<unknown>
+export interface AnySlowHandler {
+  prepare: (call: AnyCall) => Promise<Prepared<unknown>>
+}

@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import { OFFLINE_BOUNDS } from '../../contract/offline-shape.ts'
 import { offlineRules } from '../../contract/offline.ts'
 import type { Upload } from '../../contract/operation.ts'
+import { KEY, keepsAnswers } from './answer-store.ts'
 import { codesOf, type ServedEndpoint } from './serve.ts'
 
 type Json = Record<string, unknown>
@@ -59,7 +60,11 @@ function operationOf(endpoint: ServedEndpoint, kept: ReadonlySet<string>): Json 
     summary: endpoint.summary,
     description: `${terms.join(' · ')}.`,
     tags: [endpoint.path.split('/')[1]],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(keepsAnswers(endpoint) ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
@@ -89,6 +94,14 @@ function operationOf(endpoint: ServedEndpoint, kept: ReadonlySet<string>): Json 
     'x-max-age': maxAge,
     'x-offline': offline && kept.has(operationId) ? { kind: offline, ...OFFLINE_BOUNDS[offline] } : false,
   }
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: KEY.source },
+  description: 'Names the call: sent again within a week, it is answered the same and does nothing more',
 }
 
 const filesOf = ({ types }: Upload): Json => Object.fromEntries(types.map((type) => [type, {}]))

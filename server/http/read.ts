@@ -1,6 +1,7 @@
 import type { Answers } from './answers.ts'
-import { dataOf, JSON_TYPE, success } from './call.ts'
+import { JSON_TYPE } from './call.ts'
 import { chooseEncoding, encodingsFor } from './encoding.ts'
+import { dataOf, success } from './envelope.ts'
 import type { Route } from './serve.ts'
 import { NO_COOKIES } from './session-cookies.ts'
 import type { TagSource } from './tags.ts'

@@ -6,6 +6,7 @@ import type { Success } from '../../contract/errors.ts'
 import { database, type OperationId, OPERATIONS, refusalOf, rightCallOf, send } from '../testing/examples.ts'
 import { makeMember, type Member } from '../testing/members.ts'
 import { callerOf, foreignRefusal } from '../testing/roles.ts'
+import { tableChecksums } from '../testing/table-checksums.ts'
 import type { ServedEndpoint } from './serve.ts'
 
 const PRIVATE = OPERATIONS.filter(([, { access }]) => access !== 'public')
@@ -140,20 +141,6 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** What the tables hold, as one text; but for the counts of what was tried too often, and when a session was last used. */
-async function tableChecksums(): Promise<string> {
-  const { rows: tables } = await database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'sessions') order by 1`,
-  )
-  const sums = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*) as many, sum(hashtext(row::text)::bigint) as sum from "${name}" as row`,
-  )
-  const { rows } = await database.pool.query(sums.join(' union all '))
-  return JSON.stringify(rows)
-}
-
 describe.each(OPERATIONS.filter(([, { method }]) => method !== 'GET'))('%s, refused,', (id, endpoint) => {
   const SPOILT: [string, (good: unknown) => Partial<Parameters<typeof send>[1]>][] = [
     ['an anonymous caller', () => (endpoint.access === 'public' ? { query: { nosuch: '1' } } : { cookie: undefined })],
@@ -169,7 +156,7 @@ describe.each(OPERATIONS.filter(([, { method }]) => method !== 'GET'))('%s, refu
 
   test('writes nothing', async () => {
     const call = await rightCallOf(id, await createMember(callerOf(endpoint)))
-    const before = await tableChecksums()
+    const before = await tableChecksums(database.pool)
     for (const [what, spoil] of SPOILT) {
       const spoilt = spoil(call.body)
       if ('body' in spoilt && !endpoint.body) continue
@@ -178,7 +165,7 @@ describe.each(OPERATIONS.filter(([, { method }]) => method !== 'GET'))('%s, refu
     }
     const evil = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
     expect((await send(endpoint, call, evil)).status).toBe(403)
-    expect(await tableChecksums()).toBe(before)
+    expect(await tableChecksums(database.pool)).toBe(before)
   })
 })
 

@@ -1,7 +1,10 @@
 import type { Endpoint, OperationOf } from '../../contract/endpoint.ts'
 import { COMMON_ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import type { Operation } from '../../contract/operation.ts'
-import type { AnyHandler, Handler } from './handler.ts'
+import type { Db } from '../db/index.ts'
+import { commitOrDiscard } from './commit.ts'
+import type { AnyHandler, AnySlowHandler, Handler } from './handler.ts'
+import { keepsAnswers } from './answer-store.ts'
 
 /** Both halves of an endpoint: how it is reached, and what goes in and out on what terms. */
 export type ServedEndpoint = Endpoint & Operation
@@ -9,6 +12,10 @@ export type ServedEndpoint = Endpoint & Operation
 export interface Route {
   readonly endpoint: ServedEndpoint
   readonly handler: AnyHandler
+  /** The part of a slow handler that must be done before its transaction begins. */
+  readonly prepare?: AnySlowHandler['prepare']
+  /** The same handler with all its statements in a transaction. */
+  readonly inside?: (tx: Db) => AnyHandler
 }
 
 type Api = Readonly<Record<string, Endpoint>>
@@ -20,9 +27,19 @@ export function serve<A extends Api>(api: A, operations: Operations<A>, handlers
   return served(api, operations).map((endpoint) => ({
     endpoint,
     // What mounting gives it was checked against this endpoint's schemas, which the types of a list can't say.
-    handler: handlers[endpoint.id] as unknown as AnyHandler,
+    ...ways(handlers[endpoint.id] as unknown as AnyHandler | AnySlowHandler),
   }))
 }
+
+function ways(handler: AnyHandler | AnySlowHandler): Pick<Route, 'handler' | 'prepare'> {
+  if (typeof handler === 'function') return { handler }
+  const { prepare } = handler
+  return { prepare, handler: async (call) => commitOrDiscard(await prepare(call)) }
+}
+
+/** Lets the same routes be had for a transaction; `routesOn` is asked anew for each. */
+export const transactable = (db: Db, routesOn: (db: Db) => Route[]): Route[] =>
+  routesOn(db).map((route, index) => ({ ...route, inside: (tx) => (routesOn(tx)[index] as Route).handler }))
 
 export const served = <A extends Api>(api: A, operations: Operations<A>): ServedEndpoint[] =>
   Object.values<Endpoint>(api).map((endpoint) => ({ ...endpoint, ...(operations[endpoint.id] as Operation) }))
@@ -33,6 +50,7 @@ export function codesOf(endpoint: ServedEndpoint): ErrorCode[] {
   if (endpoint.access !== 'public') codes.add('UNAUTHENTICATED')
   if (endpoint.access === 'mentor' || endpoint.access === 'admin') codes.add('FORBIDDEN')
   if (endpoint.method !== 'GET') codes.add('CROSS_SITE')
+  if (keepsAnswers(endpoint)) codes.add('KEY_REUSED')
   if (endpoint.body || endpoint.upload) codes.add('BODY_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   return [...codes]
 }

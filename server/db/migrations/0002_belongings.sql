@@ -38,6 +38,15 @@ CREATE TABLE "entry_reports" (
 	CONSTRAINT "entry_reports_outcome" CHECK ("entry_reports"."outcome" in ('admitted', 'refused'))
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"author_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"request" text NOT NULL,
+	"answer" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_author_id_key_pk" PRIMARY KEY("author_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "like_list_items" (
 	"user_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -116,6 +125,7 @@ ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> sta
 ALTER TABLE "dogs" ADD CONSTRAINT "dogs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY ("user_id","kind","target_id") REFERENCES "public"."likes"("user_id","kind","target_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -128,6 +138,7 @@ ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_place_id_places_id_fk" FOR
 CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","visited_on","id");--> statement-breakpoint
 CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");--> statement-breakpoint
 CREATE INDEX "reports_target" ON "reports" USING btree ("kind","target_id");--> statement-breakpoint
 CREATE INDEX "reports_latest" ON "reports" USING btree ("reported_at");--> statement-breakpoint

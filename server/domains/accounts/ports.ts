@@ -13,12 +13,15 @@ export interface AccountSessions {
 
 type ExportedParts = Omit<DataOf<typeof accountsApi.exportMe>, 'exportedAt' | 'account'>
 
+/** Removes what is personal of these members. */
+export type Purge = (tx: Db, userIds: readonly number[]) => Promise<void>
+
 /** Port: one part of what is kept of a member. */
 interface MemberPart<Data> {
   /** All of it, for the member. */
   export(db: Db, member: Actor, now: Date): Promise<Data>
   /** Removes what is personal in it once the days of grace are over; null where nothing personal is left by then, or another part sees to it. */
-  purge: ((tx: Db, userIds: readonly number[]) => Promise<void>) | null
+  purge: Purge | null
 }
 
 /** One for each part of the export, in its order: one that is missing, or doesn't say what is purged, is a type error. */

@@ -7,7 +7,7 @@ import type { MailOrder } from '../../mail/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { isTicket, spendTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
-import type { AccountSessions, MemberData } from './ports.ts'
+import type { AccountSessions, Purge } from './ports.ts'
 import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
 import { type Account, findById, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
 import { eraseDue, erasureOf, markWithdrawn, photosOfDue, restore } from './withdraw-store.ts'
@@ -103,12 +103,12 @@ export async function restoreWithdrawn(
  * Purges what is personal of everybody whose days of grace are over, with all that is nobody's but theirs.
  * @returns whose it was
  */
-export function purgeAccounts({ db }: Pick<Deps, 'db'>, parts: MemberData, now: Date): Promise<number[]> {
+export function purgeAccounts({ db }: Pick<Deps, 'db'>, purges: readonly Purge[], now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
     const photos = await photosOfDue(tx, now)
     const ids = await eraseDue(tx, now)
     if (ids.length === 0) return ids
-    for (const { purge } of Object.values(parts)) await purge?.(tx, ids)
+    for (const purge of purges) await purge(tx, ids)
     await releasePhotos(tx, photos)
     return ids
   })

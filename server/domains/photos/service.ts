@@ -4,7 +4,8 @@ import type { Photo } from '../../../contract/media.ts'
 import type { photosApi } from '../../../contract/photos-api.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { MEDIA_BASE } from '../../media/media.ts'
+import type { Prepared } from '../../http/handler.ts'
+import { MEDIA_BASE, type MediaStore, type PrivateMedia } from '../../media/media.ts'
 import { remakePhoto } from './remake.ts'
 import { deleteUnused, findPrivatePhoto, insertPhoto } from './store.ts'
 
@@ -14,24 +15,48 @@ const TYPE = 'image/webp'
 /** By its id rather than its content: two members who send the same picture each have their own to take away. */
 const nameOf = (id: string, width: number | '{w}') => `photo-${id}-${width}.webp`
 
-export async function keepPhoto({ db, media, clock }: Deps, userId: number, bytes: Uint8Array) {
-  const made = await remakePhoto(bytes)
-  const id = randomUUID()
-  for (const { width, bytes: file } of made) await media.put(nameOf(id, width), file, TYPE)
-  const widths = made.map(({ width }) => width)
+type UploadDeps = Pick<Deps, 'db' | 'clock' | 'media' | 'privateMedia'>
+
+/** The files of a photo are there before its row, which only `commit` writes. */
+export async function preparePhoto(
+  { db, media, clock }: UploadDeps,
+  userId: number,
+  bytes: Uint8Array,
+): Promise<Prepared<{ id: string; photo: Photo }>> {
+  const { id, widths, discard } = await putFiles(media, bytes)
   const photo: Photo = { src: `${MEDIA_BASE}/${nameOf(id, '{w}')}`, widths, alt: '', credit: null }
-  await insertPhoto(db, { id, userId, photo, createdAt: clock() })
-  return { id, photo }
+  return {
+    async commit(tx = db) {
+      await insertPhoto(tx, { id, userId, photo, createdAt: clock() })
+      return { id, photo }
+    },
+    discard,
+  }
 }
 
 /** The same without an address: `src` only says how its files are called. */
-export async function keepPrivatePhoto({ db, privateMedia, clock }: Deps, userId: number, bytes: Uint8Array) {
+export async function preparePrivatePhoto(
+  { db, privateMedia, clock }: UploadDeps,
+  userId: number,
+  bytes: Uint8Array,
+): Promise<Prepared<{ id: string }>> {
+  const { id, widths, discard } = await putFiles(privateMedia, bytes)
+  const photo: Photo = { src: nameOf(id, '{w}'), widths, alt: '', credit: null }
+  return {
+    async commit(tx = db) {
+      await insertPhoto(tx, { id, userId, photo, private: true, createdAt: clock() })
+      return { id }
+    },
+    discard,
+  }
+}
+
+async function putFiles(store: MediaStore | PrivateMedia, bytes: Uint8Array) {
   const made = await remakePhoto(bytes)
   const id = randomUUID()
-  for (const { width, bytes: file } of made) await privateMedia.put(nameOf(id, width), file, TYPE)
-  const photo: Photo = { src: nameOf(id, '{w}'), widths: made.map(({ width }) => width), alt: '', credit: null }
-  await insertPhoto(db, { id, userId, photo, private: true, createdAt: clock() })
-  return { id }
+  for (const { width, bytes: file } of made) await store.put(nameOf(id, width), file, TYPE)
+  const widths = made.map(({ width }) => width)
+  return { id, widths, discard: () => store.remove(widths.map((width) => nameOf(id, width))) }
 }
 
 /** About as wide as a phone in its own pixels. */

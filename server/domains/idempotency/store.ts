@@ -1,0 +1,72 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { AnswerStore, CallKey } from '../../http/answer-store.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { idempotencyKeys } from './table.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+export const KEPT_DAYS = 7
+/** Of one author the newest so many stay, and of those so many as make up this many characters. */
+export const KEPT = { answers: 1000, characters: 1_000_000 }
+/** Longer than any answer of ours to a write. */
+const MOST_CHARACTERS = 200_000
+
+const isCall = ({ authorId, key }: CallKey) => and(eq(idempotencyKeys.authorId, authorId), eq(idempotencyKeys.key, key))
+
+async function find(db: Db, call: CallKey): Promise<string | null> {
+  const { request, answer } = idempotencyKeys
+  const [row] = await db.select({ request, answer }).from(idempotencyKeys).where(isCall(call))
+  if (row && row.request !== call.request) fail('KEY_REUSED')
+  return row?.answer ?? null
+}
+
+/** The row is locked before the effect: a second call waits here until the first one is committed or undone. */
+function once({ db, clock }: StoreDeps, call: CallKey, effect: (tx: Db) => Promise<string>) {
+  return db.transaction(async (tx) => {
+    const { authorId, key, request } = call
+    const row = { authorId, key, request, createdAt: clock() }
+    const locked = await tx
+      .insert(idempotencyKeys)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    // What isn't found in spite of the conflict was removed this moment: it was too old.
+    if (locked.length === 0) return { repeated: true, answer: (await find(tx, call)) ?? fail('UNAVAILABLE') }
+    const answer = await effect(tx)
+    if (answer.length > MOST_CHARACTERS) throw new Error(`An answer of ${answer.length} characters can't be kept.`)
+    await tx.update(idempotencyKeys).set({ answer }).where(isCall(call))
+    return { repeated: false, answer }
+  })
+}
+
+type StoreDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Answers in the database of their effects, so that both are committed together and all nodes know them. */
+export const answerStoreOf = (deps: StoreDeps): AnswerStore => ({
+  find: (call) => find(deps.db, call),
+  once: (call, effect) => once(deps, call, effect),
+})
+
+/** What is too old, and what is too much of any author who wrote lately. */
+export async function removeOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
+  // Nobody else can have more than before; some minutes, since a run may be missed.
+  const lately = new Date(now.getTime() - 30 * MINUTE_MS).toISOString()
+  await db.execute(sql`
+    delete from idempotency_keys where (author_id, key) in (
+      select author_id, key from (
+        select author_id, key, row_number() over newest as nth, sum(length(answer)) over newest as characters
+        from idempotency_keys
+        where author_id in (select author_id from idempotency_keys where created_at > ${lately}::timestamptz)
+        window newest as (partition by author_id order by created_at desc, key)
+      ) as ranked where nth > ${KEPT.answers} or characters > ${KEPT.characters}
+    )`)
+}
+
+/** Of members who are erased. */
+export async function removeAnswersOf(tx: Db, userIds: readonly number[]): Promise<void> {
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.authorId, [...userIds]))
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Db, openDatabase } from '../db/index.ts'
+import { insertSession } from '../domains/session/store.ts'
+import { anotherApp, database, exampleOf, OPERATIONS, refusalOf, rightCallOf, send } from '../testing/examples.ts'
+import { keepingLog } from '../testing/keeping-log.ts'
+import { makeMember } from '../testing/members.ts'
+import { callerOf } from '../testing/roles.ts'
+import { checksumsByTable, tableChecksums } from '../testing/table-checksums.ts'
+import { keepsAnswers } from './answer-store.ts'
+
+const WRITES = OPERATIONS.filter(([, { method }]) => method !== 'GET')
+const KEYED = WRITES.filter(([, endpoint]) => keepsAnswers(endpoint))
+const SECRET = WRITES.filter(([, { idempotent }]) => idempotent === 'never')
+
+let other: ReturnType<typeof anotherApp>
+let close = async () => {}
+beforeAll(async () => {
+  let db: Db = database.orm
+  // A node of its own has connections of its own; the embedded engine lets only one process in, so that its nodes share one.
+  if (database.engine === 'postgres') {
+    const databaseUrl = database.pool.options.connectionString
+    const another = await openDatabase({ databaseUrl, dataDir: '/nowhere', log: keepingLog().log })
+    db = another.orm
+    close = another.close
+  }
+  other = anotherApp({ db })
+})
+afterAll(() => close())
+
+/** Ending the very session that asks leaves nobody who could be told so again. */
+async function callOf([id, endpoint]: (typeof OPERATIONS)[number]) {
+  const member = await makeMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
+  if (id !== 'endSession') return rightCallOf(id, member)
+  const { sessionId } = await insertSession(database.orm, member.id, 'Chrome · Windows', new Date())
+  return { params: { id: String(sessionId) }, cookie: member.cookie }
+}
+
+const newKey = () => ({ 'Idempotency-Key': randomUUID() })
+const keptKeys = async () => (await database.pool.query('select 1 from idempotency_keys')).rowCount
+
+async function answered(response: Response | Promise<Response>): Promise<string> {
+  const answer = await response
+  const text = await answer.text()
+  expect([answer.status, text]).toEqual([200, text])
+  return text
+}
+
+/** How many rows each table has more, or fewer, than before. */
+async function growthBy(effect: () => Promise<unknown>) {
+  const before = await checksumsByTable(database.pool)
+  await effect()
+  const after = await checksumsByTable(database.pool)
+  return after.map(({ name, rows }, index) => [name, Number(rows) - Number(before[index]?.rows)])
+}
+
+/** The same call with something else in it. */
+function changed(sent: Awaited<ReturnType<typeof callOf>>) {
+  if (sent.upload) return { ...sent, upload: new Uint8Array([...sent.upload, 0]) }
+  if (sent.body) return { ...sent, body: `${JSON.stringify(sent.body)} ` }
+  const { provider } = sent.params ?? {}
+  return { ...sent, params: { ...sent.params, ...(provider ? { provider: 'google' } : { id: '2147483647' }) } }
+}
+
+describe.each(KEYED)('%s, sent again under its key,', (id, endpoint) => {
+  test('one after the other, to two nodes, has its effect once and is answered the same', async () => {
+    const call = await callOf([id, endpoint])
+    const key = newKey()
+    const first = await answered(send(endpoint, call, key))
+    const [before, counted] = [await tableChecksums(database.pool), await countedCalls()]
+    expect(await answered(send(endpoint, call, key, other))).toBe(first)
+    expect(await answered(send(endpoint, call, key))).toBe(first)
+    expect(await tableChecksums(database.pool)).toBe(before)
+    expect(await countedCalls(), 'a repetition counts towards no limit').toEqual(counted)
+  })
+
+  test('at once, to two nodes, has its effect once and is answered the same', async () => {
+    const alone = await callOf([id, endpoint])
+    const growth = await growthBy(() => answered(send(endpoint, alone, newKey())))
+    const call = await callOf([id, endpoint])
+    const key = newKey()
+    const answers: string[] = []
+    const together = await growthBy(async () => {
+      const nodes = [undefined, other, undefined, other]
+      answers.push(...(await Promise.all(nodes.map((node) => answered(send(endpoint, call, key, node))))))
+    })
+    expect(new Set(answers).size).toBe(1)
+    expect(together).toEqual(growth)
+  })
+
+  test('with something else in it, or as another operation, is refused and changes nothing', async () => {
+    const call = await callOf([id, endpoint])
+    const key = newKey()
+    await answered(send(endpoint, call, key))
+    const [otherId, otherEndpoint] = KEYED.find(([one]) => one !== id && /^(setLike|likePlaces)$/.test(one))!
+    const otherCall = { ...(await exampleOf(otherId)), cookie: call.cookie }
+    const before = await tableChecksums(database.pool)
+    expect((await refusalOf(endpoint, await send(endpoint, changed(call), key, other))).code).toBe('KEY_REUSED')
+    const response = await send(otherEndpoint, otherCall, key)
+    expect((await refusalOf(otherEndpoint, response)).code).toBe('KEY_REUSED')
+    expect(await tableChecksums(database.pool)).toBe(before)
+  })
+
+  test('by another member is another call', async () => {
+    const [one, another] = [await callOf([id, endpoint]), await callOf([id, endpoint])]
+    const key = newKey()
+    await answered(send(endpoint, one, key))
+    expect((await send(endpoint, another, key, other)).status).toBe(200)
+  })
+})
+
+async function countedCalls() {
+  return (await database.pool.query('select key, points from rate_limits order by key')).rows
+}
+
+/** What the second of two calls is told whose answer may not be kept: as a rule that what it needs is used up. */
+const SECOND: Record<string, string | null> = {
+  sendEmailAuthcode: 'RATE_LIMITED',
+  checkEmailAuthcode: 'AUTH_CODE_WRONG',
+  registerUser: 'EMAIL_NOT_VERIFIED',
+  resetPassword: 'RATE_LIMITED',
+  completePasswordReset: 'LINK_INVALID',
+  changePassword: 'PASSWORD_WRONG',
+  login: null,
+  refresh: null,
+  logout: 'UNAUTHENTICATED',
+  logoutEverywhere: 'UNAUTHENTICATED',
+  confirmIdentity: null,
+  withdraw: 'UNAUTHENTICATED',
+  socialCallback: 'SOCIAL_FAILED',
+  kakaoCallback: 'SOCIAL_FAILED',
+  registerSocial: 'SOCIAL_TICKET_INVALID',
+  showSocial: 'SOCIAL_FAILED',
+  confirmBySocial: 'SOCIAL_FAILED',
+}
+
+/** But for sessions and mails on their way, for what is counted of wrong codes, and for secrets, made when they are first needed. */
+const lasting = async () =>
+  (await checksumsByTable(database.pool)).filter(
+    ({ name }) => !/^(mail_orders|email_codes|refresh_tokens|secrets)$/.test(name),
+  )
+
+describe.each(SECRET)('%s, whose answer may not be kept, sent again,', (id, endpoint) => {
+  test('changes nothing more, and is kept nowhere', async () => {
+    const kept = await keptKeys()
+    const call = await exampleOf(id)
+    const key = newKey()
+    await answered(send(endpoint, call, key))
+    const before = await lasting()
+    const response = await send(endpoint, call, key, other)
+    const code = response.status === 200 ? null : (await refusalOf(endpoint, response)).code
+    expect(code).toBe(SECOND[id])
+    expect(await lasting()).toEqual(before)
+    expect(await keptKeys()).toBe(kept)
+  })
+})
+
+const NOBODYS = WRITES.filter(([, { access, idempotent }]) => access === 'public' && idempotent !== 'never')
+
+describe.each(NOBODYS)('%s, by nobody, sent again,', (id, endpoint) => {
+  test('is told apart by no key, and needs none: it has its effect once and is answered the same', async () => {
+    expect(endpoint.idempotent).toBe('natural')
+    const call = await exampleOf(id, null)
+    const key = newKey()
+    const first = await answered(send(endpoint, call, key))
+    const before = await tableChecksums(database.pool)
+    expect(await answered(send(endpoint, call, key, other))).toBe(first)
+    expect(await tableChecksums(database.pool)).toBe(before)
+  })
+})
+
+test('every write is one of these', () => {
+  expect(KEYED.length + SECRET.length + NOBODYS.length).toBe(WRITES.length)
+  expect(SECRET.map(([id]) => id).sort()).toEqual(Object.keys(SECOND).sort())
+})

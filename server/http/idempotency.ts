@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { fail } from '../refusals/refusal.ts'
+import type { Actor } from './actor.ts'
+import { type AnswerStore, type CallKey, KEY, keepsAnswers } from './answer-store.ts'
+import { success } from './envelope.ts'
+import type { AnyCall } from './handler.ts'
+import type { Route, ServedEndpoint } from './serve.ts'
+import type { HttpContext } from './types.ts'
+
+/** null for a call without a key, which is done anew each time. */
+export function callKey(
+  c: HttpContext,
+  endpoint: ServedEndpoint,
+  actor: Actor | null,
+  sent: string | Uint8Array | undefined,
+): CallKey | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined || !actor || !keepsAnswers(endpoint)) return null
+  if (!KEY.test(key)) fail('BAD_REQUEST')
+  const { pathname, search } = new URL(c.req.url)
+  // Bytes rather than what a schema makes of them: a release that changes the schema meanwhile makes no other request of it.
+  const digest = createHash('sha256')
+    .update(`${endpoint.id} ${pathname}${search}\n`)
+    .update(sent ?? '')
+  return { authorId: actor.userId, key, request: digest.digest('base64url') }
+}
+
+/** The body of the answer to a call with a key: it has its effect once, and a repetition is told the same and counts for nothing. */
+export async function answerOnce(
+  { endpoint, prepare, inside }: Route,
+  call: AnyCall,
+  key: CallKey,
+  store: AnswerStore,
+  consume: () => Promise<void>,
+): Promise<string> {
+  if (!inside) throw new Error(`${endpoint.id} can't be answered inside a transaction.`)
+  const known = await store.find(key)
+  if (known !== null) return known
+  await consume()
+  if (!prepare) {
+    const { repeated, answer } = await store.once(key, async (tx) => success(await inside(tx)(call)))
+    if (repeated) await call.refund()
+    return answer
+  }
+
+  // Both of two calls at once prepare; one of them in vain.
+  const prepared = await prepare(call)
+  let done = false
+  try {
+    const { repeated, answer } = await store.once(key, async (tx) => {
+      const text = success(await prepared.commit(tx))
+      done = true
+      return text
+    })
+    if (repeated) {
+      await prepared.discard()
+      await call.refund()
+    }
+    return answer
+  } catch (error) {
+    // What fails after that is the commit itself, of which nobody knows then whether it is there.
+    if (!done) await prepared.discard()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * A process that makes one write under a key and stops at a point of it, to be killed there: `effect`, with the effect had and not
+ * committed, or `commit`, with the commit done and nobody answered. Arguments: point, data folder, cookies, key, address of a PostgreSQL server.
+ */
+import { writeSync } from 'node:fs'
+import { routesOf } from '../app.ts'
+import { openDatabase } from '../db/index.ts'
+import { answerStoreOf } from '../domains/idempotency/store.ts'
+import { limiterOf } from '../domains/limits/store.ts'
+import { authenticator } from '../domains/session/service.ts'
+import type { AnswerStore } from '../http/answer-store.ts'
+import { createHttp } from '../http/create.ts'
+import { testDeps } from './deps.ts'
+
+const [point, dataDir = '', cookie = '', key = '', databaseUrl] = process.argv.slice(2)
+
+async function stop(): Promise<never> {
+  writeSync(1, `${point}\n`)
+  // Something must keep the process alive.
+  return new Promise<never>(() => setInterval(() => {}, 60_000))
+}
+
+const { orm } = await openDatabase({ databaseUrl, dataDir, log: { info() {}, error() {} } })
+const deps = testDeps(orm)
+const real = answerStoreOf(deps)
+const answerStore: AnswerStore = {
+  ...real,
+  async once(call, effect) {
+    const outcome = await real.once(call, async (tx) => {
+      const answer = await effect(tx)
+      return point === 'effect' ? stop() : answer
+    })
+    return point === 'commit' ? stop() : outcome
+  },
+}
+const given = { authenticate: authenticator(deps), limiter: limiterOf(orm), answerStore, isReady: async () => {} }
+const app = createHttp(routesOf(deps), { ...given, ...deps })
+const response = await app.request('/api/like-lists', {
+  method: 'POST',
+  headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+  body: JSON.stringify({ name: '제주', color: 'blue' }),
+})
+writeSync(1, `answered ${await response.text()}\n`)
+process.exit()
