@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,20 +23,21 @@ export async function benchMembers() {
         server.url,
         members.map(({ cookie }) => ({ method: 'GET', path: '/api/users/me', headers: { cookie } })),
       )
-      const likes = await loadBy(
-        server.url,
+      const like = (/** @type {object} */ more) =>
         [true, false].flatMap((liked) =>
           members.flatMap(({ cookie }, index) =>
-            [1, 2, 3].map((more) => ({
+            [1, 2, 3].map((place) => ({
               method: /** @type {const} */ ('PUT'),
-              path: `/api/likes/place/${index + more}`,
+              path: `/api/likes/place/${index + place}`,
               headers: { ...JSON_TYPE, cookie },
               body: JSON.stringify({ liked }),
+              ...more,
             })),
           ),
-        ),
-        4,
-      )
+        )
+      const likes = await loadBy(server.url, like({}), 4)
+      // As the page sends it: each under a key of its own.
+      const keyed = await loadBy(server.url, like({ setupRequest: withKey }), 4)
       const reviews = await loadOnce(server.url, reviewsBy(members))
       const lists = await loadOnce(server.url, reviewLists())
       // Last: more logins than devices that anybody has end the first one's session.
@@ -57,6 +59,9 @@ export async function benchMembers() {
         { what: 'like, p50', measured: likes.p50, budget: 40, unit: 'ms' },
         { what: 'like, p99', measured: likes.p99, budget: 150, unit: 'ms' },
         { what: 'like', measured: likes.rate, budget: 150, unit: '/s', atLeast: true },
+        { what: 'like with a key, p50', measured: keyed.p50, budget: 50, unit: 'ms' },
+        { what: 'like with a key, p99', measured: keyed.p99, budget: 180, unit: 'ms' },
+        { what: 'like with a key', measured: keyed.rate, budget: 120, unit: '/s', atLeast: true },
         { what: 'review written, p50', measured: reviews.p50, budget: 80, unit: 'ms' },
         { what: 'review written, p99', measured: reviews.p99, budget: 300, unit: 'ms' },
         { what: 'review written', measured: reviews.rate, budget: 80, unit: '/s', atLeast: true },
@@ -71,6 +76,9 @@ export async function benchMembers() {
     remove()
   }
 }
+
+/** @param {import('autocannon').Request} request */
+const withKey = (request) => ({ ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } })
 
 /** Places of the demo. */
 const PLACES = 70

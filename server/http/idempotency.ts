@@ -34,9 +34,16 @@ export async function answerOnce(
   consume: () => Promise<void>,
 ): Promise<string> {
   if (!inside) throw new Error(`${endpoint.id} can't be answered inside a transaction.`)
-  const known = await store.find(key)
+  // A first call is the rule, and `once` finds out by itself: to ask before is worth it only where preparing costs more.
+  const known = prepare ? await store.find(key) : null
   if (known !== null) return known
-  await consume()
+  try {
+    await consume()
+  } catch (refusal) {
+    const answer = await store.find(key)
+    if (answer !== null) return answer
+    throw refusal
+  }
   if (!prepare) {
     const { repeated, answer } = await store.once(key, async (tx) => success(await inside(tx)(call)))
     if (repeated) await call.refund()
