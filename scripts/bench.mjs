@@ -1,5 +1,5 @@
 // `npm run bench [-- part …]`: each budget beside what was measured on this machine. Bytes fail; times advise.
-// Parts: bytes start http map members import lighthouse offline
+// Parts: bytes start http map members writes import lighthouse offline
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
 import { benchHttp } from './bench/http.mjs'
@@ -9,6 +9,7 @@ import { benchOffline } from './bench/offline.mjs'
 import { benchStart } from './bench/start.mjs'
 import { benchMap } from './bench/map.mjs'
 import { benchMembers } from './bench/members.mjs'
+import { benchWrites } from './bench/writes.mjs'
 import { print } from './bench/table.mjs'
 
 /** @type {Record<string, () => Promise<import('./bench/table.mjs').Row[]> | import('./bench/table.mjs').Row[]>} */
@@ -18,6 +19,7 @@ const PARTS = {
   http: benchHttp,
   map: benchMap,
   members: benchMembers,
+  writes: benchWrites,
   import: benchImport,
   lighthouse: benchLighthouse,
   offline: benchOffline,

@@ -127,7 +127,7 @@ function reviewLists() {
  * @param {string} url @param {string} folder @param {number} number
  * @returns {Promise<{ email: string, cookie: string }>} with the Cookie header of his browser
  */
-async function register(url, folder, number) {
+export async function register(url, folder, number) {
   const email = `bench${number}@dog.example`
   const post = async (/** @type {string} */ call, /** @type {object} */ body) => {
     const response = await fetch(`${url}/api${call}`, {

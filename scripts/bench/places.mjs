@@ -3,11 +3,11 @@ import { built } from '../built.mjs'
 export const PLACES = 100_000
 
 /**
- * Puts 100,000 made-up places into a new data folder: the same ones each time.
- * @param {string} dataDir
+ * Puts made-up places into a new data folder: the same ones each time.
+ * @param {string} dataDir @param {number} [places]
  */
-export async function fillWithPlaces(dataDir) {
-  console.log(`filling ${PLACES.toLocaleString('en')} places …`)
+export async function fillWithPlaces(dataDir, places = PLACES) {
+  console.log(`filling ${places.toLocaleString('en')} places …`)
   const log = { info() {}, warn: console.warn, error: console.error }
   /** @type {typeof import('../../server/db/index.ts')} */
   const { openDatabase } = await built('server/db/index.js')
@@ -24,7 +24,7 @@ export async function fillWithPlaces(dataDir) {
     await ensureGroups(database.orm)
     await ensureOptions(database.orm)
     let batch = []
-    for (const place of generatePlaces(PLACES, 1)) {
+    for (const place of generatePlaces(places, 1)) {
       batch.push(place)
       if (batch.length === 1000) {
         await insertPlaces(database.orm, batch)
