@@ -41,7 +41,7 @@ export const TRAIT_NAME: Record<Trait, string> = {
   'carrier-ok': '이동장에 잘 있어요',
 }
 
-export const MOST_VACCINATIONS = 30
+export const MAX_VACCINATIONS = 30
 export const DOG_TEXT_LENGTH = { name: 20, breed: 40, note: 100 } as const
 
 const EARLIEST = '1990'
@@ -124,7 +124,7 @@ export const DogInput = v.object({
   registrationNumber: v.nullable(RegistrationNumber),
   vaccinations: v.pipe(
     v.array(Vaccination),
-    v.maxLength(MOST_VACCINATIONS, `접종 기록은 ${MOST_VACCINATIONS}개까지 남길 수 있어요.`),
+    v.maxLength(MAX_VACCINATIONS, `접종 기록은 ${MAX_VACCINATIONS}개까지 남길 수 있어요.`),
   ),
   traits: v.pipe(
     v.array(v.picklist(TRAITS)),

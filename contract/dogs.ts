@@ -37,7 +37,7 @@ export const isRestricted = (dog: Pick<Dog, 'restricted' | 'breed'>) =>
 export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
 
 /** So many may travel together: what a list is asked for stays bounded. */
-export const MOST_TOGETHER = 10
+export const MAX_DOGS_TOGETHER = 10
 
 /** What a verdict needs to know of a dog. Weights have one decimal, so that 미만 and 이하 are told apart exactly. */
 export const Dog = v.object({

@@ -8,8 +8,8 @@ import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
 /** So long a report counts, and so far back one can be made. */
 export const ENTRY_DAYS = 365
 /** What one member can say of one place within `ENTRY_DAYS`: nobody outweighs the others. */
-export const MOST_ENTRIES_OF_PLACE = 12
-export const ENTRY_WORD_LENGTH = 100
+export const MAX_ENTRIES_PER_PLACE = 12
+export const ENTRY_COMMENT_LENGTH = 100
 
 /** The dog as it was then; its name is nobody's business. */
 export const ReportedDog = v.omit(Dog, ['name'])
@@ -54,7 +54,7 @@ export const EntryBody = v.object({
     v.string(),
     v.trim(),
     v.normalize('NFC'),
-    v.maxLength(ENTRY_WORD_LENGTH, `${ENTRY_WORD_LENGTH}자까지 쓸 수 있어요.`),
+    v.maxLength(ENTRY_COMMENT_LENGTH, `${ENTRY_COMMENT_LENGTH}자까지 쓸 수 있어요.`),
   ),
 })
 export type EntryBody = v.InferOutput<typeof EntryBody>

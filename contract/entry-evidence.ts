@@ -34,7 +34,7 @@ export const Entries = v.object({
 })
 export type Entries = v.InferOutput<typeof Entries>
 
-export const NO_ENTRIES: Entries = {
+export const NO_ENTRY_SUMMARY: Entries = {
   admitted: 0,
   refused: 0,
   sizes: [],

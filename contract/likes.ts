@@ -9,7 +9,7 @@ export const LIKE_KINDS = ['place', 'review'] as const
 export type LikeKind = (typeof LIKE_KINDS)[number]
 
 /** More than anybody means; the bound keeps `listLikes` one answer. */
-export const MOST_LIKES = 2000
+export const MAX_LIKES = 2000
 
 const Kind = v.picklist(LIKE_KINDS)
 
@@ -24,11 +24,11 @@ export const LikeNote = v.pipe(
 )
 
 /** More than anybody looks through. */
-export const MOST_LISTS = 50
+export const MAX_LISTS = 50
 
 const RowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 /** Of the member's own lists (`contract/like-lists.ts`). */
-export const ListIds = v.pipe(v.array(RowId), v.maxLength(MOST_LISTS))
+export const ListIds = v.pipe(v.array(RowId), v.maxLength(MAX_LISTS))
 
 export const Like = v.object({
   kind: Kind,
@@ -45,7 +45,7 @@ export type Like = v.InferOutput<typeof Like>
 const Before = v.object({ likedAt: v.pipe(v.string(), v.isoTimestamp()), note: LikeNote, listIds: ListIds })
 
 /** What a device may have kept for a visitor. */
-export const MOST_LIKES_AT_ONCE = 500
+export const MAX_LIKES_PER_CALL = 500
 
 /** Shared with the lists that a place is put into. */
 export const LIKES = { name: 'likeByAccount', per: '{member}', points: 300, seconds: 10 * MINUTE } as const
@@ -86,7 +86,7 @@ export const likesOperations = {
   likePlaces: operation({
     summary: 'Likes many places at once: those that a visitor has kept on his device before he had an account',
     /** The first of them will stand first. */
-    body: v.object({ ids: v.pipe(v.array(RowId), v.minLength(1), v.maxLength(MOST_LIKES_AT_ONCE)) }),
+    body: v.object({ ids: v.pipe(v.array(RowId), v.minLength(1), v.maxLength(MAX_LIKES_PER_CALL)) }),
     data: v.object({
       /** Liked now, also those that were liked before. */
       liked: v.array(v.number()),

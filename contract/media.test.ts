@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf, thumbnailOf, widthOf } from './media.ts'
+import { photoStem, thumbnailOf, widthOf } from './media.ts'
 
 const photo = (src: string, widths: number[]) => ({ src, widths, alt: '', credit: null })
 
@@ -15,6 +15,6 @@ test.each([
 test('a size is known by the end of the name, and is told from a name that ends in digits', () => {
   expect(widthOf('/media/a-3f2a-480.webp')).toBe(480)
   expect(widthOf('/media/cafe-012345678901.svg')).toBeNull()
-  expect(pictureOf('/media/a-480.webp')).toBe(pictureOf('/media/a-1920.webp'))
-  expect(pictureOf('/media/a-480.webp')).not.toBe(pictureOf('/media/b-480.webp'))
+  expect(photoStem('/media/a-480.webp')).toBe(photoStem('/media/a-1920.webp'))
+  expect(photoStem('/media/a-480.webp')).not.toBe(photoStem('/media/b-480.webp'))
 })

@@ -22,7 +22,7 @@ export function widthOf(path: string): number | null {
 }
 
 /** Equal for all sizes of a picture. */
-export const pictureOf = (path: string): string => path.replace(WIDTH, '')
+export const photoStem = (path: string): string => path.replace(WIDTH, '')
 
 /** Wide enough for a card, and for a phone's whole width if need be. */
 export const THUMBNAIL_WIDTH = 480

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { idText } from './wire.ts'
 
 /** More than anybody keeps; the bound keeps `listDogs` one answer. */
-export const MOST_DOGS = 20
+export const MAX_DOGS = 20
 
 /** A dog of a member. All of it is shown to him alone. */
 export const MemberDog = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
-import { knowsTheDog, PlaceFilter, TELL_THE_DOG } from './place-filter.ts'
+import { describesDog, PlaceFilter, DOG_REQUIRED_MESSAGE } from './place-filter.ts'
 import { PlaceCard } from './places.ts'
 import { integerText } from './wire.ts'
 
@@ -25,9 +25,9 @@ export type PlaceCluster = v.InferOutput<typeof PlaceCluster>
 /** Zoom as MapLibre counts it: the world is 512 · 2^zoom pixels wide. */
 export const MAP_ZOOM = { min: 5, max: 18 } as const
 /** So few places are shown one by one, however far out. */
-export const PINS_AT_MOST = 80
+export const MAX_PINS = 80
 /** Cells of the grid in one answer, hence clusters and pins together; a larger box gets larger cells. */
-export const CELLS_AT_MOST = 240
+export const MAX_CELLS = 240
 
 /** Edges of the grid's cells at a zoom in degrees: about 88 px, a cluster and the air around it. */
 export function cellAt(zoom: number): { lat: number; lng: number } {
@@ -49,7 +49,7 @@ export const clusterOperations = {
         zoom: integerText(MAP_ZOOM.min, MAP_ZOOM.max),
       }),
       v.forward(
-        v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+        v.check((query) => describesDog(query), DOG_REQUIRED_MESSAGE),
         ['weight'],
       ),
     ),

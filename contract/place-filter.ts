@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day, daysOf, type Moment } from './days.ts'
-import { breedKey, type Dog, DOG_WEIGHT_KG, MOST_TOGETHER, SIZES } from './dogs.ts'
+import { breedKey, type Dog, DOG_WEIGHT_KG, MAX_DOGS_TOGETHER, SIZES } from './dogs.ts'
 import { FRESHNESS } from './policy.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { flagText, integerText, keysText, listText, numbersText, numberText, textsText } from './wire.ts'
@@ -29,11 +29,11 @@ export const PlaceFilter = v.object({
    */
   fits: v.optional(v.picklist(['can', 'maybe'])),
   /** In kg; the lightest and the heaviest decide. */
-  weight: v.optional(numbersText(MOST_TOGETHER, DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
+  weight: v.optional(numbersText(MAX_DOGS_TOGETHER, DOG_WEIGHT_KG.min, DOG_WEIGHT_KG.max)),
   size: v.optional(listText(SIZES)),
   /** How many there are, guide dogs aside. */
-  dogs: v.optional(integerText(1, MOST_TOGETHER * 20)),
-  breed: v.optional(textsText(MOST_TOGETHER, 40)),
+  dogs: v.optional(integerText(1, MAX_DOGS_TOGETHER * 20)),
+  breed: v.optional(textsText(MAX_DOGS_TOGETHER, 40)),
   /** One of them at least is a 맹견. */
   restricted: v.optional(flagText),
   /** All of them are guide dogs. */
@@ -50,7 +50,7 @@ export const PlaceFilter = v.object({
 })
 export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
 
-/** The part of a filter that describes the dogs that travel together (at most `MOST_TOGETHER`) and a day; the same question has the same address. */
+/** The part of a filter that describes the dogs that travel together (at most `MAX_DOGS_TOGETHER`) and a day; the same question has the same address. */
 export const dogFilter = (dogs: readonly Dog[], when: Pick<Moment, 'day' | 'weekday'>): PlaceFilter => ({
   ...partyFilter(dogs),
   day: when.day,
@@ -78,6 +78,6 @@ export function partyFilter(dogs: readonly Dog[]): PlaceFilter {
 const unique = <T extends string>(values: readonly T[]) => [...new Set(values)].sort()
 
 /** A dog must be described before places can be filtered for it. */
-export const knowsTheDog = ({ fits, weight, size }: PlaceFilter) =>
+export const describesDog = ({ fits, weight, size }: PlaceFilter) =>
   !fits || (weight !== undefined && size !== undefined)
-export const TELL_THE_DOG = '강아지의 몸무게와 크기를 알려 주세요.'
+export const DOG_REQUIRED_MESSAGE = '강아지의 몸무게와 크기를 알려 주세요.'

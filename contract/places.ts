@@ -3,7 +3,7 @@ import { operation } from './operation.ts'
 import { Entries } from './entry-evidence.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
-import { knowsTheDog, PlaceFilter, TELL_THE_DOG } from './place-filter.ts'
+import { describesDog, PlaceFilter, DOG_REQUIRED_MESSAGE } from './place-filter.ts'
 import { DogPolicy } from './policy.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { cursorText, idText, integerText, numberText, page } from './wire.ts'
@@ -97,7 +97,7 @@ export const placesOperations = {
     query: v.pipe(
       PlaceListQuery,
       v.forward(
-        v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+        v.check((query) => describesDog(query), DOG_REQUIRED_MESSAGE),
         ['weight'],
       ),
       v.transform((query): PlaceListQuery => ({ ...query, order: placeOrderOf(query) })),
@@ -113,7 +113,7 @@ export const placesOperations = {
     query: v.pipe(
       PlaceFilter,
       v.forward(
-        v.check((query) => knowsTheDog(query), TELL_THE_DOG),
+        v.check((query) => describesDog(query), DOG_REQUIRED_MESSAGE),
         ['weight'],
       ),
     ),

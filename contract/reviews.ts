@@ -7,7 +7,7 @@ import { cursorText, flagText, idText, integerText, numberText, page } from './w
 
 export const STARS = { min: 1, max: 5 } as const
 export const REVIEW_LENGTH = { min: 10, max: 2000 } as const
-export const MOST_REVIEW_PHOTOS = 10
+export const MAX_REVIEW_PHOTOS = 10
 /** Of older visits a review says little about what a dog meets today. */
 export const OLDEST_VISIT_DAYS = 3 * 365
 
@@ -161,7 +161,7 @@ export const ReviewForm = v.object({
   /** Of `POST /photos`, in the order in which they are shown; in a change, those that stay among them. */
   photoIds: v.pipe(
     v.array(v.pipe(v.string(), v.uuid())),
-    v.maxLength(MOST_REVIEW_PHOTOS, `사진은 ${MOST_REVIEW_PHOTOS}장까지 올릴 수 있어요.`),
+    v.maxLength(MAX_REVIEW_PHOTOS, `사진은 ${MAX_REVIEW_PHOTOS}장까지 올릴 수 있어요.`),
     v.check((ids) => !repeats(ids), '같은 사진이 두 번 들어 있어요.'),
   ),
   text: ReviewText,

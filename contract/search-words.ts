@@ -59,12 +59,12 @@ export function gramsOf({ folded, kind, open }: Word, before = '', after = ''): 
 export const isSingle = ({ folded }: Word) => Array.from(folded).length === 1
 
 /** A lone 초성 or half-typed syllable: most names have one inside, so only beginnings are looked at. */
-export const isLoneStart = (word: Word) => isSingle(word) && (word.kind !== 'letters' || word.open)
+export const isSinglePrefix = (word: Word) => isSingle(word) && (word.kind !== 'letters' || word.open)
 
 /** For a single character, which has no neighbours: the grams of which a place must have one. */
 export function startGrams(word: Word): number[] {
   const starts = [MARK.name, MARK.word, MARK.kind].map((mark) => bigram(mark, initialOrSelf(word)))
-  return isLoneStart(word) ? starts : [unigram(word.folded), ...starts]
+  return isSinglePrefix(word) ? starts : [unigram(word.folded), ...starts]
 }
 
 const initialOrSelf = ({ folded, open }: Word) => (open ? initialsOf(folded) : folded)

@@ -17,8 +17,8 @@ export const SUGGESTION_STATES = ['pending', 'accepted', 'rejected'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
 /** Of one member at one place that nobody has decided yet. */
-export const MOST_PENDING_OF_PLACE = 3
-export const MOST_SUGGESTION_PHOTOS = 3
+export const MAX_PENDING_PER_PLACE = 3
+export const MAX_CORRECTION_PHOTOS = 3
 
 /** What of a place can be proposed otherwise, with a place's own words for it. */
 export const PlaceFacts = v.object({
@@ -120,7 +120,7 @@ export const SuggestionBody = v.object({
   /** Of `POST /photos`. */
   photoIds: v.pipe(
     v.array(v.pipe(v.string(), v.uuid())),
-    v.maxLength(MOST_SUGGESTION_PHOTOS, `사진은 ${MOST_SUGGESTION_PHOTOS}장까지 보낼 수 있어요.`),
+    v.maxLength(MAX_CORRECTION_PHOTOS, `사진은 ${MAX_CORRECTION_PHOTOS}장까지 보낼 수 있어요.`),
   ),
   word: Word,
 })

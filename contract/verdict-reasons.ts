@@ -26,19 +26,19 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
   if (isRestricted(dog) && policy.restrictedBreeds === 'banned') reasons.push('맹견은 들어갈 수 없어요')
   const banned = policy.bannedBreeds.find((breed) => dog.breed !== null && breedKey(breed) === breedKey(dog.breed))
   if (banned) reasons.push(`${josa(banned, '은/는')} 들어갈 수 없어요`)
-  const tooMany = refusalOfCount(dog.count, policy)
+  const tooMany = countRefusal(dog.count, policy)
   if (tooMany) reasons.push(tooMany)
   return reasons
 }
 
 /** What the place says against so many dogs together, or null. */
-export const refusalOfCount = (count: number, policy: DogPolicy) =>
+export const countRefusal = (count: number, policy: DogPolicy) =>
   policy.maxDogs !== null && count > policy.maxDogs
     ? `${maxDogsText(policy)} 가능해요 · 함께 가는 강아지는 ${count}마리예요`
     : null
 
 /** What the source leaves open: gaps in what it tells, and phrases of its that were not understood. */
-export function doubtsAbout(policy: DogPolicy, days: readonly Day[]): { gaps: string[]; phrases: string[] } {
+export function unknownsOf(policy: DogPolicy, days: readonly Day[]): { gaps: string[]; phrases: string[] } {
   const gaps: string[] = []
   // Where dogs are refused, no further phrase makes a difference.
   if (policy.entry === 'none' || policy.entry === 'guide') return { gaps, phrases: [] }
@@ -73,7 +73,7 @@ export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
 }
 
 /** What speaks for this dog. Never empty where the place is known to take dogs. */
-export function favoursFor(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
+export function metConditionsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
   if (policy.entry === 'unknown' || !days.some((day) => policy.coveredDays.includes(day))) return []
   const met = limitsOn(policy, days).map((limit) => {
     const own = [limit.weight && `${dog.weightKg}kg`, limit.sizes?.length && SIZE_NAME[dog.size]]

@@ -1,7 +1,7 @@
 import { daysOf, type Moment } from './days.ts'
 import type { Dog } from './dogs.ts'
 import type { DogPolicy } from './policy.ts'
-import { conditionsFor, doubtsAbout, favoursFor, notesFor, refusalOfCount, refusalsOf } from './verdict-reasons.ts'
+import { conditionsFor, unknownsOf, metConditionsOf, notesFor, countRefusal, refusalsOf } from './verdict-reasons.ts'
 
 export type Level = 'yes' | 'conditions' | 'no' | 'unknown'
 export const LEVEL_NAME: Record<Level, string> = {
@@ -33,7 +33,7 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
 
   const days = daysOf(when)
   const refusals = refusalsOf(dog, policy, days)
-  const doubts = doubtsAbout(policy, days)
+  const doubts = unknownsOf(policy, days)
   if (refusals.length) return { level: 'no', reasons: [...as('no', refusals), ...as('unknown', doubts.phrases)] }
 
   const unknown = [...doubts.gaps, ...doubts.phrases]
@@ -43,7 +43,7 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
     reasons: [
       ...as('unknown', unknown),
       ...as('conditions', conditions),
-      ...as('yes', favoursFor(dog, policy, days)),
+      ...as('yes', metConditionsOf(dog, policy, days)),
       ...as('info', notesFor(policy)),
     ],
   }
@@ -83,7 +83,7 @@ export function verdictOfAll<D extends Dog>(
     return { level: own.level, together: [], each: [own] }
   }
   const pets = dogs.reduce((sum, { guide, count }) => sum + (guide ? 0 : count), 0)
-  const tooMany = refusalOfCount(pets, policy)
+  const tooMany = countRefusal(pets, policy)
   const each = dogs
     .map((dog) => ({ dog, ...verdict({ ...dog, count: 1 }, policy, when) }))
     .sort((a, b) => strictness(a) - strictness(b))

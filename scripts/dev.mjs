@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { endWithNpm } from './end-with-npm.mjs'
+import { exitWithNpm } from './end-with-npm.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
@@ -27,5 +27,5 @@ function stop() {
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-endWithNpm(stop)
+exitWithNpm(stop)
 for (const child of children) child.once('exit', stop)

@@ -3,7 +3,7 @@
  * us: what was meant to stop would run on unseen and hold its port and data. So this process stops when its parent is gone.
  * @param {() => void} stop
  */
-export function endWithNpm(stop = () => void process.kill(process.pid, 'SIGTERM')) {
+export function exitWithNpm(stop = () => void process.kill(process.pid, 'SIGTERM')) {
   if (!process.env['npm_lifecycle_event']) return
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,8 +1,8 @@
 // `npm run import -- FILE…`: builds the server where it has changed, then imports public data.
 import { build } from './build.mjs'
 import { built } from './built.mjs'
-import { endWithNpm } from './end-with-npm.mjs'
+import { exitWithNpm } from './end-with-npm.mjs'
 
-endWithNpm()
+exitWithNpm()
 await build()
 await built('server/import/cli.js')

@@ -19,7 +19,7 @@ import { searchRoutes } from './domains/search/routes.ts'
 import { sessionRoutes } from './domains/session/routes.ts'
 import { authenticator, openSession } from './domains/session/service.ts'
 import { deleteSessions } from './domains/session/store.ts'
-import { nameManifest } from './domains/site/manifest.ts'
+import { brandManifest } from './domains/site/manifest.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { readSettings } from './domains/site/store.ts'
 import { socialRoutes } from './domains/social/routes.ts'
@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
       isReady: () => readSettings(deps.db),
       ...deps,
     },
-    { '/manifest.webmanifest': async (built) => nameManifest(built, await readSettings(deps.db)) },
+    { '/manifest.webmanifest': async (built) => brandManifest(built, await readSettings(deps.db)) },
   )
 }
 

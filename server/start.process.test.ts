@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { built } from './testing/child.ts'
-import { layOutCluster } from './testing/embedded-template.ts'
+import { copyCluster } from './testing/embedded-template.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 /** The real server in a process of its own, on the embedded engine. */
@@ -33,7 +33,7 @@ function startServer(variables: Record<string, string>, ...args: string[]) {
 /** A data folder whose database has been laid out: that a start does so itself is shown where a first start is killed. */
 async function temporaryCluster(): Promise<string> {
   const folder = temporaryFolder()
-  await layOutCluster(folder)
+  await copyCluster(folder)
   return folder
 }
 

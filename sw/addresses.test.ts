@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { isServersOwn, kindOf } from './addresses.ts'
+import { isServerPath, kindOf } from './addresses.ts'
 
 const url = (path: string) => new URL(path, 'https://dog.example')
 
 test.each(['/', '/place', '/place/17', '/place/17/guide', '/search/list?q=a.b', '/map', '/apiary', '/no/such/page'])(
   'C2 %s is a screen: the shell answers it',
   (path) => {
-    expect(isServersOwn(url(path))).toBe(false)
+    expect(isServerPath(url(path))).toBe(false)
   },
 )
 
 test.each(['/api/docs', '/api', '/media/a.svg', '/healthz', '/readyz', '/sw.js', '/assets/a-1.js', '/robots.txt'])(
   '%s is left to the server',
   (path) => {
-    expect(isServersOwn(url(path))).toBe(true)
+    expect(isServerPath(url(path))).toBe(true)
   },
 )
 

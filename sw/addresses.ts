@@ -7,7 +7,7 @@ export const API_BASE = '/api'
 export const MEDIA_BASE = '/media'
 
 /** Addresses that the server answers itself, also where somebody opens one in the address bar. */
-export function isServersOwn({ pathname }: { pathname: string }): boolean {
+export function isServerPath({ pathname }: { pathname: string }): boolean {
   return (
     [API_BASE, MEDIA_BASE].some((base) => pathname === base || pathname.startsWith(`${base}/`)) ||
     // Checks of the server's health, and all that is a file: neither is a screen.

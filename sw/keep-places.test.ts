@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type KeepPlaces, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
-import { keepPlaces, RENEW_AFTER_MS } from './keep-places.ts'
+import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
+import { keepPlaces, REVALIDATE_AFTER_MS } from './keep-places.ts'
 
 const ORIGIN = 'https://dog.example'
 const NOW = Date.parse('2026-11-21T05:30:00Z')
@@ -80,7 +80,7 @@ beforeEach(() => {
   })
 })
 
-const keep = (wish: Partial<Omit<KeepPlaces, 'type'>>) =>
+const keep = (wish: Partial<Omit<PinRequest, 'type'>>) =>
   keepPlaces({ type: 'KEEP_PLACES', saved: [], liked: [], recent: [], sparing: false, ...wish })
 const held = (cache: string) =>
   [...(memory.stores.get(cache)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
@@ -113,7 +113,7 @@ describe('C5 pinned places', () => {
 
   test('C5 are revalidated after a day, but not offline or on a metered connection', async () => {
     await keep({ saved: [1] })
-    vi.setSystemTime(NOW + RENEW_AFTER_MS + 1000)
+    vi.setSystemTime(NOW + REVALIDATE_AFTER_MS + 1000)
     const renewed = placeOf(1, { photos: [] }, Date.now())
     asked.length = 0
 

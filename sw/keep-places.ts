@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { KeepPlaces, type KeepResult, PINNED, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
+import { PinRequest, type PinResult, PINNED, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
 import { Photo, thumbnailOf } from '../contract/media.ts'
 import { placesApi } from '../contract/places-api.ts'
 import { API_BASE, MEDIA_BASE } from './addresses.ts'
@@ -9,16 +9,16 @@ import { pinnedCopy } from './pinned.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** What is kept is asked anew after this time, so much of it at a time; what is opened is renewed by that. */
-export const RENEW_AFTER_MS = 86_400_000
-export const RENEW_AT_ONCE = 20
+export const REVALIDATE_AFTER_MS = 86_400_000
+export const MAX_REVALIDATIONS = 20
 /** Of one place; nobody looks at more with one bar of signal. */
-const PHOTOS_AT_MOST = 20
+const MAX_PHOTOS = 20
 
 /** Keeps whole what the page says, one wish after another: the last one stands. `keepMap` has a map to show them on. */
-export function keepPlacesWhole(keepMap: () => Promise<void>): void {
+export function handlePinRequests(keepMap: () => Promise<void>): void {
   let last: Promise<unknown> = Promise.resolve()
   self.addEventListener('message', (event: ExtendableMessageEvent) => {
-    const wish = v.safeParse(KeepPlaces, event.data)
+    const wish = v.safeParse(PinRequest, event.data)
     if (!wish.success) return
     last = last
       .then(() => keepPlaces(wish.output))
@@ -46,10 +46,10 @@ function thumbnailsOf({ data: { photo, photos } }: v.InferOutput<typeof Whole>):
   const { origin } = self.location
   const urls = [...(photo ? [photo] : []), ...photos].map((one) => new URL(thumbnailOf(one), origin))
   const ours = urls.filter((url) => url.origin === origin && url.pathname.startsWith(`${MEDIA_BASE}/`))
-  return [...new Set(ours.map(({ href }) => href))].slice(0, PHOTOS_AT_MOST)
+  return [...new Set(ours.map(({ href }) => href))].slice(0, MAX_PHOTOS)
 }
 
-async function readWhole(response: Response | null | undefined): Promise<v.InferOutput<typeof Whole> | null> {
+async function readPlaceParts(response: Response | null | undefined): Promise<v.InferOutput<typeof Whole> | null> {
   const text = await response?.clone().text()
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Whole), text)
   return read.success ? read.output : null
@@ -60,10 +60,10 @@ const isQuota = (error: unknown) => error instanceof Error && error.name === 'Qu
 const isGone = (response: Response) => response.status === 404 || response.status === 410
 
 /** Brings what is kept to what is wanted. Exported for its test. */
-export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces): Promise<KeepResult> {
+export async function keepPlaces({ saved, liked, recent, sparing }: PinRequest): Promise<PinResult> {
   const answers = await caches.open(PINNED_ANSWERS)
   const photos = await caches.open(PINNED_PHOTOS)
-  const result: KeepResult = { missing: [], full: false }
+  const result: PinResult = { missing: [], full: false }
   /** What was marked by hand goes before what was merely opened. */
   const marked = [...saved, ...liked]
   /** Those that were looked after so far: when room is short, what was opened longest ago goes first. */
@@ -73,7 +73,7 @@ export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces):
     () => letGo([...marked, ...done]),
     () => caches.delete('photos-small'),
   ]
-  let renewals = sparing ? 0 : RENEW_AT_ONCE
+  let renewals = sparing ? 0 : MAX_REVALIDATIONS
   let full = false
 
   await dropOtherShapes()
@@ -86,7 +86,7 @@ export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces):
     }
     done.push(id)
     try {
-      if (!(await keepOne(id, saved.includes(id) || !sparing))) result.missing.push(id)
+      if (!(await pinPlace(id, saved.includes(id) || !sparing))) result.missing.push(id)
     } catch (error) {
       if (!isQuota(error)) throw error
       full = true
@@ -98,9 +98,9 @@ export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces):
   return result
 
   /** All of a place; false where something of it can't be had now. */
-  async function keepOne(id: number, fetches: boolean): Promise<boolean> {
+  async function pinPlace(id: number, fetches: boolean): Promise<boolean> {
     const place = await answer(addressOf(placesApi.getPlace, id), fetches)
-    const whole = await readWhole(place)
+    const whole = await readPlaceParts(place)
     if (!whole) return place === null
     let all = !whole.data.hasGuide || (await answer(addressOf(placesApi.getPlaceGuide, id), fetches)) !== undefined
     for (const url of thumbnailsOf(whole)) all = (await photo(url, fetches)) && all
@@ -149,7 +149,7 @@ export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces):
     for (const id of wanted) {
       const detail = addressOf(placesApi.getPlace, id)
       keep.add(detail).add(addressOf(placesApi.getPlaceGuide, id))
-      const whole = await readWhole(await pinnedCopy(PINNED_ANSWERS, detail))
+      const whole = await readPlaceParts(await pinnedCopy(PINNED_ANSWERS, detail))
       if (whole) for (const url of thumbnailsOf(whole)) keep.add(url)
     }
     for (const cache of [answers, photos])
@@ -158,7 +158,7 @@ export async function keepPlaces({ saved, liked, recent, sparing }: KeepPlaces):
 }
 
 const isDue = (response: Response) =>
-  Date.now() - (Date.parse(response.headers.get('Date') ?? '') || 0) > RENEW_AFTER_MS
+  Date.now() - (Date.parse(response.headers.get('Date') ?? '') || 0) > REVALIDATE_AFTER_MS
 
 /** The server's own answer; the sign-in page of a hotel's network answers 200 too. */
 async function fetchQuietly(url: string, cache: RequestCache): Promise<Response | undefined> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StrategyHandler } from 'workbox-strategies'
-import { GIVE_UP_MS, KEPT_HEADER, SLOW_MS } from '../contract/call-news.ts'
-import { KeptFirst } from './kept-first.ts'
+import { GIVE_UP_MS, CACHED_HEADER, SLOW_MS } from '../contract/call-news.ts'
+import { StaleWhileRevalidate } from './kept-first.ts'
 
 // Workbox wants a worker's global when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
@@ -25,7 +25,7 @@ afterEach(() => {
 const answer = (text: string) =>
   new Response(text, { headers: { ETag: `"${text}"`, Date: 'Fri, 20 Nov 2026 05:05:00 GMT' } })
 
-class TestedKeptFirst extends KeptFirst {
+class TestedKeptFirst extends StaleWhileRevalidate {
   readonly ask = (handler: StrategyHandler) => this['_handle'](handler.request, handler)
 }
 
@@ -53,7 +53,7 @@ test('C2 the cached answer is returned at once, marked, with its date; pages are
   const { response, done, fetch } = asked(answer('old'), async () => answer('new'))
   const got = await response
   expect(await got.text()).toBe('old')
-  expect(got.headers.get(KEPT_HEADER)).toBe('1')
+  expect(got.headers.get(CACHED_HEADER)).toBe('1')
   expect(got.headers.get('Date')).toBe('Fri, 20 Nov 2026 05:05:00 GMT')
   await done()
   await done()

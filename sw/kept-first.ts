@@ -1,5 +1,12 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
-import { type CallNews, GIVE_UP_MS, KEPT_HEADER, newsOf, SLOW_MS, type WorkerNews } from '../contract/call-news.ts'
+import {
+  type CallOutcome,
+  GIVE_UP_MS,
+  CACHED_HEADER,
+  newsOf,
+  SLOW_MS,
+  type WorkerReport,
+} from '../contract/call-news.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,8 +19,8 @@ const MAX_RENEWALS = 500
 /** The page is absent where a message, not a page, asked. */
 const nameOf = ({ url }: Request, { event }: StrategyHandler) => `${(event as Partial<FetchEvent>).clientId} ${url}`
 
-async function tellPages(news: CallNews, { renewed = false, changed = false } = {}): Promise<void> {
-  const message: WorkerNews = { type: 'CALL_NEWS', news, renewed, changed }
+async function notifyPages(news: CallOutcome, { renewed = false, changed = false } = {}): Promise<void> {
+  const message: WorkerReport = { type: 'CALL_NEWS', news, renewed, changed }
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message, {})
 }
 
@@ -21,14 +28,14 @@ async function tellPages(news: CallNews, { renewed = false, changed = false } = 
  * The kept answer at once, marked, and a new one fetched behind it. As the page can't see that call, it is told how it went: by
  * that it knows how the connection is, and that there is something newer to read.
  */
-export class KeptFirst extends Strategy {
+export class StaleWhileRevalidate extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await handler.cacheMatch(request)
     if (!kept) return this.renew(request, handler)
     if (Date.now() - (renewals.get(nameOf(request, handler)) ?? 0) > FRESH_MS)
       void handler.waitUntil(this.renew(request, handler, kept).catch(() => undefined))
     const headers = new Headers(kept.headers)
-    headers.set(KEPT_HEADER, '1')
+    headers.set(CACHED_HEADER, '1')
     return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers })
   }
 
@@ -36,7 +43,7 @@ export class KeptFirst extends Strategy {
     const before = kept?.headers.get('ETag')
     const began = Date.now()
     const abort = new AbortController()
-    const late = setTimeout(() => void tellPages('waiting'), SLOW_MS)
+    const late = setTimeout(() => void notifyPages('waiting'), SLOW_MS)
     const enough = setTimeout(() => abort.abort(), GIVE_UP_MS)
     const name = nameOf(request, handler)
     if (renewals.size >= MAX_RENEWALS) renewals.clear()
@@ -52,13 +59,13 @@ export class KeptFirst extends Strategy {
       clearTimeout(enough)
       if (status === 200) renewals.set(name, Date.now())
       else renewals.delete(name)
-      if (status !== 200) void tellPages(newsOf(status, Date.now() - began))
+      if (status !== 200) void notifyPages(newsOf(status, Date.now() - began))
     }
     if (status === 200) {
       const stored = handler.cachePut(request, response.clone())
       void handler.waitUntil(
         stored.then((renewed) =>
-          tellPages(newsOf(status, Date.now() - began), {
+          notifyPages(newsOf(status, Date.now() - began), {
             renewed: renewed && kept !== undefined,
             changed: before !== undefined && before !== response.headers.get('ETag'),
           }),

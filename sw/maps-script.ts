@@ -27,7 +27,7 @@ class StaleWithCors extends Strategy {
 }
 
 /** The operator's maps script is elsewhere; with it kept, the map comes up where that can't be reached. */
-export function keepMapsScript(): void {
+export function cacheMapsScript(): void {
   registerRoute(
     ({ url }) => isMapsScript(url),
     new StaleWithCors({

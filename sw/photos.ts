@@ -14,7 +14,7 @@ const BOUNDS = {
 } as const
 
 /** Our own pictures never change below an address, so the kept one is right for good. */
-export function keepPhotos(): void {
+export function cachePhotos(): void {
   for (const sizeClass of Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]) {
     registerRoute(
       ({ request, url, sameOrigin }) =>

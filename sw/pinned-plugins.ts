@@ -1,12 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
-import { nearestSize, newerOf, pinnedCopy } from './pinned.ts'
+import { nearestSize, newerResponse, pinnedCopy } from './pinned.ts'
 
 /** Answers kept whole step in where the bounded cache has none, or an older one; what is renewed there is renewed here. */
 export function pinnedAnswers(): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-      newerOf(cachedResponse, await pinnedCopy(PINNED_ANSWERS, request.url)),
+      newerResponse(cachedResponse, await pinnedCopy(PINNED_ANSWERS, request.url)),
     cacheDidUpdate: async ({ request, newResponse }) => {
       if (!(await pinnedCopy(PINNED_ANSWERS, request.url))) return
       // A full device keeps the older copy.

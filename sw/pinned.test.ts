@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { sizeClassOf } from './addresses.ts'
-import { nearestSize, newerOf } from './pinned.ts'
+import { nearestSize, newerResponse } from './pinned.ts'
 
 const at = (date: string) => new Response('', { headers: { Date: date } })
 const older = at('Fri, 20 Nov 2026 05:00:00 GMT')
 const newer = at('Sat, 21 Nov 2026 05:00:00 GMT')
 
 test('C5 of two cached answers the later is returned, or the only one', () => {
-  expect(newerOf(older, newer)).toBe(newer)
-  expect(newerOf(newer, older)).toBe(newer)
-  expect(newerOf(null, older)).toBe(older)
-  expect(newerOf(older, undefined)).toBe(older)
-  expect(newerOf(null, undefined)).toBeUndefined()
+  expect(newerResponse(older, newer)).toBe(newer)
+  expect(newerResponse(newer, older)).toBe(newer)
+  expect(newerResponse(null, older)).toBe(older)
+  expect(newerResponse(older, undefined)).toBe(older)
+  expect(newerResponse(null, undefined)).toBeUndefined()
 })
 
 const kept = ['/media/a-320.webp', '/media/a-480.webp', '/media/a-1920.webp', '/media/b-960.webp', '/media/c.svg']

@@ -1,4 +1,4 @@
-import { pictureOf, widthOf } from '../contract/media.ts'
+import { photoStem, widthOf } from '../contract/media.ts'
 
 /** Kept under the plain address, whatever the answer varies by. */
 export const pinnedCopy = async (cacheName: string, url: string) =>
@@ -7,7 +7,7 @@ export const pinnedCopy = async (cacheName: string, url: string) =>
 const dateOf = (response: Response) => Date.parse(response.headers.get('Date') ?? '') || 0
 
 /** Of two copies the one that was told later. */
-export function newerOf(a: Response | null | undefined, b: Response | undefined): Response | undefined {
+export function newerResponse(a: Response | null | undefined, b: Response | undefined): Response | undefined {
   if (!a || !b) return a ?? b
   return dateOf(b) > dateOf(a) ? b : a
 }
@@ -17,7 +17,7 @@ export function nearestSize(url: string, kept: readonly string[]): string | unde
   const wanted = widthOf(url)
   if (wanted === null) return undefined
   const widthIn = (other: string) => widthOf(other) ?? 0
-  const sizes = kept.filter((other) => widthOf(other) !== null && pictureOf(other) === pictureOf(url))
+  const sizes = kept.filter((other) => widthOf(other) !== null && photoStem(other) === photoStem(url))
   const ascending = sizes.sort((a, b) => widthIn(a) - widthIn(b))
   return ascending.findLast((other) => widthIn(other) <= wanted) ?? ascending[0]
 }

@@ -5,7 +5,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isServersOwn } from './addresses.ts'
+import { isServerPath } from './addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -23,9 +23,9 @@ export function precacheShell(): void {
 }
 
 /** Whatever address a visitor opens, the shell answers at once and its router knows the screen. */
-export function answerNavigations(): void {
+export function serveShell(): void {
   const shell = createHandlerBoundToURL('/index.html')
   registerRoute(
-    new NavigationRoute(async (context) => (isServersOwn(context.url) ? fetch(context.request) : shell(context))),
+    new NavigationRoute(async (context) => (isServerPath(context.url) ? fetch(context.request) : shell(context))),
   )
 }

@@ -3,17 +3,17 @@ import { registerRoute } from 'workbox-routing'
 import type { OfflineKind } from '../contract/endpoint.ts'
 import { OFFLINE_BOUNDS } from '../contract/offline-shape.ts'
 import { kindOf } from './addresses.ts'
-import { KeptFirst } from './kept-first.ts'
+import { StaleWhileRevalidate } from './kept-first.ts'
 import { pinnedAnswers } from './pinned-plugins.ts'
 
 /** Answers of the contract's public reads: the kept one at once, a new one fetched behind it; pages hear when there is one. */
-export function keepAnswers(): void {
+export function cacheAnswers(): void {
   for (const kind of Object.keys(OFFLINE_BOUNDS) as OfflineKind[]) {
     registerRoute(
       ({ request, url, sameOrigin }) =>
         // A call that wants the server's own word says so.
         sameOrigin && request.cache !== 'no-store' && kindOf({ method: request.method, url }) === kind,
-      new KeptFirst({
+      new StaleWhileRevalidate({
         cacheName: `answers-${kind}`,
         plugins: [
           { cacheWillUpdate: async ({ response }) => (isOurs(response) ? response : null) },

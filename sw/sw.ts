@@ -1,20 +1,20 @@
 // The service worker, as a table of contents. The order of routes is the order of these calls.
 import { clientsClaim } from 'workbox-core'
-import { keepPlacesWhole } from './keep-places.ts'
-import { fetchLateFiles, keepLateFiles } from './late.ts'
-import { keepMapsScript } from './maps-script.ts'
-import { keepPhotos } from './photos.ts'
-import { answerNavigations, precacheShell } from './precache.ts'
-import { keepAnswers } from './runtime-cache.ts'
-import { activateWhenAsked } from './updates.ts'
+import { handlePinRequests } from './keep-places.ts'
+import { fetchLazyAssets, cacheLazyAssets } from './late.ts'
+import { cacheMapsScript } from './maps-script.ts'
+import { cachePhotos } from './photos.ts'
+import { serveShell, precacheShell } from './precache.ts'
+import { cacheAnswers } from './runtime-cache.ts'
+import { activateOnRequest } from './updates.ts'
 
 // The first visit is served by this worker as soon as it is there, not only the next one.
 clientsClaim()
 precacheShell()
-answerNavigations()
-keepAnswers()
-keepPhotos()
-keepLateFiles()
-keepPlacesWhole(fetchLateFiles)
-keepMapsScript()
-activateWhenAsked()
+serveShell()
+cacheAnswers()
+cachePhotos()
+cacheLazyAssets()
+handlePinRequests(fetchLazyAssets)
+cacheMapsScript()
+activateOnRequest()

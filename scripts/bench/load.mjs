@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
  * @param {string} url @param {string[]} paths @param {Record<string, string>} [headers] @param {number} [seconds]
  */
 export function load(url, paths, headers = {}, seconds = 6) {
-  return loadBy(
+  return loadWith(
     url,
     paths.map((path) => ({ method: 'GET', path, headers })),
     seconds,
@@ -36,7 +36,7 @@ export async function loadOnce(url, requests) {
  * The same for any requests, over and over.
  * @param {string} url @param {import('autocannon').Request[]} requests @param {number} [seconds]
  */
-export async function loadBy(url, requests, seconds = 6) {
+export async function loadWith(url, requests, seconds = 6) {
   const result = await autocannon({ url, connections: 8, duration: seconds, requests })
   const [first] = requests
   if (result.non2xx > 0 && !first?.headers?.['if-none-match'])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Email } from '../../contract/accounts.ts'
 import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
 import { notifyOfAnything } from '../db/notices.ts'
-import { addAdmin, type AdminMade } from '../domains/accounts/admins.ts'
+import { addAdmin, type AddedAdmin } from '../domains/accounts/admins.ts'
 import { type Env, readEnv } from '../env.ts'
 import { HandOverFailed } from '../import/hand-over.ts'
 import { createLog } from '../lib/log.ts'
@@ -37,7 +37,7 @@ async function main([command, address, ...more]: string[]): Promise<number> {
   }
 }
 
-async function make(email: string, env: Env): Promise<AdminMade> {
+async function make(email: string, env: Env): Promise<AddedAdmin> {
   const { dataDir, databaseUrl } = env
   let database: Database
   try {
@@ -55,7 +55,7 @@ async function make(email: string, env: Env): Promise<AdminMade> {
   }
 }
 
-function sentenceOf(made: AdminMade, email: string): string {
+function sentenceOf(made: AddedAdmin, email: string): string {
   switch (made.outcome) {
     case 'created':
       return `${email} is an admin now. Within 24 hours this link sets the password, once:\n${made.link}`

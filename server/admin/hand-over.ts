@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
-import type { AdminMade } from '../domains/accounts/admins.ts'
+import type { AddedAdmin } from '../domains/accounts/admins.ts'
 import type { ControlAnswer, ControlRequest } from '../import/control-messages.ts'
 import { controlSocket } from '../import/control-socket.ts'
 import { connectControl, HandOverFailed } from '../import/hand-over.ts'
@@ -13,7 +13,7 @@ export async function handOverAdmin(
   pid: number,
   email: string,
   patienceMs?: number,
-): Promise<AdminMade> {
+): Promise<AddedAdmin> {
   const socket = await connectControl(controlSocket(dataDir), patienceMs)
   if (!socket) {
     throw new HandOverFailed(

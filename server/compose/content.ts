@@ -1,5 +1,5 @@
 import { seedDemo } from '../demo/index.ts'
-import { reviewOlderDemo } from '../demo/seed-reviews.ts'
+import { addReviewsToOlderDemo } from '../demo/seed-reviews.ts'
 import { lockStart } from '../db/start-lock.ts'
 import type { Deps } from '../deps.ts'
 import { addDemoAdmin } from '../domains/accounts/admins.ts'
@@ -20,7 +20,7 @@ export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Pr
     await ensureGroups(db)
     await ensureOptions(db)
     if ((await readSettings(db)).demo) {
-      await reviewOlderDemo({ ...deps, db })
+      await addReviewsToOlderDemo({ ...deps, db })
       return { demoAdmin: null }
     }
     if (!demo) return { demoAdmin: null }

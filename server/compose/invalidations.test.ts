@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDeps } from '../testing/deps.ts'
 import { describePostgres } from '../testing/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { keepingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/keeping-log.ts'
 import { makeMember } from '../testing/members.ts'
 import { databaseUrl } from '../testing/postgres-template.ts'
 import { createApp } from '../app.ts'
@@ -26,7 +26,7 @@ describePostgres('two nodes of one PostgreSQL server', () => {
   async function startNode() {
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
     const url = databaseUrl(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '')
-    const { log } = keepingLog()
+    const { log } = recordingLog()
     const invalidations = sharedInvalidations(url, log)
     const heard = vi.fn()
     invalidations.subscribe(heard)

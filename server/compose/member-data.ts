@@ -1,15 +1,15 @@
 import type { MemberData } from '../domains/accounts/ports.ts'
 import { purgeAccounts } from '../domains/accounts/service.ts'
-import { removeDogsOf } from '../domains/dogs/service.ts'
+import { purgeDogs } from '../domains/dogs/service.ts'
 import { listDogs } from '../domains/dogs/store.ts'
 import { listReports } from '../domains/entries/store.ts'
 import { removeAnswersOf } from '../domains/idempotency/store.ts'
 import { listLists } from '../domains/likes/list-store.ts'
-import { listLikes, removeLikesOf } from '../domains/likes/store.ts'
-import { forgetReporters, listReportsOf } from '../domains/reports/store.ts'
-import { forgetAuthors, listAllMine } from '../domains/reviews/store.ts'
+import { listLikes, purgeLikes } from '../domains/likes/store.ts'
+import { anonymizeReporters, listReportsOf } from '../domains/reports/store.ts'
+import { anonymizeAuthors, listAllOwnReviews } from '../domains/reviews/store.ts'
 import { listSessions } from '../domains/session/store.ts'
-import { listLinks, removeLinksOf } from '../domains/social/store.ts'
+import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
 import { listSuggestions, removeSuggestionsOf } from '../domains/suggestions/store.ts'
 import type { Deps } from '../deps.ts'
 import { LIKE_PORTS } from './ports.ts'
@@ -26,19 +26,19 @@ export const MEMBER_DATA: MemberData = {
     // They end when the member leaves.
     purge: null,
   },
-  socials: { export: (db, { userId }) => listLinks(db, userId), purge: removeLinksOf },
+  socials: { export: (db, { userId }) => listLinks(db, userId), purge: deleteLinksOfUsers },
   likes: {
     export: (db, { userId }) => listLikes(db, userId),
-    purge: (tx, userIds) => removeLikesOf(tx, LIKE_PORTS.targets, userIds),
+    purge: (tx, userIds) => purgeLikes(tx, LIKE_PORTS.targets, userIds),
   },
   // They go with the likes.
   likeLists: { export: (db, { userId }) => listLists(db, userId), purge: null },
-  dogs: { export: (db, { userId }) => listDogs(db, userId), purge: removeDogsOf },
+  dogs: { export: (db, { userId }) => listDogs(db, userId), purge: purgeDogs },
   // They stay: they name nobody.
   entries: { export: (db, { userId }) => listReports(db, userId), purge: null },
   suggestions: { export: (db, { userId }) => listSuggestions(db, userId), purge: removeSuggestionsOf },
-  reviews: { export: (db, { userId }) => listAllMine(db, userId), purge: forgetAuthors },
-  reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: forgetReporters },
+  reviews: { export: (db, { userId }) => listAllOwnReviews(db, userId), purge: anonymizeAuthors },
+  reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: anonymizeReporters },
 }
 
 const PURGES = [

@@ -1,4 +1,9 @@
-import { entriesColumn, type EntriesRow, judgeReports, toEntries } from '../domains/entries/evidence-store.ts'
+import {
+  entriesColumn,
+  type EntriesRow,
+  compareReportsWithPolicy,
+  toEntries,
+} from '../domains/entries/evidence-store.ts'
 import { placeFacts } from '../domains/places/facts-store.ts'
 import type { PlacesPorts } from '../domains/places/routes.ts'
 import { placeWriter } from '../domains/places/write-store.ts'
@@ -10,7 +15,7 @@ export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
   evidence: {
     column: entriesColumn,
     toEntries,
-    judge: (tx, placeIds) => judgeReports(tx, placeFacts, placeIds),
+    judge: (tx, placeIds) => compareReportsWithPolicy(tx, placeFacts, placeIds),
   },
 }
 

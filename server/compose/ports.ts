@@ -1,4 +1,4 @@
-import { holdDog, listDogs } from '../domains/dogs/store.ts'
+import { lockDog, listDogs } from '../domains/dogs/store.ts'
 import type { EntryPorts } from '../domains/entries/ports.ts'
 import type { LikePorts } from '../domains/likes/ports.ts'
 import { insertSampleLikes } from '../domains/likes/sample-store.ts'
@@ -22,7 +22,7 @@ export const SUGGESTION_PLACES = placeFacts
 
 export const REVIEW_PORTS: ReviewPorts = {
   places: placeFacts,
-  dogs: { hold: holdDog },
+  dogs: { hold: lockDog },
   likes: { remove: (tx, reviewId) => removeLikesAt(tx, 'review', reviewId) },
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { startChild } from '../testing/child.ts'
-import { layOutCluster } from '../testing/embedded-template.ts'
-import { keepingLog } from '../testing/keeping-log.ts'
+import { copyCluster } from '../testing/embedded-template.ts'
+import { recordingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { DataFolderInUse, openDatabase } from './index.ts'
 
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 describe('the embedded engine', () => {
   test('syncs each commit to disk before acknowledging it, and fails one that the disk refused', async () => {
     const dataDir = temporaryFolder()
-    await layOutCluster(dataDir)
+    await copyCluster(dataDir)
     const child = startChild('commit-and-tell', [dataDir], { TELL_FSYNC: join(dataDir, 'no-disk') })
     await child.until((lines) => lines.includes('closed'))
     const during = (what: string) => {
@@ -35,7 +35,7 @@ describe('the embedded engine', () => {
 
   test('loses no acknowledged row when killed repeatedly in a write loop', async () => {
     const dataDir = temporaryFolder()
-    await layOutCluster(dataDir)
+    await copyCluster(dataDir)
     let acknowledged = 0
     for (const [round, enough] of [20, 60, 1, 75].entries()) {
       const writer = startChild('write-loop', [dataDir])
@@ -48,7 +48,7 @@ describe('the embedded engine', () => {
     }
     expect(acknowledged).toBeGreaterThan(120)
 
-    const { log, errors } = keepingLog()
+    const { log, errors } = recordingLog()
     const database = await openDatabase({ dataDir, log })
     const { rows } = await database.pool.query<{ number: number; parts: number; whole: boolean }>(`
       SELECT number, count(*)::int AS parts, bool_and(length(filler) = number * 37 % 2000) AS whole
@@ -62,10 +62,10 @@ describe('the embedded engine', () => {
 
   test('refuses a second process, naming the first, and admits it once the first is dead', async () => {
     const dataDir = temporaryFolder()
-    await layOutCluster(dataDir)
+    await copyCluster(dataDir)
     const first = startChild('write-loop', [dataDir])
     await first.until((lines) => lines.includes('open'))
-    const { log } = keepingLog()
+    const { log } = recordingLog()
     const refusal = await openDatabase({ dataDir, log }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DataFolderInUse)
     expect(refusal).toMatchObject({ pid: first.pid, folder: dataDir })
@@ -85,7 +85,7 @@ describe('the embedded engine', () => {
     expect(drafts()).toHaveLength(1)
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 
-    const { log } = keepingLog()
+    const { log } = recordingLog()
     const database = await openDatabase({ dataDir, log })
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
     await database.close()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { layOutCluster } from '../testing/embedded-template.ts'
+import { copyCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
-import { keepingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
 
@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 async function openEmbedded() {
   const dataDir = temporaryFolder()
-  await layOutCluster(dataDir)
-  const { log, errors } = keepingLog()
+  await copyCluster(dataDir)
+  const { log, errors } = recordingLog()
   const database = await openDatabase({ dataDir, log })
   onTestFinished(() => database.close())
   return { ...database, errors }
@@ -65,8 +65,8 @@ describeEmbedded('the embedded engine', () => {
 
   test('reports that it is closed, and files of an incompatible version', async () => {
     const dataDir = temporaryFolder()
-    await layOutCluster(dataDir)
-    const { log } = keepingLog()
+    await copyCluster(dataDir)
+    const { log } = recordingLog()
     const database = await openDatabase({ dataDir, log })
     await database.close()
     await expect(database.pool.query('SELECT 1')).rejects.toThrow('pool')

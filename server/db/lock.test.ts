@@ -9,7 +9,7 @@ import { identityOf, type ProcessIdentity } from './process-identity.ts'
 
 const own = identityOf(process.pid)
 
-function leaveLock(folder: string, identity: ProcessIdentity): string {
+function releaseLock(folder: string, identity: ProcessIdentity): string {
   const file = join(folder, `in-use-by-${identity.pid}-0123456789ab.lock`)
   writeFileSync(file, JSON.stringify(identity))
   return file
@@ -32,7 +32,7 @@ test('a locked folder is refused with a sentence that names process and folder',
 
 test('the lock of a dead process is taken over', async () => {
   const folder = temporaryFolder()
-  leaveLock(folder, { ...own, pid: DEAD_PID })
+  releaseLock(folder, { ...own, pid: DEAD_PID })
   const lock = await lockFolder(folder)
   expect(readdirSync(folder)).toHaveLength(1)
   lock.release()
@@ -41,7 +41,7 @@ test('the lock of a dead process is taken over', async () => {
 test('a lock whose pid was reused by another process is taken over', async () => {
   const folder = temporaryFolder()
   expect(own.startedAt).not.toBeNull()
-  leaveLock(folder, { ...own, startedAt: 'earlier' })
+  releaseLock(folder, { ...own, startedAt: 'earlier' })
   ;(await lockFolder(folder)).release()
 })
 
@@ -53,7 +53,7 @@ test('the lock of a killed process that was not yet reaped is taken over', async
   const pid = Number(said)
   await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1'), { timeout: 20_000 }).toContain(') Z ')
   const folder = temporaryFolder()
-  leaveLock(folder, identityOf(pid))
+  releaseLock(folder, identityOf(pid))
   ;(await lockFolder(folder)).release()
 })
 
@@ -67,7 +67,7 @@ test('an invalid or truncated lock file does not lock the folder', async () => {
 
 test('a holder in another container is recognised by its heartbeat, and taken over without one', async () => {
   const folder = temporaryFolder()
-  const file = leaveLock(folder, { pid: process.pid, startedAt: own.startedAt, scope: 'another machine' })
+  const file = releaseLock(folder, { pid: process.pid, startedAt: own.startedAt, scope: 'another machine' })
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 100)
   try {
     await expect(lockFolder(folder)).rejects.toThrow(DataFolderInUse)

@@ -32,7 +32,7 @@ export class DataFolderInUse extends DatabaseRefused {
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   mkdirSync(folder, { recursive: true })
   for (let attempt = 1; ; attempt++) {
-    const file = layDown(folder)
+    const file = createLockFile(folder)
     const holder = await findHolder(folder, file)
     if (holder === undefined) return hold(file)
     rmSync(file, { force: true })
@@ -42,7 +42,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   }
 }
 
-function layDown(folder: string): string {
+function createLockFile(folder: string): string {
   const mark = randomBytes(6).toString('hex')
   const file = join(folder, `in-use-by-${process.pid}-${mark}.lock`)
   const draft = join(folder, `.${mark}.tmp`)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { layOutCluster } from '../testing/embedded-template.ts'
+import { copyCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
-import { keepingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
 
@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 120_000 })
 /** An open embedded database whose maintenance runs when `tick` is called. */
 async function openMaintained() {
   const dataDir = temporaryFolder()
-  await layOutCluster(dataDir)
-  const { log, errors } = keepingLog()
+  await copyCluster(dataDir)
+  const { log, errors } = recordingLog()
   let run: (() => Promise<void>) | undefined
   const database = await openDatabase({
     dataDir,

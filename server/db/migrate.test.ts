@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createEmptyDatabase, openEmptyDatabase } from '../testing/empty-database.ts'
 import { describePostgres } from '../testing/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { keepingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
 import { migrate, MIGRATION_LOCK, MIGRATIONS_FOLDER } from './migrate.ts'
@@ -92,7 +92,7 @@ test('a database of the first release is migrated without losing a row', { timeo
 
 describePostgres('nodes on one server', () => {
   const start = (url: string) => {
-    const { log } = keepingLog()
+    const { log } = recordingLog()
     return openDatabase({ databaseUrl: url, dataDir: '/nowhere', log })
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describePostgres } from '../testing/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { keepingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/keeping-log.ts'
 import { databaseUrl } from '../testing/postgres-template.ts'
 import { DatabaseRefused, openDatabase } from './index.ts'
 
@@ -23,7 +23,7 @@ describePostgres('a PostgreSQL server', () => {
   })
 
   test('survives an idle connection that the server closes', async () => {
-    const { log, errors } = keepingLog()
+    const { log, errors } = recordingLog()
     const { pool, close } = await openDatabase({ databaseUrl: await urlOfTestDatabase(), dataDir: '/nowhere', log })
     const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
@@ -33,7 +33,7 @@ describePostgres('a PostgreSQL server', () => {
   })
 
   test('an unreachable server or refused login is reported with the server’s message', async () => {
-    const { log } = keepingLog()
+    const { log } = recordingLog()
     const gone = new URL(await urlOfTestDatabase())
     gone.port = '1'
     const open = (url: string) => openDatabase({ databaseUrl: url, dataDir: '/nowhere', log })

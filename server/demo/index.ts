@@ -8,7 +8,7 @@ import { insertPlaces } from '../compose/places.ts'
 import { insertBanners } from '../domains/site/store.ts'
 import { type Scene, drawPlace, drawPortrait, drawWalk } from './artwork/artwork.ts'
 import { insertDemoEntries } from './entries.ts'
-import { keepDrawing } from './drawings.ts'
+import { storeDrawing } from './drawings.ts'
 import { demoGuide } from './guides.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -22,7 +22,7 @@ const OPEN_AIR = new Set(['park', 'beach', 'attraction', 'camping'])
 /** Fills an empty database with made-up places over all 17 시도, marked 예시, so that a first start has something to show. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { db, clock, media } = deps
-  const keep = (stem: string, svg: string, alt: string) => keepDrawing(media, stem, svg, alt)
+  const keep = (stem: string, svg: string, alt: string) => storeDrawing(media, stem, svg, alt)
   const inputs = await Promise.all(
     DEMO_PLACES.map(async (place, index) => {
       const scene = sceneOf(place, index)

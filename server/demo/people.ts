@@ -1,10 +1,10 @@
-import type { DogThen } from '../domains/reviews/store.ts'
+import type { DogSnapshot } from '../domains/reviews/store.ts'
 import { sizeOfWeight } from '../../contract/dogs.ts'
 
 /** Somebody made up, with his dog. Nobody can log in as him. Every dog's name ends in a vowel, as its particles in the texts do. */
 export interface Person {
   nickname: string
-  dog: Omit<DogThen, 'id'>
+  dog: Omit<DogSnapshot, 'id'>
 }
 
 const LINES: readonly (readonly [nickname: string, dog: string, breed: string, kg: number])[] = [

@@ -28,13 +28,13 @@ const TABLE: Lines = [
 ]
 const SHOW: Lines = ['비가 와서 실내로 갔어요.', '전시 보러 다녀왔어요.', '평일 오후에 천천히 둘러봤어요.']
 
-export const OPENERS: Record<string, Lines> = {
+export const OPENING_LINES: Record<string, Lines> = {
   ...{ cafe: TABLE, restaurant: TABLE, hotel: STAY, pension: STAY, camping: STAY },
   ...{ gallery: SHOW, museum: SHOW, culture: SHOW, park: OUTING, beach: OUTING, attraction: OUTING },
 }
 
 /** What is said of an option that the place has. */
-export const OF_OPTION: Record<string, Lines> = {
+export const OPTION_LINES: Record<string, Lines> = {
   parking: ['주차장이 넓어서 편했어요.', '주차 자리가 입구 바로 앞이라 짐 옮기기 좋았어요.'],
   yard: ['마당에 울타리가 있어서 마음이 놓였어요.', '운동장이 넓어서 공놀이를 한참 했어요.'],
   offleash: ['목줄을 풀고 실컷 뛰었어요.', '풀어 놓는 자리가 따로 있어서 좋았어요.'],
@@ -56,7 +56,7 @@ export const OF_OPTION: Record<string, Lines> = {
 }
 
 /** What is said of the terms. */
-export const OF_TERMS: Record<string, Lines> = {
+export const TERM_LINES: Record<string, Lines> = {
   carrier: ['이동가방에 넣고 들어갔어요.', '가방 안에서 얌전히 있어서 끝까지 봤어요.'],
   outdoors: ['안에는 못 들어가고 바깥만 함께했어요.', '야외만 된다고 해서 바깥 자리에 있었어요.'],
   vaccinated: ['접종 기록을 꼼꼼히 보셔서 믿음이 갔어요.'],
@@ -67,7 +67,7 @@ export const OF_TERMS: Record<string, Lines> = {
   largeWelcome: ['입장료 5,000원이 아깝지 않았어요.'],
 }
 
-export const OF_SETTING: Record<string, Lines> = {
+export const SETTING_LINES: Record<string, Lines> = {
   sea: ['바닷바람이 시원했어요.', '파도 소리를 들으며 쉬었어요.'],
   mountain: ['공기가 맑았어요.', '산이 가까워서 새소리가 들렸어요.'],
   city: ['역에서 멀지 않아 찾기 쉬웠어요.', '골목이 조용해서 걷기 좋았어요.'],
@@ -76,7 +76,7 @@ export const OF_SETTING: Record<string, Lines> = {
   island: ['바람이 꽤 불어서 겉옷을 챙기면 좋아요.', '섬이라 그런지 느긋했어요.'],
 }
 
-export const OF_DOG: Lines = [
+export const DOG_LINES: Lines = [
   '{D}가 집에 와서 바로 곯아떨어졌어요.',
   '{D}가 꼬리를 멈추지 않았어요.',
   '겁이 많은 편인데 {D}가 금방 편해졌어요.',
@@ -86,7 +86,7 @@ export const OF_DOG: Lines = [
 ]
 
 /** How it ended, by stars. */
-export const CLOSERS: Record<1 | 2 | 3 | 4 | 5, Lines> = {
+export const CLOSING_LINES: Record<1 | 2 | 3 | 4 | 5, Lines> = {
   5: [
     '다음에도 꼭 올게요.',
     '강아지와 갈 곳을 찾는다면 추천해요.',
@@ -110,7 +110,7 @@ export const CLOSERS: Record<1 | 2 | 3 | 4 | 5, Lines> = {
 }
 
 /** Of a place that lets in guide dogs alone: who wrote came without his dog. */
-export const WITHOUT_DOG: Lines = [
+export const NO_DOG_LINES: Lines = [
   '안내견만 들어갈 수 있어서 강아지는 집에 두고 갔어요. 마당은 담 너머로도 예뻐요.',
   '강아지와는 못 들어가요. 번갈아 보고 나왔어요.',
   '전시는 좋았는데 강아지와 함께라면 다른 곳을 찾아보세요.',

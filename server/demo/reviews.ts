@@ -3,7 +3,15 @@ import type { ReviewTag } from '../../contract/reviews.ts'
 import { type Random, pick, randomFrom } from './artwork/random.ts'
 import { PEOPLE, type Person } from './people.ts'
 import type { DemoPlace } from './places.ts'
-import { CLOSERS, OF_DOG, OF_OPTION, OF_SETTING, OF_TERMS, OPENERS, WITHOUT_DOG } from './review-words.ts'
+import {
+  CLOSING_LINES,
+  DOG_LINES,
+  OPTION_LINES,
+  SETTING_LINES,
+  TERM_LINES,
+  OPENING_LINES,
+  NO_DOG_LINES,
+} from './review-words.ts'
 import type { TermsName } from './terms.ts'
 
 const DAY_MS = 86_400_000
@@ -65,7 +73,7 @@ export function demoReviews(place: DemoPlace, index: number, now: Date): DemoRev
     const along = terms === 'guideDogs' ? null : dog
     const text = along
       ? wordsOf(random, place, given, showDogName ? dog.name : '우리 강아지', said)
-      : unsaid(random, WITHOUT_DOG, said)
+      : unsaid(random, NO_DOG_LINES, said)
     const age = days[nth] as number
     const createdAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * 10 * 3_600_000))
     const visit = new Date(createdAt.getTime() - Math.floor(random() * 4) * DAY_MS)
@@ -100,12 +108,14 @@ const agesOf = (random: Random, count: number) =>
 
 function wordsOf(random: Random, place: DemoPlace, stars: DemoReview['stars'], dog: string, said: Set<string>): string {
   const [, , , group, , , terms, , setting, , options] = place
-  const about = shuffled(random, options.split(' ')).flatMap((option) => (OF_OPTION[option] ? [OF_OPTION[option]] : []))
-  const others = [OF_TERMS[terms], OF_SETTING[setting], OF_DOG].filter((lines) => lines !== undefined)
+  const about = shuffled(random, options.split(' ')).flatMap((option) =>
+    OPTION_LINES[option] ? [OPTION_LINES[option]] : [],
+  )
+  const others = [TERM_LINES[terms], SETTING_LINES[setting], DOG_LINES].filter((lines) => lines !== undefined)
   const banks = [...about.slice(0, 1 + Math.floor(random() * 2)), ...shuffled(random, others).slice(0, 1)]
-  const opener = OPENERS[group] ?? OPENERS['attraction']
+  const opener = OPENING_LINES[group] ?? OPENING_LINES['attraction']
   const lines = [opener, ...banks].flatMap((bank) => (bank ? [unsaid(random, bank, said)] : []))
-  const text = [...lines, unsaid(random, CLOSERS[stars], said)].filter(Boolean).join(' ')
+  const text = [...lines, unsaid(random, CLOSING_LINES[stars], said)].filter(Boolean).join(' ')
   return text.replaceAll('{D}', dog)
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { insertSampleMembers } from '../domains/accounts/sample-store.ts'
 import { insertSampleReviews, listUnreviewedSamples } from '../domains/reviews/sample-store.ts'
 import { drawPortrait, drawWalk, type Scene } from './artwork/artwork.ts'
-import { keepDrawing } from './drawings.ts'
+import { storeDrawing } from './drawings.ts'
 import { PEOPLE } from './people.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { demoReviews } from './reviews.ts'
@@ -40,7 +40,7 @@ export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): P
 }
 
 /** Of a demo that was made before there were reviews. */
-export async function reviewOlderDemo(deps: Deps): Promise<void> {
+export async function addReviewsToOlderDemo(deps: Deps): Promise<void> {
   const bare = await listUnreviewedSamples(deps.db)
   if (bare.length === 0) return
   const seeded = bare.flatMap(({ id, name }) => {
@@ -56,8 +56,8 @@ function picturesOf(media: Deps['media'], [, , name, group, , , , , setting, moo
   const scene = (nth: number): Scene => ({ group, setting, mood, seed: 6_007 * (index + 1) + nth })
   const alt = `${name}에 다녀온 강아지 그림`
   return Promise.all([
-    keepDrawing(media, `${group}-review`, drawPortrait(scene(0)), alt),
-    keepDrawing(media, `${group}-review`, drawWalk(scene(1)), alt),
-    keepDrawing(media, `${group}-review`, drawPortrait(scene(2)), alt),
+    storeDrawing(media, `${group}-review`, drawPortrait(scene(0)), alt),
+    storeDrawing(media, `${group}-review`, drawWalk(scene(1)), alt),
+    storeDrawing(media, `${group}-review`, drawPortrait(scene(2)), alt),
   ])
 }

@@ -108,7 +108,7 @@ describe('caching', () => {
 describe('encoding', () => {
   const long = { text: '가나다라'.repeat(2000) }
   const ask = (path: string, encoding: string) =>
-    echoApp({ listThings: async () => long, readMine: async () => long }).request(path, {
+    echoApp({ listThings: async () => long, getOwnReview: async () => long }).request(path, {
       headers: { 'Accept-Encoding': encoding, 'X-Test-Role': 'member' },
     })
 

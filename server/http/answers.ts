@@ -29,7 +29,7 @@ export class Answer {
   }
 
   /** The same answer made again: what was encoded is still right. */
-  renewedAs({ body, tags }: Draft): Answer {
+  withBody({ body, tags }: Draft): Answer {
     const next = new Answer(body, tags)
     if (next.etag === this.etag) next.#encoded = this.#encoded
     return next
@@ -120,7 +120,7 @@ export class Answers {
     try {
       const draft = await make()
       const answer =
-        this.#cache.peek(address, { allowStale: true })?.renewedAs(draft) ?? new Answer(draft.body, draft.tags)
+        this.#cache.peek(address, { allowStale: true })?.withBody(draft) ?? new Answer(draft.body, draft.tags)
       const outdatedAt = this.#outdatedAt(begunAfter, answer.tags)
       if (outdatedAt === Infinity && this.freshMs > 0) this.#keep(address, answer, keepSeconds)
       return { result: { answer }, outdatedAt }

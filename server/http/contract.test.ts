@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Success } from '../../contract/errors.ts'
 import { everyRow } from '../testing/every-row.ts'
-import { ask, exampleOf, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
+import { ask, validCall, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
 import { refusalFor, ROLES } from '../testing/roles.ts'
 
 const READS = OPERATIONS.filter(([, { method, access }]) => method === 'GET' && access === 'public')
@@ -31,7 +31,7 @@ describe.each(OPERATIONS)('%s', (id, endpoint) => {
     await everyRow(
       ROLES.map((role) => [role ?? 'nobody', role] as const),
       async (role) => {
-        const response = await send(endpoint, await exampleOf(id, role))
+        const response = await send(endpoint, await validCall(id, role))
         const code = response.status === 200 ? null : (await refusalOf(endpoint, response)).code
         expect(code).toBe(refusalFor(endpoint, role))
       },
@@ -39,7 +39,7 @@ describe.each(OPERATIONS)('%s', (id, endpoint) => {
   })
 
   test('R7.08 answers in the envelope, with what its schema says and nothing else', async () => {
-    const response = await send(endpoint, await exampleOf(id))
+    const response = await send(endpoint, await validCall(id))
     expect(response.headers.get('content-type')).toBe('application/json')
     const answer = (await response.json()) as Success<unknown>
     expect(Object.keys(answer)).toEqual(['status', 'data', 'message'])
@@ -47,13 +47,13 @@ describe.each(OPERATIONS)('%s', (id, endpoint) => {
   })
 
   test('has nothing in its list that is empty by mistake', async () => {
-    const { data } = (await (await send(endpoint, await exampleOf(id))).json()) as Success<unknown>
+    const { data } = (await (await send(endpoint, await validCall(id))).json()) as Success<unknown>
     const items = Array.isArray(data) ? data : (data as { items?: unknown[] } | null)?.items
     expect(items === undefined || items.length > 0 || id === 'listPopularWords').toBe(true)
   })
 
   test('refuses a query key that it does not have', async () => {
-    const example = await exampleOf(id)
+    const example = await validCall(id)
     const response = await send(endpoint, { ...example, query: { ...example.query, nosuch: '1' } })
     expect((await refusalOf(endpoint, response)).fields).toHaveProperty('nosuch')
   })
@@ -67,8 +67,8 @@ describe.each(OPERATIONS)('%s', (id, endpoint) => {
 
 describe.each(READS)('%s, the same for everybody,', (id, endpoint) => {
   test('reads no cookie, and sets none', async () => {
-    const plain = await send(endpoint, await exampleOf(id, null))
-    const known = await send(endpoint, await exampleOf(id, 'admin'), { Authorization: 'x' })
+    const plain = await send(endpoint, await validCall(id, null))
+    const known = await send(endpoint, await validCall(id, 'admin'), { Authorization: 'x' })
     expect(await known.text()).toBe(await plain.text())
     expect(known.headers.get('set-cookie')).toBeNull()
     for (const name of ['etag', 'cache-control', 'vary']) {
@@ -79,19 +79,19 @@ describe.each(READS)('%s, the same for everybody,', (id, endpoint) => {
   })
 
   test('is cacheable, and unchanged is a 304', async () => {
-    const first = await send(endpoint, await exampleOf(id, null))
+    const first = await send(endpoint, await validCall(id, null))
     const { maxAge } = endpoint
     expect(first.headers.get('cache-control')).toBe(
       maxAge ? `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}` : 'public, no-cache',
     )
-    const again = await send(endpoint, await exampleOf(id, null), { 'If-None-Match': first.headers.get('etag') ?? '' })
+    const again = await send(endpoint, await validCall(id, null), { 'If-None-Match': first.headers.get('etag') ?? '' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 })
 
 describe.each(PRIVATE)('%s, for one caller alone,', (id, endpoint) => {
   test('is not cacheable', async () => {
-    const response = await send(endpoint, await exampleOf(id))
+    const response = await send(endpoint, await validCall(id))
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('etag')).toBeNull()
@@ -101,7 +101,7 @@ describe.each(PRIVATE)('%s, for one caller alone,', (id, endpoint) => {
 describe.each(WRITES)('%s, called from another site,', (id, endpoint) => {
   test('is refused', async () => {
     await everyRow(FOREIGN, async (headers) => {
-      const response = await send(endpoint, await exampleOf(id), { Host: 'localhost', ...headers })
+      const response = await send(endpoint, await validCall(id), { Host: 'localhost', ...headers })
       expect((await refusalOf(endpoint, response)).code).toBe('CROSS_SITE')
     })
   })
@@ -109,7 +109,7 @@ describe.each(WRITES)('%s, called from another site,', (id, endpoint) => {
 
 describe.each(WITH_PARAMS)('%s, given a path that makes no sense,', (id, endpoint) => {
   test('refuses each', async () => {
-    const example = await exampleOf(id)
+    const example = await validCall(id)
     const rows = HOSTILE.filter((text) => text).map((text) => [JSON.stringify(text).slice(0, 50), text] as const)
     await everyRow(rows, async (text) => {
       for (const name of Object.keys(example.params ?? {})) {
@@ -122,7 +122,7 @@ describe.each(WITH_PARAMS)('%s, given a path that makes no sense,', (id, endpoin
 
 describe.each(WITH_ID)('%s, given an id that is well formed but not there,', (id, endpoint) => {
   test('refuses it', async () => {
-    const example = await exampleOf(id)
+    const example = await validCall(id)
     const response = await send(endpoint, { ...example, params: { ...example.params, id: '2147483647' } })
     expect((await refusalOf(endpoint, response)).code).toMatch(/NOT_FOUND$/)
   })
@@ -135,7 +135,7 @@ describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
   let taken = 0
   let example: Sent = {}
   beforeAll(async () => {
-    example = await exampleOf(id)
+    example = await validCall(id)
   })
 
   /** What the schema refuses must be refused by field, what is answered must be what the schema says, and nothing may break. */

@@ -10,9 +10,9 @@ import { mountMedia } from './media.ts'
 import { observe } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
 import { type Fill, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
-import { plainFailure } from './plain.ts'
+import { bareFailure } from './plain.ts'
 import { readPreloads } from './preloads.ts'
-import { programsOnly, securityHeaders } from './security.ts'
+import { defaultCsp, securityHeaders } from './security.ts'
 import type { Route } from './serve.ts'
 import { mountTiles } from './tiles.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
@@ -30,7 +30,7 @@ export function createHttp(
 
   const app = new Hono<HttpEnv>()
   app.use(observe(deps), securityHeaders(deps.env, hashes))
-  app.use(`${API_BASE}/*`, programsOnly)
+  app.use(`${API_BASE}/*`, defaultCsp)
   mountHealth(app, deps)
   mountDocs(
     app,
@@ -48,7 +48,7 @@ export function createHttp(
     if (!(err instanceof Refusal)) deps.log.error({ err, requestId }, failure.code)
     const { path } = c.req
     const isApi = path.startsWith(`${API_BASE}/`) || path === API_BASE
-    return isApi ? failureResponse(failure, retryAfter(err)) : plainFailure(failure.code)
+    return isApi ? failureResponse(failure, retryAfter(err)) : bareFailure(failure.code)
   })
   return app
 }

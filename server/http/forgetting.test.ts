@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PLACE_ORDERS } from '../../contract/places.ts'
 import type { Example } from '../testing/example.ts'
-import { addressOf, anotherApp, database, exampleOf, OPERATIONS } from '../testing/examples.ts'
-import { type OperationId, rightCallOf, send, type Sent } from '../testing/examples.ts'
+import { addressOf, anotherApp, database, validCall, OPERATIONS } from '../testing/examples.ts'
+import { type OperationId, validCallOf, send, type Sent } from '../testing/examples.ts'
 import { makeMember, type Member } from '../testing/members.ts'
 import { localInvalidations } from './invalidations.ts'
 
@@ -56,7 +56,7 @@ let addresses: string[]
 beforeAll(async () => {
   keeping = anotherApp({ answersFreshMs: 3_600_000, invalidations })
   fresh = anotherApp({ answersFreshMs: 0 })
-  const examples = await Promise.all(READS.map(async ([id]) => [id, await exampleOf(id, null)] as const))
+  const examples = await Promise.all(READS.map(async ([id]) => [id, await validCall(id, null)] as const))
   const all = [...examples, ...Object.entries(FURTHER).flatMap(([id, more]) => more.map((one) => [id, one] as const))]
   addresses = [...new Set(all.map(([id, example]) => addressOf(endpointOf(id as OperationId), example)))]
 })
@@ -108,7 +108,7 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
 async function writeAndCompare(id: OperationId, prepare: (member: Member) => Promise<Sent>) {
   const member = await newMember()
   // Something of the member's that everybody sees.
-  await send(endpointOf('createReview'), await rightCallOf('createReview', member))
+  await send(endpointOf('createReview'), await validCallOf('createReview', member))
   const call = await prepare(member)
   const before = await keepAll(call)
   await write(id, call)
@@ -116,7 +116,7 @@ async function writeAndCompare(id: OperationId, prepare: (member: Member) => Pro
 }
 
 const prepared = (id: OperationId) => async (member: Member) => {
-  const call = await rightCallOf(id, member)
+  const call = await validCallOf(id, member)
   const change = CHANGING[id]
   return change ? { ...call, body: change(call.body as object, member) } : call
 }

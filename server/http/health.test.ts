@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { ensureSite } from '../domains/site/store.ts'
-import { readableLog, testApp, testHttp } from '../testing/deps.ts'
+import { capturingLog, testApp, testHttp } from '../testing/deps.ts'
 import { useTestDatabase } from '../testing/harness.ts'
 
 const database = useTestDatabase()
@@ -19,7 +19,7 @@ test.each([
   ['refuses', () => Promise.reject(new Error('gone'))],
   ['is silent', () => new Promise<never>(() => {})],
 ])('one whose database %s lives, is not ready, and says why in the log alone', async (_what, from) => {
-  const { log, lines } = readableLog()
+  const { log, lines } = capturingLog()
   const app = testHttp([], { db: { select: () => ({ from }) } as unknown as Db, log })
   expect((await app.request('/healthz')).status).toBe(200)
   const response = await app.request('/readyz')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Upload } from '../../contract/operation.ts'
 import { everyRow } from '../testing/every-row.ts'
-import { exampleOf, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
+import { validCall, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
 import { MAX_BODY_BYTES } from './api.ts'
 
 const WITH_BODY = OPERATIONS.filter(([, { body }]) => body)
@@ -27,11 +27,11 @@ const SPOILT: [string, (good: Record<string, unknown>) => string][] = [
 ]
 
 describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
-  const rightBody = async () => (await exampleOf(id)).body as Record<string, unknown>
+  const rightBody = async () => (await validCall(id)).body as Record<string, unknown>
 
   test('refuses what is no body of it', async () => {
     await everyRow(SPOILT, async (spoilt) => {
-      const example = await exampleOf(id)
+      const example = await validCall(id)
       const body = spoilt(example.body as Record<string, unknown>)
       const { code } = await refusalOf(endpoint, await send(endpoint, { ...example, body }))
       expect(['BAD_REQUEST', 'VALIDATION_FAILED', 'BODY_TOO_LARGE']).toContain(code)
@@ -43,7 +43,7 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
 
   /** The fields that a body is refused for; none when it is taken, or refused for what it says. */
   async function refusedFields(changes: Record<string, unknown>): Promise<string[]> {
-    example ??= await exampleOf(id)
+    example ??= await validCall(id)
     const body = { ...(example.body as object), ...changes }
     const right = v.is(endpoint.body as v.GenericSchema, body) && !JSON.stringify(changes).includes('\\u0000')
     const response = await send(endpoint, { ...example, body })
@@ -56,7 +56,7 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
   }
 
   const takes = async (changes: Record<string, unknown>) => {
-    const good = (example ??= await exampleOf(id)).body as object
+    const good = (example ??= await validCall(id)).body as object
     return v.is(endpoint.body as v.GenericSchema, { ...good, ...changes })
   }
 
@@ -80,7 +80,7 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
 
   test('accepts only uncompressed JSON', async () => {
     for (const headers of [{ 'Content-Type': 'text/plain' }, { 'Content-Encoding': 'gzip' }]) {
-      const response = await send(endpoint, await exampleOf(id), headers)
+      const response = await send(endpoint, await validCall(id), headers)
       expect((await refusalOf(endpoint, response)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
     }
   })
@@ -91,18 +91,18 @@ describe.each(WITH_UPLOAD)('%s, given a file,', (id, endpoint) => {
 
   test('refuses another content type', async () => {
     for (const type of ['application/json', 'image/svg+xml', 'multipart/form-data; boundary=x', 'text/html']) {
-      const response = await send(endpoint, await exampleOf(id), { 'Content-Type': type })
+      const response = await send(endpoint, await validCall(id), { 'Content-Type': type })
       expect((await refusalOf(endpoint, response)).code).toBe('UNSUPPORTED_MEDIA_TYPE')
     }
   })
 
   test('accepts its media types by content, not by header', async () => {
-    expect((await send(endpoint, await exampleOf(id))).status).toBe(200)
+    expect((await send(endpoint, await validCall(id))).status).toBe(200)
     for (const text of HOSTILE) {
       const upload = new TextEncoder().encode(text)
       const response = await send(
         endpoint,
-        { ...(await exampleOf(id)), upload },
+        { ...(await validCall(id)), upload },
         { 'Content-Type': types[0] as string },
       )
       expect((await refusalOf(endpoint, response)).code).toMatch(/UNREADABLE$/)
@@ -110,7 +110,7 @@ describe.each(WITH_UPLOAD)('%s, given a file,', (id, endpoint) => {
   })
 
   test('refuses one that is too large', async () => {
-    const response = await send(endpoint, { ...(await exampleOf(id)), upload: new Uint8Array(maxBytes + 1) })
+    const response = await send(endpoint, { ...(await validCall(id)), upload: new Uint8Array(maxBytes + 1) })
     expect((await refusalOf(endpoint, response)).code).toBe('BODY_TOO_LARGE')
   })
 })

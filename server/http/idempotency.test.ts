@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openDatabase } from '../db/index.ts'
 import { insertSession } from '../domains/session/store.ts'
-import { anotherApp, database, exampleOf, OPERATIONS, refusalOf, rightCallOf, send } from '../testing/examples.ts'
-import { keepingLog } from '../testing/keeping-log.ts'
+import { anotherApp, database, validCall, OPERATIONS, refusalOf, validCallOf, send } from '../testing/examples.ts'
+import { recordingLog } from '../testing/keeping-log.ts'
 import { makeMember } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
 import { checksumsByTable, tableChecksums } from '../testing/table-checksums.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   // A node of its own has connections of its own; the embedded engine lets only one process in, so that its nodes share one.
   if (database.engine === 'postgres') {
     const databaseUrl = database.pool.options.connectionString
-    const another = await openDatabase({ databaseUrl, dataDir: '/nowhere', log: keepingLog().log })
+    const another = await openDatabase({ databaseUrl, dataDir: '/nowhere', log: recordingLog().log })
     db = another.orm
     close = another.close
   }
@@ -31,7 +31,7 @@ afterAll(() => close())
 /** Ending the very session that asks leaves nobody who could be told so again. */
 async function callOf([id, endpoint]: (typeof OPERATIONS)[number]) {
   const member = await makeMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
-  if (id !== 'endSession') return rightCallOf(id, member)
+  if (id !== 'endSession') return validCallOf(id, member)
   const { sessionId } = await insertSession(database.orm, member.id, 'Chrome · Windows', new Date())
   return { params: { id: String(sessionId) }, cookie: member.cookie }
 }
@@ -93,7 +93,7 @@ describe.each(KEYED)('%s, sent again under its key,', (id, endpoint) => {
     const key = newKey()
     await answered(send(endpoint, call, key))
     const [otherId, otherEndpoint] = KEYED.find(([one]) => one !== id && /^(setLike|likePlaces)$/.test(one))!
-    const otherCall = { ...(await exampleOf(otherId)), cookie: call.cookie }
+    const otherCall = { ...(await validCall(otherId)), cookie: call.cookie }
     const before = await tableChecksums(database.pool)
     expect((await refusalOf(endpoint, await send(endpoint, changed(call), key, other))).code).toBe('KEY_REUSED')
     const response = await send(otherEndpoint, otherCall, key)
@@ -143,7 +143,7 @@ const lasting = async () =>
 describe.each(SECRET)('%s, whose answer may not be kept, sent again,', (id, endpoint) => {
   test('changes nothing more, and is kept nowhere', async () => {
     const kept = await keptKeys()
-    const call = await exampleOf(id)
+    const call = await validCall(id)
     const key = newKey()
     await answered(send(endpoint, call, key))
     const before = await lasting()
@@ -160,7 +160,7 @@ const NOBODYS = WRITES.filter(([, { access, idempotent }]) => access === 'public
 describe.each(NOBODYS)('%s, by nobody, sent again,', (id, endpoint) => {
   test('is told apart by no key, and needs none: it has its effect once and is answered the same', async () => {
     expect(endpoint.idempotent).toBe('natural')
-    const call = await exampleOf(id, null)
+    const call = await validCall(id, null)
     const key = newKey()
     const first = await answered(send(endpoint, call, key))
     const before = await tableChecksums(database.pool)

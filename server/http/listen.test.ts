@@ -7,7 +7,7 @@ import { operation } from '../../contract/operation.ts'
 import { MAX_BODY_BYTES } from './api.ts'
 import { type Handlers, serve as serveApi } from './serve.ts'
 import { listen } from './listen.ts'
-import { readableLog, testHttp } from '../testing/deps.ts'
+import { capturingLog, testHttp } from '../testing/deps.ts'
 
 const operations = {
   say: operation({ summary: '', body: v.object({ text: v.string() }), data: v.unknown(), limit: [], touches: [] }),
@@ -83,7 +83,7 @@ test.each([
 })
 
 test('a caller that disconnects within a body is not logged as a server error', async () => {
-  const { log, lines } = readableLog()
+  const { log, lines } = capturingLog()
   const listener = await serve()
   listener.serve(
     testHttp(

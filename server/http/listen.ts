@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { StartRefused } from '../refusals/start-refused.ts'
-import { NOTHING_RUNS } from './security.ts'
+import { NO_SCRIPTS_CSP } from './security.ts'
 import type { HttpEnv } from './types.ts'
 import type { Logger } from '../lib/log.ts'
 
@@ -60,7 +60,7 @@ function starting(request: Request): Response {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       'Retry-After': '2',
-      'Content-Security-Policy': NOTHING_RUNS,
+      'Content-Security-Policy': NO_SCRIPTS_CSP,
       'X-Content-Type-Options': 'nosniff',
     },
   })

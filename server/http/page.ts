@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
 import { type Fill, fillIn, type PageFile } from './page-files.ts'
-import { notFound, plainFailure } from './plain.ts'
+import { notFound, bareFailure } from './plain.ts'
 import { isUnchanged } from './read.ts'
 import type { HttpContext, HttpEnv } from './types.ts'
 
@@ -30,7 +30,7 @@ export function mountPage(
     const preloads = preloadsOf(path)
     return serve(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
   })
-  app.all('*', () => plainFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
+  app.all('*', () => bareFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
 }
 
 /** A file that isn't there (an asset of an older build) must not be answered by a page that a browser would take for it. */

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 
 /** An error outside the API, where a person or a program asked for a file: the sentence alone. */
-export function plainFailure(code: ErrorCode, headers: Record<string, string> = {}): Response {
+export function bareFailure(code: ErrorCode, headers: Record<string, string> = {}): Response {
   const { status, message } = ERRORS[code]
   return new Response(`${message}\n`, {
     status,
@@ -9,4 +9,4 @@ export function plainFailure(code: ErrorCode, headers: Record<string, string> = 
   })
 }
 
-export const notFound = () => plainFailure('NOT_FOUND')
+export const notFound = () => bareFailure('NOT_FOUND')

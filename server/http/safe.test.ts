@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { accountsApi } from '../../contract/accounts-api.ts'
 import type { DataOf } from '../../contract/endpoint.ts'
 import type { Success } from '../../contract/errors.ts'
-import { database, type OperationId, OPERATIONS, refusalOf, rightCallOf, send } from '../testing/examples.ts'
+import { database, type OperationId, OPERATIONS, refusalOf, validCallOf, send } from '../testing/examples.ts'
 import { makeMember, type Member } from '../testing/members.ts'
 import { callerOf, foreignRefusal } from '../testing/roles.ts'
 import { tableChecksums } from '../testing/table-checksums.ts'
@@ -27,7 +27,7 @@ const createMember = (role?: 'member' | 'mentor' | 'admin') =>
   makeMember({ db: database.orm, clock: () => new Date() }, role ?? 'member')
 
 /** All that is known of a member, but for when. */
-async function knownOf({ cookie }: Member) {
+async function exportOf({ cookie }: Member) {
   const { data } = (await (await send(operationOf('exportMe'), { cookie })).json()) as Success<
     DataOf<typeof accountsApi.exportMe>
   >
@@ -37,14 +37,14 @@ async function knownOf({ cookie }: Member) {
 describe.each(PRIVATE)('%s, called by another with a member’s own ids,', (id, endpoint) => {
   test.each(['member', 'mentor', 'admin'] as const)('finds and changes nothing: %s', async (role) => {
     const owner = await createMember(callerOf(endpoint))
-    const call = await rightCallOf(id, owner)
-    const before = await knownOf(owner)
+    const call = await validCallOf(id, owner)
+    const before = await exportOf(owner)
     const other = await createMember(role)
     const response = await send(endpoint, { ...call, cookie: other.cookie })
     const code = response.status === 200 ? '' : (await refusalOf(endpoint, response.clone())).code
     expect(code).toMatch(foreignRefusal(endpoint, role))
     expect(await response.text()).not.toContain(owner.email)
-    expect(await knownOf(owner)).toEqual(before)
+    expect(await exportOf(owner)).toEqual(before)
   })
 })
 
@@ -58,7 +58,7 @@ describe('a member’s data', () => {
     for (const [id, endpoint] of MEMBERS) {
       if (endpoint.method === 'GET' || id === 'withdraw' || /^(logout|delete|withdraw|end|unlink)/.test(id)) continue
       await database.pool.query('delete from rate_limits')
-      const call = await rightCallOf(id, owner)
+      const call = await validCallOf(id, owner)
       const given = call.body as Record<string, unknown> | undefined
       const body = given && { ...given, ...pick(words, Object.keys(given)) }
       const response = await send(endpoint, { ...call, ...(body && { body }) })
@@ -67,11 +67,11 @@ describe('a member’s data', () => {
     expect(kept).toEqual(
       expect.arrayContaining(['updateMe', 'createReview', 'createDog', 'reportEntry', 'suggestChange']),
     )
-    const his = JSON.stringify(await knownOf(owner))
+    const his = JSON.stringify(await exportOf(owner))
     expect(his).toContain('아무도 모르는')
     for (const [id, endpoint] of MEMBERS) {
       if (endpoint.method !== 'GET' || endpoint.params) continue
-      const query = (await rightCallOf(id, other)).query
+      const query = (await validCallOf(id, other)).query
       const response = await send(endpoint, { ...(query && { query }), cookie: other.cookie })
       const answer = await response.text()
       expect([id, response.status, answer.includes('아무도 모르는'), answer.includes(owner.email)]).toEqual([
@@ -90,20 +90,20 @@ const pick = (from: Record<string, unknown>, names: string[]) =>
 describe.each(WITH_BODY)('%s, given extra fields,', (id, endpoint) => {
   test('makes nobody an admin, and gives nothing to another', async () => {
     const [caller, victim] = [await createMember(callerOf(endpoint)), await createMember()]
-    const call = await rightCallOf(id, caller)
+    const call = await validCallOf(id, caller)
     const asked = Object.keys((endpoint.body as { entries?: object }).entries ?? {})
     const more = { id: victim.id, userId: victim.id, authorId: victim.id, ownerId: victim.id, user: { id: victim.id } }
     const flags = { role: 'admin', isAdmin: true, verified: true, approved: true, state: 'accepted', hidden: true }
     const counts = { rating: 5, likeCount: 999, helpfulCount: 999, createdAt: '1999-01-01T00:00:00.000Z' }
     const extra = Object.entries({ ...more, ...flags, ...counts, passwordHash: 'x', __proto__: { role: 'admin' } })
     const body = { ...Object.fromEntries(extra.filter(([name]) => !asked.includes(name))), ...(call.body as object) }
-    const before = await knownOf(victim)
+    const before = await exportOf(victim)
     const response = await send(endpoint, { ...call, body })
     expect(response.status).toBe(200)
     expect(await response.text()).not.toMatch(
       callerOf(endpoint) === 'admin' ? /999|1999-01-01|"accepted"/ : /999|1999-01-01|"accepted"|"role":"admin"/,
     )
-    expect(await knownOf(victim)).toEqual(before)
+    expect(await exportOf(victim)).toEqual(before)
     const me = await send(operationOf('getMe'), { cookie: caller.cookie })
     const { data } = (await me.json()) as Partial<Success<DataOf<typeof accountsApi.getMe>>>
     // Whoever logs in, or sets a password by a link, is no longer in the session that he had.
@@ -116,10 +116,10 @@ const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 
 describe.each(WITH_BODY)('%s, given markup as text,', (id, endpoint) => {
   test('stores it as plain text or refuses it', async () => {
-    const names = Object.keys((await rightCallOf(id, await createMember(callerOf(endpoint)))).body as object)
+    const names = Object.keys((await validCallOf(id, await createMember(callerOf(endpoint)))).body as object)
     for (const name of names) {
       const caller = await createMember(callerOf(endpoint))
-      const call = await rightCallOf(id, caller)
+      const call = await validCallOf(id, caller)
       const body = { ...(call.body as object), [name]: MARKUP }
       const response = await send(endpoint, { ...call, body })
       expect(response.headers.get('content-type')).toBe('application/json')
@@ -128,7 +128,7 @@ describe.each(WITH_BODY)('%s, given markup as text,', (id, endpoint) => {
         await refusalOf(endpoint, response)
         continue
       }
-      const known = endpoint.access === 'public' ? null : await knownOf(caller)
+      const known = endpoint.access === 'public' ? null : await exportOf(caller)
       const texts = [...textsOf(await response.json()), ...textsOf(known)]
       // Whole and nothing but that: half-cleaned markup would show as garbage, or run after all.
       for (const text of texts.filter((text) => /onerror|alert|&lt;|&quot;/.test(text))) expect(text).toBe(MARKUP)
@@ -155,7 +155,7 @@ describe.each(OPERATIONS.filter(([, { method }]) => method !== 'GET'))('%s, refu
   ]
 
   test('writes nothing', async () => {
-    const call = await rightCallOf(id, await createMember(callerOf(endpoint)))
+    const call = await validCallOf(id, await createMember(callerOf(endpoint)))
     const before = await tableChecksums(database.pool)
     for (const [what, spoil] of SPOILT) {
       const spoilt = spoil(call.body)

@@ -8,7 +8,7 @@ import type { HttpEnv } from './types.ts'
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
 
 /** For what is read by programs: nothing may run or be shown in it. */
-export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const NO_SCRIPTS_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
  * What the page may load. Mantine writes style elements, hence inline styles; inline scripts only by the hash of those that
@@ -68,7 +68,7 @@ export function securityHeaders(env: Env, scriptHashes: string[]): MiddlewareHan
 }
 
 /** Must stand inside `securityHeaders`: what programs read gets the policy that permits nothing. */
-export const programsOnly: MiddlewareHandler<HttpEnv> = async (c, next) => {
+export const defaultCsp: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
-  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NOTHING_RUNS)
+  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NO_SCRIPTS_CSP)
 }

@@ -2,7 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findTiles } from '../media/map-tiles.ts'
-import { readableLog, testHttp } from '../testing/deps.ts'
+import { capturingLog, testHttp } from '../testing/deps.ts'
 import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 
 const folder = temporaryFolderOfFile()
@@ -66,7 +66,7 @@ describe('GET /tiles/korea.pmtiles', () => {
   })
 
   test('is immutable only at the address of this edition', async () => {
-    const { log } = readableLog()
+    const { log } = capturingLog()
     const address = await findTiles(folder, log)()
     const query = address?.slice(address.indexOf('?')) ?? ''
     const kept = async (of: string) => (await ask({ Range: 'bytes=0-9' }, { query: of })).headers.get('cache-control')
@@ -87,7 +87,7 @@ describe('GET /tiles/korea.pmtiles', () => {
 
 describe('the tiles in /site-config', () => {
   test('while there are some, by an address that changes with them', async () => {
-    const { log } = readableLog()
+    const { log } = capturingLog()
     const find = findTiles(folder, log)
     const first = await find()
     expect(first).toMatch(/^\/tiles\/korea\.pmtiles\?v=[\w-]+$/)
@@ -105,7 +105,7 @@ describe('the tiles in /site-config', () => {
     ['half a copy', (bytes: Buffer) => void bytes.writeBigUInt64LE(874n, 64), 'it is not whole'],
   ])('not of %s, which is logged once', async (_title, change, why) => {
     writeFileSync(file, archive(change))
-    const { log, lines } = readableLog()
+    const { log, lines } = capturingLog()
     const find = findTiles(folder, log)
     expect([await find(), await find()]).toEqual([null, null])
     expect(lines.map(({ msg }) => msg)).toEqual([`The map tiles are not used: ${why}`])
@@ -117,7 +117,7 @@ describe('the tiles in /site-config', () => {
 
   test('a file of a few bytes is none', async () => {
     writeFileSync(file, 'PMTiles')
-    const { log } = readableLog()
+    const { log } = capturingLog()
     expect(await findTiles(folder, log)()).toBeNull()
   })
 })

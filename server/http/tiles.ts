@@ -6,7 +6,7 @@ import { IMMUTABLE } from './page.ts'
 import { notFound } from './plain.ts'
 import { type ByteRange, readRange } from './ranges.ts'
 import { isUnchanged } from './read.ts'
-import { NOTHING_RUNS } from './security.ts'
+import { NO_SCRIPTS_CSP } from './security.ts'
 import type { HttpEnv } from './types.ts'
 
 /** Serves the operator's map tiles piece by piece, as the page asks for them: the file may be larger than the memory. */
@@ -27,7 +27,7 @@ export function mountTiles(app: Hono<HttpEnv>, dataDir: string): void {
         'Accept-Ranges': 'bytes',
         // By an address that names another edition nobody may keep this one.
         'Cache-Control': c.req.query('v') === tag ? IMMUTABLE : 'no-cache',
-        'Content-Security-Policy': NOTHING_RUNS,
+        'Content-Security-Policy': NO_SCRIPTS_CSP,
       }
       if (isUnchanged(c.req.header('if-none-match'), headers['ETag'] ?? '')) return c.body(null, 304, headers)
       headers['Content-Type'] = 'application/vnd.pmtiles'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/index.ts'
-import { mergeSaid } from './place-sources/merge.ts'
+import { mergeSourceRecords } from './place-sources/merge.ts'
 import { recordsOfPlaces, type SourceRow, writeSources } from './place-sources/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import { insertPlaces, updatePlaces } from '../compose/places.ts'
@@ -138,7 +138,7 @@ async function change(db: Db, changes: readonly RowChange[], dryRun: boolean, re
       )
       .map((other) => Object.assign(other, { record: other.record ?? place.input }))
     rows.push({ ...row, placeId, record: others.length > 0 ? row.record : null, replaces }, ...others)
-    const input = mergeSaid([...others, row])
+    const input = mergeSourceRecords([...others, row])
     const fields = differences(place.input, input, place.editedFields)
     if (fields.length === 0) result.unchanged++
     else {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { built } from '../testing/child.ts'
-import { layOutCluster } from '../testing/embedded-template.ts'
+import { copyCluster } from '../testing/embedded-template.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { csv, generateKcisa } from './fixture/kcisa.ts'
 
@@ -76,7 +76,7 @@ describe('npm run import', () => {
 
   test('stops at Ctrl-C and keeps finished batches, also through a server', async () => {
     const dataDir = temporaryFolder()
-    await layOutCluster(dataDir)
+    await copyCluster(dataDir)
     const server = child('server', dataDir)
     await server.until('ready at')
     const file = fileOf(rowsOf('끊길 곳', 6000))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Email } from '../../contract/accounts.ts'
-import type { AdminMade } from '../domains/accounts/admins.ts'
+import type { AddedAdmin } from '../domains/accounts/admins.ts'
 import type { Progress, Summary } from './run.ts'
 
 /** What the importing program says to the server: one JSON value a line. */
@@ -22,5 +22,5 @@ export type ControlAnswer =
   | { type: 'accepted'; pid: number }
   | { type: 'progress'; progress: Progress }
   | { type: 'done'; summary: Summary }
-  | { type: 'admin'; made: AdminMade }
+  | { type: 'admin'; made: AddedAdmin }
   | { type: 'failed'; message: string }

@@ -10,7 +10,7 @@ export interface CsvRecord {
   line: number
   cells: string[]
 }
-export interface BrokenLine {
+export interface MalformedLine {
   line: number
   text: string
   why: string
@@ -25,7 +25,10 @@ const quotesOf = (line: string) => line.split('"').length - 1
  * Lines as they came, except that a line whose quotes don't close within a few lines becomes an empty one, and is told. A
  * parser behind it meets closed quotes alone, and its line numbers are the file's.
  */
-async function* closedQuotes(lines: AsyncIterable<string>, broken: (line: BrokenLine) => void): AsyncGenerator<string> {
+async function* closedQuotes(
+  lines: AsyncIterable<string>,
+  broken: (line: MalformedLine) => void,
+): AsyncGenerator<string> {
   let held: string[] = []
   let number = 0
   function* settle(atEnd: boolean): Generator<string> {
@@ -83,7 +86,7 @@ export const sizeOf = async (file: string) => (await stat(file)).size
 export async function* csvRecords(
   file: string,
   encoding: Encoding,
-  options: { broken: (line: BrokenLine) => void; tell?: ((bytes: number) => void) | undefined },
+  options: { broken: (line: MalformedLine) => void; tell?: ((bytes: number) => void) | undefined },
 ): AsyncGenerator<CsvRecord> {
   const lines = closedQuotes(linesOf(decoded(file, encoding, options.tell ?? (() => undefined))), options.broken)
   const parser = parse({

@@ -15,7 +15,7 @@ import { joinReadings } from './parse/reading.ts'
 import { type Region, readRegion } from './parse/region.ts'
 import { readRestriction } from './parse/restriction.ts'
 import { readSize } from './parse/size.ts'
-import { clean, saysNothing } from './parse/text.ts'
+import { clean, isNoInformation } from './parse/text.ts'
 
 interface Known {
   name: string
@@ -62,7 +62,7 @@ export function readKcisaRow(row: KcisaRow, file: string, line: number): Outcome
       lng,
       edition: known.edition,
       admitsDogs,
-      weight: Object.values(row).filter((text) => !saysNothing(text)).length,
+      weight: Object.values(row).filter((text) => !isNoInformation(text)).length,
       place: () => kcisaPlace(row, known, admitsDogs),
     },
   }
@@ -85,7 +85,9 @@ function kcisaPolicy(row: KcisaRow, edition: string | null, admitsDogs: boolean)
     ...terms,
     entry: admitsDogs ? (entry ?? 'all') : 'none',
     fee: readFee(row.fee),
-    sourceTexts: texts.filter(([, text]) => !saysNothing(text)).map(([label, text]) => ({ label, text: clean(text) })),
+    sourceTexts: texts
+      .filter(([, text]) => !isNoInformation(text))
+      .map(([label, text]) => ({ label, text: clean(text) })),
     source: 'kcisa',
     sourceDate: edition,
     verifiedAt: edition,
@@ -118,12 +120,12 @@ function kcisaPlace(row: KcisaRow, known: Known, admitsDogs: boolean): PlaceInpu
     homepage: readHomepage(row.homepage),
     hours: readHours(row.hours, row.closed),
     parking,
-    admission: saysNothing(row.admission)
+    admission: isNoInformation(row.admission)
       ? null
       : clean(row.admission).replace(/^\d{4,}(?=원$)/, (won) => Number(won).toLocaleString('en')),
     indoor,
     outdoor,
-    description: saysNothing(row.description) ? null : clean(row.description),
+    description: isNoInformation(row.description) ? null : clean(row.description),
     options,
     policy,
     photos: [],

@@ -13,7 +13,7 @@ import { readHours } from './parse/hours.ts'
 import { readKtoPolicy } from './parse/kto-policy.ts'
 import { readOptions } from './parse/options.ts'
 import { type Region, readRegion, sidoOfCode } from './parse/region.ts'
-import { clean, saysNothing } from './parse/text.ts'
+import { clean, isNoInformation } from './parse/text.ts'
 
 interface Known {
   name: string
@@ -110,7 +110,7 @@ function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
   return {
     ...reading,
     fee: readFee(charged),
-    sourceTexts: PET_FIELDS.filter(([field]) => !saysNothing(get(field))).map(([field, label]) => ({
+    sourceTexts: PET_FIELDS.filter(([field]) => !isNoInformation(get(field))).map(([field, label]) => ({
       label,
       text: clean(get(field)),
     })),
@@ -124,7 +124,7 @@ function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
 function first(record: KtoRecord, ...names: string[]): string {
   for (const name of names) {
     const found = Object.entries(record).find(
-      ([field, text]) => field.startsWith(name) && !field.startsWith(`${name}fee`) && !saysNothing(text),
+      ([field, text]) => field.startsWith(name) && !field.startsWith(`${name}fee`) && !isNoInformation(text),
     )
     if (found) return found[1]
   }
@@ -146,7 +146,7 @@ function photosOf(record: KtoRecord, name: string): Photo[] {
 function ktoPlace(record: KtoRecord, known: Known, policy: DogPolicy): PlaceInput {
   const facilities = ['relaPosesFclty', 'relaFrnshPrdlst', 'relaRntlPrdlst'].map((field) => record[field] ?? '')
   const options = readOptions(facilities.join(', '), record['etcAcmpyInfo'])
-  if (!saysNothing(facilities[1] ?? '') && !options.includes('supplies')) options.push('supplies')
+  if (!isNoInformation(facilities[1] ?? '') && !options.includes('supplies')) options.push('supplies')
   const parking = readParking(first(record, 'parking'))
   if (parking) options.push('parking')
   const phone = readPhone(record['tel'] ?? '') ?? readPhone(first(record, 'infocenter'))

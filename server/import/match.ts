@@ -1,6 +1,6 @@
 import { fold } from '../../contract/hangul.ts'
 import type { Db } from '../db/index.ts'
-import { findSources, type KnownSource, placesAround } from './place-sources/store.ts'
+import { findSources, type StoredSource, findNearbyPlaces } from './place-sources/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import type { Candidate, SourceName } from './candidate.ts'
 import { SAME_PLACE_METRES, samePlace } from './same-place.ts'
@@ -17,14 +17,14 @@ export interface BatchOptions {
   /** Keys of everything that is being imported: what stands under one of them is that record's, not another's. */
   keys: Readonly<Record<SourceName, ReadonlySet<string>>>
   /** Places by others are there, so the ground has to be searched. */
-  searchGround: boolean
+  searchArea: boolean
   /** In a dry run, what it would have created so far: another source's record of the same place adds to that. */
   imagined: Map<string, Candidate[]>
 }
 
 /** A record and the place that it is about, as far as that is here already. */
 export interface Match extends Prepared {
-  known: KnownSource | undefined
+  known: StoredSource | undefined
   /** The place it is, where that is known otherwise than by its own key. */
   placeId: number | undefined
   gone: boolean
@@ -57,20 +57,20 @@ export async function matchAll(db: Db, prepared: readonly Prepared[], options: B
     )
     return { ...each, known: undefined, placeId: other?.placeId ?? undefined, gone: other?.placeId === null }
   })
-  if (options.searchGround) await searchGround(db, matches)
+  if (options.searchArea) await searchArea(db, matches)
   return matches
 }
 
-function byNameKey(rows: readonly KnownSource[]): Map<string, KnownSource[]> {
-  const groups = new Map<string, KnownSource[]>()
+function byNameKey(rows: readonly StoredSource[]): Map<string, StoredSource[]> {
+  const groups = new Map<string, StoredSource[]>()
   for (const row of rows) groups.set(row.nameKey, [...(groups.get(row.nameKey) ?? []), row])
   return groups
 }
 
 /** Places of the same name nearby that no source wrote. */
-async function searchGround(db: Db, matches: readonly Match[]): Promise<void> {
+async function searchArea(db: Db, matches: readonly Match[]): Promise<void> {
   const open = matches.filter((match) => !match.known && match.placeId === undefined && !match.gone)
-  const around = await placesAround(
+  const around = await findNearbyPlaces(
     db,
     open.map(({ candidate }) => candidate),
     SAME_PLACE_METRES,

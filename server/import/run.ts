@@ -134,7 +134,7 @@ async function write(
   const batchOptions: BatchOptions = {
     dryRun: options.dryRun,
     keys,
-    searchGround: await hasOtherPlaces(options.db),
+    searchArea: await hasOtherPlaces(options.db),
     imagined: new Map(),
   }
   let batchSize = options.batchSize ?? 1000

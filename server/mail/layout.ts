@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Mail } from './mail.ts'
 
 /** What a mail says, in the order in which it is read. */
-export interface Letter {
+export interface MailText {
   subject: string
   title: string
   paragraphs: string[]
@@ -13,7 +13,7 @@ export interface Letter {
   notes: string[]
 }
 
-export interface Letterhead {
+export interface MailBranding {
   brand: string
   origin: string
 }
@@ -22,7 +22,7 @@ const FONT =
   "font-family:-apple-system,BlinkMacSystemFont,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
 
 /** Mail programs know tables and inline styles, and little else. */
-export async function writeMail(to: string, letter: Letter, { brand, origin }: Letterhead): Promise<Mail> {
+export async function writeMail(to: string, letter: MailText, { brand, origin }: MailBranding): Promise<Mail> {
   const { title, paragraphs, code, button, notes } = letter
   const page = await html`<!doctype html>
     <html lang="ko">

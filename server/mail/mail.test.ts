@@ -6,12 +6,12 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { readableLog } from '../testing/deps.ts'
+import { capturingLog } from '../testing/deps.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createMail } from './index.ts'
-import { type Letter, writeMail } from './layout.ts'
+import { type MailText, writeMail } from './layout.ts'
 
-const LETTER: Letter = {
+const LETTER: MailText = {
   subject: '[댕댕로드] 인증번호 012345',
   title: '이메일 인증번호예요',
   paragraphs: ['<b>콩이</b> & 친구들, 아래 번호를 입력해 주세요.'],
@@ -54,7 +54,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 }
 
 function mailer(variables: Record<string, string>, origin = 'https://dog.example') {
-  const { log, lines } = readableLog()
+  const { log, lines } = capturingLog()
   const env = readEnv(variables)
   return { send: createMail({ env, log, clock: () => new Date('2026-11-21T03:00:00Z'), origin }), lines }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from './refusal.ts'
-import { readableLog } from '../testing/deps.ts'
+import { capturingLog } from '../testing/deps.ts'
 import { echoApp, refusal } from '../testing/echo.ts'
 
 describe('when something breaks', () => {
   const broken = (error: Error) => {
-    const { log, lines } = readableLog()
+    const { log, lines } = capturingLog()
     const getThing = async () => {
       throw error
     }
@@ -45,7 +45,7 @@ describe('when something breaks', () => {
   })
 
   test('a refusal is not logged as an error', async () => {
-    const { log, lines } = readableLog()
+    const { log, lines } = capturingLog()
     const app = echoApp({ getThing: async () => fail('PLACE_NOT_FOUND') }, { log })
     expect((await refusal(app.request('/api/things/1'))).code).toBe('PLACE_NOT_FOUND')
     expect(lines.map(({ msg }) => msg)).toEqual(['request'])
@@ -54,7 +54,7 @@ describe('when something breaks', () => {
 
 describe('the log', () => {
   test('has one line per request, with its id and without its query', async () => {
-    const { log, lines } = readableLog()
+    const { log, lines } = capturingLog()
     const response = await echoApp({}, { log }).request('/api/things?q=비밀', { headers: { Cookie: 'session=secret' } })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** Somebody did something too often. */
-export function failForNow(retryAfterSeconds: number): never {
+export function failRateLimited(retryAfterSeconds: number): never {
   throw new Refusal('RATE_LIMITED', undefined, retryAfterSeconds)
 }
 

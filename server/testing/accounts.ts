@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { runJobs } from '../compose/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { Browser } from './browser.ts'
-import { type Overrides, readableLog, testDeps } from './deps.ts'
+import { type Overrides, capturingLog, testDeps } from './deps.ts'
 import { useTestDatabase } from './harness.ts'
 import { makeMember, PASSWORD } from './members.ts'
 
@@ -20,7 +20,7 @@ export function accountsOnTestDatabase(overrides: Overrides = {}) {
   let broken: string | null = null
   let deps: Deps
   let app: ReturnType<typeof createApp>
-  const { log, lines } = readableLog()
+  const { log, lines } = capturingLog()
 
   beforeEach(async () => {
     now = START

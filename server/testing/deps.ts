@@ -59,7 +59,7 @@ export async function authenticateByHeader(headers: Headers): Promise<Actor | nu
 }
 
 /** A log whose lines a test can read. */
-export function readableLog() {
+export function capturingLog() {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

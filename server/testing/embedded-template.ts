@@ -15,7 +15,7 @@ const PGLITE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/pa
 /** A copy of a migrated cluster, which is made once and kept; without fsync, since nothing must survive. */
 export async function copyEmbedded(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'daengdaengroad-test-'))
-  await layOutCluster(folder)
+  await copyCluster(folder)
   const { pool, close } = await open(folder)
   return {
     orm: drizzle(pool),
@@ -29,7 +29,7 @@ export async function copyEmbedded(): Promise<Database> {
 }
 
 /** Spares a data folder its first start. */
-export async function layOutCluster(dataDir: string): Promise<void> {
+export async function copyCluster(dataDir: string): Promise<void> {
   cpSync(await ensureTemplate(), join(dataDir, 'postgres'), { recursive: true })
 }
 

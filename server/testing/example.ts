@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
 import { createReview } from '../domains/reviews/service.ts'
 import { makeMember, type Member } from './members.ts'
-import type { startStandIns } from './social-stand-ins.ts'
+import type { startFakeProviders } from './social-stand-ins.ts'
 
 /** What a right call sends. */
 export interface Example {
@@ -17,7 +17,7 @@ export interface Example {
 /** Where examples are prepared: the app's own dependencies, stand-ins for providers, and numbers that nobody else has. */
 export interface World {
   deps: Deps
-  standIns: Awaited<ReturnType<typeof startStandIns>>
+  standIns: Awaited<ReturnType<typeof startFakeProviders>>
   next: () => number
 }
 

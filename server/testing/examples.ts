@@ -26,7 +26,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { type Example, type Prepared, someReview, type World } from './example.ts'
 import { useTestDatabase } from './harness.ts'
 import { makeMember, type Member } from './members.ts'
-import { startStandIns } from './social-stand-ins.ts'
+import { startFakeProviders } from './social-stand-ins.ts'
 import { temporaryFolderOfFile } from './temporary-folder.ts'
 
 // A right call of every endpoint, and the app that answers it: for the tests that are made from the contract. Whoever imports it gets a
@@ -69,7 +69,7 @@ let app: ReturnType<typeof testApp>
 export const ask: ReturnType<typeof testApp>['request'] = (...given) => app.request(...given)
 
 beforeAll(async () => {
-  const standIns = await startStandIns()
+  const standIns = await startFakeProviders()
   const overrides = { env: { dataDir, ...standIns.env } }
   let count = 0
   world = { deps: testDeps(database.orm, overrides), standIns, next: () => (count += 1) }
@@ -91,15 +91,15 @@ export interface Sent extends Example {
 }
 
 /** A right call by this member, whose own is what it names. */
-export async function rightCallOf(id: OperationId, caller: Member): Promise<Sent> {
+export async function validCallOf(id: OperationId, caller: Member): Promise<Sent> {
   const example = EXAMPLES[id]
   const given = typeof example === 'function' ? await example(caller, world) : example
   return { ...given, cookie: caller.cookie }
 }
 
 /** A right call: by a member of that role who has just come, or, for null, by a browser that isn't logged in. */
-export async function exampleOf(id: OperationId, role: Role | null = 'admin'): Promise<Sent> {
-  const call = await rightCallOf(id, await makeMember(world.deps, role ?? 'member'))
+export async function validCall(id: OperationId, role: Role | null = 'admin'): Promise<Sent> {
+  const call = await validCallOf(id, await makeMember(world.deps, role ?? 'member'))
   // A refresh token is all that a refresh asks for.
   return role || id === 'refresh' ? call : { ...call, cookie: undefined }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseLog } from '../db/log.ts'
 
 /** A log that keeps what it is told, so that a test can see that nothing went wrong. */
-export function keepingLog() {
+export function recordingLog() {
   const errors: unknown[] = []
   const log: DatabaseLog = {
     info() {},

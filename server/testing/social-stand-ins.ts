@@ -17,7 +17,7 @@ interface Grant {
 }
 
 /** Kakao and Naver in the shape that they document, each code good once, at one address. */
-export async function startStandIns() {
+export async function startFakeProviders() {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, Grant>()
   let broken = false

@@ -23,8 +23,8 @@ test('a signal to npm leaves no process running', async () => {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node program.mjs' } }))
   writeFileSync(
     path.join(folder, 'program.mjs'),
-    `import { endWithNpm } from ${address('scripts/end-with-npm.mjs')}
-    endWithNpm()
+    `import { exitWithNpm } from ${address('scripts/end-with-npm.mjs')}
+    exitWithNpm()
     process.on('SIGTERM', () => { console.log('cleanly'); process.exit() })
     setInterval(() => {}, 1000)
     console.log('running as ' + process.pid)`,
@@ -47,7 +47,7 @@ test('a signal to npm leaves no process running', async () => {
 
 test('each long-running command ends with npm', () => {
   const bound = ['start', 'dev', 'import'].filter((name) =>
-    /^endWithNpm\(/m.test(readFileSync(path.join(root, `scripts/${name}.mjs`), 'utf8')),
+    /^exitWithNpm\(/m.test(readFileSync(path.join(root, `scripts/${name}.mjs`), 'utf8')),
   )
   expect(bound).toEqual(['start', 'dev', 'import'])
 })

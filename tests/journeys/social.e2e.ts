@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startOidcServer } from '../../server/testing/oidc-server.ts'
-import { startStandIns } from '../../server/testing/social-stand-ins.ts'
+import { startFakeProviders } from '../../server/testing/social-stand-ins.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { logIn, signUp } from '../support/member.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
 let oidc: Awaited<ReturnType<typeof startOidcServer>>
-let standIns: Awaited<ReturnType<typeof startStandIns>>
+let standIns: Awaited<ReturnType<typeof startFakeProviders>>
 // In one worker, with one server.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const port = await freePort()
   oidc = await startOidcServer(`http://127.0.0.1:${port}/auth/login`)
-  standIns = await startStandIns()
+  standIns = await startFakeProviders()
   server = await startServer({ port, env: forProcess({ ...oidc.env, ...standIns.env }) })
 })
 test.afterAll(async () => {

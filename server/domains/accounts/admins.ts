@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { passwordLink } from './letters.ts'
 import { hashPassword } from './passwords.ts'
-import { makeResetToken } from './reset-store.ts'
+import { createResetToken } from './reset-store.ts'
 import { type Account, findByEmail, insertAccount, setRole } from './store.ts'
 
 type AdminDeps = Pick<Deps, 'db' | 'clock' | 'origin'>
 
 /** What came of making somebody an admin. */
-export type AdminMade =
+export type AddedAdmin =
   | { outcome: 'promoted' | 'already' | 'left' }
   /** There was no such account: its password is set by this link, once. */
   | { outcome: 'created'; link: string }
@@ -18,7 +18,7 @@ const LINK_SECONDS = 24 * 3600
 const DEMO_EMAIL = 'admin@demo.example'
 
 /** Makes the account of this address an admin, or makes an account that is one. */
-export async function addAdmin({ db, clock, origin }: AdminDeps, email: string): Promise<AdminMade> {
+export async function addAdmin({ db, clock, origin }: AdminDeps, email: string): Promise<AddedAdmin> {
   const account = await findByEmail(db, email)
   if (account?.withdrawnAt) return { outcome: 'left' }
   if (account?.role === 'admin') return { outcome: 'already' }
@@ -27,7 +27,7 @@ export async function addAdmin({ db, clock, origin }: AdminDeps, email: string):
     return { outcome: 'promoted' }
   }
   const { id } = await insertAdmin({ db, clock }, email, null)
-  return { outcome: 'created', link: passwordLink(origin, await makeResetToken(db, id, clock(), LINK_SECONDS)) }
+  return { outcome: 'created', link: passwordLink(origin, await createResetToken(db, id, clock(), LINK_SECONDS)) }
 }
 
 /** Of a demo start: somebody who may look into the back office. There is no password that anybody could know beforehand. */

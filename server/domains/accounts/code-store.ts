@@ -19,7 +19,7 @@ async function hashCode(db: Db, email: string, code: string): Promise<string> {
 }
 
 /** A new code for an address; the one before is void. A ticket that was given stays good. */
-export async function makeCode(db: Db, email: string, now: Date): Promise<string> {
+export async function createCode(db: Db, email: string, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = { codeHash: await hashCode(db, email, code), codeExpiresAt: after(now, CODE_SECONDS), tries: 0 }
   await db
@@ -30,7 +30,7 @@ export async function makeCode(db: Db, email: string, now: Date): Promise<string
 }
 
 /** The ticket for a right code, once; null for a wrong one, which counts. */
-export async function exchangeCode(db: Db, email: string, code: string, now: Date): Promise<string | null> {
+export async function exchangeCodeForTicket(db: Db, email: string, code: string, now: Date): Promise<string | null> {
   const [row] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
@@ -50,7 +50,7 @@ export async function exchangeCode(db: Db, email: string, code: string, now: Dat
 const ticketOf = (email: string, ticket: string, now: Date) =>
   and(eq(emailCodes.email, email), eq(emailCodes.ticketHash, hashToken(ticket)), gt(emailCodes.ticketExpiresAt, now))
 
-export async function isTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
+export async function isValidTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
   const rows = await db
     .select({ email: emailCodes.email })
     .from(emailCodes)
@@ -59,7 +59,7 @@ export async function isTicket(db: Db, email: string, ticket: string, now: Date)
 }
 
 /** Whether it was good; it isn't any more. */
-export async function spendTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
+export async function consumeTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
   const rows = await db
     .delete(emailCodes)
     .where(ticketOf(email, ticket, now))

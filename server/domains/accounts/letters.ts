@@ -1,13 +1,13 @@
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
-import { type Letter, writeMail } from '../../mail/layout.ts'
+import { type MailText, writeMail } from '../../mail/layout.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import { readSettings } from '../site/store.ts'
-import { makeCode } from './code-store.ts'
-import { makeResetToken } from './reset-store.ts'
+import { createCode } from './code-store.ts'
+import { createResetToken } from './reset-store.ts'
 import { type Account, findByEmail, findById } from './store.ts'
-import { erasureOf } from './withdraw-store.ts'
+import { purgeTimeOf } from './withdraw-store.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'origin'>
 
@@ -37,12 +37,12 @@ async function addresseeOf({ db }: MailDeps, order: MailOrder) {
   return account || order.kind === 'email-code' ? { to: order.email, account } : null
 }
 
-async function letterFor(deps: MailDeps, order: MailOrder, account: Account | null, brand: string): Promise<Letter> {
+async function letterFor(deps: MailDeps, order: MailOrder, account: Account | null, brand: string): Promise<MailText> {
   const { db, clock, origin } = deps
   switch (order.kind) {
     case 'email-code': {
       if (account) return alreadyRegistered(brand, origin)
-      const code = await makeCode(db, order.email, clock())
+      const code = await createCode(db, order.email, clock())
       return {
         subject: `인증번호 ${code}`,
         title: '이메일 인증번호예요',
@@ -58,7 +58,7 @@ async function letterFor(deps: MailDeps, order: MailOrder, account: Account | nu
         paragraphs: ['아래 버튼을 누르면 새 비밀번호를 정할 수 있어요. 정하고 나면 모든 기기에서 로그아웃돼요.'],
         button: {
           label: '새 비밀번호 정하기',
-          href: passwordLink(origin, await makeResetToken(db, (account as Account).id, clock())),
+          href: passwordLink(origin, await createResetToken(db, (account as Account).id, clock())),
         },
         notes: ['30분 안에 한 번만 쓸 수 있는 링크예요.', `${NOT_YOU} 비밀번호는 그대로예요.`],
       }
@@ -75,7 +75,7 @@ async function letterFor(deps: MailDeps, order: MailOrder, account: Account | nu
         subject: '탈퇴 신청을 받았어요',
         title: '그동안 함께해 주셔서 고마웠어요',
         paragraphs: [
-          `${koreanDay(erasureOf(account?.withdrawnAt ?? clock()))}에 개인정보를 지워요. 그 전에 다시 로그인하면 계정이 그대로 돌아와요.`,
+          `${koreanDay(purgeTimeOf(account?.withdrawnAt ?? clock()))}에 개인정보를 지워요. 그 전에 다시 로그인하면 계정이 그대로 돌아와요.`,
         ],
         button: { label: '로그인하고 되돌리기', href: `${origin}/auth/login` },
         notes: ['남겨 둔 글과 후기에는 이름 대신 ‘탈퇴한 회원’이라고 보여요.'],
@@ -83,7 +83,7 @@ async function letterFor(deps: MailDeps, order: MailOrder, account: Account | nu
   }
 }
 
-function alreadyRegistered(brand: string, origin: string): Letter {
+function alreadyRegistered(brand: string, origin: string): MailText {
   return {
     subject: '이미 가입한 이메일이에요',
     title: '이미 가입한 이메일이에요',

@@ -6,7 +6,7 @@ import { passwordResets } from './table.ts'
 export const LINK_SECONDS = 30 * 60
 
 /** The secret of a link that sets a password once. */
-export async function makeResetToken(db: Db, userId: number, now: Date, seconds = LINK_SECONDS): Promise<string> {
+export async function createResetToken(db: Db, userId: number, now: Date, seconds = LINK_SECONDS): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + seconds * 1000)
   await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt })
@@ -23,14 +23,14 @@ export async function readResetToken(db: Db, token: string, now: Date): Promise<
 }
 
 /** Uses a link up, and with it all others of that account. */
-export async function spendResetToken(db: Db, token: string, now: Date): Promise<number | null> {
+export async function consumeResetToken(db: Db, token: string, now: Date): Promise<number | null> {
   const [row] = await db.delete(passwordResets).where(good(token, now)).returning({ userId: passwordResets.userId })
   if (!row) return null
-  await removeResets(db, row.userId)
+  await deleteResetTokens(db, row.userId)
   return row.userId
 }
 
-export async function removeResets(db: Db, userId: number): Promise<void> {
+export async function deleteResetTokens(db: Db, userId: number): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 

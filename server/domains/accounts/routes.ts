@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { CODE_SECONDS, exchangeCode, TICKET_SECONDS } from './code-store.ts'
-import { isPassword } from './passwords.ts'
+import { CODE_SECONDS, exchangeCodeForTicket, TICKET_SECONDS } from './code-store.ts'
+import { verifyPassword } from './passwords.ts'
 import { type AccountsPorts, exportParts } from './ports.ts'
 import { changePhoto, orderMail, register, replacePassword, resetByToken } from './service.ts'
 import { type Account, findById, isNicknameFree, updateProfile, userOf } from './store.ts'
@@ -28,7 +28,7 @@ export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPor
     },
 
     async checkEmailAuthcode({ body: { email, authCode } }) {
-      const emailTicket = (await exchangeCode(db, email, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
+      const emailTicket = (await exchangeCodeForTicket(db, email, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
       return { emailTicket, expiresInSeconds: TICKET_SECONDS }
     },
 
@@ -59,7 +59,7 @@ export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPor
 
     async changePassword({ actor, body: { currentPassword, password }, refund }) {
       const account = await accountOf(actor)
-      if (!(await isPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
+      if (!(await verifyPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
       await refund()
       await replacePassword(deps, sessions, { account, password, sessionId: actor.sessionId })
       return null

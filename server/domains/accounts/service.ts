@@ -5,12 +5,12 @@ import { fail } from '../../refusals/refusal.ts'
 import { insertOrder } from '../../mail/queue-store.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
-import { isTicket, spendTicket } from './code-store.ts'
+import { isValidTicket, consumeTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
 import type { AccountSessions, Purge } from './ports.ts'
-import { readResetToken, removeResets, spendResetToken } from './reset-store.ts'
+import { readResetToken, deleteResetTokens, consumeResetToken } from './reset-store.ts'
 import { type Account, findById, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
-import { eraseDue, erasureOf, markWithdrawn, photosOfDue, restore } from './withdraw-store.ts'
+import { purgeDue, purgeTimeOf, markWithdrawn, photosOfDue, restore } from './withdraw-store.ts'
 
 export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
   await insertOrder(db, order, clock())
@@ -21,12 +21,12 @@ export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): P
 export async function register({ db, clock }: Deps, given: BodyOf<typeof accountsApi.registerUser>): Promise<Account> {
   const { email, emailTicket, nickname, password, marketing } = given
   const now = clock()
-  if (!(await isTicket(db, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
+  if (!(await isValidTicket(db, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
   if (isWeak(password, [email, nickname])) fail('PASSWORD_WEAK')
   if (!(await isNicknameFree(db, nickname))) fail('NICKNAME_TAKEN')
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    if (!(await spendTicket(tx, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
+    if (!(await consumeTicket(tx, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
     const account = await insertAccount(tx, { email, nickname, passwordHash, marketing, agreedAt: now }, now)
     return account ?? fail((await isNicknameFree(tx, nickname)) ? 'EMAIL_NOT_VERIFIED' : 'NICKNAME_TAKEN')
   })
@@ -45,7 +45,7 @@ export async function resetByToken(
   if (isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    if ((await spendResetToken(tx, token, clock())) === null) fail('LINK_INVALID')
+    if ((await consumeResetToken(tx, token, clock())) === null) fail('LINK_INVALID')
     await setPassword(tx, account.id, passwordHash)
     await sessions.end(tx, account.id)
   })
@@ -62,7 +62,7 @@ export async function replacePassword(
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     await setPassword(tx, account.id, passwordHash)
-    await removeResets(tx, account.id)
+    await deleteResetTokens(tx, account.id)
     await sessions.end(tx, account.id, { but: sessionId })
   })
   await orderMail(deps, { kind: 'password-changed', userId: account.id })
@@ -83,10 +83,10 @@ export async function leave(deps: Deps, sessions: Pick<AccountSessions, 'end'>, 
   await deps.db.transaction(async (tx) => {
     await markWithdrawn(tx, userId, now)
     await sessions.end(tx, userId)
-    await removeResets(tx, userId)
+    await deleteResetTokens(tx, userId)
   })
   await orderMail(deps, { kind: 'withdrawn', userId })
-  return erasureOf(now)
+  return purgeTimeOf(now)
 }
 
 /** Whoever comes back in time stays: whether he had left; null where it is too late. */
@@ -95,7 +95,7 @@ export async function restoreWithdrawn(
   account: Account,
 ): Promise<boolean | null> {
   if (!account.withdrawnAt) return false
-  if (erasureOf(account.withdrawnAt) <= clock()) return null
+  if (purgeTimeOf(account.withdrawnAt) <= clock()) return null
   return (await restore(db, account.id)) ? true : null
 }
 
@@ -106,7 +106,7 @@ export async function restoreWithdrawn(
 export function purgeAccounts({ db }: Pick<Deps, 'db'>, purges: readonly Purge[], now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
     const photos = await photosOfDue(tx, now)
-    const ids = await eraseDue(tx, now)
+    const ids = await purgeDue(tx, now)
     if (ids.length === 0) return ids
     for (const purge of purges) await purge(tx, ids)
     await releasePhotos(tx, photos)

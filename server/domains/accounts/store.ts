@@ -3,7 +3,7 @@ import type { Role, User } from '../../../contract/accounts.ts'
 import type { Photo } from '../../../contract/media.ts'
 import { nicknameKey } from '../../../contract/nickname.ts'
 import type { Db } from '../../db/index.ts'
-import { isTaken } from '../../db/unique.ts'
+import { isUniqueViolation } from '../../db/unique.ts'
 import { users } from './table.ts'
 
 /** A row as the server needs it: `User` and what nobody is shown. */
@@ -85,7 +85,7 @@ export async function updateProfile(
       .returning()
     return row ? accountOf(row) : null
   } catch (error) {
-    if (isTaken(error)) return null
+    if (isUniqueViolation(error)) return null
     throw error
   }
 }

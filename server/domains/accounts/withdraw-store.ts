@@ -8,7 +8,7 @@ export const GRACE_DAYS = 7
 const LEFT = '탈퇴한 회원'
 
 const DAY_MS = 86_400_000
-export const erasureOf = (withdrawnAt: Date) => new Date(withdrawnAt.getTime() + GRACE_DAYS * DAY_MS)
+export const purgeTimeOf = (withdrawnAt: Date) => new Date(withdrawnAt.getTime() + GRACE_DAYS * DAY_MS)
 
 export async function markWithdrawn(db: Db, id: number, now: Date): Promise<void> {
   await db.update(users).set({ withdrawnAt: now }).where(eq(users.id, id))
@@ -34,7 +34,7 @@ export async function photosOfDue(db: Db, now: Date): Promise<Photo[]> {
 }
 
 /** Erases what is personal of everybody whose days of grace are over; several nodes may do so at once. */
-export async function eraseDue(db: Db, now: Date): Promise<number[]> {
+export async function purgeDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .update(users)
     .set({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import { toDog } from '../../../contract/dogs.ts'
-import { type MemberDog, MOST_DOGS } from '../../../contract/member-dogs.ts'
+import { type MemberDog, MAX_DOGS } from '../../../contract/member-dogs.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { dogInput } from '../../testing/dog-input.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
@@ -140,12 +140,12 @@ describe('R2.19 a dog', () => {
     expect(await dogsOf(other)).toEqual([])
   })
 
-  test(`is the last at ${MOST_DOGS}, also when many come at once`, async () => {
-    for (let count = 1; count < MOST_DOGS; count += 1) await create(who, { name: `${count}호` })
+  test(`is the last at ${MAX_DOGS}, also when many come at once`, async () => {
+    for (let count = 1; count < MAX_DOGS; count += 1) await create(who, { name: `${count}호` })
     const answers = await Promise.all(['가', '나', '다'].map((name) => create(who, { name })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'DOGS_FULL' })
-    expect(await dogsOf(who)).toHaveLength(MOST_DOGS)
+    expect(await dogsOf(who)).toHaveLength(MAX_DOGS)
   })
 })
 

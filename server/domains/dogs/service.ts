@@ -1,11 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DogInput } from '../../../contract/dog-input.ts'
-import { type MemberDog, MOST_DOGS } from '../../../contract/member-dogs.ts'
+import { type MemberDog, MAX_DOGS } from '../../../contract/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPrivatePhotos, releasePrivatePhotos } from '../photos/store.ts'
-import { chooseDog, insertDog, listDogs, lockDogsOf, photosOf, removeAllDogsOf, removeDog, updateDog } from './store.ts'
+import {
+  setMainDogRank,
+  insertDog,
+  listDogs,
+  lockDogsOf,
+  photosOf,
+  deleteDogsOfUsers,
+  removeDog,
+  updateDog,
+} from './store.ts'
 
 /** `change` gets the member's dogs as they are, and nobody else changes them meanwhile. */
 function changing<T>(db: Db, userId: number, change: (tx: Db, mine: MemberDog[]) => Promise<T>): Promise<T> {
@@ -27,7 +36,7 @@ export function addDog({ db, clock }: Deps, userId: number, dog: DogInput): Prom
   return changing(db, userId, async (tx, mine) => {
     const same = mine.find(({ id: _id, main: _main, ...known }) => isDeepStrictEqual(known, dog))
     if (same) return same
-    if (mine.length >= MOST_DOGS) fail('DOGS_FULL')
+    if (mine.length >= MAX_DOGS) fail('DOGS_FULL')
     await showPhotos(tx, userId, photosOf(dog))
     const id = await insertDog(tx, userId, dog, clock())
     return { id, main: mine.length === 0, ...dog }
@@ -64,12 +73,12 @@ export function takeDogAway(db: Db, userId: number, id: number): Promise<MemberD
 export function makeMain(db: Db, userId: number, id: number): Promise<MemberDog[]> {
   return changing(db, userId, async (tx, mine) => {
     if (find(mine, id).main) return mine
-    await chooseDog(tx, userId, id)
+    await setMainDogRank(tx, userId, id)
     return listDogs(tx, userId)
   })
 }
 
 /** Of members who are erased. */
-export async function removeDogsOf(tx: Db, userIds: readonly number[]): Promise<void> {
-  await releasePrivatePhotos(tx, await removeAllDogsOf(tx, userIds))
+export async function purgeDogs(tx: Db, userIds: readonly number[]): Promise<void> {
+  await releasePrivatePhotos(tx, await deleteDogsOfUsers(tx, userIds))
 }

@@ -34,7 +34,7 @@ export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
 }
 
 /** One of his, who stays until the transaction ends; null where he has none such. */
-export async function holdDog(tx: Db, userId: number, id: number): Promise<(DogInput & { id: number }) | null> {
+export async function lockDog(tx: Db, userId: number, id: number): Promise<(DogInput & { id: number }) | null> {
   const [row] = await tx.select().from(dogs).where(isHis(userId, id)).for('key share')
   return row ? { id, ...inputOf(row) } : null
 }
@@ -51,7 +51,7 @@ export async function updateDog(db: Db, userId: number, id: number, dog: DogInpu
   await db.update(dogs).set(valuesOf(dog)).where(isHis(userId, id))
 }
 
-export async function chooseDog(db: Db, userId: number, id: number): Promise<void> {
+export async function setMainDogRank(db: Db, userId: number, id: number): Promise<void> {
   const next = sql`(select coalesce(max(chosen), 0) + 1 from dogs where user_id = ${userId})`
   await db.update(dogs).set({ chosen: next }).where(isHis(userId, id))
 }
@@ -61,7 +61,7 @@ export async function removeDog(db: Db, userId: number, id: number): Promise<voi
 }
 
 /** @returns the photos that they showed */
-export async function removeAllDogsOf(db: Db, userIds: readonly number[]): Promise<string[]> {
+export async function deleteDogsOfUsers(db: Db, userIds: readonly number[]): Promise<string[]> {
   const rows = await db.delete(dogs).where(inArray(dogs.userId, userIds)).returning()
   return rows.flatMap(photosOf)
 }

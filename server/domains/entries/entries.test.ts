@@ -4,7 +4,7 @@ import {
   ENTRY_DAYS,
   type EntryBody,
   type EntryReport,
-  MOST_ENTRIES_OF_PLACE,
+  MAX_ENTRIES_PER_PLACE,
   type ReportedDog,
 } from '../../../contract/entries.ts'
 import { type Entries } from '../../../contract/entry-evidence.ts'
@@ -173,15 +173,15 @@ describe('an entry report', () => {
     expect((await call(who, 'DELETE', `/entries/${report.id}`)).status).toBe(200)
   })
 
-  test(`is one of at most ${MOST_ENTRIES_OF_PLACE} of a member at a place within a year`, async () => {
+  test(`is one of at most ${MAX_ENTRIES_PER_PLACE} of a member at a place within a year`, async () => {
     const who = await member()
     await database.pool.query(
       `insert into entry_reports (user_id, place_id, outcome, visited_on, word, created_at)
        select $1, $2, 'admitted', date '2026-11-01' - n, '', now() from generate_series(1, $3) as n`,
-      [who.id, id(0), MOST_ENTRIES_OF_PLACE],
+      [who.id, id(0), MAX_ENTRIES_PER_PLACE],
     )
     expect(await tell(who, id(0))).toMatchObject({ status: 409, code: 'ENTRIES_FULL' })
-    expect((await placeOf(id(0))).entries.admitted).toBe(MOST_ENTRIES_OF_PLACE)
+    expect((await placeOf(id(0))).entries.admitted).toBe(MAX_ENTRIES_PER_PLACE)
     expect((await tell(who, id(1))).status).toBe(200)
   })
 

@@ -72,7 +72,11 @@ interface Judged extends Record<string, unknown> {
 }
 
 /** Judges all reports of places whose policies were written anew. The caller holds the places' locks. */
-export async function judgeReports(tx: Db, places: EntryPlaces, placeIds: readonly number[]): Promise<void> {
+export async function compareReportsWithPolicy(
+  tx: Db,
+  places: EntryPlaces,
+  placeIds: readonly number[],
+): Promise<void> {
   const { rows } = await tx.execute<Judged>(sql`
     select e.id, e.place_id, e.outcome, e.dog, e.visited_on::text, e.agrees, d.policy
     from entry_reports as e join place_details as d on d.place_id = e.place_id
@@ -89,11 +93,11 @@ export async function judgeReports(tx: Db, places: EntryPlaces, placeIds: readon
     columns,
     judged.filter(({ changed }) => changed),
   )
-  await dateByReports(tx, places, [...new Set(rows.map(({ place_id }) => place_id))])
+  await updateVerifiedDay(tx, places, [...new Set(rows.map(({ place_id }) => place_id))])
 }
 
 /** Tells the places when somebody last met with what their policies say. The caller holds the places' locks. */
-export async function dateByReports(tx: Db, places: EntryPlaces, placeIds: readonly number[]): Promise<void> {
+export async function updateVerifiedDay(tx: Db, places: EntryPlaces, placeIds: readonly number[]): Promise<void> {
   if (placeIds.length === 0) return
   const { rows } = await tx.execute<{ id: number; day: number }>(sql`
     select w.id, coalesce(

@@ -3,7 +3,7 @@ import {
   ENTRY_DAYS,
   type EntryBody,
   type EntryReport,
-  MOST_ENTRIES_OF_PLACE,
+  MAX_ENTRIES_PER_PLACE,
   type ReportedDog,
 } from '../../../contract/entries.ts'
 import { type Evidence } from '../../../contract/entry-evidence.ts'
@@ -11,7 +11,7 @@ import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { agreement } from './agreement.ts'
-import { dateByReports, readEvidence } from './evidence-store.ts'
+import { updateVerifiedDay, readEvidence } from './evidence-store.ts'
 import type { EntryPlaces } from './ports.ts'
 import { entryReports } from './table.ts'
 
@@ -50,7 +50,7 @@ export function addReport(
         set: { ...values, createdAt: when.now },
       })
       .returning({ id: entryReports.id })
-    if ((await countOf(tx, userId, placeId, when.today)) > MOST_ENTRIES_OF_PLACE) fail('ENTRIES_FULL')
+    if ((await countOf(tx, userId, placeId, when.today)) > MAX_ENTRIES_PER_PLACE) fail('ENTRIES_FULL')
     return answer(tx, places, { userId, placeId, id: row?.id }, when.today)
   })
 }
@@ -94,7 +94,7 @@ export function removeReport(
     await places.lockPolicy(tx, placeId)
     const removed = await tx.delete(entryReports).where(isOf(userId, id)).returning({ id: entryReports.id })
     if (removed.length === 0) fail('ENTRY_NOT_FOUND')
-    await dateByReports(tx, places, [placeId])
+    await updateVerifiedDay(tx, places, [placeId])
     return { placeId, ...(await readEvidence(tx, placeId, today)) }
   })
 }
@@ -129,7 +129,7 @@ async function answer(
   { userId, placeId, id }: { userId: number; placeId: number; id: number | undefined },
   today: string,
 ): Promise<Kept> {
-  await dateByReports(tx, places, [placeId])
+  await updateVerifiedDay(tx, places, [placeId])
   const [report] = await select(tx, and(eq(entryReports.userId, userId), eq(entryReports.id, id ?? 0)))
   return { report: report ?? fail('ENTRY_NOT_FOUND'), ...(await readEvidence(tx, placeId, today)) }
 }

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../../db/index.ts'
 import { startChild } from '../../testing/child.ts'
 import { testApp } from '../../testing/deps.ts'
-import { layOutCluster } from '../../testing/embedded-template.ts'
-import { keepingLog } from '../../testing/keeping-log.ts'
+import { copyCluster } from '../../testing/embedded-template.ts'
+import { recordingLog } from '../../testing/keeping-log.ts'
 import { makeMember } from '../../testing/members.ts'
 import { copyPostgres } from '../../testing/postgres-template.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
@@ -21,7 +21,7 @@ async function sharedDatabase(engine: string) {
     const { pool, close } = await copyPostgres(serverUrl!)
     return { dataDir, databaseUrl: pool.options.connectionString, remove: close }
   }
-  await layOutCluster(dataDir)
+  await copyCluster(dataDir)
   return { dataDir, databaseUrl: undefined, remove: async () => {} }
 }
 
@@ -29,7 +29,7 @@ async function during<T>(
   given: { dataDir: string; databaseUrl: string | undefined },
   use: (database: Database) => Promise<T>,
 ) {
-  const database = await openDatabase({ ...given, log: keepingLog().log })
+  const database = await openDatabase({ ...given, log: recordingLog().log })
   try {
     return await use(database)
   } finally {

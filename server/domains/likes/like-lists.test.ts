@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LikeList } from '../../../contract/like-lists.ts'
-import { type Like, MOST_LISTS } from '../../../contract/likes.ts'
+import { type Like, MAX_LISTS } from '../../../contract/likes.ts'
 import { testApp } from '../../testing/deps.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
@@ -104,16 +104,16 @@ describe('R2.20 a list of one’s own', () => {
     expect(await likes()).toMatchObject([{ listIds: [] }])
   })
 
-  test(`is the last at ${MOST_LISTS}, however many are made at once`, async () => {
+  test(`is the last at ${MAX_LISTS}, however many are made at once`, async () => {
     await database.pool.query(
       `insert into like_lists (user_id, name, color, position) select $1, 'L' || n, 'red', n from generate_series(1, $2) as n`,
-      [me.id, MOST_LISTS - 1],
+      [me.id, MAX_LISTS - 1],
     )
     const answers = await Promise.all(
       ['가', '나', '다'].map((name) => call(me, 'POST', '/like-lists', { name, color: 'red' })),
     )
     expect(answers.filter(({ code }) => code === 'LISTS_FULL')).toHaveLength(2)
-    expect(await lists()).toHaveLength(MOST_LISTS)
+    expect(await lists()).toHaveLength(MAX_LISTS)
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LikeList } from '../../../contract/like-lists.ts'
 import type { Like } from '../../../contract/likes.ts'
-import { MOST_LIKES } from '../../../contract/likes.ts'
+import { MAX_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import { ask } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
@@ -81,11 +81,11 @@ describe('a like', () => {
     expect(await set(who, id(0), true)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
   })
 
-  test(`is the last at ${MOST_LIKES}`, async () => {
+  test(`is the last at ${MAX_LIKES}`, async () => {
     const who = await member()
     await database.pool.query(
       `insert into likes (user_id, kind, target_id, liked_at) select $1, 'place', 1000000 + n, now() from generate_series(1, $2) as n`,
-      [who.id, MOST_LIKES],
+      [who.id, MAX_LIKES],
     )
     expect(await set(who, id(0), true)).toMatchObject({ status: 409, code: 'LIKES_FULL' })
     expect(await countOf(id(0))).toBe(0)
@@ -198,7 +198,7 @@ describe('bookmarks that a visitor moves into a new account', () => {
     const who = await member()
     await database.pool.query(
       `insert into likes (user_id, kind, target_id, liked_at) select $1, 'place', 1000000 + n, now() from generate_series(1, $2) as n`,
-      [who.id, MOST_LIKES - 1],
+      [who.id, MAX_LIKES - 1],
     )
     expect(await take(who, ids)).toEqual({ liked: [id(0)], gone: [], noRoom: [id(1), id(2)] })
     expect(await countOf(id(1))).toBe(0)

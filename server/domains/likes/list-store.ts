@@ -2,9 +2,9 @@ import { and, asc, count, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { likesApi } from '../../../contract/likes-api.ts'
 import type { LikeList } from '../../../contract/like-lists.ts'
-import { type LikeKind, MOST_LISTS } from '../../../contract/likes.ts'
+import { type LikeKind, MAX_LISTS } from '../../../contract/likes.ts'
 import type { Db } from '../../db/index.ts'
-import { isTaken } from '../../db/unique.ts'
+import { isUniqueViolation } from '../../db/unique.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { likeListItems, likeLists, likes } from './table.ts'
 
@@ -25,7 +25,7 @@ const isMine = (userId: number, id: number) => and(eq(likeLists.userId, userId),
 
 /** Refuses a name that another of one's lists has. */
 const unlessTaken = <T>(write: Promise<T>): Promise<T> =>
-  write.catch((error: unknown) => (isTaken(error) ? fail('LIST_NAME_TAKEN') : Promise.reject(error)))
+  write.catch((error: unknown) => (isUniqueViolation(error) ? fail('LIST_NAME_TAKEN') : Promise.reject(error)))
 
 export const listLists = (db: Db, userId: number): Promise<LikeList[]> =>
   db
@@ -43,7 +43,7 @@ export const insertList = (db: Db, userId: number, look: Look): Promise<LikeList
         .select({ all: count(), last: max(likeLists.position) })
         .from(likeLists)
         .where(eq(likeLists.userId, userId))
-      if (there && there.all >= MOST_LISTS) fail('LISTS_FULL')
+      if (there && there.all >= MAX_LISTS) fail('LISTS_FULL')
       const position = (there?.last ?? 0) + 1
       const [list] = await tx
         .insert(likeLists)
@@ -69,7 +69,7 @@ export async function deleteList(db: Db, userId: number, id: number): Promise<vo
 export async function orderLists(db: Db, userId: number, ids: readonly number[]): Promise<LikeList[]> {
   await db.execute(sql`
     update like_lists as l
-    set position = coalesce(array_position(${sql.param(ids)}::int[], l.id), ${MOST_LISTS} + l.position)
+    set position = coalesce(array_position(${sql.param(ids)}::int[], l.id), ${MAX_LISTS} + l.position)
     where l.user_id = ${userId}`)
   return listLists(db, userId)
 }
@@ -105,6 +105,6 @@ export async function insertItems(tx: Db, { userId, kind, id }: Target, listIds:
 }
 
 /** Of members who are erased. */
-export async function removeListsOf(tx: Db, userIds: readonly number[]): Promise<void> {
+export async function deleteListsOfUsers(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx.delete(likeLists).where(inArray(likeLists.userId, [...userIds]))
 }

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { likesApi } from '../../../contract/likes-api.ts'
-import { LIKE_KINDS, type Like, type LikeKind, MOST_LIKES } from '../../../contract/likes.ts'
+import { LIKE_KINDS, type Like, type LikeKind, MAX_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { insertItems, isOf, removeListsOf, type Target } from './list-store.ts'
+import { insertItems, isOf, deleteListsOfUsers, type Target } from './list-store.ts'
 import type { LikePorts, LikeTarget, LockedTarget } from './ports.ts'
 import { likes } from './table.ts'
 
@@ -27,7 +27,7 @@ export function setLike(
   return db.transaction(async (tx) => {
     const found = await lock(tx, targets[target.kind], target)
     const changed = liked ? await add(tx, target, found, now) : await remove(tx, target)
-    if (changed > 0 && before) await bringBack(tx, target, before, now)
+    if (changed > 0 && before) await restoreLike(tx, target, before, now)
     return changed === 0 ? found.count : addToCount(tx, targets[target.kind], target.id, changed)
   })
 }
@@ -36,7 +36,7 @@ export function setLike(
 const EARLIEST = Date.UTC(2026, 0, 1)
 const believable = (likedAt: Date, now: Date) => (likedAt.getTime() >= EARLIEST && likedAt <= now ? likedAt : now)
 
-async function bringBack(tx: Db, target: Target, { likedAt, note, listIds }: NonNullable<Before>, now: Date) {
+async function restoreLike(tx: Db, target: Target, { likedAt, note, listIds }: NonNullable<Before>, now: Date) {
   await tx
     .update(likes)
     .set({ note, likedAt: believable(new Date(likedAt), now) })
@@ -58,7 +58,7 @@ async function add(tx: Db, { userId, kind, id }: Target, { shown, own }: LockedT
     .values({ userId, kind, targetId: id, likedAt: now })
     .onConflictDoNothing()
     .returning({ id: likes.targetId })
-  if (added.length > 0 && (await countOf(tx, userId, kind)) > MOST_LIKES) fail('LIKES_FULL')
+  if (added.length > 0 && (await countOf(tx, userId, kind)) > MAX_LIKES) fail('LIKES_FULL')
   return added.length
 }
 
@@ -126,7 +126,7 @@ export function likePlaces(db: Db, port: LikeTarget, userId: number, given: read
       sql`select target_id from likes where user_id = ${userId} and kind = 'place' and target_id = any(${list})`,
     )
     const liked = new Set(before.rows.map(({ target_id }) => target_id))
-    const room = MOST_LIKES - (await countOf(tx, userId, 'place'))
+    const room = MAX_LIKES - (await countOf(tx, userId, 'place'))
     const wanted = ids.filter((id) => there.has(id) && !liked.has(id))
     const added = wanted.slice(0, Math.max(0, room))
     if (added.length > 0) {
@@ -156,8 +156,8 @@ export async function removeLikesAt(tx: Db, kind: LikeKind, id: number): Promise
 }
 
 /** Of members who are erased: their likes and lists go, and count no longer. */
-export async function removeLikesOf(tx: Db, targets: LikeTargets, userIds: readonly number[]): Promise<void> {
-  await removeListsOf(tx, userIds)
+export async function purgeLikes(tx: Db, targets: LikeTargets, userIds: readonly number[]): Promise<void> {
+  await deleteListsOfUsers(tx, userIds)
   for (const kind of LIKE_KINDS) {
     const theirs = sql`kind = ${kind} and user_id = any(${sql.param([...userIds])}::int[])`
     // What they liked is locked before their likes go, as everywhere, and in one order.

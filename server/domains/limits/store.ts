@@ -4,7 +4,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '../../../contract/limit.ts'
 import type { Db } from '../../db/index.ts'
 import type { Count, Limiter } from '../../http/limits.ts'
-import { failForNow } from '../../refusals/refusal.ts'
+import { failRateLimited } from '../../refusals/refusal.ts'
 import { rateLimits } from './table.ts'
 
 /** Where nobody looks for names or addresses, there are none. */
@@ -37,7 +37,7 @@ async function consume(db: Db, counts: readonly Count[]): Promise<void> {
     }
     return null
   })
-  if (refused) failForNow(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+  if (refused) failRateLimited(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
 }
 
 async function refund(db: Db, counts: readonly Count[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { remakePhoto } from './remake.ts'
+import { reencodePhoto } from './remake.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
 
 const REFUSED = { code: 'PHOTO_UNREADABLE' }
@@ -9,7 +9,7 @@ const text = (content: string) => new TextEncoder().encode(content)
 
 describe('a photo', () => {
   test('is re-encoded in the widths that it can fill, and in its own', async () => {
-    const made = await remakePhoto(await samplePhoto({ width: 2000, height: 1000 }))
+    const made = await reencodePhoto(await samplePhoto({ width: 2000, height: 1000 }))
     expect(made.map(({ width }) => width)).toEqual([320, 640, 1280])
     const meta = await Promise.all(made.map(({ bytes }) => sharp(bytes).metadata()))
     expect(meta.map(({ format, width, height }) => [format, width, height])).toEqual([
@@ -17,14 +17,14 @@ describe('a photo', () => {
       ['webp', 640, 320],
       ['webp', 1280, 640],
     ])
-    expect((await remakePhoto(await samplePhoto({ width: 200 }))).map(({ width }) => width)).toEqual([200])
+    expect((await reencodePhoto(await samplePhoto({ width: 200 }))).map(({ width }) => width)).toEqual([200])
   })
 
   test('contains no location or camera metadata', async () => {
     const exif = { IFD0: { Make: 'Daeng', Copyright: '콩이네' }, IFD3: { GPSLatitude: '37/1 45/1 0/1' } }
     const sent = await samplePhoto({ exif })
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    for (const { bytes } of await remakePhoto(sent)) {
+    for (const { bytes } of await reencodePhoto(sent)) {
       const meta = await sharp(bytes).metadata()
       expect([meta.exif, meta.xmp, meta.iptc, meta.icc]).toEqual([undefined, undefined, undefined, undefined])
       expect(Buffer.from(bytes).includes('Daeng')).toBe(false)
@@ -33,7 +33,7 @@ describe('a photo', () => {
 
   test('is upright whatever the orientation of the phone', async () => {
     // 6: turned a quarter clockwise to be seen; its left half is red, so its upper half will be.
-    const [made] = await remakePhoto(await samplePhoto({ width: 60, height: 40, orientation: 6 }))
+    const [made] = await reencodePhoto(await samplePhoto({ width: 60, height: 40, orientation: 6 }))
     const { data, info } = await sharp(made?.bytes).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([40, 60])
     const green = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1] as number
@@ -44,7 +44,7 @@ describe('a photo', () => {
   test('drops appended data', async () => {
     const photo = await samplePhoto()
     const polyglot = new Uint8Array([...photo, ...text('PK\x03\x04<script>alert(1)</script>')])
-    const [made] = await remakePhoto(polyglot)
+    const [made] = await reencodePhoto(polyglot)
     expect(Buffer.from(made?.bytes ?? []).includes('<script>')).toBe(false)
   })
 })
@@ -58,17 +58,17 @@ describe('no photo', () => {
     ['a PDF', text('%PDF-1.4\n1 0 obj')],
     ['a zip', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])],
   ])('is %s', async (_what, bytes) => {
-    await expect(remakePhoto(bytes)).rejects.toMatchObject(REFUSED)
+    await expect(reencodePhoto(bytes)).rejects.toMatchObject(REFUSED)
   })
 
   test('refuses a truncated photo', async () => {
     const photo = await samplePhoto({ width: 600, height: 400 })
-    await expect(remakePhoto(photo.slice(0, photo.length / 2))).rejects.toMatchObject(REFUSED)
+    await expect(reencodePhoto(photo.slice(0, photo.length / 2))).rejects.toMatchObject(REFUSED)
   })
 
   test('refuses a decompression bomb: a few hundred bytes that claim 50,000 × 50,000 pixels', async () => {
     const started = process.memoryUsage().rss
-    await expect(remakePhoto(pngOf(50_000, 50_000))).rejects.toMatchObject(REFUSED)
+    await expect(reencodePhoto(pngOf(50_000, 50_000))).rejects.toMatchObject(REFUSED)
     expect(process.memoryUsage().rss - started).toBeLessThan(200 * 1024 * 1024)
   })
 })

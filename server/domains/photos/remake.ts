@@ -25,7 +25,7 @@ sharp.concurrency(1)
 /** A decoded photo takes up to 400 MB: two at a time, and the rest wait. */
 const atOnce = pLimit(2)
 
-export interface MadePhoto {
+export interface EncodedPhoto {
   width: number
   bytes: Uint8Array
 }
@@ -34,7 +34,7 @@ export interface MadePhoto {
  * Makes a photo anew as WebP in up to three widths, upright, without anything that it carried beside its pixels (EXIF, GPS, comments,
  * whatever was appended). Refuses what is no photo.
  */
-export function remakePhoto(bytes: Uint8Array): Promise<MadePhoto[]> {
+export function reencodePhoto(bytes: Uint8Array): Promise<EncodedPhoto[]> {
   return atOnce(async () => {
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

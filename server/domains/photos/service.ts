@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Prepared } from '../../http/handler.ts'
 import { MEDIA_BASE, type MediaStore, type PrivateMedia } from '../../media/media.ts'
-import { remakePhoto } from './remake.ts'
+import { reencodePhoto } from './remake.ts'
 import { deleteUnused, findPrivatePhoto, insertPhoto } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -52,7 +52,7 @@ export async function preparePrivatePhoto(
 }
 
 async function putFiles(store: MediaStore | PrivateMedia, bytes: Uint8Array) {
-  const made = await remakePhoto(bytes)
+  const made = await reencodePhoto(bytes)
   const id = randomUUID()
   for (const { width, bytes: file } of made) await store.put(nameOf(id, width), file, TYPE)
   const widths = made.map(({ width }) => width)

@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  CELLS_AT_MOST,
-  cellAt,
-  type MapPin,
-  type PlaceCluster,
-  PINS_AT_MOST,
-} from '../../../contract/place-clusters.ts'
+import { MAX_CELLS, cellAt, type MapPin, type PlaceCluster, MAX_PINS } from '../../../contract/place-clusters.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Db } from '../../db/index.ts'
 import type { Box } from './box-filter.ts'
@@ -32,7 +26,7 @@ export async function selectClusters(db: Db, conditions: Conditions, view: Box &
     group by floor(lat / ${cell.lat}::float8), floor(lng / ${cell.lng}::float8)`)
   const count = cells.reduce((sum, cluster) => sum + cluster.count, 0)
   if (count === 0) return { clusters: [], pins: [], count }
-  const few = count <= PINS_AT_MOST
+  const few = count <= MAX_PINS
   const alone = cells.filter((cluster) => cluster.count === 1)
   const pins = few ? await selectPins(db, where) : await selectPins(db, sql`id = any(${ids(alone)}::int[])`)
   return { clusters: few ? [] : cells.filter((cluster) => cluster.count > 1).map(toCluster), pins, count }
@@ -42,7 +36,7 @@ export async function selectClusters(db: Db, conditions: Conditions, view: Box &
 function cellOf({ south, west, north, east, zoom }: Box & { zoom: number }): { lat: number; lng: number } {
   const { lat, lng } = cellAt(zoom)
   const cells = ((north - south) / lat + 1) * ((east - west) / lng + 1)
-  return cells > CELLS_AT_MOST ? cellOf({ south, west, north, east, zoom: zoom - 1 }) : { lat, lng }
+  return cells > MAX_CELLS ? cellOf({ south, west, north, east, zoom: zoom - 1 }) : { lat, lng }
 }
 
 const all = ({ city, others }: Conditions): SQL =>
@@ -73,7 +67,7 @@ interface PinRow extends Record<string, unknown> {
 async function selectPins(db: Db, where: SQL): Promise<MapPin[]> {
   const { rows } = await db.execute<PinRow>(sql`
     select p.id, p.name, p.group_key as "group", p.lat, p.lng, d.policy
-    from (select * from places where ${where} order by id limit ${CELLS_AT_MOST}) as p
+    from (select * from places where ${where} order by id limit ${MAX_CELLS}) as p
     join place_details as d on d.place_id = p.id order by p.id`)
   return rows.map(({ id, name, group, lat, lng, policy }) => ({ id, name, group, lat, lng, policy }))
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../contract/endpoint.ts'
 import type { placesApi } from '../../../contract/places-api.ts'
-import { CELLS_AT_MOST, PINS_AT_MOST } from '../../../contract/place-clusters.ts'
+import { MAX_CELLS, MAX_PINS } from '../../../contract/place-clusters.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
@@ -64,7 +64,7 @@ describe('the map in clusters', () => {
   test('few places are pins, with what a verdict needs', async () => {
     const box = { south: 33.1, west: 126.1, north: 33.6, east: 127 }
     const found = await clusters({ ...box, zoom: 9, group: 'beach' })
-    expect(found.count).toBeLessThanOrEqual(PINS_AT_MOST)
+    expect(found.count).toBeLessThanOrEqual(MAX_PINS)
     expect(found.clusters).toEqual([])
     expect(found.pins.map(({ name }) => name).sort()).toEqual(
       inside(box)
@@ -77,7 +77,7 @@ describe('the map in clusters', () => {
 
   test('an answer is bounded however large the box and deep the zoom', async () => {
     const found = await clusters({ ...COUNTRY, zoom: 18 })
-    expect(found.clusters.length + found.pins.length).toBeLessThanOrEqual(CELLS_AT_MOST)
+    expect(found.clusters.length + found.pins.length).toBeLessThanOrEqual(MAX_CELLS)
     expect(shown(found)).toBe(places.length)
   })
 

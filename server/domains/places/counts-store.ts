@@ -11,7 +11,7 @@ interface Where {
 }
 
 /** Adds to the counts of open places what a write brought and takes away what it removed; in the same transaction as that write. */
-export async function moveCounts(db: Db, came: readonly Where[], went: readonly Where[]): Promise<void> {
+export async function updatePlaceCounts(db: Db, came: readonly Where[], went: readonly Where[]): Promise<void> {
   const sums = new Map<string, Where & { count: number }>()
   const add = (by: number) => (where: Where) => {
     const key = `${where.sido} ${where.sigungu} ${where.group_key}`

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { MOST_TOGETHER } from '../../../contract/dogs.ts'
+import { MAX_DOGS_TOGETHER } from '../../../contract/dogs.ts'
 import { UNKNOWN_HOURS } from '../../../contract/hours.ts'
 import { dogFilter, PlaceFilter } from '../../../contract/place-filter.ts'
 import { matchesPlaceFilter } from '../../../contract/place-filter-match.ts'
@@ -12,7 +12,7 @@ import { queryWords } from '../../../contract/search-words.ts'
 import type { Db } from '../../db/index.ts'
 import { dogArbitrary, maybe, momentArbitrary, policyArbitrary, rarely } from '../../testing/policy-arbitrary.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { foundBy } from '../search/match-filter.ts'
+import { matchCondition } from '../search/match-filter.ts'
 import { placeConditions } from './filter.ts'
 import type { PlaceInput } from './input.ts'
 import { cleaned } from './rows.ts'
@@ -116,7 +116,7 @@ const question = fc
     freshness: fc.subarray([...FRESHNESS].sort(), { minLength: 1 }),
     ...{ weekday: fc.integer({ min: 0, max: 6 }), minute },
     edges: fc.tuple(latitude, latitude, longitude, longitude),
-    dogs: fc.oneof(fc.tuple(dogArbitrary), fc.array(dogArbitrary, { minLength: 2, maxLength: MOST_TOGETHER })),
+    dogs: fc.oneof(fc.tuple(dogArbitrary), fc.array(dogArbitrary, { minLength: 2, maxLength: MAX_DOGS_TOGETHER })),
     when: rarely(null, momentArbitrary),
     fits: fc.constantFrom('can' as const, 'maybe' as const),
   })
@@ -152,7 +152,7 @@ function conditionOf(filter: PlaceFilter): SQL {
   const wanted = filter.q ? queryWords(filter.q) : null
   // The service answers such a query without asking the database.
   if (wanted?.length === 0) return sql`false`
-  const all = [city, ...others, wanted && foundBy(wanted)].filter((condition) => condition !== null)
+  const all = [city, ...others, wanted && matchCondition(wanted)].filter((condition) => condition !== null)
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 

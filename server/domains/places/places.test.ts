@@ -5,7 +5,7 @@ import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { moveCounts } from './counts-store.ts'
+import { updatePlaceCounts } from './counts-store.ts'
 import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
@@ -37,7 +37,7 @@ beforeAll(async () => {
     placeInput({ name: '세종 공원', sido: '세종', sigungu: '', lat: 36.5, lng: 127.27, group: 'park' }),
   ])
   await database.pool.query(`update places set status = 'hidden' where name = '숨은 곳'`)
-  await moveCounts(database.orm, [], [{ sido: '강원', sigungu: '속초시', group_key: 'cafe' }])
+  await updatePlaceCounts(database.orm, [], [{ sido: '강원', sigungu: '속초시', group_key: 'cafe' }])
 })
 
 const id = (index: number) => ids[index] as number

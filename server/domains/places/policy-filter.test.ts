@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { ALL_DAYS, type Moment } from '../../../contract/days.ts'
-import { type Dog, MOST_TOGETHER } from '../../../contract/dogs.ts'
+import { type Dog, MAX_DOGS_TOGETHER } from '../../../contract/dogs.ts'
 import { dogFilter, PlaceFilter } from '../../../contract/place-filter.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { type Level, verdict, verdictOfAll } from '../../../contract/verdict.ts'
@@ -31,7 +31,7 @@ interface Question {
   fits: 'can' | 'maybe'
 }
 const question: fc.Arbitrary<Question> = fc.record({
-  dogs: fc.oneof(fc.tuple(dogArbitrary), fc.array(dogArbitrary, { minLength: 2, maxLength: MOST_TOGETHER })),
+  dogs: fc.oneof(fc.tuple(dogArbitrary), fc.array(dogArbitrary, { minLength: 2, maxLength: MAX_DOGS_TOGETHER })),
   when: rarely(null, momentArbitrary),
   fits: fc.constantFrom('can' as const, 'maybe' as const),
 })

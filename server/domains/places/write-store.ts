@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Columns, bulkInsert, bulkUpdate, recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
-import { moveCounts } from './counts-store.ts'
+import { updatePlaceCounts } from './counts-store.ts'
 import { sanitizeGuide } from './guide-html.ts'
 import type { PlaceEvidence } from './evidence-columns.ts'
 import type { PlaceInput } from './input.ts'
@@ -71,7 +71,7 @@ async function insertBatch(db: Db, inputs: readonly PlaceInput[], writer: Writer
     changes.map(({ id, input }) => searchRow(id, input, namesOf(writer.kinds, input))),
   )
   await writeGuides(db, changes)
-  await moveCounts(db, placeRows as Counted[], [])
+  await updatePlaceCounts(db, placeRows as Counted[], [])
   return changes.map(({ id }) => id)
 }
 
@@ -89,7 +89,7 @@ async function updateBatch(db: Db, wanted: readonly PlaceChange[], writer: Write
   )
   const changes = wanted.flatMap(({ id, input }) => {
     const old = before.get(id)
-    return old ? [{ id, input: keepEdited(input, old), open: old.status === 'open' }] : []
+    return old ? [{ id, input: withAdminEdits(input, old), open: old.status === 'open' }] : []
   })
   const placeRows = changes.map(({ id, input }) => placeRow(id, input))
   await bulkUpdate(db, sql`places`, 'id', PLACE_COLUMNS, placeRows, sql`updated_at = now()`)
@@ -114,14 +114,14 @@ async function updateBatch(db: Db, wanted: readonly PlaceChange[], writer: Write
   await writeGuides(db, changes)
   const came = placeRows.filter((_, i) => changes[i]?.open) as Counted[]
   const went = [...before.values()].filter((old) => old.status === 'open')
-  await moveCounts(
+  await updatePlaceCounts(
     db,
     came,
     went.map(({ input }) => ({ sido: input.sido, sigungu: input.sigungu, group_key: input.group })),
   )
 }
 
-function keepEdited(input: PlaceInput, old: StoredPlace): PlaceInput {
+function withAdminEdits(input: PlaceInput, old: StoredPlace): PlaceInput {
   if (old.editedFields.length === 0) return input
   const edited = Object.entries(old.input).filter(([field]) => old.editedFields.includes(field))
   return { ...input, ...Object.fromEntries(edited) }

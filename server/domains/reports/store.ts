@@ -27,7 +27,7 @@ export async function listReportsOf(db: Db, userId: number): Promise<Report[]> {
 }
 
 /** Of members who are erased: what they reported stays to be looked at, their own words don't. */
-export async function forgetReporters(tx: Db, userIds: readonly number[]): Promise<void> {
+export async function anonymizeReporters(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx
     .update(reports)
     .set({ text: '' })

@@ -6,7 +6,7 @@ import type { ReviewPlaces } from './ports.ts'
  * Tells places what their reviews come to. Counted anew rather than moved by one: a count that was once wrong becomes right, and
  * means have no rounding that grows. Needs the locks of the places.
  */
-export async function countReviews(tx: Db, places: ReviewPlaces, placeIds: readonly number[]): Promise<void> {
+export async function recomputeRating(tx: Db, places: ReviewPlaces, placeIds: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<{ id: number; reviewCount: number; rating: number }>(sql`
     select w.id, r.reviews as "reviewCount", coalesce(r.mean, 0) as rating
     from unnest(${sql.param([...placeIds])}::int[]) as w(id), lateral (

@@ -8,7 +8,7 @@ import { listReviews, listWithPhotos, ORDER_KEYS, photosOf, summarize } from './
 import type { ReviewPorts } from './ports.ts'
 import { toReview } from './review-columns.ts'
 import { createReview, deleteReview, updateReview } from './service.ts'
-import { listMine, readMine } from './store.ts'
+import { listOwnReviews, getOwnReview } from './store.ts'
 
 /** Reviews whose photos make one page of a gallery. */
 const GALLERY_PAGE = 10
@@ -41,11 +41,12 @@ export function reviewsRoutes({ db, clock }: Deps, ports: ReviewPorts): Route[] 
     async listMyReviews({ actor: { userId }, query: { place, cursor, limit = REVIEW_PAGE.default } }) {
       const list = ['mine', userId, place ?? null]
       const before = cursor === undefined ? null : (readKeys(list, [false], cursor)[0] as number)
-      const found = await listMine(db, userId, { place, before, limit: limit + 1 })
+      const found = await listOwnReviews(db, userId, { place, before, limit: limit + 1 })
       return pageOf(found, limit, { item: (review) => review, cursor: (last) => writeKeys(list, [last.id]) })
     },
 
-    getMyReview: async ({ actor, params }) => (await readMine(db, actor.userId, params.id)) ?? fail('REVIEW_NOT_FOUND'),
+    getMyReview: async ({ actor, params }) =>
+      (await getOwnReview(db, actor.userId, params.id)) ?? fail('REVIEW_NOT_FOUND'),
 
     async updateReview({ actor: { userId }, params, body }) {
       return updateReview(deps, userId, params.id, body)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import type { ReviewPlaces } from './ports.ts'
-import { countReviews } from './rating-store.ts'
+import { recomputeRating } from './rating-store.ts'
 import { type ReviewContent, rowOf } from './store.ts'
 import { reviews } from './table.ts'
 
@@ -45,7 +45,7 @@ async function insertBatch(db: Db, { places, addLikes }: SamplePorts, samples: r
     }),
   )
   for (let start = 0; start < liked.length; start += BATCH) await addLikes(db, liked.slice(start, start + BATCH))
-  await countReviews(db, places, [...new Set(samples.map(({ placeId }) => placeId))])
+  await recomputeRating(db, places, [...new Set(samples.map(({ placeId }) => placeId))])
 }
 
 /** Places of a demo that was made before there were reviews: they count some that nobody wrote. */

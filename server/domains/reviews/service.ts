@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import type { ReviewPorts } from './ports.ts'
-import { countReviews } from './rating-store.ts'
+import { recomputeRating } from './rating-store.ts'
 import {
   changeReview,
-  type DogThen,
+  type DogSnapshot,
   insertReview,
   lockReview,
   placeOf,
-  readMine,
-  readVisit,
+  getOwnReview,
+  findReviewOfVisit,
   removeReview,
 } from './store.ts'
 import type { ReviewPhoto } from './table.ts'
@@ -32,12 +32,12 @@ export function createReview({ db, clock, ports }: ServiceDeps, { userId, placeI
   return db.transaction(async (tx) => {
     const dog = await dogOf(tx, ports, userId, form.dogId ?? null)
     if (!(await ports.places.lock(tx, placeId))) fail('PLACE_NOT_FOUND')
-    const before = await readVisit(tx, userId, placeId, form.visitedOn)
+    const before = await findReviewOfVisit(tx, userId, placeId, form.visitedOn)
     if (before) return isSame(before, form) ? before : fail('REVIEW_EXISTS')
     const photos = await claimAll(tx, userId, form.photoIds, [])
     const id = await insertReview(tx, { userId, placeId }, { ...form, dog, photos }, now)
-    await countReviews(tx, ports.places, [placeId])
-    return (await readMine(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
+    await recomputeRating(tx, ports.places, [placeId])
+    return (await getOwnReview(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
   })
 }
 
@@ -49,7 +49,7 @@ export function updateReview({ db, clock, ports }: ServiceDeps, userId: number, 
     const { review, placeId } = await lockMine(tx, ports, userId, id)
     if (form.visitedOn !== review.visitedOn) {
       refuseFarOff(form.visitedOn, now)
-      if (await readVisit(tx, userId, placeId, form.visitedOn)) fail('REVIEW_EXISTS')
+      if (await findReviewOfVisit(tx, userId, placeId, form.visitedOn)) fail('REVIEW_EXISTS')
     }
     // The dog that is named already stays what it was: the words are about it.
     const dog = form.dogId === undefined || (named && named.id === review.dogId) ? {} : { dog: named }
@@ -59,8 +59,8 @@ export function updateReview({ db, clock, ports }: ServiceDeps, userId: number, 
       review.photos.filter((one) => !form.photoIds.includes(one.id)).map(({ photo }) => photo),
     )
     await changeReview(tx, id, { ...form, ...dog, photos }, now)
-    if (form.stars !== review.stars) await countReviews(tx, ports.places, [placeId])
-    return (await readMine(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
+    if (form.stars !== review.stars) await recomputeRating(tx, ports.places, [placeId])
+    return (await getOwnReview(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
   })
 }
 
@@ -73,7 +73,7 @@ export function deleteReview({ db, ports }: ServiceDeps, userId: number, id: num
       review.photos.map(({ photo }) => photo),
     )
     await removeReview(tx, id)
-    await countReviews(tx, ports.places, [placeId])
+    await recomputeRating(tx, ports.places, [placeId])
   })
 }
 
@@ -90,7 +90,7 @@ function refuseFarOff(visitedOn: string, now: Date): void {
 }
 
 /** Before any other row: whoever takes the dog away holds it first, and then the reviews that name it. */
-async function dogOf(tx: Db, { dogs }: ReviewPorts, userId: number, dogId: number | null): Promise<DogThen | null> {
+async function dogOf(tx: Db, { dogs }: ReviewPorts, userId: number, dogId: number | null): Promise<DogSnapshot | null> {
   return dogId === null ? null : ((await dogs.hold(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
 }
 

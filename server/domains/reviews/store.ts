@@ -7,14 +7,14 @@ import { MY_REVIEW_COLUMNS, type MyReviewRow, toMyReview } from './review-column
 import { type ReviewPhoto, reviews } from './table.ts'
 
 /** What is written down of the dog that came along. */
-export interface DogThen extends Pick<DogInput, 'name' | 'breed' | 'weightKg' | 'size'> {
+export interface DogSnapshot extends Pick<DogInput, 'name' | 'breed' | 'weightKg' | 'size'> {
   /** null in a demo. */
   id: number | null
 }
 
 /** A form whose dog and photos were looked up; without `dog` that stays as it is. */
 export interface ReviewContent extends Omit<ReviewForm, 'dogId' | 'photoIds'> {
-  dog?: DogThen | null
+  dog?: DogSnapshot | null
   photos: ReviewPhoto[]
 }
 
@@ -73,9 +73,9 @@ export async function lockReview(tx: Db, userId: number, id: number): Promise<My
   return findMine(tx, userId, sql`r.id = ${id}`)
 }
 
-export const readMine = (db: Db, userId: number, id: number) => findMine(db, userId, sql`r.id = ${id}`)
+export const getOwnReview = (db: Db, userId: number, id: number) => findMine(db, userId, sql`r.id = ${id}`)
 
-export const readVisit = (db: Db, userId: number, placeId: number, visitedOn: string) =>
+export const findReviewOfVisit = (db: Db, userId: number, placeId: number, visitedOn: string) =>
   findMine(db, userId, sql`r.place_id = ${placeId} and r.visited_on = ${visitedOn}`)
 
 async function findMine(db: Db, userId: number, which: ReturnType<typeof sql>): Promise<MyReview | null> {
@@ -84,7 +84,7 @@ async function findMine(db: Db, userId: number, which: ReturnType<typeof sql>): 
 }
 
 /** The latest first. */
-export async function listMine(
+export async function listOwnReviews(
   db: Db,
   userId: number,
   { place, before, limit }: { place?: number | undefined; before: number | null; limit: number },
@@ -95,7 +95,7 @@ export async function listMine(
 }
 
 /** All of them, for an export. */
-export const listAllMine = (db: Db, userId: number) => selectMine(db, userId, sql`true`, null)
+export const listAllOwnReviews = (db: Db, userId: number) => selectMine(db, userId, sql`true`, null)
 
 async function selectMine(
   db: Db,
@@ -110,7 +110,7 @@ async function selectMine(
 }
 
 /** Of members who are erased: what they wrote stays, their dogs' names don't. */
-export async function forgetAuthors(tx: Db, userIds: readonly number[]): Promise<void> {
+export async function anonymizeAuthors(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx
     .update(reviews)
     .set({ dogId: null, dogName: null, showDogName: false })

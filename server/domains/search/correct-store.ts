@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { fold, foldWords } from '../../../contract/hangul.ts'
 import { SIDO, SIDO_KEYS } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
-import { anyGrams, matchWords } from './match-filter.ts'
+import { anyGramCondition, matchWords } from './match-filter.ts'
 import { MARK, townName } from '../../../contract/search-text.ts'
-import { mayHaveSlip, mistyped, nearest, partsOf, slipGrams } from './slips.ts'
+import { canHaveTypo, mistyped, nearest, partsOf, typoGrams } from './slips.ts'
 import { type Word, toWord } from '../../../contract/search-words.ts'
 
 /** Names that are compared for one word. */
@@ -19,7 +19,7 @@ export async function correctWords(db: Db, words: readonly Word[]): Promise<Word
   for (const word of words) {
     if (await isFound(db, word)) corrected.push(word)
     else {
-      const text = word.kind === 'letters' && mayHaveSlip(word.folded) ? await correctWord(db, word.folded) : null
+      const text = word.kind === 'letters' && canHaveTypo(word.folded) ? await correctWord(db, word.folded) : null
       if (text === null) return null
       corrected.push(toWord(text))
     }
@@ -31,9 +31,9 @@ async function correctWord(db: Db, word: string): Promise<string | null> {
   const korean = mistyped(word)
   if (korean !== null) return (await isFound(db, toWord(korean))) ? korean : null
   const candidates = await knownWords(db, word.length)
-  for (const alternatives of slipGrams(word)) {
+  for (const alternatives of typoGrams(word)) {
     const { rows } = await db.execute<{ name: string }>(sql`
-      with found as materialized (select folded from place_search as s where ${anyGrams(alternatives)})
+      with found as materialized (select folded from place_search as s where ${anyGramCondition(alternatives)})
       select split_part(folded, ${MARK.end}, 1) as name from found limit ${CANDIDATES}`)
     const names = rows.map(({ name }) => name.slice(MARK.name.length))
     for (const [part, count] of partsOf(names, word.length)) candidates.set(part, count)

@@ -5,7 +5,7 @@ import { MARK } from '../../../contract/search-text.ts'
 import {
   type Word,
   gramsOf,
-  isLoneStart,
+  isSinglePrefix,
   isSingle,
   patternOf,
   phrase,
@@ -50,7 +50,7 @@ export function matchWords(words: readonly Word[]): Match {
       0: has(gramsOf(whole, MARK.name, MARK.end)),
       1: has(gramsOf(whole, MARK.name)),
       2: has(gramsOf(whole, MARK.word)),
-      3: single && isLoneStart(whole) ? null : and(words.map(insideName)),
+      3: single && isSinglePrefix(whole) ? null : and(words.map(insideName)),
       4: single ? has(gramsOf(whole, MARK.kind)) : null,
       // The others are told by what `tier` looks for; the rest must be held against the words.
       5: single && isSingle(whole) ? null : where,
@@ -68,7 +68,7 @@ const and = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 function insideName(word: Word): SQL {
   if (!isSingle(word)) return has(gramsOf(word).map(inName))
-  return isLoneStart(word) ? grams(word) : has([unigram(word.folded)])
+  return isSinglePrefix(word) ? grams(word) : has([unigram(word.folded)])
 }
 
 function grams(word: Word): SQL {
@@ -97,8 +97,9 @@ function like(word: Word, before: string, behind: string): SQL {
 const matches = (pattern: string) => sql`s.folded ~ ${pattern}`
 
 /** Places that have all grams of one of the alternatives. */
-export const anyGrams = (alternatives: readonly number[][]) => sql`(${sql.join(alternatives.map(has), sql` or `)})`
+export const anyGramCondition = (alternatives: readonly number[][]) =>
+  sql`(${sql.join(alternatives.map(has), sql` or `)})`
 
 /** The same as a condition on the `id` of `places`. */
-export const foundBy = (words: readonly Word[]) =>
+export const matchCondition = (words: readonly Word[]) =>
   sql`exists (select from place_search as s where s.place_id = id and ${matchWords(words).where})`

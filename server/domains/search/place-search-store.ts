@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { correctWords } from './correct-store.ts'
 import { highlights } from './highlight.ts'
-import { foundBy, matchWords } from './match-filter.ts'
+import { matchCondition, matchWords } from './match-filter.ts'
 import { type PlaceRow, type RankedPage, selectRelevant } from './relevance-store.ts'
 import { queryWords, type Word } from '../../../contract/search-words.ts'
 
@@ -22,7 +22,7 @@ interface Query {
 }
 
 const queryOf = (words: readonly Word[]): Query => ({
-  condition: foundBy(words),
+  condition: matchCondition(words),
   highlights: (name) => highlights(name, words),
   select: (db, page, columns) => selectRelevant(db, { ...page, match: matchWords(words) }, columns),
   async corrected(db) {

@@ -4,7 +4,7 @@ import { fold } from '../../../contract/hangul.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { networkOf } from '../../lib/network.ts'
-import { foundBy } from './match-filter.ts'
+import { matchCondition } from './match-filter.ts'
 import { queryWords } from '../../../contract/search-words.ts'
 
 /** Days back that count. */
@@ -47,7 +47,7 @@ export async function listPopularWords(db: Db, today: string): Promise<string[]>
 async function findsPlaces(db: Db, word: string): Promise<boolean> {
   const words = queryWords(word)
   if (words.length === 0) return false
-  const { rows } = await db.execute(sql`select from places where status = 'open' and ${foundBy(words)} limit 1`)
+  const { rows } = await db.execute(sql`select from places where status = 'open' and ${matchCondition(words)} limit 1`)
   return rows.length > 0
 }
 

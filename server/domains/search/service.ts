@@ -6,7 +6,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { selectNamed } from './named-store.ts'
 import { highlights } from './highlight.ts'
 import { matchWords } from './match-filter.ts'
-import { stillTyped } from './still-typed.ts'
+import { lastWordVariants } from './still-typed.ts'
 import { type KindCount, type RegionCount, countKinds, countRegions } from './suggestion-store.ts'
 import { type Word, patternOf, queryWords } from '../../../contract/search-words.ts'
 
@@ -19,7 +19,7 @@ export async function listSuggestions(db: Db, q: string): Promise<Suggestion[]> 
   if (q.includes('\0')) fail('VALIDATION_FAILED', { q: '쓸 수 없는 글자가 있어요.' })
   const words = queryWords(q)
   if (words.length === 0) return []
-  const readings = [words, stillTyped(words)].filter((reading) => reading !== null)
+  const readings = [words, lastWordVariants(words)].filter((reading) => reading !== null)
   const lists = unique(await suggestLists(db, readings), (list) => list.text).slice(0, LISTS_SHOWN)
   return [...lists, ...(await suggestPlaces(db, readings, SHOWN - lists.length))]
 }

@@ -8,7 +8,7 @@ const MIN_LENGTH = 2
 const MIN_LENGTH_FOR_SYLLABLE = 3
 
 /** Whether a slip in this word can be put right at all. */
-export const mayHaveSlip = (word: string) => word.length >= MIN_LENGTH
+export const canHaveTypo = (word: string) => word.length >= MIN_LENGTH
 
 /** How far one word is from another in letters (자모), when that is one slip: a letter, or in longer words a syllable. */
 export function slip(word: string, other: string): number | null {
@@ -51,7 +51,7 @@ export function partsOf(names: readonly string[], length: number): Map<string, n
  * Grams of a name that holds the word but for one slip, as alternatives. First those of a slip inside a syllable that kept its 초성
  * (폐 for 페), then those of any syllable that is wrong or left out.
  */
-export function slipGrams(word: string): number[][][] {
+export function typoGrams(word: string): number[][][] {
   const initials = bigrams(initialsOf(word)).map(inName)
   const cuts = Array.from(word).map((_, i) => [...intact(word.slice(0, i)), ...intact(word.slice(i + 1))])
   const gaps = Array.from(word)

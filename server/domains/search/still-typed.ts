@@ -5,7 +5,7 @@ import { toWord, type Word } from '../../../contract/search-words.ts'
  * What the last word may be about to become, as keyboards build syllables: 소 → 속, 손 …; 캎 → 카ㅍ (카페); 닭 → 달ㄱ. Null when it
  * ends in something else than a syllable.
  */
-export function stillTyped(words: readonly Word[]): Word[] | null {
+export function lastWordVariants(words: readonly Word[]): Word[] | null {
   const last = words.at(-1)
   const parts = last && disassembleCompleteCharacter(last.folded.slice(-1))
   if (!parts) return null

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { refreshTokens, sessions } from './table.ts'
 import { GRACE_MS, REFRESH_SECONDS, successorOf } from './tokens.ts'
 
-export interface Renewed {
+export interface RotatedToken {
   userId: number
   sessionId: number
   refresh: string
@@ -16,7 +16,7 @@ export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_SEC
  * Exchanges a refresh token for its successor. Whoever comes with the same one within the grace gets the newest of the line, not a
  * line of his own; later it is a copy, and the whole session ends.
  */
-export function renew(db: Db, token: string, now: Date): Promise<Renewed | 'reused' | null> {
+export function renew(db: Db, token: string, now: Date): Promise<RotatedToken | 'reused' | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ used: refreshTokens.usedAt, nonce: refreshTokens.nonce, session: sessions })

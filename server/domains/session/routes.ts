@@ -3,12 +3,12 @@ import { sessionOperations } from '../../../contract/session.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { verifyPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
 import { leave, restoreWithdrawn } from '../accounts/service.ts'
 import { confirmedUntil, requireConfirmed } from './confirmed.ts'
 import { renew } from './refresh-store.ts'
-import { giveTokens, openSession } from './service.ts'
+import { setTokens, openSession } from './service.ts'
 import { deleteSession, deleteSessions, listSessions, markConfirmed } from './store.ts'
 
 export function sessionRoutes(deps: Deps): Route[] {
@@ -16,7 +16,7 @@ export function sessionRoutes(deps: Deps): Route[] {
   return serve(sessionApi, sessionOperations, {
     async login({ body: { email, password }, refund, ...browser }) {
       const account = await findByEmail(db, email)
-      const right = await isPassword(password, account?.passwordHash)
+      const right = await verifyPassword(password, account?.passwordHash)
       if (!account || !right) fail('LOGIN_FAILED')
       const restored = await restoreWithdrawn(deps, account)
       if (restored === null) fail('LOGIN_FAILED')
@@ -33,7 +33,7 @@ export function sessionRoutes(deps: Deps): Route[] {
         cookies.clear()
         fail('REFRESH_FAILED')
       }
-      await giveTokens(deps, cookies, renewed)
+      await setTokens(deps, cookies, renewed)
       return null
     },
 
@@ -59,7 +59,7 @@ export function sessionRoutes(deps: Deps): Route[] {
 
     async confirmIdentity({ actor, body: { password }, refund }) {
       const account = await findById(db, actor.userId)
-      if (!(await isPassword(password, account?.passwordHash))) fail('PASSWORD_WRONG')
+      if (!(await verifyPassword(password, account?.passwordHash))) fail('PASSWORD_WRONG')
       await refund()
       await markConfirmed(db, actor.sessionId, clock())
       return null

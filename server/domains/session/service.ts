@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { ACCESS_COOKIE, type SessionCookies } from '../../http/session-cookies.ts'
 import { secretOf } from '../secrets/store.ts'
 import { deviceName } from './device.ts'
-import type { Renewed } from './refresh-store.ts'
+import type { RotatedToken } from './refresh-store.ts'
 import { deleteSessionOfToken, findActor, insertSession } from './store.ts'
 import { ACCESS_SECONDS, readAccess, REFRESH_SECONDS, signAccess } from './tokens.ts'
 
@@ -32,10 +32,14 @@ export const authenticator =
 export async function openSession(deps: SessionDeps, { cookies, userAgent }: Browser, userId: number): Promise<void> {
   const before = cookies.refreshToken()
   if (before) await deleteSessionOfToken(deps.db, before)
-  await giveTokens(deps, cookies, await insertSession(deps.db, userId, deviceName(userAgent), deps.clock()))
+  await setTokens(deps, cookies, await insertSession(deps.db, userId, deviceName(userAgent), deps.clock()))
 }
 
-export async function giveTokens({ db, clock }: SessionDeps, cookies: SessionCookies, given: Renewed): Promise<void> {
+export async function setTokens(
+  { db, clock }: SessionDeps,
+  cookies: SessionCookies,
+  given: RotatedToken,
+): Promise<void> {
   const access = await signAccess(await accessKey(db), given, clock())
   cookies.set({ access, accessSeconds: ACCESS_SECONDS, refresh: given.refresh, refreshSeconds: REFRESH_SECONDS })
 }

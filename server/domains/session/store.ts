@@ -4,14 +4,14 @@ import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'
-import { refreshExpiry, type Renewed } from './refresh-store.ts'
+import { refreshExpiry, type RotatedToken } from './refresh-store.ts'
 import { refreshTokens, sessions } from './table.ts'
 import type { Claims } from './tokens.ts'
 
 /** More devices than anybody has; the one that was used longest ago goes. */
 const MOST_SESSIONS = 30
 
-export function insertSession(db: Db, userId: number, device: string, now: Date): Promise<Renewed> {
+export function insertSession(db: Db, userId: number, device: string, now: Date): Promise<RotatedToken> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(sessions)

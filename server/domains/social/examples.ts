@@ -1,6 +1,6 @@
 import type { socialApi } from '../../../contract/social-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
-import { insertLink, makeTicket } from './store.ts'
+import { insertLink, createTicket } from './store.ts'
 
 /** Of a member who can log in by naver and google as well. */
 const linked: Prepared = async ({ id }, { deps: { db } }) => {
@@ -12,7 +12,7 @@ const linked: Prepared = async ({ id }, { deps: { db } }) => {
 
 const newKakaoCode = ({ standIns, next }: World) => standIns.agree('kakao', { id: next() })
 const newTicket = ({ deps: { db }, next }: World) =>
-  makeTicket(db, { provider: 'kakao', subject: `kakao-${next()}`, email: null }, new Date())
+  createTicket(db, { provider: 'kakao', subject: `kakao-${next()}`, email: null }, new Date())
 
 export const socialExamples: Examples<typeof socialApi> = {
   listSocialProviders: {},

@@ -4,7 +4,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { type Identity, PROVIDERS, type ProviderSettings } from './providers.ts'
 
 /** What the page got from the provider. */
-export interface Returned {
+export interface CallbackInput {
   code: string
   state?: string | undefined
   codeVerifier?: string | undefined
@@ -55,7 +55,7 @@ function refuseBroken(response: Response): Response {
 export async function identify(
   provider: SocialProvider,
   settings: ProviderSettings,
-  returned: Returned,
+  returned: CallbackInput,
   tell: (err: unknown) => void,
 ): Promise<Identity> {
   try {
@@ -71,7 +71,11 @@ export async function identify(
 
 const isTimeout = (error: unknown) => error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)
 
-async function exchange(provider: SocialProvider, settings: ProviderSettings, returned: Returned): Promise<Identity> {
+async function exchange(
+  provider: SocialProvider,
+  settings: ProviderSettings,
+  returned: CallbackInput,
+): Promise<Identity> {
   const { clientId, clientSecret, issuer } = settings
   const { endpoints, pkce, identify: read } = PROVIDERS[provider]
   const server = await serverOf(provider, settings)

@@ -7,7 +7,7 @@ import { userOf } from '../accounts/store.ts'
 import { openSession } from '../session/service.ts'
 import { serverOf } from './oauth.ts'
 import { authorizeOf, settingsOf } from './providers.ts'
-import { confirmBy, enterBy, linkTo, registerBy, showTo } from './service.ts'
+import { confirmBy, loginBySocial, linkTo, registerBySocial, identifyForMember } from './service.ts'
 import { listLinks, removeLink } from './store.ts'
 
 export function socialRoutes(deps: Deps): Route[] {
@@ -32,15 +32,15 @@ export function socialRoutes(deps: Deps): Route[] {
     },
 
     async socialCallback({ body: { provider, ...given }, ...browser }) {
-      return enterBy(deps, provider, given, browser)
+      return loginBySocial(deps, provider, given, browser)
     },
 
     async kakaoCallback({ body, ...browser }) {
-      return enterBy(deps, 'kakao', body, browser)
+      return loginBySocial(deps, 'kakao', body, browser)
     },
 
     async registerSocial({ body, ...browser }) {
-      const account = await registerBy(deps, body)
+      const account = await registerBySocial(deps, body)
       await openSession(deps, browser, account.id)
       return userOf(account)
     },
@@ -48,7 +48,7 @@ export function socialRoutes(deps: Deps): Route[] {
     listSocials: ({ actor }) => listLinks(db, actor.userId),
 
     async showSocial({ params: { provider }, body }) {
-      return { socialTicket: await showTo(deps, provider, body) }
+      return { socialTicket: await identifyForMember(deps, provider, body) }
     },
 
     async confirmBySocial({ actor, params: { provider }, body }) {

@@ -5,17 +5,25 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Told } from '../../http/told.ts'
-import { isTicket as isEmailTicket, spendTicket as spendEmailTicket } from '../accounts/code-store.ts'
+import { isValidTicket as isEmailTicket, consumeTicket as spendEmailTicket } from '../accounts/code-store.ts'
 import { restoreWithdrawn } from '../accounts/service.ts'
 import { type Account, findByEmail, findById, insertAccount, isNicknameFree, userOf } from '../accounts/store.ts'
 import { requireConfirmed } from '../session/confirmed.ts'
 import { type Browser, openSession } from '../session/service.ts'
 import { markConfirmed } from '../session/store.ts'
-import { identify, type Returned } from './oauth.ts'
+import { identify, type CallbackInput } from './oauth.ts'
 import { type Identity, settingsOf } from './providers.ts'
-import { findUserOf, insertLink, makeTicket, readTicket, spendTicket, TICKET_SECONDS, type Ticket } from './store.ts'
+import {
+  findUserOf,
+  insertLink,
+  createTicket,
+  readTicket,
+  consumeTicket,
+  TICKET_SECONDS,
+  type Ticket,
+} from './store.ts'
 
-type Given = Omit<Returned, 'redirectUri'> & { redirectUri?: string | undefined }
+type Given = Omit<CallbackInput, 'redirectUri'> & { redirectUri?: string | undefined }
 
 function whoIs({ env, log, origin }: Deps, provider: SocialProvider, given: Given): Promise<Identity> {
   const settings = settingsOf(provider, env) ?? fail('SOCIAL_NOT_CONFIGURED')
@@ -26,7 +34,7 @@ function whoIs({ env, log, origin }: Deps, provider: SocialProvider, given: Give
 }
 
 /** Logs in whoever is known by what the provider says, or hands out the ticket to become so. */
-export async function enterBy(
+export async function loginBySocial(
   deps: Deps,
   provider: SocialProvider,
   given: Given,
@@ -43,7 +51,7 @@ export async function enterBy(
     return { ...userOf(account), restored }
   }
   const address = email?.toLowerCase() ?? null
-  const socialTicket = await makeTicket(db, { provider, subject, email: address }, clock())
+  const socialTicket = await createTicket(db, { provider, subject, email: address }, clock())
   const joinable = address !== null && (await findByEmail(db, address)) !== null
   return new Told(
     { socialTicket, expiresInSeconds: TICKET_SECONDS, provider, email: address, nickname, joinable },
@@ -51,14 +59,14 @@ export async function enterBy(
   )
 }
 
-export async function registerBy(deps: Deps, given: BodyOf<typeof socialApi.registerSocial>): Promise<Account> {
+export async function registerBySocial(deps: Deps, given: BodyOf<typeof socialApi.registerSocial>): Promise<Account> {
   const { db, clock } = deps
   const { nickname, marketing, socialTicket } = given
   const now = clock()
   const ticket = (await readTicket(db, socialTicket, now)) ?? fail('SOCIAL_TICKET_INVALID')
   const email = await addressFor(deps, given, ticket)
   return db.transaction(async (tx) => {
-    if (!(await spendTicket(tx, socialTicket, now))) fail('SOCIAL_TICKET_INVALID')
+    if (!(await consumeTicket(tx, socialTicket, now))) fail('SOCIAL_TICKET_INVALID')
     if (email && given.emailTicket && email !== ticket.email) await spendEmailTicket(tx, email, given.emailTicket, now)
     const fresh = { email, passwordHash: null, nickname, marketing, agreedAt: now }
     const account = await insertAccount(tx, fresh, now)
@@ -81,11 +89,11 @@ async function addressFor({ db, clock }: Deps, given: BodyOf<typeof socialApi.re
 }
 
 /** The ticket of an identity that is nobody's yet. */
-export async function showTo(deps: Deps, provider: SocialProvider, given: Given): Promise<string> {
+export async function identifyForMember(deps: Deps, provider: SocialProvider, given: Given): Promise<string> {
   const { db, clock } = deps
   const { subject, email } = await whoIs(deps, provider, given)
   if ((await findUserOf(db, provider, subject)) !== null) fail('SOCIAL_TAKEN')
-  return makeTicket(db, { provider, subject, email: email?.toLowerCase() ?? null }, clock())
+  return createTicket(db, { provider, subject, email: email?.toLowerCase() ?? null }, clock())
 }
 
 /** The session is as fresh as after a login, if that identity is his who holds it. */
@@ -100,7 +108,7 @@ export async function linkTo({ db, clock }: Deps, { userId, sessionId }: Actor, 
   const now = clock()
   await requireConfirmed(db, sessionId, now)
   await db.transaction(async (tx) => {
-    const ticket = (await spendTicket(tx, socialTicket, now)) ?? fail('SOCIAL_TICKET_INVALID')
+    const ticket = (await consumeTicket(tx, socialTicket, now)) ?? fail('SOCIAL_TICKET_INVALID')
     if (!(await insertLink(tx, userId, ticket, now))) fail('SOCIAL_TAKEN')
   })
 }

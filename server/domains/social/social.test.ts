@@ -7,15 +7,15 @@ import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { startOidcServer } from '../../testing/oidc-server.ts'
-import { REDIRECT, startStandIns } from '../../testing/social-stand-ins.ts'
+import { REDIRECT, startFakeProviders } from '../../testing/social-stand-ins.ts'
 
 const accounts = accountsOnTestDatabase()
 const configure = (changes: Partial<Env>) => Object.assign(accounts.deps().env, changes)
-let standIns: Awaited<ReturnType<typeof startStandIns>>
+let standIns: Awaited<ReturnType<typeof startFakeProviders>>
 let oidc: Awaited<ReturnType<typeof startOidcServer>>
 
 beforeAll(async () => {
-  standIns = await startStandIns()
+  standIns = await startFakeProviders()
   oidc = await startOidcServer()
 })
 beforeEach(async () => {

@@ -21,7 +21,7 @@ export async function findUserOf(db: Db, provider: SocialProvider, subject: stri
   return row?.userId ?? null
 }
 
-export async function makeTicket(db: Db, ticket: Ticket, now: Date): Promise<string> {
+export async function createTicket(db: Db, ticket: Ticket, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000)
   await db.insert(socialTickets).values({ ...ticket, hash: hashToken(token), expiresAt })
@@ -37,7 +37,7 @@ export async function readTicket(db: Db, token: string, now: Date): Promise<Tick
   return row ?? null
 }
 
-export async function spendTicket(db: Db, token: string, now: Date): Promise<Ticket | null> {
+export async function consumeTicket(db: Db, token: string, now: Date): Promise<Ticket | null> {
   const [row] = await db.delete(socialTickets).where(good(token, now)).returning(COLUMNS)
   return row ?? null
 }
@@ -79,7 +79,7 @@ export function removeLink(db: Db, userId: number, provider: SocialProvider): Pr
   })
 }
 
-export async function removeLinksOf(db: Db, userIds: readonly number[]): Promise<void> {
+export async function deleteLinksOfUsers(db: Db, userIds: readonly number[]): Promise<void> {
   await db.delete(socialAccounts).where(inArray(socialAccounts.userId, [...userIds]))
 }
 

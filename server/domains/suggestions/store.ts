@@ -3,7 +3,7 @@ import type { Photo } from '../../../contract/media.ts'
 import {
   difference,
   factsOf,
-  MOST_PENDING_OF_PLACE,
+  MAX_PENDING_PER_PLACE,
   type Suggestion,
   type SuggestionBody,
 } from '../../../contract/suggestions.ts'
@@ -25,7 +25,7 @@ export function addSuggestion(
     if (!place?.shown) fail('PLACE_NOT_FOUND')
     const { changes, before } = difference(proposed, factsOf(place.input))
     if (Object.keys(changes).length === 0) fail('NOTHING_CHANGED')
-    if ((await pendingOf(tx, userId, placeId)) >= MOST_PENDING_OF_PLACE) fail('SUGGESTIONS_FULL')
+    if ((await pendingOf(tx, userId, placeId)) >= MAX_PENDING_PER_PLACE) fail('SUGGESTIONS_FULL')
     const photos: Photo[] = []
     for (const id of photoIds) photos.push((await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND'))
     const [row] = await tx

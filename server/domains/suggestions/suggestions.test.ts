@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Changes, MOST_PENDING_OF_PLACE, type Suggestion } from '../../../contract/suggestions.ts'
+import { type Changes, MAX_PENDING_PER_PLACE, type Suggestion } from '../../../contract/suggestions.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { testApp } from '../../testing/deps.ts'
 import { makeMember, type Member } from '../../testing/members.ts'
@@ -114,11 +114,11 @@ describe('R2.10 a suggestion', () => {
     expect((await mine(who)).items).toEqual([])
   })
 
-  test(`is one of at most ${MOST_PENDING_OF_PLACE} that wait at a place, also when they are sent at once`, async () => {
+  test(`is one of at most ${MAX_PENDING_PER_PLACE} that wait at a place, also when they are sent at once`, async () => {
     const who = await member()
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => suggest(who, id(0), { phone: `033-111-000${n}` })))
     const kept = answers.filter(({ status }) => status === 200)
-    expect(kept).toHaveLength(MOST_PENDING_OF_PLACE)
+    expect(kept).toHaveLength(MAX_PENDING_PER_PLACE)
     expect(answers.filter(({ code }) => code === 'SUGGESTIONS_FULL')).toHaveLength(2)
     expect((await suggest(who, id(1), { phone: '033-111-0001' })).status).toBe(200)
     await database.pool.query(`update suggestions set state = 'rejected', decided_at = now() where place_id = $1`, [

@@ -1,10 +1,10 @@
 import { SIDO } from '../../../contract/regions.ts'
 import { readSido } from './region.ts'
-import { clean, saysNothing } from './text.ts'
+import { clean, isNoInformation } from './text.ts'
 
 /** An address in one spelling, under the 시도's present name; null when there is none. */
 export function readAddress(text: string): string | null {
-  if (saysNothing(text)) return null
+  if (isNoInformation(text)) return null
   const [first = '', ...rest] = clean(text).replace(/\s+/g, ' ').split(' ')
   const sido = readSido(first)
   const address = [sido ? SIDO[sido] : first, ...rest].join(' ').replace(/(\d)\s*번지$/, '$1')

@@ -28,5 +28,5 @@ export class Clause {
 }
 
 /** The sizes that these subjects don't name. */
-export const othersThan = (subjects: readonly Subject[]): Size[] =>
+export const otherSizes = (subjects: readonly Subject[]): Size[] =>
   SIZES.filter((size) => !subjects.some((subject) => subject.type === 'who' && subject.who === size))

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/days.ts'
 import { inOrder, readWeekdays } from './days.ts'
-import { clean, remembered, saysNothing } from './text.ts'
+import { clean, remembered, isNoInformation } from './text.ts'
 
 export interface ClosedDays {
   /** Closed every week on these, 0 … 6. */
@@ -29,7 +29,7 @@ export const readClosedDays = remembered((source: string): ClosedDays => {
     .replace(/법정\s*(?=법정)/g, '')
     .replace(/\s*(휴무|휴관|휴장)$/g, '')
   if (NEVER.test(text) && text !== '없음') return { ...result, known: true }
-  if (saysNothing(source)) return result
+  if (isNoInformation(source)) return result
 
   result.known = true
   const notes: string[] = []

@@ -1,4 +1,4 @@
-import { clean, saysNothing } from './text.ts'
+import { clean, isNoInformation } from './text.ts'
 
 const PHONE =
   /(?<!\d)(?:(0\d{1,3})[-. )]*(\d{3,4})[-. ]*(\d{4})|(1[5-9]\d{2})[-. ]*(\d{4})|(0\d{1,2})[-. )]*(1\d{2}))(?!\d)/
@@ -17,7 +17,7 @@ const HOST = /^(?:[a-z0-9가-힣](?:[a-z0-9가-힣-]*[a-z0-9가-힣])?\.)+(?:[a-
  * A first address that is broken gives nothing: a guess could lead to somebody else's site.
  */
 export function readHomepage(source: string): string | null {
-  if (saysNothing(source)) return null
+  if (isNoInformation(source)) return null
   const text = clean(source).replaceAll('&amp;', '&')
   const href = /href\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1]
   const parts = (href ?? text.replace(/<[^>]*>/g, ' ')).split(/[\s<>"'()]+|,\s+/)

@@ -1,6 +1,6 @@
 import { emptyReading, joinReadings, type Reading } from './reading.ts'
 import { readRestriction } from './restriction.ts'
-import { clean, remembered, saysNothing, splitOutsideParentheses } from './text.ts'
+import { clean, remembered, isNoInformation, splitOutsideParentheses } from './text.ts'
 
 const OF_DOGS = /(?:대형|중형|소형|맹|노령|반려|애|모든)견|강아지|반려동물|\d\s*kg|\d\s*마리/
 const RULE = /불가|제한|금지|문의|예약|필수|가능|이하|미만|이상|허용/
@@ -13,7 +13,7 @@ const ASK_FIRST = /^(?:사전|방문\s*전|입장\s*전)\s*(?:문의|예약)\s*(
  * understood, none of them narrows anything: they may be about different rooms.
  */
 export const readDescription = remembered((source: string): Reading => {
-  if (saysNothing(source)) return emptyReading()
+  if (isNoInformation(source)) return emptyReading()
   const rules = splitOutsideParentheses(clean(source), /[,\n]/).filter(
     (part) => ASK_FIRST.test(part) || OF_CATS.test(part) || (OF_DOGS.test(part) && RULE.test(part)),
   )

@@ -1,5 +1,5 @@
 import type { Fee } from '../../../contract/policy.ts'
-import { clean, remembered, saysNothing } from './text.ts'
+import { clean, remembered, isNoInformation } from './text.ts'
 
 const UNKNOWN: Fee = { kind: 'unknown', minWon: null, maxWon: null, per: null, capWon: null }
 const AMOUNT = String.raw`(\d+(?:\.\d)?만|\d[\d,]*)`
@@ -18,7 +18,7 @@ function perOf(text: string): Fee['per'] {
 
 /** What a place charges for a dog. "없음" says nothing here: it also stands beside places that admit no dogs at all. */
 export const readFee = remembered((source: string): Fee => {
-  if (saysNothing(source)) return UNKNOWN
+  if (isNoInformation(source)) return UNKNOWN
   const text = clean(source)
   if (/^(무료|추가\s*요금\s*없음|무료\s*입장|0원)$/.test(text))
     return { ...UNKNOWN, kind: 'free', minWon: 0, maxWon: 0 }

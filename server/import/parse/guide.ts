@@ -1,5 +1,5 @@
 import { readRestriction } from './restriction.ts'
-import { clean, remembered, saysNothing, splitOutsideParentheses } from './text.ts'
+import { clean, remembered, isNoInformation, splitOutsideParentheses } from './text.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
@@ -31,7 +31,7 @@ const lines = remembered((text: string): string[] => {
 /** A guide made of nothing but the source's words, ordered under headings; null when it has none. */
 export function sourceGuide(sections: readonly { heading: string; text: string }[], closing: string): string | null {
   const parts = sections
-    .filter(({ text }) => !saysNothing(text))
+    .filter(({ text }) => !isNoInformation(text))
     .map(({ heading, text }) => {
       const items = lines(clean(text)).map((line) => `<li>${escape(line)}</li>`)
       return `<h2>${escape(heading)}</h2><ul>${items.join('')}</ul>`

@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/days.ts'
 import type { Hours } from '../../../contract/hours.ts'
 import { type ClosedDays, readClosedDays } from './closed-days.ts'
 import { inOrder, readWeekdays } from './days.ts'
-import { clean, saysNothing } from './text.ts'
+import { clean, isNoInformation } from './text.ts'
 
 type Period = NonNullable<Hours['periods']>[number]
 
@@ -125,8 +125,8 @@ function tableOf(segments: readonly Segment[], fallback: readonly Day[]): Period
 
 /** Opening hours from what a source says of hours and of closed days; what no weekly table can hold becomes a note, or unknown. */
 export function readHours(hoursSource: string, closedSource: string): Hours {
-  const hoursText = saysNothing(hoursSource) ? null : clean(hoursSource)
-  const closedText = saysNothing(closedSource) ? null : clean(closedSource)
+  const hoursText = isNoInformation(hoursSource) ? null : clean(hoursSource)
+  const closedText = isNoInformation(closedSource) ? null : clean(closedSource)
   const closed = readClosedDays(closedSource)
   const { periods, notes } = hoursText === null ? { periods: null, notes: [] } : weekly(hoursText, closed)
   return { periods, notes: [...new Set([...notes, ...closed.notes])].slice(0, 12), hoursText, closedText }

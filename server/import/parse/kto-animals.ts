@@ -2,7 +2,7 @@ import { ALL_DAYS } from '../../../contract/days.ts'
 import { emptyReading, joinReadings, type Reading } from './reading.ts'
 import { readRestriction } from './restriction.ts'
 import { readSize } from './size.ts'
-import { clean, remembered, saysNothing } from './text.ts'
+import { clean, remembered, isNoInformation } from './text.ts'
 
 const GUIDE_DOG =
   /^(?:불가\s*\(?)?(?:맹인|시각\s*장애인|청각\s*장애인|장애인)?\s*(?:안내견|보조견|도우미견)(?:에\s*한(?:해|하여)|만)?\s*(?:동반)?\s*(?:입장|출입)?\s*(?:가능?)?\)?$/
@@ -34,7 +34,7 @@ const SHARED = /인\s*당|합쳐서|합산|합하여/
 
 /** 동반가능동물, the field that says which animals KTO's places admit: sizes and weights with qualifications among them. */
 export const readKtoAnimals = remembered((source: string): Reading => {
-  if (saysNothing(source)) return emptyReading()
+  if (isNoInformation(source)) return emptyReading()
   const text = clean(source).replace(/^-\s*/, '').replaceAll('견동', '견종')
   if (GUIDE_DOG.test(text)) return { ...emptyReading(), entry: 'guide' }
   if (REFUSED.test(text)) return { ...emptyReading(), entry: 'none' }

@@ -1,8 +1,8 @@
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
 import { SIZES } from '../../../contract/dogs.ts'
 import type { Bound, Concern, Limit, Requirement } from '../../../contract/policy.ts'
-import { CARRIED, carrying } from './carrying.ts'
-import { type Clause, isSize, type Of, othersThan, type Subject } from './clause.ts'
+import { CARRIER_KINDS, carrying } from './carrying.ts'
+import { type Clause, isSize, type Of, otherSizes, type Subject } from './clause.ts'
 import { inOrder } from './days.ts'
 import { emptyReading, type Reading, uniqueRequirements } from './reading.ts'
 
@@ -107,7 +107,7 @@ export class RestrictionReader {
     const refusedOn = clause.has('ban') ? days : clause.has('only') ? rest : null
     if (refusedOn === null || sizes.length !== whos.length) this.misunderstood(clause)
     else if (sizes.length > 0) {
-      this.limit({ weight: null, sizes: othersThan(sizes) }, refusedOn)
+      this.limit({ weight: null, sizes: otherSizes(sizes) }, refusedOn)
     } else {
       const allowed = ALL_DAYS.filter((day) => !refusedOn.includes(day))
       this.reading.entryDays = this.reading.entryDays?.filter((day) => allowed.includes(day)) ?? allowed
@@ -165,7 +165,7 @@ export class RestrictionReader {
     if (clause.has('ok', 'only') && clause.has('vague')) return this.misunderstood(clause)
     // "대형견도 입장 가능" takes nothing away; "소형견만 가능" does.
     if (clause.has('only') && clause.has('ok') && clause.of('who').some((subject) => isSize(subject.who))) {
-      const refused = othersThan([...this.takeWaiting(), ...clause.subjects])
+      const refused = otherSizes([...this.takeWaiting(), ...clause.subjects])
       return this.limit({ weight: null, sizes: SIZES.filter((size) => !refused.includes(size)) }, [])
     }
     if (clause.has('only')) return this.misunderstood(clause)
@@ -198,7 +198,7 @@ export class RestrictionReader {
     const during = clause.of('during')[0]?.text ?? null
     const list = clause.of('need')
     const choice = clause.has('or') || /안거나/.test(clause.text)
-    const carried = list.every(({ kind }) => CARRIED.has(kind))
+    const carried = list.every(({ kind }) => CARRIER_KINDS.has(kind))
     for (const who of concerned) {
       if (choice && !carried && list.length > 1) {
         const first = list.find(({ kind }) => kind !== 'held')
@@ -251,7 +251,7 @@ export class RestrictionReader {
     if (subjects.length === 0 && !clause.has('water', 'need', 'during')) return this.misunderstood(clause)
     const sizes = subjects.filter((subject): subject is Of<'who'> => subject.type === 'who' && isSize(subject.who))
     if (sizes.length > 0) {
-      this.limit({ weight: null, sizes: othersThan(sizes) }, [])
+      this.limit({ weight: null, sizes: otherSizes(sizes) }, [])
     }
     for (const [index, subject] of subjects.entries()) {
       const before = subjects[index - 1]

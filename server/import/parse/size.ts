@@ -3,7 +3,7 @@ import { SIZES, type Size } from '../../../contract/dogs.ts'
 import type { Bound, Limit } from '../../../contract/policy.ts'
 import { DAY_WORD, dayWord, inOrder } from './days.ts'
 import { emptyReading, type Reading } from './reading.ts'
-import { clean, remembered, saysNothing, splitOutsideParentheses } from './text.ts'
+import { clean, remembered, isNoInformation, splitOutsideParentheses } from './text.ts'
 
 export interface SizeReading {
   /** `false`: the text names animals, and no dog is among them. `null`: it says nothing of animals. */
@@ -188,7 +188,7 @@ function limitsOf(scope: Scope, days: Day[] | null, text: string): { limits: Lim
 /** Which dogs a text such as "주말 8kg, 평일 12kg 이하" admits; what is not understood goes into `unparsed`. */
 export const readSize = remembered((source: string): SizeReading => {
   const reading = emptyReading()
-  if (saysNothing(source)) return { dogs: null, reading }
+  if (isNoInformation(source)) return { dogs: null, reading }
   const text = clean(source)
     .replace(/k\s?g|킬로(?:그램)?/gi, 'kg')
     .replace(/cm|센티(?:미터)?/gi, 'cm')

@@ -18,7 +18,7 @@ export function clean(text: string): string {
 const SILENT = new Set(['', '-', '.', '없음', '해당없음', '해당 없음', '정보없음', '정보 없음', '미정', '미상'])
 
 /** The ways in which sources say nothing. "없음" is one of them: it also fills the fees of places that admit no dogs. */
-export function saysNothing(text: string): boolean {
+export function isNoInformation(text: string): boolean {
   return SILENT.has(clean(text))
 }
 

@@ -27,7 +27,7 @@ const speaks = ({ entry, coveredDays, limits, requirements }: DogPolicy) =>
  * The place of which several sources tell: the newest leads, and older ones fill in what it leaves open. A dog policy is never
  * mixed: half of one and half of the other is what neither said.
  */
-export function mergeSaid(said: readonly Said[]): PlaceInput {
+export function mergeSourceRecords(said: readonly Said[]): PlaceInput {
   const [lead, ...older] = [...said]
     .sort((a, b) => (b.edition ?? '').localeCompare(a.edition ?? ''))
     .map(({ record }) => record)

@@ -8,7 +8,7 @@ export type SourceRow = Omit<typeof placeSources.$inferSelect, 'importedAt'>
 export type SourceName = SourceRow['source']
 
 /** A row without what the source said in full. */
-export type KnownSource = Omit<SourceRow, 'record'>
+export type StoredSource = Omit<SourceRow, 'record'>
 
 const KNOWN = sql`s.source, s.source_key as "sourceKey", s.place_id as "placeId", s.owns, s.name_key as "nameKey",
   s.address_keys as "addressKeys", s.lat, s.lng, s.edition::text as edition, s.digest`
@@ -19,8 +19,8 @@ export async function findSources(
   source: SourceName,
   keys: readonly string[],
   nameKeys: readonly string[],
-): Promise<KnownSource[]> {
-  const { rows } = await db.execute<KnownSource & Record<string, unknown>>(sql`
+): Promise<StoredSource[]> {
+  const { rows } = await db.execute<StoredSource & Record<string, unknown>>(sql`
     select ${KNOWN} from place_sources as s
     where s.source = ${source} and s.source_key = any(${sql.param([...keys])}::text[])
     union
@@ -104,7 +104,7 @@ export interface Spot {
   lat: number
   lng: number
 }
-export interface Neighbour extends Spot {
+export interface NearbyPlace extends Spot {
   /** Index of the spot. */
   of: number
   id: number
@@ -112,13 +112,13 @@ export interface Neighbour extends Spot {
 }
 
 /** Places around each spot, other than the demo's. */
-export async function placesAround(db: Db, spots: readonly Spot[], metres: number): Promise<Neighbour[]> {
+export async function findNearbyPlaces(db: Db, spots: readonly Spot[], metres: number): Promise<NearbyPlace[]> {
   if (spots.length === 0) return []
   const corners = spots.map(({ lat, lng }, of) => {
     const { x, y } = project(lat, lng)
     return { of, box: `(${x + metres},${y + metres}),(${x - metres},${y - metres})` }
   })
-  const { rows } = await db.execute<Neighbour & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<NearbyPlace & Record<string, unknown>>(sql`
     select r.of, p.id, p.name, p.lat, p.lng from ${recordset({ of: 'int', box: 'box' }, corners)}
     join places as p on p.geo <@ r.box and not p.sample order by r.of, p.id`)
   return rows

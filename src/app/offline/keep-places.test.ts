@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MOST_KEPT } from '../../../contract/keeping.ts'
+import { MAX_PINNED_LIKES } from '../../../contract/keeping.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { forgetAll, savePlace } from '../../features/saved/state.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test('C5 a member’s likes are sent after saved places once they are known, and no longer after logout', async () => {
   let answer: (likes: Like[]) => void = () => {}
-  const places = Array.from({ length: MOST_KEPT + 2 }, (_, index) => index + 1)
+  const places = Array.from({ length: MAX_PINNED_LIKES + 2 }, (_, index) => index + 1)
   stubApi({
     'GET /likes': () => new Promise<Like[]>((resolve) => (answer = resolve)),
     ...Object.fromEntries(places.map((id) => [`GET /places/${id}`, samplePlace({ id, hasGuide: false })])),
@@ -43,7 +43,7 @@ test('C5 a member’s likes are sent after saved places once they are known, and
   await vi.waitFor(() => expect(told()).toBeDefined())
   const { saved, liked, recent } = told()!
   expect([saved, recent]).toEqual([[1], []])
-  expect(liked).toEqual(places.slice(1, MOST_KEPT))
+  expect(liked).toEqual(places.slice(1, MAX_PINNED_LIKES))
 
   queryClient.setQueryData(likesQuery(ME).queryKey, [like(2)])
   await vi.waitFor(() => expect(told()?.liked).toEqual([2]))

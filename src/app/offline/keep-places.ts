@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { MOST_KEPT } from '../../../contract/keeping.ts'
+import { MAX_PINNED_LIKES } from '../../../contract/keeping.ts'
 import { placeLikes } from '../../features/likes/lists/model.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { placeGuideQuery, placeQuery } from '../../features/places/queries.ts'
@@ -33,7 +33,7 @@ export function keepPlaces(client: QueryClient): void {
     if (getSession().loggedIn && !data) return null
     const shelf = getShelf()
     const saved = shelf.saved.map(({ id }) => id)
-    const liked = placeLikes(data ?? []).slice(0, MOST_KEPT)
+    const liked = placeLikes(data ?? []).slice(0, MAX_PINNED_LIKES)
     return {
       saved,
       liked: liked.map(({ id }) => id).filter((id) => !saved.includes(id)),

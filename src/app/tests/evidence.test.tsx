@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EntryReport } from '../../../contract/entries.ts'
 import type { Entries } from '../../../contract/entry-evidence.ts'
-import { NO_ENTRIES } from '../../../contract/entry-evidence.ts'
+import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { setVisitorDog } from '../../features/dogs/state.ts'
@@ -35,7 +35,7 @@ const report = (changes: Partial<EntryReport> = {}): EntryReport => ({
   ...{ word: '', reportedAt: '2026-11-21T05:30:00.000Z' },
   ...changes,
 })
-const counted = (changes: Partial<Entries> = {}): Entries => ({ ...NO_ENTRIES, ...changes })
+const counted = (changes: Partial<Entries> = {}): Entries => ({ ...NO_ENTRY_SUMMARY, ...changes })
 /** As the server answers a report that was told. */
 const kept = (told: EntryReport) => ({
   report: told,
@@ -167,7 +167,7 @@ describe('one tap', () => {
 
   test('can be undone from the snackbar', async () => {
     logIn()
-    const gone = { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRIES }
+    const gone = { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRY_SUMMARY }
     visit('/place/12', answers({ 'PUT /places/12/entries': kept(report()), 'DELETE /entries/70': gone }))
     await userEvent.click(await tellButton('들어갔어요'))
     await (await visits()).findByText('내 알림')
@@ -247,7 +247,7 @@ describe('the sheet of a report', () => {
 
   test('withdraws it', async () => {
     const sheet = await change({
-      'DELETE /entries/70': { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRIES },
+      'DELETE /entries/70': { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRY_SUMMARY },
     })
     await userEvent.click(sheet.getByRole('button', { name: '알림 거두기' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

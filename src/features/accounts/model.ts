@@ -79,7 +79,7 @@ export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(
 /** The token of a mailed link: `#token=…` */
 export const tokenOf = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')
 
-/** zxcvbn's score in words; the server takes `LEAST_SCORE` and more. */
+/** zxcvbn's score in words; the server takes `MIN_SCORE` and more. */
 export const STRENGTHS = [
   '너무 쉬워요. 금방 알아낼 수 있어요.',
   '아직 쉬워요. 낱말을 더 이어 보세요.',

@@ -19,7 +19,7 @@ async function show({ queryClient, author }: CommandContext, change: (dogs: Dogs
 }
 
 /** What the card shows is then on this device, also for a door without a network. */
-function keepPhotos(queryClient: QueryClient, author: number | null, { photoId, vaccinations }: MemberDog): void {
+function cachePhotos(queryClient: QueryClient, author: number | null, { photoId, vaccinations }: MemberDog): void {
   if (photoId) void queryClient.prefetchQuery(privatePhotoQuery(author, photoId, 'small'))
   for (const { proofId } of latestVaccinations(vaccinations))
     if (proofId) void queryClient.prefetchQuery(privatePhotoQuery(author, proofId, 'large'))
@@ -37,7 +37,7 @@ export const saveDog: Command<{ id: number | null; dog: DogInput }, MemberDog> =
         ? dogs && [...dogs.filter((one) => one.id !== dog.id), dog]
         : dogs?.map((one) => (one.id === id ? dog : one)),
     )
-    keepPhotos(context.queryClient, context.author, dog)
+    cachePhotos(context.queryClient, context.author, dog)
   },
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import type { KeepResult } from '../../../contract/keeping.ts'
+import type { PinResult } from '../../../contract/keeping.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import {
   holds,
@@ -22,7 +22,7 @@ const List = v.array(v.object({ id: v.number(), name: v.string(), lat: v.number(
 const Stored = v.object({ version: v.literal(VERSION), saved: List, recent: List })
 
 const EMPTY: Shelf = { saved: [], recent: [] }
-const state = proxy({ shelf: ref(EMPTY), keeping: null as KeepResult | null })
+const state = proxy({ shelf: ref(EMPTY), keeping: null as PinResult | null })
 let loaded = false
 
 const read = (): Shelf => readStored(KEY, Stored) ?? EMPTY
@@ -89,7 +89,7 @@ export const useKeeping = () =>
     () => null,
   )
 
-export function setKeeping(result: KeepResult): void {
+export function setKeeping(result: PinResult): void {
   state.keeping = ref(result)
 }
 

@@ -10,7 +10,7 @@ import {
   difference,
   type FactName,
   factsOf,
-  MOST_SUGGESTION_PHOTOS,
+  MAX_CORRECTION_PHOTOS,
   type PlaceFacts,
   SuggestionBody,
   type SuggestionState,
@@ -102,7 +102,7 @@ export const formSchema = (place: Place) =>
         v.check((changes) => Object.keys(changes).length > 0, '지금과 다른 내용을 하나 이상 알려 주세요.'),
       ),
       way: v.picklist(SuggestionBody.entries.way.options, '어떻게 알게 됐는지 골라 주세요.'),
-      photos: v.pipe(v.array(v.object({ id: v.string(), photo: Photo })), v.maxLength(MOST_SUGGESTION_PHOTOS)),
+      photos: v.pipe(v.array(v.object({ id: v.string(), photo: Photo })), v.maxLength(MAX_CORRECTION_PHOTOS)),
       word: SuggestionBody.entries.word,
     }),
     v.transform(({ photos, ...told }): SuggestionBody => ({

@@ -1,4 +1,4 @@
-import { GIVE_UP_MS, KEPT_HEADER, newsOf } from '../../../contract/call-news.ts'
+import { GIVE_UP_MS, CACHED_HEADER, newsOf } from '../../../contract/call-news.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Failure, Success } from '../../../contract/errors.ts'
 import { canonicalQuery } from '../../lib/query-string.ts'
@@ -152,7 +152,7 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    ended(response.headers.has(KEPT_HEADER) ? null : response.status)
+    ended(response.headers.has(CACHED_HEADER) ? null : response.status)
     noteAnswer(signal, dateOf(response.headers))
     return dataOf(response.status, text) as T
   } catch (error) {

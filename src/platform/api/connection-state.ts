@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { type CallNews, newsOf, SLOW_MS } from '../../../contract/call-news.ts'
+import { type CallOutcome, newsOf, SLOW_MS } from '../../../contract/call-news.ts'
 
 export interface Connection {
   /** As the last call found it. What the browser believes (`navigator.onLine`) is no more than a reason to call. */
@@ -13,7 +13,7 @@ const ONLINE: Connection = { quality: 'online', waiting: false }
 const state = proxy<Connection>({ ...ONLINE })
 
 /** `dropped`: whoever called no longer wants to know. */
-export function noteCall(news: CallNews | 'dropped'): void {
+export function noteCall(news: CallOutcome | 'dropped'): void {
   state.waiting = news === 'waiting'
   if (news === 'answered') state.quality = 'online'
   if (news === 'failed') state.quality = 'offline'

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { KeepResult, type KeepPlaces, PINNED } from '../../../contract/keeping.ts'
+import { PinResult, type PinRequest, PINNED } from '../../../contract/keeping.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 
 /** A worker that the browser ended meanwhile never answers; what it kept so far is kept. */
 const ANSWER_MS = 300_000
 
 /** Has the service worker keep these places whole; null where there is no worker, or none that answers. */
-export async function askToKeep(wanted: Omit<KeepPlaces, 'type' | 'sparing'>): Promise<KeepResult | null> {
+export async function askToKeep(wanted: Omit<PinRequest, 'type' | 'sparing'>): Promise<PinResult | null> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container || !(await container.getRegistration())) return null
   const { active } = await container.ready
@@ -16,8 +16,8 @@ export async function askToKeep(wanted: Omit<KeepPlaces, 'type' | 'sparing'>): P
     port1.start()
     setTimeout(resolve, ANSWER_MS)
   })
-  active?.postMessage({ type: 'KEEP_PLACES', ...wanted, sparing: isMetered() } satisfies KeepPlaces, [port2])
-  const result = v.safeParse(KeepResult, await answer)
+  active?.postMessage({ type: 'KEEP_PLACES', ...wanted, sparing: isMetered() } satisfies PinRequest, [port2])
+  const result = v.safeParse(PinResult, await answer)
   port1.close()
   return result.success ? result.output : null
 }

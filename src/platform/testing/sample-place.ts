@@ -1,4 +1,4 @@
-import { NO_ENTRIES } from '../../../contract/entry-evidence.ts'
+import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
 import { ALL_DAYS } from '../../../contract/days.ts'
 import { type Place, type PlaceCard } from '../../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
@@ -54,7 +54,7 @@ export function samplePlace(changes: Partial<Place> = {}): Place {
       credit: '예시 그림',
     })),
     hasGuide: true,
-    entries: NO_ENTRIES,
+    entries: NO_ENTRY_SUMMARY,
     updatedAt: '2026-11-01T00:00:00.000Z',
     ...changes,
   }

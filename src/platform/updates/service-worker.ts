@@ -1,6 +1,6 @@
 import { isMapsScript } from '../../../contract/maps-script.ts'
 
-import type { WorkerNews } from '../../../contract/call-news.ts'
+import type { WorkerReport } from '../../../contract/call-news.ts'
 import { noteCall } from '../api/connection-state.ts'
 
 const SCRIPT = '/sw.js'
@@ -39,7 +39,7 @@ const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isM
 function hearNews(onRenewed: Listeners['onRenewed']) {
   let settling: ReturnType<typeof setTimeout> | undefined
   let changed = false
-  return ({ data }: MessageEvent<Partial<WorkerNews> | null>) => {
+  return ({ data }: MessageEvent<Partial<WorkerReport> | null>) => {
     if (data?.type !== 'CALL_NEWS' || !data.news) return
     noteCall(data.news)
     if (!data.renewed) return

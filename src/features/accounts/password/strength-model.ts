@@ -1,9 +1,9 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { GUESSABLE, JUDGED_LENGTH, knownWords } from '../../../../contract/passwords.ts'
+import { GUESSABLE_WORDS, SCORED_LENGTH, knownWords } from '../../../../contract/passwords.ts'
 
-const zxcvbn = new ZxcvbnFactory({ dictionary: { ...dictionary, ...GUESSABLE }, graphs: adjacencyGraphs })
+const zxcvbn = new ZxcvbnFactory({ dictionary: { ...dictionary, ...GUESSABLE_WORDS }, graphs: adjacencyGraphs })
 
 /** How hard a password is to guess, 0-4, by the same judge as the server's. 200 kB: fetched when a password is being chosen. */
 export const strengthOf = (password: string, known: readonly string[]): number =>
-  zxcvbn.check(password.slice(0, JUDGED_LENGTH), knownWords(known)).score
+  zxcvbn.check(password.slice(0, SCORED_LENGTH), knownWords(known)).score

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_TOGETHER } from '../../../../contract/dogs.ts'
+import { MAX_DOGS_TOGETHER } from '../../../../contract/dogs.ts'
 import { sampleDog } from '../../../platform/testing/sample-dog.ts'
 import { partyName, travelling } from './model.ts'
 
@@ -18,7 +18,7 @@ test('if no dog were left to travel, all do', () => {
 
 test('at most the allowed number travel together', () => {
   const pack = Array.from({ length: 20 }, (_, index) => sampleDog({ id: index + 1 }))
-  expect(ids([], pack)).toHaveLength(MOST_TOGETHER)
+  expect(ids([], pack)).toHaveLength(MAX_DOGS_TOGETHER)
   expect(ids([1], pack)[0]).toBe(2)
 })
 

@@ -1,4 +1,4 @@
-import { type Dog, MOST_TOGETHER, toDog } from '../../../../contract/dogs.ts'
+import { type Dog, MAX_DOGS_TOGETHER, toDog } from '../../../../contract/dogs.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
 import { dogLabel, factsOf } from '../label-model.ts'
 
@@ -10,7 +10,7 @@ export interface TravelDog extends Dog {
 /** Who of a member's dogs comes along: all but those at home; were that all of them, nobody would be judged, so then all. */
 export function travelling(dogs: readonly MemberDog[], home: readonly number[]): readonly TravelDog[] {
   const along = dogs.filter(({ id }) => !home.includes(id))
-  return (along.length > 0 ? along : dogs).slice(0, MOST_TOGETHER).map((dog) => ({ ...toDog(dog), id: dog.id }))
+  return (along.length > 0 ? along : dogs).slice(0, MAX_DOGS_TOGETHER).map((dog) => ({ ...toDog(dog), id: dog.id }))
 }
 
 /** "말티즈 · 중형견 · 14kg · 맹견": what a verdict went by. */

@@ -20,7 +20,7 @@ function listOf(mine: readonly MemberDog[] | undefined, home: readonly number[],
 }
 
 /**
- * For whom everything is judged, at most `MOST_TOGETHER`: a member's dogs but those that stay at home, else the dog that was described
+ * For whom everything is judged, at most `MAX_DOGS_TOGETHER`: a member's dogs but those that stay at home, else the dog that was described
  * on this device, else none. `waiting`: the member's dogs aren't known yet.
  */
 export function useTravel(): { dogs: readonly TravelDog[]; waiting: boolean } {

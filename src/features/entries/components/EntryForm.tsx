@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ENTRY_DAYS, ENTRY_WORD_LENGTH, EntryBody, type EntryReport } from '../../../../contract/entries.ts'
+import { ENTRY_DAYS, ENTRY_COMMENT_LENGTH, EntryBody, type EntryReport } from '../../../../contract/entries.ts'
 import { OUTCOMES } from '../../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -77,8 +77,8 @@ export function EntryForm({ report, mine, onDone }: Props) {
           {...field('word')}
           label="한마디 (선택)"
           placeholder="테라스 자리만 됐어요."
-          maxLength={ENTRY_WORD_LENGTH}
-          aside={`${values.word.length}/${ENTRY_WORD_LENGTH}`}
+          maxLength={ENTRY_COMMENT_LENGTH}
+          aside={`${values.word.length}/${ENTRY_COMMENT_LENGTH}`}
           help="이름 없이 모두에게 보여요."
         />
       </Form>

@@ -1,4 +1,4 @@
-import { NO_ENTRIES } from '../../../../contract/entry-evidence.ts'
+import { NO_ENTRY_SUMMARY } from '../../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
@@ -36,7 +36,7 @@ const NOTHING: Omit<Place, keyof MapPin | 'sido'> & { sido: string } = {
     description: null,
     photos: [],
     hasGuide: false,
-    entries: NO_ENTRIES,
+    entries: NO_ENTRY_SUMMARY,
     updatedAt: '',
   },
 }

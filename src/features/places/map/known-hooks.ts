@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { placesApi } from '../../../../contract/places-api.ts'
-import { PINS_AT_MOST } from '../../../../contract/place-clusters.ts'
+import { MAX_PINS } from '../../../../contract/place-clusters.ts'
 import { isUnanswered } from '../../../platform/api/api.ts'
 import { useNow } from '../../dogs/state.ts'
 import type { Listing } from '../filter/hooks.ts'
@@ -24,6 +24,6 @@ export function useKnownMarks(
   if (answered || !enabled || !known || !now || !seen) return answered ?? clusters.data
   return {
     clusters: [],
-    pins: listKnown(known, { search, dogs, from: origin, box: seen.box, now, groups }).slice(0, PINS_AT_MOST),
+    pins: listKnown(known, { search, dogs, from: origin, box: seen.box, now, groups }).slice(0, MAX_PINS),
   }
 }

@@ -34,12 +34,12 @@ export const clusterQuery = ({ search, dogs, pending, seen }: ClusterAsk) => {
 }
 
 /** As many as a map can hold that is drawn anew with each of them. */
-const PINS_AT_MOST = 200
+const MAX_PINS = 200
 
 /** Pins of places that are marked: by what is known of them, and where nothing is by their position alone. */
 export const usePinsOf = (places: readonly MarkedPlace[]): MapPin[] =>
   useQueries({
-    queries: places.slice(0, PINS_AT_MOST).map(({ id, card }) => ({ ...listedPlaceQuery(id), enabled: !card })),
+    queries: places.slice(0, MAX_PINS).map(({ id, card }) => ({ ...listedPlaceQuery(id), enabled: !card })),
     combine: (results) =>
       results.flatMap(({ data, isError }, index) => {
         const place = places[index]

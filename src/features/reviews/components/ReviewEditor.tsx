@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReviewDog, ReviewForm } from '../../../../contract/reviews.ts'
-import { MOST_REVIEW_PHOTOS, REVIEW_LENGTH } from '../../../../contract/reviews.ts'
+import { MAX_REVIEW_PHOTOS, REVIEW_LENGTH } from '../../../../contract/reviews.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
@@ -81,7 +81,7 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
       {loggedIn ? (
         <PhotoPicker
           label="사진"
-          max={MOST_REVIEW_PHOTOS}
+          max={MAX_REVIEW_PHOTOS}
           value={values.photos}
           onChange={(photos) => change({ photos })}
           onSending={setSendingPhotos}

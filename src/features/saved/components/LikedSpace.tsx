@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MOST_KEPT } from '../../../../contract/keeping.ts'
+import { MAX_PINNED_LIKES } from '../../../../contract/keeping.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { placeLikes } from '../../likes/lists/model.ts'
 import { Row } from '../../../ui/Row.tsx'
@@ -16,7 +16,7 @@ export function LikedSpace() {
   const { data: likes = [] } = useLikes()
   const { data: bytes } = useQuery(spaceQuery([shelf, keeping]))
   const places = placeLikes(likes)
-  const missing = places.slice(0, MOST_KEPT).filter(({ id }) => keeping?.missing.includes(id)).length
+  const missing = places.slice(0, MAX_PINNED_LIKES).filter(({ id }) => keeping?.missing.includes(id)).length
   return (
     <Row as="footer" wrap gap={16} rowGap={4} align="center" justify="between" padTop={12} ruled>
       <Text size="sm" leading="line" tone="quiet" className={classes.text}>
@@ -26,8 +26,8 @@ export function LikedSpace() {
             {keeping?.full ? '기기의 저장 공간이 부족해요. ' : '연결되면 이어서 받아요. '}
           </strong>
         )}
-        {places.length > MOST_KEPT &&
-          `최근에 찜한 ${MOST_KEPT.toLocaleString('ko-KR')}곳은 안내와 사진까지 이 기기에 받아 둬요. `}
+        {places.length > MAX_PINNED_LIKES &&
+          `최근에 찜한 ${MAX_PINNED_LIKES.toLocaleString('ko-KR')}곳은 안내와 사진까지 이 기기에 받아 둬요. `}
         로그아웃하면 이 기기에서는 지워져요.
         {bytes ? ` 이 기기에서 쓰는 공간: ${spaceText(bytes)}` : ''}
       </Text>

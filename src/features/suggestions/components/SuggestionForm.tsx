@@ -1,5 +1,5 @@
 import type { Place } from '../../../../contract/places.ts'
-import { type FactName, factsOf, MOST_SUGGESTION_PHOTOS, SUGGESTION_WAYS } from '../../../../contract/suggestions.ts'
+import { type FactName, factsOf, MAX_CORRECTION_PHOTOS, SUGGESTION_WAYS } from '../../../../contract/suggestions.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { dropDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
@@ -98,7 +98,7 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
       ) : (
         <PhotoPicker
           label="사진 (선택)"
-          max={MOST_SUGGESTION_PHOTOS}
+          max={MAX_CORRECTION_PHOTOS}
           value={values.photos}
           onChange={(photos) => change({ photos })}
           error={errors.photos}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Place } from '../../../../contract/places.ts'
-import { MOST_PENDING_OF_PLACE } from '../../../../contract/suggestions.ts'
+import { MAX_PENDING_PER_PLACE } from '../../../../contract/suggestions.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
@@ -22,7 +22,7 @@ export function SuggestScreen({ place }: { place: Place }) {
   const top = useRef<HTMLHeadingElement>(null)
   const mine = userId === null ? [] : own
   const waiting = mine.filter(({ state }) => state === 'pending').length
-  const full = waiting >= MOST_PENDING_OF_PLACE
+  const full = waiting >= MAX_PENDING_PER_PLACE
 
   function tellSent() {
     setSent(sent + 1)

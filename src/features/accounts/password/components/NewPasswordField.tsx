@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PASSWORD_LENGTH } from '../../../../../contract/accounts.ts'
-import { LEAST_SCORE } from '../../../../../contract/passwords.ts'
+import { MIN_SCORE } from '../../../../../contract/passwords.ts'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { STRENGTHS } from '../../model.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -54,7 +54,7 @@ export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN
             gap={4}
             aria-hidden
             className={classes.meter}
-            data-level={score < LEAST_SCORE ? 'weak' : score > LEAST_SCORE ? 'strong' : 'fair'}
+            data-level={score < MIN_SCORE ? 'weak' : score > MIN_SCORE ? 'strong' : 'fair'}
           >
             {[1, 2, 3, 4].map((step) => (
               <i key={step} data-on={step <= Math.max(1, score) || undefined} />

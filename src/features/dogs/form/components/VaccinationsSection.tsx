@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { MOST_VACCINATIONS, VACCINES } from '../../../../../contract/dog-input.ts'
+import { MAX_VACCINATIONS, VACCINES } from '../../../../../contract/dog-input.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { DogFields, VaccinationDraft } from '../model.ts'
 import { FormSection } from './FormSection.tsx'
@@ -33,7 +33,7 @@ export function VaccinationsSection({ at }: { at: DogFields }) {
         />
       ))}
       {errors.vaccinations && <p role="alert">{errors.vaccinations}</p>}
-      {vaccinations.length < MOST_VACCINATIONS && (
+      {vaccinations.length < MAX_VACCINATIONS && (
         <Button variant="default" fullWidth leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           접종 기록 추가
         </Button>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { DogInput } from '../../../../../contract/dog-input.ts'
 import type { Dog } from '../../../../../contract/dogs.ts'
-import { MOST_DOGS } from '../../../../../contract/member-dogs.ts'
+import { MAX_DOGS } from '../../../../../contract/member-dogs.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -35,7 +35,7 @@ export function CreateDogScreen() {
       <WithMyDogs room="75rem">
         {(dogs, userId) => {
           const from = dogs.length === 0 ? visitors : null
-          return dogs.length < MOST_DOGS ? (
+          return dogs.length < MAX_DOGS ? (
             <DogEditor
               userId={userId}
               dog={null}
@@ -44,7 +44,7 @@ export function CreateDogScreen() {
               send={(input) => add(input, from)}
             />
           ) : (
-            <EmptyState title={`강아지는 ${MOST_DOGS}마리까지 등록할 수 있어요`}>
+            <EmptyState title={`강아지는 ${MAX_DOGS}마리까지 등록할 수 있어요`}>
               <ButtonLink to="/my">마이로 가기</ButtonLink>
             </EmptyState>
           )

@@ -1,6 +1,6 @@
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type MemberDog, MOST_DOGS } from '../../../../../contract/member-dogs.ts'
+import { type MemberDog, MAX_DOGS } from '../../../../../contract/member-dogs.ts'
 import { toDog } from '../../../../../contract/dogs.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function MyDogs() {
                 <DogCard dog={dog} />
               </li>
             ))}
-            {dogs.length < MOST_DOGS && (
+            {dogs.length < MAX_DOGS && (
               <li>
                 <RowLink
                   gap={14}

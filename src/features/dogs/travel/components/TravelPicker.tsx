@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { MOST_TOGETHER, toDog } from '../../../../../contract/dogs.ts'
-import { type MemberDog, MOST_DOGS } from '../../../../../contract/member-dogs.ts'
+import { MAX_DOGS_TOGETHER, toDog } from '../../../../../contract/dogs.ts'
+import { type MemberDog, MAX_DOGS } from '../../../../../contract/member-dogs.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { PrivatePhoto } from '../../../media/components/PrivatePhoto.tsx'
 import { Stack, StackLink } from '../../../../ui/Stack.tsx'
@@ -30,8 +30,8 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
   return (
     <Stack gap={12} padBottom={16}>
       <Text tone="quiet">
-        {dogs.length > MOST_TOGETHER
-          ? `함께 가는 강아지를 ${MOST_TOGETHER}마리까지 골라 주세요. 모두 갈 수 있는 곳을 알려 드려요.`
+        {dogs.length > MAX_DOGS_TOGETHER
+          ? `함께 가는 강아지를 ${MAX_DOGS_TOGETHER}마리까지 골라 주세요. 모두 갈 수 있는 곳을 알려 드려요.`
           : many
             ? '고른 강아지가 모두 갈 수 있는지 알려 드려요.'
             : '이 강아지가 갈 수 있는지 알려 드려요.'}
@@ -54,7 +54,7 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
                   <input
                     type="checkbox"
                     checked={comes}
-                    disabled={comes ? along.size === 1 : along.size === MOST_TOGETHER}
+                    disabled={comes ? along.size === 1 : along.size === MAX_DOGS_TOGETHER}
                     onChange={({ target }) => choose(dog.id, target.checked)}
                   />
                 )}
@@ -82,7 +82,7 @@ export function TravelPicker({ userId, dogs, onClose }: Props) {
           )
         })}
       </Stack>
-      {dogs.length < MOST_DOGS && (
+      {dogs.length < MAX_DOGS && (
         <ButtonLink
           to="/my/dog/create"
           replace

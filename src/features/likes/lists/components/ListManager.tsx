@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LikeList } from '../../../../../contract/like-lists.ts'
-import { MOST_LISTS } from '../../../../../contract/likes.ts'
+import { MAX_LISTS } from '../../../../../contract/likes.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
@@ -85,7 +85,7 @@ export function ListManager({ first }: { first: number | null }) {
       {open === 'new' ? (
         <ListForm onDone={() => setOpen(null)} />
       ) : (
-        lists.length < MOST_LISTS && (
+        lists.length < MAX_LISTS && (
           <Button variant="light" leftSection={<IconPlus {...ICON} size={18} />} onClick={() => setOpen('new')}>
             새 목록 만들기
           </Button>

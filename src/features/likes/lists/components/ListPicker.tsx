@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_LISTS } from '../../../../../contract/likes.ts'
+import { MAX_LISTS } from '../../../../../contract/likes.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
@@ -68,7 +68,7 @@ export function ListPicker({ place }: { place: number }) {
           />
         </div>
       ) : (
-        lists.data.length < MOST_LISTS && (
+        lists.data.length < MAX_LISTS && (
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
