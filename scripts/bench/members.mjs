@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { loadBy, loadOnce } from './load.mjs'
+import { loadWith, loadOnce } from './load.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -19,7 +19,7 @@ export async function benchMembers() {
       /** @type {Awaited<ReturnType<typeof register>>[]} */
       const members = []
       for (let number = 0; number < MEMBERS; number++) members.push(await register(server.url, folder, number))
-      const me = await loadBy(
+      const me = await loadWith(
         server.url,
         members.map(({ cookie }) => ({ method: 'GET', path: '/api/users/me', headers: { cookie } })),
       )
@@ -35,13 +35,13 @@ export async function benchMembers() {
             })),
           ),
         )
-      const likes = await loadBy(server.url, like({}), 4)
+      const likes = await loadWith(server.url, like({}), 4)
       // As the page sends it: each under a key of its own.
-      const keyed = await loadBy(server.url, like({ setupRequest: withKey }), 4)
+      const keyed = await loadWith(server.url, like({ setupRequest: withKey }), 4)
       const reviews = await loadOnce(server.url, reviewsBy(members))
       const lists = await loadOnce(server.url, reviewLists())
       // Last: more logins than devices that anybody has end the first one's session.
-      const login = await loadBy(
+      const login = await loadWith(
         server.url,
         members.map(({ email }) => ({
           method: 'POST',
