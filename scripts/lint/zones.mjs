@@ -1,6 +1,7 @@
 /**
  * Who may import whom (DESIGN §2). One entry per zone; the first whose `files` matches is the zone of a file.
  * `may` lists what it may import of ours, as patterns of repository paths; everything else is refused with `why`.
+ * docs/architecture.md draws the zones as floors; tests/architecture/picture.test.ts compares both with the real imports.
  * @typedef {{ name: string, files: RegExp, may: (path: RegExpExecArray) => RegExp[], why: string }} Zone
  */
 
