@@ -48,6 +48,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'guide', include: ['tests/guide/**/*.test.ts'], environment: 'node' } },
       { extends: true, test: { ...handWritten, name: 'server (embedded)', env: { TEST_ENGINE: 'pglite' } } },
       {
         extends: true,

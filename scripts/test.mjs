@@ -74,6 +74,8 @@ await part('build', async () => {
 
 await part('unit tests', () => vitest(['contract', 'page', 'worker', 'no-dom', 'architecture']))
 
+await part('the guide to a new resource', () => vitest(['guide']))
+
 await part('server on the embedded engine', () =>
   vitest(['server (embedded)', 'server generated (embedded)', 'server processes']),
 )
