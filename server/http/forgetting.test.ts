@@ -4,6 +4,7 @@ import type { Example } from '../testing/example.ts'
 import { addressOf, anotherApp, database, validCall, OPERATIONS } from '../testing/examples.ts'
 import { type OperationId, validCallOf, send, type Sent } from '../testing/examples.ts'
 import { makeMember, type Member } from '../testing/members.ts'
+import { callerOf } from '../testing/roles.ts'
 import { localInvalidations } from './invalidations.ts'
 
 // What a server that keeps its answers says after a write, compared with one that keeps none. Both halves of it come from the contract:
@@ -69,7 +70,8 @@ beforeEach(async () => {
 
 const textOf = async (app: typeof keeping, address: string) => (await app.request(address)).text()
 
-const newMember = () => makeMember({ db: database.orm, clock: () => new Date() })
+const newCaller = (id: OperationId) =>
+  makeMember({ db: database.orm, clock: () => new Date() }, callerOf(endpointOf(id)))
 
 /** Everything that is asked, in `keeping`'s memory, as it is now. */
 async function keepAll(call: Sent) {
@@ -106,7 +108,7 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
 }
 
 async function writeAndCompare(id: OperationId, prepare: (member: Member) => Promise<Sent>) {
-  const member = await newMember()
+  const member = await newCaller(id)
   // Something of the member's that everybody sees.
   await send(endpointOf('createReview'), await validCallOf('createReview', member))
   const call = await prepare(member)
@@ -135,7 +137,7 @@ describe.each(WRITES.filter(([, { touches = [] }]) => touches.length > 0))(
 
 test('writes that touch nothing change no public answer', async () => {
   const untouching = WRITES.filter(([, { touches = [] }]) => touches.length === 0)
-  const calls = await each(untouching, async ([id]) => [id, await prepared(id)(await newMember())] as const)
+  const calls = await each(untouching, async ([id]) => [id, await prepared(id)(await newCaller(id))] as const)
   const before = await keepAll({})
   for (const [id, call] of calls) await write(id, call)
   const { stale, changed, kept } = await outcomeOf(before)
