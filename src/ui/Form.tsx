@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { Message } from './Message.tsx'
 import classes from './Form.module.css'
 
 interface Props extends ComponentProps<'form'> {
@@ -17,11 +18,7 @@ export function Form({ message, sending, submit, disabled, children, ...form }: 
   return (
     <form {...form} className={classes.form}>
       {children}
-      {message && (
-        <p role="alert" className={classes.message}>
-          {message}
-        </p>
-      )}
+      {message && <Message>{message}</Message>}
       <Button type="submit" fullWidth className={classes.submit} loading={sending} disabled={disabled}>
         {submit}
       </Button>

@@ -85,7 +85,7 @@ test('R2.20 a visitor’s bookmarks move into their account, and get lists, note
   const names = page.getByRole('list', { name: '찜한 곳' }).getByRole('article').getByRole('heading')
   await expect(names).toHaveText([third, second, first])
   await expect(page.getByRole('link', { name: '찜한 곳 3' })).toBeVisible()
-  await page.getByRole('button', { name: `${first} 메모 쓰기` }).click()
+  await page.getByRole('button', { name: `${first} 메모 남기기` }).click()
   await page.getByRole('textbox', { name: '메모' }).fill('주차는 뒤쪽')
   await page.getByRole('button', { name: '저장', exact: true }).click()
   await page.getByRole('button', { name: `${first} 목록에 담기` }).click()

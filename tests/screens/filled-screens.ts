@@ -28,7 +28,14 @@ export const FILLED_SCREENS: Record<string, FilledScreen> = {
   likes: { path: '/my/like', ready: seen('제주 여행') },
   'order of likes': { path: '/my/like?sort=name', ready: seen('제주 여행') },
   'my reviews': { path: '/my/review', ready: heading(/^내 후기$/) },
-  'a review again': { path: '/my/review/1/edit', ready: heading(/후기/) },
+  'a review again': {
+    path: '/my/review',
+    ready: async (page) => {
+      await page.getByRole('link', { name: '고치기', exact: true }).first().click()
+      await heading(/^후기 고치기$/)(page)
+      await expect(page.getByRole('textbox').first()).toHaveValue(/./)
+    },
+  },
   evidence: { path: '/my/evidence', ready: seen('친절했어요') },
   'evidence, sheet': {
     path: '/my/evidence',
@@ -61,9 +68,9 @@ export const FILLED_SCREENS: Record<string, FilledScreen> = {
   'another correction': {
     path: '/place/2/info-edit',
     ready: async (page) => {
-      for (const name of ['전화번호', '영업시간', '동반 조건', '입장']) {
-        const fact = page.getByRole('button', { name, exact: true })
-        if (await fact.count()) await fact.first().click()
+      for (const name of ['전화번호', '영업시간']) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByLabel(`바뀐 ${name}`)).toBeVisible()
       }
     },
   },
@@ -94,7 +101,10 @@ export const SHEETS: Record<string, FilledScreen> = {
         .getByRole('article', { name: /님의 후기$/ })
         .first()
         .waitFor()
-      await page.getByRole('button', { name: /도움/ }).first().click()
+      await page
+        .getByRole('button', { name: /^도움돼요/ })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -119,10 +119,10 @@ test('R2.20 liked places are listed by date, by name, by distance, and per list'
 test('R2.20 a note is edited in place, and an unsent one stays as a draft', async () => {
   server([like(12)])
   visit('/my/like')
-  await userEvent.click(await screen.findByRole('button', { name: '속초 파도결 카페 메모 쓰기' }))
+  await userEvent.click(await screen.findByRole('button', { name: '속초 파도결 카페 메모 남기기' }))
   await userEvent.type(screen.getByLabelText('메모'), '주차는 뒤쪽')
   await userEvent.click(screen.getByRole('button', { name: '저장' }))
-  const line = await screen.findByRole('button', { name: '속초 파도결 카페 메모 쓰기' })
+  const line = await screen.findByRole('button', { name: '속초 파도결 카페 메모: 주차는 뒤쪽' })
   expect(line.textContent).toBe('주차는 뒤쪽')
 
   server([like(12, { note: '주차는 뒤쪽' })], {
@@ -132,7 +132,7 @@ test('R2.20 a note is edited in place, and an unsent one stays as a draft', asyn
   await userEvent.type(screen.getByLabelText('메모'), ', 무료')
   await userEvent.click(screen.getByRole('button', { name: '저장' }))
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: '속초 파도결 카페 메모 쓰기' }).textContent).toBe(
+    expect(screen.getByRole('button', { name: /^속초 파도결 카페 메모: / }).textContent).toBe(
       '주차는 뒤쪽, 무료 · 아직 저장하지 못했어요',
     ),
   )

@@ -1,9 +1,9 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CornerButton } from '../../../ui/CornerButton.tsx'
 import { type MessageColor, showSnackbar } from '../../../ui/overlays/state.ts'
 import { keptOf, type PlaceMark } from '../model.ts'
 import { getShelf, savePlace, type SaveResult, unsavePlace, useIsSaved } from '../state.ts'
-import classes from './SaveButton.module.css'
 
 interface Props {
   place: PlaceMark
@@ -38,9 +38,9 @@ export function SaveButton({ place, look }: Props) {
       </CornerButton>
     )
   return (
-    <button type="button" className={classes.bar} aria-pressed={saved} onClick={onPress}>
+    <ActionButton aria-pressed={saved} onClick={onPress}>
       {picture}
       <span>저장</span>
-    </button>
+    </ActionButton>
   )
 }

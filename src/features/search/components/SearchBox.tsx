@@ -10,6 +10,7 @@ import type { Suggestion } from '../../../../contract/search.ts'
 import { Highlighted } from '../../../ui/Highlighted.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { tidyWord } from '../model.ts'
 import { suggestionsQuery } from '../queries.ts'
@@ -79,44 +80,38 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
           <IconButton label="뒤로" onClick={onBack} className={classes.back}>
             <IconArrowLeft size={24} stroke={1.75} />
           </IconButton>
-          <Row grow gap={8} align="center" shrink tone="quiet" ground="card" round="full" className={classes.field}>
-            <IconSearch size={20} stroke={1.75} aria-hidden />
-            <Combobox.EventsTarget withExpandedAttribute>
-              <input
-                ref={input}
-                className={classes.input}
-                type="search"
-                name="q"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                // Safari ends a composition before it tells of the Enter that ended it: 229 is its mark.
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
-                    event.preventDefault()
-                }}
-                placeholder="장소, 지역, 초성으로 찾기"
-                aria-label="검색어"
-                aria-autocomplete="list"
-                enterKeyHint="search"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                maxLength={60}
-              />
-            </Combobox.EventsTarget>
-            {text && (
-              <IconButton
-                label="지우기"
-                className={classes.clear}
-                onClick={() => {
-                  setText('')
-                  input.current!.focus()
-                }}
-              >
-                <IconX size={18} stroke={2} />
-              </IconButton>
-            )}
-          </Row>
+          <Combobox.EventsTarget withExpandedAttribute>
+            <SearchField
+              ref={input}
+              name="q"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              // Safari ends a composition before it tells of the Enter that ended it: 229 is its mark.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
+                  event.preventDefault()
+              }}
+              placeholder="장소, 지역, 초성으로 찾기"
+              aria-label="검색어"
+              aria-autocomplete="list"
+              enterKeyHint="search"
+              autoCapitalize="off"
+              spellCheck={false}
+            >
+              {text && (
+                <IconButton
+                  label="지우기"
+                  className={classes.clear}
+                  onClick={() => {
+                    setText('')
+                    input.current!.focus()
+                  }}
+                >
+                  <IconX size={18} stroke={2} />
+                </IconButton>
+              )}
+            </SearchField>
+          </Combobox.EventsTarget>
         </Row>
       </search>
       {/* Always there: the field points to it before the first suggestion comes. */}

@@ -6,6 +6,7 @@ import { ApiError } from '../../../../platform/api/api.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
+import { Message } from '../../../../ui/Message.tsx'
 import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { availableSocials, type ClientIds, SOCIALS } from '../../../session/social/model.ts'
@@ -15,7 +16,6 @@ import { useSocial, useSocialMessage } from '../../../session/social/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 import { LinkedSocial } from './LinkedSocial.tsx'
-import classes from './LinkedSocials.module.css'
 
 interface Props {
   user: User
@@ -70,11 +70,7 @@ export function LinkedSocials({ user, clientIds }: Props) {
   const shown = SOCIAL_PROVIDERS.filter((provider) => linked.has(provider) || clientIds[provider] !== null)
   return (
     <>
-      {message && (
-        <p role="alert" className={message.calm ? classes.note : classes.message}>
-          {message.text}
-        </p>
-      )}
+      {message && <Message calm={message.calm}>{message.text}</Message>}
       <Stack as="ul" gap={12}>
         {shown.map((provider) => (
           <LinkedSocial

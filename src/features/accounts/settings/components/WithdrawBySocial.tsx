@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Message } from '../../../../ui/Message.tsx'
 import type { ClientIds } from '../../../session/social/model.ts'
 import { confirmReturned } from '../../../session/social/mutations.ts'
 import { socialsQuery } from '../../../session/social/queries.ts'
 import { useSocial, useSocialMessage } from '../../../session/social/state.ts'
 import { withdraw } from '../../mutations.ts'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
-import classes from './LinkedSocials.module.css'
 
 interface Props {
   user: User
@@ -45,11 +45,7 @@ export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
   }
   return (
     <>
-      {message && (
-        <p role="alert" className={message.calm ? classes.note : classes.message}>
-          {message.text}
-        </p>
-      )}
+      {message && <Message calm={message.calm}>{message.text}</Message>}
       {checking ? (
         <Button fullWidth loading>
           확인하고 있어요

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { BulletList } from '../../../../ui/BulletList.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { showAlert } from '../../../../ui/overlays/state.ts'
@@ -9,7 +10,6 @@ import { WithdrawBySocial } from '../components/WithdrawBySocial.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
 import { koreanDate } from '../../model.ts'
 import { WithdrawForm } from '../components/WithdrawForm.tsx'
-import classes from '../../screens/My.module.css'
 
 const GOES = [
   '이메일, 비밀번호, 간편 로그인 연결, 닉네임, 소개, 프로필 사진',
@@ -44,18 +44,10 @@ export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
         <p>지금 신청하면 모든 기기에서 로그아웃돼요. 7일 안에 다시 로그인하면 계정이 그대로 되살아나요.</p>
       </TitledCard>
       <TitledCard title="7일 뒤에 지워져요">
-        <Stack as="ul" gap={8} className={classes.list}>
-          {GOES.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Stack>
+        <BulletList lines={GOES} />
       </TitledCard>
       <TitledCard title="남는 것도 있어요">
-        <Stack as="ul" gap={8} className={classes.list}>
-          {STAYS.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Stack>
+        <BulletList lines={STAYS} />
       </TitledCard>
       <WithMe room="9.4rem">
         {(me) =>

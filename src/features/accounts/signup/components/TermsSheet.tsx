@@ -1,8 +1,8 @@
 import { Box } from '../../../../ui/Box.tsx'
+import { BulletList } from '../../../../ui/BulletList.tsx'
 import { Sheet } from '../../../../ui/Sheet.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import type { Terms } from '../terms-model.ts'
-import classes from './TermsSheet.module.css'
 
 interface Props {
   opened: boolean
@@ -19,13 +19,13 @@ export function TermsSheet({ opened, terms, onClose }: Props) {
         {terms?.since}부터 시행해요.
       </Text>
       {terms?.sections.map(({ title, lines }) => (
-        <Box key={title} as="section" padBottom={20} className={classes.section}>
-          <h3>{title}</h3>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+        <Box key={title} as="section" padBottom={20}>
+          <Text as="h3" below={10} size="body">
+            {title}
+          </Text>
+          <Text as="div" tone="quiet">
+            <BulletList tight lines={lines} />
+          </Text>
         </Box>
       ))}
     </Sheet>

@@ -49,12 +49,10 @@ export function LikedItem({ place: { like, card }, lists, children }: Props) {
     <Stack content="start" className={classes.item}>
       {children}
       <Box ground="card" edge="line" className={classes.own}>
-        <button
-          type="button"
-          className={classes.lists}
-          aria-label={`${card.name} 목록에 담기${own.length > 0 ? `, 담은 목록: ${own.map(({ name }) => name).join(', ')}` : ''}`}
-          onClick={() => openListPicker(card.id)}
-        >
+        <button type="button" className={classes.lists} onClick={() => openListPicker(card.id)}>
+          <span className="visually-hidden">
+            {card.name} {own.length > 0 && '목록에 담기, 담은 목록: '}
+          </span>
           {own.map(({ id, name, color }) => (
             <Row key={id} as="span" inline gap={6} align="center" shrink tone="ink">
               <ListDot color={color} />

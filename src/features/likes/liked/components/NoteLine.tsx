@@ -47,13 +47,14 @@ export function NoteLine({ place, name, note }: Props) {
     dropDraft(where)
     setEditing(false)
   }
+  const shown = typed === note ? note || '메모 남기기' : `${typed} · 아직 저장하지 못했어요`
   if (!editing)
     return (
       <button
         ref={line}
         type="button"
         className={classes.line}
-        aria-label={`${name} 메모 쓰기`}
+        aria-label={typed || note ? `${name} 메모: ${shown}` : `${name} ${shown}`}
         onClick={() => setEditing(true)}
       >
         <IconNote size={18} stroke={1.75} aria-hidden />

@@ -2,6 +2,7 @@ import { IconNavigation, IconPhone, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Place } from '../../../../../contract/places.ts'
 import { share } from '../../../../platform/device/share.ts'
+import { ActionButton, ActionLink } from '../../../../ui/ActionButton.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Row } from '../../../../ui/Row.tsx'
@@ -31,15 +32,15 @@ export function PlaceActions({ place, onFindWay, save }: Props) {
   return (
     <Row gap={4} align="center">
       {phone && (
-        <a href={phone} className={classes.action}>
+        <ActionLink href={phone}>
           <IconPhone size={22} stroke={1.75} aria-hidden />
           전화
-        </a>
+        </ActionLink>
       )}
-      <button type="button" className={classes.action} onClick={() => void sharePlace(place)}>
+      <ActionButton onClick={() => void sharePlace(place)}>
         <IconShare size={22} stroke={1.75} aria-hidden />
         공유
-      </button>
+      </ActionButton>
       {save}
       <Button className={classes.go} leftSection={<IconNavigation size={20} aria-hidden />} onClick={onFindWay}>
         길찾기

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconMapPin, IconSearch } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { MapView } from '../../../../platform/map/engine.ts'
@@ -8,7 +8,7 @@ import { Box } from '../../../../ui/Box.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import { Row } from '../../../../ui/Row.tsx'
+import { SearchField } from '../../../../ui/SearchField.tsx'
 import { addressQuery, spotsQuery } from '../finder-queries.ts'
 import classes from './MapFinderForm.module.css'
 
@@ -44,21 +44,14 @@ export function MapFinderForm({ geocoder, view, onFound }: Props) {
       <Text as="label" weight={700} htmlFor={field}>
         장소 · 주소 · 지역
       </Text>
-      <Row gap={8} align="center" padX={14} tone="quiet" ground="card" round="full" className={classes.field}>
-        <IconSearch size={20} stroke={1.75} aria-hidden />
-        <input
-          id={field}
-          type="search"
-          className={classes.input}
-          value={text}
-          placeholder="예) 강릉 안목해변"
-          autoComplete="off"
-          enterKeyHint="go"
-          data-autofocus
-          maxLength={60}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Row>
+      <SearchField
+        id={field}
+        value={text}
+        placeholder="예) 강릉 안목해변"
+        enterKeyHint="go"
+        data-autofocus
+        onChange={({ target }) => setText(target.value)}
+      />
       {here.data && <Text tone="quiet">지금 보는 곳 · {here.data}</Text>}
       <output className={classes.word}>{wordFor(asked, spots, shown)}</output>
       {shown.length > 0 && (

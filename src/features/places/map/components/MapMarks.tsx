@@ -29,6 +29,10 @@ interface Props {
 /** Not every browser gives the focus to what is pressed, and none where the map takes the pointer for itself. */
 const hold = (pressed: HTMLElement) => pressed.focus({ preventScroll: true })
 
+/** Says what the disc says, which of a thousand and more is not the number itself. */
+const clusterLabel = (count: number) =>
+  `${count < 1000 ? '' : `${shortCount(count)}, `}${count.toLocaleString('ko-KR')}곳 가까이 보기`
+
 /**
  * Pins by verdict and clusters with their counts. They can be pressed and are read out, but the tab key passes them
  * by: the list beside them holds the same places, and a hundred stops before it would be in its way.
@@ -59,7 +63,7 @@ export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect
             tabIndex={-1}
             className={classes.cluster}
             data-size={cluster.count >= 100 ? 'large' : cluster.count >= 10 ? 'medium' : 'small'}
-            aria-label={`${cluster.count.toLocaleString('ko-KR')}곳 가까이 보기`}
+            aria-label={clusterLabel(cluster.count)}
             onClick={({ currentTarget }) => {
               hold(currentTarget)
               if (isOneSpot(cluster, MAP_ZOOM.max - 1)) onSpot(cluster)

@@ -5,10 +5,12 @@ import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
+import { Message } from '../../../../ui/Message.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { showAlert } from '../../../../ui/overlays/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { LoginForm } from '../components/LoginForm.tsx'
 import { SocialButtons, type SocialWays } from '../../social/components/SocialButtons.tsx'
 import { SESSION_MESSAGES } from '../../model.ts'
@@ -16,7 +18,6 @@ import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../../social/model.ts'
 import { arrive, offerToLink } from '../../social/mutations.ts'
 import { useSocial, useSocialMessage } from '../../social/state.ts'
 import { takeReturn } from '../../return-model.ts'
-import classes from './LoginScreen.module.css'
 
 /** The way in, where every provider returns to as well, and back to where one was. */
 export function LoginScreen(ways: SocialWays) {
@@ -63,15 +64,11 @@ export function LoginScreen(ways: SocialWays) {
       <Heading level={1} text="다시 만나서 반가워요. 보던 화면으로 바로 돌아가요.">
         로그인
       </Heading>
-      {message && (
-        <p role="alert" className={message.calm ? classes.note : classes.message}>
-          {message.text}
-        </p>
-      )}
+      {message && <Message calm={message.calm}>{message.text}</Message>}
       {newcomer?.linking && (
-        <p className={classes.note}>
+        <Text padY={12} padX={14} ground="accent" round={12}>
           쓰던 계정으로 로그인하면 {SOCIALS[newcomer.provider].displayName} 계정을 연결할지 여쭤볼게요.
-        </p>
+        </Text>
       )}
       <SocialButtons {...ways} />
       <LoginForm onDone={proceed} />
