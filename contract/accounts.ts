@@ -14,18 +14,18 @@ import { MyReview } from './reviews.ts'
 export const ROLES = ['member', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who is logged in, as he himself sees it; the id marks a registered user. */
+/** The logged-in user as they see themselves; an `id` is present for registered users only. */
 export const User = v.object({
   id: v.number(),
-  /** null for an account that came by a provider which gave none. */
+  /** null for an account registered through a provider that gave no address. */
   email: v.nullable(v.string()),
   nickname: v.string(),
   role: v.picklist(ROLES),
   introduction: v.string(),
   photo: v.nullable(Photo),
-  /** He agreed to be sent news. */
+  /** Consents to marketing messages. */
   marketing: v.boolean(),
-  /** He can log in by e-mail and password. */
+  /** Has a password, so can log in by e-mail. */
   hasPassword: v.boolean(),
   /** ISO instant. */
   createdAt: v.string(),
@@ -43,8 +43,8 @@ export const Email = v.pipe(
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
 /**
- * A password that is being chosen. Whether it is easily guessed is judged besides (`PASSWORD_WEAK`): zxcvbn's score must be 2 or
- * more, with e-mail and nickname among its user inputs.
+ * A newly chosen password. Its strength is checked separately (`PASSWORD_WEAK`): zxcvbn's score must be 2 or more, with e-mail and
+ * nickname among its user inputs.
  */
 export const NewPassword = v.pipe(
   v.string(),
@@ -53,7 +53,7 @@ export const NewPassword = v.pipe(
   v.maxLength(PASSWORD_LENGTH.max, `${PASSWORD_LENGTH.max}자 이하로 정해 주세요.`),
 )
 
-/** A password that is there already: only ever compared. */
+/** An existing password: only compared, never validated for strength. */
 export const Password = v.pipe(
   v.string(),
   v.normalize('NFC'),
@@ -85,7 +85,7 @@ export const PasswordBody = v.object({ currentPassword: Password, password: NewP
 
 export const Agreed = v.literal(true, '동의해 주셔야 가입할 수 있어요.')
 
-/** Mails cost somebody their peace: so many to an address, so many for a network. */
+/** Mails can be abused to harass somebody: limited by address and by network. */
 const MAIL = [
   { name: 'mailByNetwork', per: '{network}', points: 60, seconds: HOUR },
   { name: 'mailAgain', per: '{body.email}', points: 1, seconds: MINUTE },
@@ -94,21 +94,21 @@ const MAIL = [
 const CODE = { name: 'codeByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
 export const REGISTER = { name: 'registerByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
 const LINK = { name: 'linkByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
-/** Wrong passwords of one account: a right one is refunded. */
+/** Counts wrong passwords of one account: a right one is refunded. */
 export const PASSWORD = { name: 'passwordByAccount', per: '{member}', points: 10, seconds: 15 * MINUTE } as const
 
 export const accountsOperations = {
-  /** Whether a nickname is free. What may not be one at all is refused (422) by the field's message. */
+  /** Whether a nickname is free. An invalid one is refused (422) with the field's message. */
   checkNickname: operation({
-    summary: 'Is this nickname free? (Whether an e-mail address is registered is told to nobody.)',
+    summary: 'Is this nickname free? (Whether an e-mail address is registered is never disclosed.)',
     query: v.object({ nickname: Nickname }),
     data: v.object({ available: v.boolean() }),
     shows: ['nicknames'],
   }),
 
   /**
-   * Always the same answer. The mail holds a code, or says that there is an account already. A new code makes the one before void;
-   * it holds for ten minutes and five tries.
+   * The answer is always the same. The mail holds a code, or states that there is an account already. A new code invalidates the previous
+   * one; it is valid for ten minutes and five attempts.
    */
   sendEmailAuthcode: operation({
     summary: 'Sends a code of 6 digits to an address; the same answer whether it is registered or not',
@@ -127,12 +127,12 @@ export const accountsOperations = {
     touches: [],
   }),
 
-  /** Logs in as well: session cookies come with the answer. */
+  /** Logs in as well: the answer sets the session cookies. */
   registerUser: operation({
     summary: 'Registers by e-mail and password, and logs in',
     body: v.object({
       email: Email,
-      /** Of `checkEmailAuthcode`. */
+      /** From `checkEmailAuthcode`. */
       emailTicket: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
       password: NewPassword,
       nickname: Nickname,
@@ -147,7 +147,7 @@ export const accountsOperations = {
     touches: ['nicknames'],
   }),
 
-  /** Always the same answer. The link leads to `/auth/find-password#token=…` and works once within 30 minutes. */
+  /** The answer is always the same. The link leads to `/auth/find-password#token=…` and works once within 30 minutes. */
   resetPassword: operation({
     summary:
       'Sends a link by which a new password can be chosen; the same answer whether the address is registered or not',
@@ -157,7 +157,7 @@ export const accountsOperations = {
     touches: [],
   }),
 
-  /** Ends all sessions of the account; afterwards one logs in with the new password. */
+  /** Ends all sessions of the account; the member then logs in with the new password. */
   completePasswordReset: operation({
     summary: 'Sets a new password by the token of a mail; ends all sessions',
     body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), password: NewPassword }),
@@ -167,10 +167,10 @@ export const accountsOperations = {
     touches: [],
   }),
 
-  getMe: operation({ summary: 'The user who is logged in', data: User, owner: 'caller' }),
+  getMe: operation({ summary: 'The logged-in user', data: User, owner: 'caller' }),
 
   updateMe: operation({
-    summary: 'Changes nickname, introduction and whether news may be sent',
+    summary: 'Updates nickname, introduction and consent to marketing messages',
     body: ProfileBody,
     data: User,
     errors: ['NICKNAME_TAKEN'],
@@ -179,9 +179,9 @@ export const accountsOperations = {
     touches: ['nicknames', 'reviews'],
   }),
 
-  /** The photo before is taken away. */
+  /** The previous photo is deleted. */
   setMyPhoto: operation({
-    summary: 'Shows a photo that was sent (`POST /photos`) beside the nickname, or none',
+    summary: 'Sets the profile photo to an uploaded one (`POST /photos`), or removes it',
     body: v.object({ photoId: v.nullable(v.pipe(v.string(), v.uuid())) }),
     data: User,
     errors: ['PHOTO_NOT_FOUND'],
@@ -190,7 +190,7 @@ export const accountsOperations = {
     touches: ['reviews'],
   }),
 
-  /** Ends all other sessions of the account; this one goes on. */
+  /** Ends all other sessions of the account; this one continues. */
   changePassword: operation({
     summary: 'Changes the password; ends all other sessions',
     body: PasswordBody,
@@ -201,9 +201,9 @@ export const accountsOperations = {
     touches: [],
   }),
 
-  /** Everything that is kept about a member; each domain of members adds its part. */
+  /** Everything stored about a member; each domain with member data adds its part. */
   exportMe: operation({
-    summary: 'All data of the user who is logged in, as JSON',
+    summary: 'All data of the logged-in user, as JSON',
     data: v.object({
       exportedAt: v.string(),
       account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),

@@ -53,7 +53,7 @@ const PastDate = v.pipe(
   v.check((date) => isPast(date), '오늘이나 지난 날짜여야 해요.'),
 )
 
-/** As much of it as is known: `2021`, `2021-03` or `2021-03-14`. */
+/** As precise as is known: `2021`, `2021-03` or `2021-03-14`. */
 const Birthday = v.pipe(
   v.string(),
   v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/, '생일을 다시 확인해 주세요.'),
@@ -66,21 +66,21 @@ const isDay = (date: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** Of 동물등록: 15 digits, however they are grouped when typed. */
+/** 동물등록번호: 15 digits; separators that were typed are removed. */
 const RegistrationNumber = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFKC').replace(/[\s-]+/g, '')),
   v.regex(/^\d{15}$/, '숫자 15자리를 입력해 주세요.'),
 )
 
-/** Of a photo that was sent by `POST /photos/private`. */
+/** Id of a photo uploaded by `POST /photos/private`. */
 const PhotoId = v.pipe(v.string(), v.uuid())
 
 export const Vaccination = v.pipe(
   v.object({
     vaccine: v.picklist(VACCINES, '접종 종류를 골라 주세요.'),
     date: PastDate,
-    /** Until when it holds, inclusive; null where nobody says. */
+    /** Last valid day, inclusive; null if unknown. */
     nextDue: v.nullable(v.pipe(v.string(), v.isoDate('날짜를 골라 주세요.'), v.maxValue('2099-12-31'))),
     proofId: v.nullable(PhotoId),
   }),
@@ -95,7 +95,7 @@ export const Vaccination = v.pipe(
 )
 export type Vaccination = v.InferOutput<typeof Vaccination>
 
-/** What a member says of one of his dogs. */
+/** Input of a member about one of their dogs. */
 export const DogInput = v.object({
   name: v.pipe(
     v.string(),
@@ -104,7 +104,7 @@ export const DogInput = v.object({
     v.minLength(1, '이름을 입력해 주세요.'),
     v.maxLength(DOG_TEXT_LENGTH.name, `이름은 ${DOG_TEXT_LENGTH.name}자까지 쓸 수 있어요.`),
   ),
-  /** As in `RESTRICTED_BREEDS`, a list of common ones, or any other; null when not told. */
+  /** As in `RESTRICTED_BREEDS`, a list of common ones, or any other; null if not stated. */
   breed: v.nullable(
     v.pipe(
       v.string(),

@@ -4,7 +4,7 @@ export const SIZES = ['small', 'medium', 'large'] as const
 export type Size = (typeof SIZES)[number]
 export const SIZE_NAME: Record<Size, string> = { small: '소형견', medium: '중형견', large: '대형견' }
 
-/** Upper ends in kg (exclusive) by which Korean places commonly tell small from medium from large dogs. */
+/** Upper ends in kg (exclusive) by which Korean places commonly distinguish small, medium and large dogs. */
 export const SIZE_LIMIT_KG = { small: 10, medium: 25 } as const
 
 export function sizeOfWeight(kg: number): Size {
@@ -12,7 +12,7 @@ export function sizeOfWeight(kg: number): Size {
   return kg < SIZE_LIMIT_KG.medium ? 'medium' : 'large'
 }
 
-/** 맹견 by law (동물보호법 시행규칙 제2조); their mixes count too, which `Dog.restricted` says. */
+/** 맹견 by law (동물보호법 시행규칙 제2조); their mixes count too, see `Dog.restricted`. */
 export const RESTRICTED_BREEDS = [
   '도사견',
   '핏불테리어',
@@ -21,7 +21,7 @@ export const RESTRICTED_BREEDS = [
   '로트와일러',
 ] as const
 
-/** A breed's name as it is compared: "스태퍼드셔 불 테리어" and "스태퍼드셔 불테리어" are one. No comma: several stand in one address. */
+/** A breed's name normalised for comparison: "스태퍼드셔 불 테리어" equals "스태퍼드셔 불테리어". Commas are removed: they separate names in an address. */
 export const breedKey = (breed: string) =>
   breed
     .normalize('NFC')
@@ -30,16 +30,16 @@ export const breedKey = (breed: string) =>
 
 const RESTRICTED_KEYS: ReadonlySet<string> = new Set(RESTRICTED_BREEDS.map(breedKey))
 
-/** 맹견, by the visitor's word or by the breed he named. */
+/** 맹견, as stated by the visitor or by the named breed. */
 export const isRestricted = (dog: Pick<Dog, 'restricted' | 'breed'>) =>
   dog.restricted || (dog.breed !== null && RESTRICTED_KEYS.has(breedKey(dog.breed)))
 
 export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
 
-/** So many may travel together: what a list is asked for stays bounded. */
+/** Most dogs of a party: bounds the query of a list. */
 export const MAX_DOGS_TOGETHER = 10
 
-/** What a verdict needs to know of a dog. Weights have one decimal, so that 미만 and 이하 are told apart exactly. */
+/** What a verdict needs to know about a dog. Weights have one decimal, so that 미만 and 이하 differ exactly. */
 export const Dog = v.object({
   name: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(20, '이름은 20자까지 쓸 수 있어요.'))),
   weightKg: v.pipe(
@@ -49,18 +49,18 @@ export const Dog = v.object({
     v.transform((kg) => Math.round(kg * 10) / 10),
   ),
   size: v.picklist(SIZES, '크기를 골라 주세요.'),
-  /** Breed as in `RESTRICTED_BREEDS` or a place's list; null when not told. */
+  /** Breed as in `RESTRICTED_BREEDS` or a place's list; null if not stated. */
   breed: v.nullable(v.pipe(v.string(), v.maxLength(40))),
   /** 맹견 by law (동물보호법 시행규칙 제2조). */
   restricted: v.boolean(),
   /** A working guide dog (장애인복지법 제40조: may not be refused). */
   guide: v.boolean(),
-  /** How many dogs travel together, this one included. */
+  /** Size of the party, this dog included. */
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
 })
 export type Dog = v.InferOutput<typeof Dog>
 
-/** What a verdict needs to know of a member's dog. It stands here, where no schema of forms comes along to the first screens. */
+/** What a verdict needs to know about a member's dog. In this file, so that the first screens load no form schemas. */
 export const toDog = ({ name, weightKg, size, breed, restricted, guide }: Omit<Dog, 'count'>): Dog => ({
   name,
   weightKg,

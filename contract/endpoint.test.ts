@@ -33,9 +33,9 @@ test('what one half of an endpoint lacks of the other is a type error', () => {
   api<typeof operations>()({ getThing: get('/things/:thing', { access: 'public' }), setThing })
   // @ts-expect-error an operation with an owner is not public
   api<Pick<typeof operations, 'setThing'>>()({ setThing: put('/things/:id', { access: 'public', idempotent: 'key' }) })
-  // @ts-expect-error a member's call says whose its data is
+  // @ts-expect-error a member's call states whose data it is
   api<Pick<typeof operations, 'getThing'>>()({ getThing: get('/things/:id', { access: 'member' }) })
-  // @ts-expect-error a write says whether a repeated call is the same call
+  // @ts-expect-error a write states whether a repeated call is the same call
   expect(put('/things/:id', { access: 'member' }).access).toBe('member')
 })
 

@@ -1,19 +1,19 @@
 import type { Body, Data, Operation, Params, Query } from './operation.ts'
 
-/** Who may call an endpoint. `public` answers are the same for everybody and read no cookie. */
+/** Who may call an endpoint. `public` answers are the same for all callers and read no cookie. */
 export type Access = 'public' | 'member' | 'mentor' | 'admin'
 
 /**
- * How an answer may be kept for use without a network; `false` means never.
- * Only public GET answers may be kept by the service worker (DESIGN §7).
+ * How long and how an answer may be cached for use without a network; `false` means never.
+ * Only public GET answers may be cached by the service worker (DESIGN §7).
  */
 export type OfflineKind = 'settings' | 'list' | 'detail'
 
 /**
- * Whether a repeated call is the same call. `natural`: it sets or removes, so that a repetition leaves the same state. `key`: only an
- * Idempotency-Key tells a repetition from a second wish. `never`: its answer or its body holds secrets, or it begins or ends a session,
- * so nothing of it may be kept to be answered again. What a member sends with a key has its effect once, be it `natural` or `key`; what
- * nobody in particular sends has no author whose key it could be, so it is `natural` or `never`.
+ * Whether a repeated call is the same call. `natural`: it sets or removes, so a repetition leaves the same state. `key`: only an
+ * Idempotency-Key tells a repetition from a second intended call. `never`: its answer or body holds secrets, or it starts or ends a
+ * session, so its answer must not be stored to be repeated. What a member sends with a key has its effect once, be it `natural` or `key`;
+ * an anonymous call has no author to store a key for, so it is `natural` or `never`.
  */
 export type Idempotency = 'natural' | 'key' | 'never'
 
@@ -21,12 +21,12 @@ type Path = `/${string}`
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Names the operation in the type alone: at run time there is no such property. */
+/** Carries the operation's type only: the property does not exist at run time. */
 export declare const OPERATION: unique symbol
 
 /**
- * The half of an endpoint that page, worker and server all hold: plain data, without a schema. What goes in and out, and on what
- * terms, is the server's half (`operation.ts`), of which this one knows only the type.
+ * The half of an endpoint that page, worker and server share: plain data, without a schema. Input, output, limits and ownership are the
+ * server's half (`operation.ts`), of which this half references only the type.
  */
 export interface Endpoint<
   O extends Operation = Operation,
@@ -36,18 +36,18 @@ export interface Endpoint<
 > {
   readonly id: Id
   readonly method: M
-  /** Below the API base; parameters as `:name`. */
+  /** Path below the API base; parameters as `:name`. */
   readonly path: Path
   readonly access: A
-  /** Of a GET always `natural`. */
+  /** A GET is always `natural`. */
   readonly idempotent: Idempotency
   readonly offline: OfflineKind | false
-  /** Seconds that a public answer may be used without asking again (Cache-Control max-age). */
+  /** Seconds for which a public answer may be reused without a request (Cache-Control max-age). */
   readonly maxAge: number
   readonly [OPERATION]?: O
 }
 
-/** An endpoint before its API has given it an id and an operation. */
+/** An endpoint before `api()` has added its id and operation. */
 interface Draft<M extends Method = Method, A extends Access = Access, P extends Path = Path> {
   readonly method: M
   readonly path: P
@@ -57,7 +57,7 @@ interface Draft<M extends Method = Method, A extends Access = Access, P extends 
   readonly maxAge: number
 }
 
-/** Only what everybody may read may be kept by a cache or for use without a network. */
+/** Only public answers may be cached, in shared caches or for use without a network. */
 type Kept<A> = A extends 'public' ? { offline?: OfflineKind | false; maxAge?: number } : { offline?: false; maxAge?: 0 }
 
 interface Given<A> extends Partial<Pick<Draft, 'idempotent' | 'offline' | 'maxAge'>> {
@@ -96,7 +96,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 
-/** What an operation must say because of who may call it and how; `Draft` where it says all of that. */
+/** What an operation must state because of its access and method; resolves to `Draft` if all of it is stated. */
 type Fitting<D extends Draft, O extends Operation> =
   Same<PathParams<D['path']>, keyof Params<O> & string> extends false
     ? Missing<'params: the same names as in the path'>
@@ -149,8 +149,8 @@ type Api<Drafts, Operations> = {
 }
 
 /**
- * The endpoints of a domain, typed by its operations: one without an operation, an operation without an endpoint and one that doesn't
- * fit are type errors. Twice called, so that the operations come in as a type alone.
+ * The endpoints of a domain, typed by its operations: a missing endpoint, a missing operation and a mismatch between them are type
+ * errors. Curried, so that the operations are given as a type only.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const api =

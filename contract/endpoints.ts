@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import * as apis from './index.ts'
 
-/** Every endpoint there is: of each the half that page and worker know. */
+/** Every endpoint's half that page and worker know. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values<Readonly<Record<string, Endpoint>>>(apis).flatMap((api) =>
   Object.values(api),
 )

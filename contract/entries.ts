@@ -5,17 +5,17 @@ import { operation } from './operation.ts'
 import { daysBetween, Evidence, OUTCOMES } from './entry-evidence.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
 
-/** So long a report counts, and so far back one can be made. */
+/** Days for which a report counts, and how far back a visit may be reported. */
 export const ENTRY_DAYS = 365
-/** What one member can say of one place within `ENTRY_DAYS`: nobody outweighs the others. */
+/** Most reports of one member about one place within `ENTRY_DAYS`, so that no single member outweighs the others. */
 export const MAX_ENTRIES_PER_PLACE = 12
 export const ENTRY_COMMENT_LENGTH = 100
 
-/** The dog as it was then; its name is nobody's business. */
+/** Snapshot of the dog at the visit; without its name, which is private. */
 export const ReportedDog = v.omit(Dog, ['name'])
 export type ReportedDog = v.InferOutput<typeof ReportedDog>
 
-/** Whether a visit on that day can (still) be told of; both are ISO dates of Korea. */
+/** Whether a visit on that day can (still) be reported; both are ISO dates of Korea. */
 export function isReportable(visitedOn: string, today: string): boolean {
   const days = daysBetween(visitedOn, today)
   return days >= 0 && days <= ENTRY_DAYS
@@ -27,7 +27,7 @@ export const EntryReport = v.object({
   place: v.object({ id: v.number(), name: v.string() }),
   outcome: v.picklist(OUTCOMES),
   visitedOn: isoDate,
-  /** Which of his dogs; null for one that he only described, or told nothing of. */
+  /** The reporter's dog; null for a dog that was only described, or not at all. */
   dogId: v.nullable(v.number()),
   dog: v.nullable(ReportedDog),
   word: v.string(),
@@ -38,7 +38,7 @@ export type EntryReport = v.InferOutput<typeof EntryReport>
 
 export const EntryBody = v.object({
   outcome: v.picklist(OUTCOMES),
-  /** A day that there is, not to come and not longer ago than `ENTRY_DAYS`. */
+  /** An existing day, not in the future and not longer ago than `ENTRY_DAYS`. */
   visitedOn: v.pipe(
     isoDate,
     v.check(
@@ -46,9 +46,9 @@ export const EntryBody = v.object({
       '날짜를 확인해 주세요.',
     ),
   ),
-  /** One's own dog, of which a snapshot is taken; or */
+  /** A dog of the caller, of which a snapshot is stored; or … */
   dogId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
-  /** a dog as it is described (counts where `dogId` is null); null where nothing is told of it. */
+  /** … a dog by description (used if `dogId` is null); null if nothing is stated about it. */
   dog: v.nullable(ReportedDog),
   word: v.pipe(
     v.string(),
@@ -59,16 +59,17 @@ export const EntryBody = v.object({
 })
 export type EntryBody = v.InferOutput<typeof EntryBody>
 
-/** The report as it is kept, and the place's evidence with it. */
+/** The stored report, and the place's evidence including it. */
 const Reported = v.object({ report: EntryReport, ...Evidence.entries })
 
 const ENTRIES = { name: 'entryByAccount', per: '{member}', points: 60, seconds: DAY } as const
-/** Of one member at one place. */
+/** Counted by member and place. */
 const ENTRIES_OF_PLACE = { name: 'entryByPlace', per: '{member} {id}', points: 20, seconds: DAY } as const
 
 export const entriesOperations = {
   reportEntry: operation({
-    summary: 'Tells whether a dog was let in; one report per member, place, dog and day, which a further one replaces',
+    summary:
+      'Reports whether a dog was admitted; one report per member, place, dog and day, which a further one replaces',
     params: v.object({ id: idText }),
     body: EntryBody,
     data: Reported,
@@ -79,7 +80,7 @@ export const entriesOperations = {
   }),
 
   changeEntry: operation({
-    summary: 'Changes a report of one’s own',
+    summary: 'Updates an own report',
     params: v.object({ id: idText }),
     body: EntryBody,
     data: Reported,
@@ -90,7 +91,7 @@ export const entriesOperations = {
   }),
 
   withdrawEntry: operation({
-    summary: 'Takes a report of one’s own back',
+    summary: 'Withdraws an own report',
     params: v.object({ id: idText }),
     data: v.object({ placeId: v.number(), ...Evidence.entries }),
     errors: ['ENTRY_NOT_FOUND'],
@@ -100,7 +101,7 @@ export const entriesOperations = {
   }),
 
   listMyEntries: operation({
-    summary: 'What the user who is logged in has reported, the latest first; of one place, if one is named',
+    summary: 'Reports of the logged-in user, latest first; of one place, if one is named',
     query: v.object({
       place: v.optional(idText),
       cursor: v.optional(cursorText),

@@ -1,16 +1,16 @@
-/** The closed list of what can go wrong: HTTP status and a sentence that is fit to show. */
+/** The closed list of error codes: HTTP status and a sentence for the user. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: '요청을 이해하지 못했어요. 입력한 내용을 확인해 주세요.' },
   VALIDATION_FAILED: { status: 422, message: '입력한 내용을 다시 확인해 주세요.' },
   UNAUTHENTICATED: { status: 401, message: '로그인이 필요한 서비스입니다.' },
   LOGIN_FAILED: { status: 401, message: '이메일 또는 비밀번호가 맞지 않아요.' },
   REFRESH_FAILED: { status: 401, message: '토큰 갱신에 실패했습니다.' },
-  /** 428: the same call goes through after `confirmIdentity`. */
+  /** 428: the same call succeeds after `confirmIdentity`. */
   CONFIRM_REQUIRED: { status: 428, message: '안전을 위해 비밀번호를 한 번 더 확인할게요.' },
   FORBIDDEN: { status: 403, message: '접근 권한이 없습니다.' },
   CROSS_SITE: { status: 403, message: '다른 사이트에서 보낸 요청은 받지 않아요.' },
   NOT_FOUND: { status: 404, message: '페이지를 찾을 수 없습니다.' },
-  /** An Idempotency-Key that names another request of the same author. */
+  /** An Idempotency-Key that the same author used for another request. */
   KEY_REUSED: { status: 422, message: '다른 내용으로 이미 보낸 요청이에요. 처음부터 다시 해 주세요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   PLACE_NOT_FOUND: { status: 404, message: '장소를 찾을 수 없어요. 없어졌거나 주소가 바뀌었을 수 있어요.' },
@@ -64,7 +64,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What any call may answer, whatever it is. */
+/** Codes that any call may answer. */
 export const COMMON_ERRORS = [
   'BAD_REQUEST',
   'VALIDATION_FAILED',
@@ -73,7 +73,7 @@ export const COMMON_ERRORS = [
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
-/** The two shapes that an answer has on the wire. */
+/** The two shapes of an answer on the wire. */
 export interface Success<T> {
   status: 'success'
   data: T
@@ -83,7 +83,7 @@ export interface Failure {
   status: 'error'
   code: ErrorCode
   message: string
-  /** Field path → Korean sentence, for a form. */
+  /** Field path → Korean sentence, shown beside the form's field. */
   fields?: Record<string, string>
   requestId: string
 }

@@ -14,7 +14,7 @@ export type Group = v.InferOutput<typeof Group>
 
 export const groupsOperations = {
   listGroups: operation({
-    summary: 'Kinds of place, in the order in which they are shown',
+    summary: 'Kinds of place, in display order',
     data: v.array(Group),
     shows: ['groups'],
   }),

@@ -1,5 +1,5 @@
 /**
- * Korean text as search compares it: folded (case, width, spaces and punctuation gone), as 초성, and cut into grams.
+ * Korean text as search compares it: folded (normalised for case, width, spaces and punctuation), as 초성, and cut into grams.
  * A gram is an integer, so that a plain GIN index on `int[]` finds parts of words without an extension.
  */
 
@@ -7,10 +7,10 @@ const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
 const KEPT = /[\p{L}\p{N}]/u
 
-/** The 19 consonants that can begin a syllable, in the order of Unicode. */
+/** The 19 consonants that can begin a syllable, in Unicode's order. */
 const CONSONANTS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 
-/** NFKC turns the keyboard's consonants into half syllables: back to what people type. */
+/** NFKC turns the keyboard's consonants into half syllables: maps them back to what people type. */
 const TYPED = new Map(Array.from(CONSONANTS).map((consonant) => [consonant.normalize('NFKC'), consonant]))
 
 /** Keyboards join two consonants into one letter: ㄱㅅ arrives as ㄳ. */
@@ -30,9 +30,9 @@ const JOINED: Record<string, string> = {
 
 const isSyllable = (character: string) => character >= '가' && character <= '힣'
 
-/** One character folded: letters and digits alone, possibly none or several. */
+/** One character folded: letters and digits only; possibly empty or several characters. */
 function foldCharacter(character: string): string {
-  // Most of Korean text; the rest takes the long way.
+  // Fast path: most of Korean text.
   if (isSyllable(character)) return character
   const joined = JOINED[character]
   if (joined) return joined
@@ -54,7 +54,7 @@ export function fold(text: string): string {
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
 
-/** The folded words of a text: what spaces and punctuation part. */
+/** The folded words of a text, separated by spaces or punctuation. */
 export function foldWords(text: string): string[] {
   return text
     .split(BETWEEN_WORDS)
@@ -62,11 +62,11 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A lone consonant, as 초성 are typed. */
+/** A single consonant, as 초성 are typed. */
 export const isConsonant = (character: string) => CONSONANTS.includes(character)
 
 /**
- * The 초성 of a folded text; what is not Hangul stays. (es-hangul's `getChoseong` with `keepNonHangul` answers the same, but takes
+ * The 초성 of a folded text; other characters are unchanged. (es-hangul's `getChoseong` with `keepNonHangul` returns the same, but takes
  * half a millisecond for the text of one place.)
  */
 export function initialsOf(folded: string): string {
@@ -79,7 +79,7 @@ export function initialsOf(folded: string): string {
   return initials
 }
 
-/** How a folded word is to be compared: by its letters, by its 초성, or by both ('속ㅊ카ㅍ'). */
+/** How a folded word is compared: by its letters, by its 초성, or by both ('속ㅊ카ㅍ'). */
 export function wordKind(folded: string): 'letters' | 'initials' | 'mixed' {
   const characters = Array.from(folded)
   if (!characters.some(isConsonant)) return 'letters'
@@ -88,7 +88,7 @@ export function wordKind(folded: string): 'letters' | 'initials' | 'mixed' {
 
 const SYMBOLS = 1 << 14
 
-/** A number below 2^14 for any character: one of its own for Hangul and ASCII, shared ones for the rest of the world. */
+/** A number below 2^14 for any character: unique for Hangul and ASCII, shared (hashed) for all others. */
 function symbol(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return 1 + code - FIRST_SYLLABLE
@@ -100,13 +100,13 @@ function symbol(character: string): number {
 /** The gram of a single character. */
 export const unigram = symbol
 
-/** The gram of two neighbours. */
+/** The gram of two adjacent characters. */
 export const bigram = (left: string, right: string) => symbol(left) * SYMBOLS + symbol(right)
 
-/** Marks a gram as one of a name, beside the same gram of the whole text. */
+/** Flags a gram as part of a name, distinct from the same gram of the whole text. */
 export const inName = (gram: number) => gram + SYMBOLS * SYMBOLS
 
-/** The grams of all neighbours in a text; none for a single character. */
+/** The grams of all adjacent pairs in a text; none for a single character. */
 export function bigrams(text: string): number[] {
   const characters = Array.from(text)
   const grams: number[] = []
@@ -114,15 +114,15 @@ export function bigrams(text: string): number[] {
   return grams
 }
 
-/** A folded text that remembers where each of its characters stood in the original. */
+/** A folded text with the position of each of its characters in the original. */
 export interface Mapped {
   folded: string
-  /** Index in the original of the character behind `folded[i]`, and of what follows it. */
+  /** `start[i]`, `end[i]`: index in the original of the character behind `folded[i]`, and of the one after it. */
   start: number[]
   end: number[]
 }
 
-/** Like `fold`, for an original that is NFC already. */
+/** Like `fold`, for an original that is already NFC. */
 export function foldMapped(original: string): Mapped {
   const mapped: Mapped = { folded: '', start: [], end: [] }
   let index = 0
@@ -138,7 +138,7 @@ export function foldMapped(original: string): Mapped {
   return mapped
 }
 
-/** A regular expression, for JavaScript and PostgreSQL alike, for a folded word in which consonants stand for any syllable they begin. */
+/** A regular expression, valid in JavaScript and PostgreSQL, for a folded word in which a consonant matches any syllable it begins. */
 export function mixedPattern(folded: string): string {
   return Array.from(folded)
     .map((character) => (isConsonant(character) ? syllablesFrom(character) : character))

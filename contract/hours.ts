@@ -3,7 +3,7 @@ import { HOLIDAY, type Moment } from './days.ts'
 
 /** Opening hours. Minutes run from the weekday's midnight; `close` may pass 1440 (15:00~11:00 is 900 … 2100). */
 export const Hours = v.object({
-  /** Null when the source's text was not understood: unknown, not closed. Always open = seven periods 0 … 1440. */
+  /** Null if the source's text was not understood: unknown, not closed. Always open = seven periods 0 … 1440. */
   periods: v.nullable(
     v.array(
       v.object({
@@ -13,7 +13,7 @@ export const Hours = v.object({
       }),
     ),
   ),
-  /** What the weekly table can't say ("설, 추석 당일 휴무", "동절기 17:00까지"): shown beside it. */
+  /** What the weekly table can't express ("설, 추석 당일 휴무", "동절기 17:00까지"): shown beside it. */
   notes: v.array(v.string()),
   hoursText: v.nullable(v.string()),
   closedText: v.nullable(v.string()),
@@ -22,20 +22,20 @@ export type Hours = v.InferOutput<typeof Hours>
 
 export const UNKNOWN_HOURS: Hours = { periods: null, notes: [], hoursText: null, closedText: null }
 
-/** A minute of the week to come, counted from a moment. */
+/** A minute of the coming week, counted from a given moment. */
 interface Turn {
   weekday: number
-  /** 0 … 1440; 1440 is a closing at midnight, which people say as 24:00 of the day before. */
+  /** 0 … 1440; 1440 is a closing at midnight, which people call 24:00 of the previous day. */
   minute: number
-  /** Calendar days from the moment's day: 0 today, 1 tomorrow. */
+  /** Calendar days after the moment's day: 0 today, 1 tomorrow. */
   inDays: number
 }
 
 export interface OpenState {
   state: 'open' | 'closed' | 'unknown'
-  /** Null when it is open around the clock, or isn't open. */
+  /** Null if it is closed or open around the clock. */
   closesAt: Turn | null
-  /** Null when it never opens, or is open. */
+  /** Null if it is open or never opens. */
   opensAt: Turn | null
 }
 
@@ -43,8 +43,8 @@ const DAY = 1440
 const WEEK = 7 * DAY
 
 /**
- * Is it open? By the weekly table, save on days of which the notes say something else: public holidays, and weekdays on which it is closed
- * in some weeks. Then it isn't known.
+ * Is it open? By the weekly table, except on days for which the notes state otherwise: public holidays, and weekdays on which it is
+ * closed in some weeks. Then the result is unknown.
  */
 export function openState(hours: Hours, moment: Moment): OpenState {
   if (!hours.periods || hours.notes.some((note) => isOfDay(note, moment))) {
@@ -61,10 +61,10 @@ export function openState(hours: Hours, moment: Moment): OpenState {
   return { state: 'closed', closesAt: null, opensAt: next ? turn(next.start, moment, 'opening') : null }
 }
 
-/** 설 as a word of its own: 시설 점검 is no holiday. */
+/** 설 as a separate word: 시설 점검 is no holiday. */
 const OF_HOLIDAYS = /공휴일|명절|연휴|설날|(?:^|[^가-힣])설(?:$|[^가-힣]|당일)|추석|신정|1월\s*1일/
 
-/** Some of a weekday's dates: 격주 일요일, 2·4째주 금요일, 매월 마지막 수요일. */
+/** Some dates of a weekday: 격주 일요일, 2·4째주 금요일, 매월 마지막 수요일. */
 const SOME_WEEKS = /격주|째\s*주|주차|첫째|둘째|셋째|넷째|마지막|번째/
 const WEEKDAY = /(?<![가-힣\d])([일월화수목금토])(?![가-힣])|([일월화수목금토])요일/g
 
@@ -81,8 +81,8 @@ interface Span {
 }
 
 /**
- * A period in minutes since the week's Sunday; the end may lie beyond the week. A closing before the opening is one of the next day, and
- * no period is longer than a day, whatever a source says.
+ * A period in minutes since the week's Sunday; its end may lie beyond the week. A closing before the opening belongs to the next day, and
+ * a period is cut to one day, whatever the source states.
  */
 export function periodSpan({ weekday, open, close }: NonNullable<Hours['periods']>[number]): Span {
   const start = weekday * DAY + open
@@ -91,8 +91,8 @@ export function periodSpan({ weekday, open, close }: NonNullable<Hours['periods'
 }
 
 /**
- * Whether the weekly table has it open at `openAt` of a filter ("6-870"). Notes play no part, as in the list of the server: what holds
- * on some days of the year is said beside the hours.
+ * Whether the weekly table has it open at `openAt` of a filter ("6-870"). Notes are ignored, as in the server's list: exceptions on some
+ * days of the year are shown beside the hours.
  */
 export function isOpenAt({ periods }: Hours, openAt: string): boolean {
   const [weekday = 0, minute = 0] = openAt.split('-').map(Number)
@@ -103,7 +103,7 @@ export function isOpenAt({ periods }: Hours, openAt: string): boolean {
   })
 }
 
-/** The table unrolled over last week, this week and the next, in minutes since this week's Sunday; what touches is one. */
+/** The table repeated over last week, this week and the next, in minutes since this week's Sunday; adjacent periods are merged. */
 function spansOfWeeks(periods: NonNullable<Hours['periods']>): Span[] {
   const all = [-WEEK, 0, WEEK].flatMap((shift) =>
     periods.map((period) => {
@@ -121,7 +121,7 @@ function spansOfWeeks(periods: NonNullable<Hours['periods']>): Span[] {
 }
 
 function turn(at: number, moment: Moment, kind: 'opening' | 'closing'): Turn {
-  // A closing at midnight belongs to the day that ends.
+  // A closing at midnight belongs to the day before.
   const day = kind === 'closing' ? Math.ceil(at / DAY) - 1 : Math.floor(at / DAY)
   return { weekday: (day + 7) % 7, minute: at - day * DAY, inDays: day - moment.weekday }
 }
@@ -154,7 +154,7 @@ export interface HoursRow {
   today: boolean
 }
 
-/** The weekly table, Monday first; empty when the hours are unknown. */
+/** The weekly table, Monday first; empty if the hours are unknown. */
 export function hoursRows(hours: Hours, todayWeekday: number): HoursRow[] {
   const { periods } = hours
   if (!periods) return []

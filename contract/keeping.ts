@@ -1,35 +1,35 @@
 import * as v from 'valibot'
 import { OFFLINE_SHAPE } from './offline-shape.ts'
 
-// What page and service worker agree on about places that are kept whole. Nothing of it concerns the server.
+// The protocol between page and service worker for pinned places. The server takes no part. The names in messages are released.
 
-/** What the page tells the worker: all that is to be kept from now on; whatever else was kept is let go. */
+/** Message of the page: all places to be pinned from now on; any others are unpinned. */
 export const PinRequest = v.object({
   type: v.literal('KEEP_PLACES'),
-  /** Places that the visitor saved: the last to go when room is short. */
+  /** Bookmarked places, by id: evicted last if storage is short. */
   saved: v.array(v.number()),
-  /** Places that a member likes, before those opened last where room is short; a page of before doesn't tell. */
+  /** Liked places: take precedence over recent ones if storage is short; absent from pages of older builds. */
   liked: v.optional(v.array(v.number()), []),
-  /** Places opened last. */
+  /** Recently opened places. */
   recent: v.array(v.number()),
-  /** On a metered line nothing is renewed, and but for what was saved nothing is fetched that isn't here already. */
+  /** On a metered connection: nothing is revalidated, and only bookmarked places are fetched. */
   sparing: v.boolean(),
 })
 export type PinRequest = v.InferOutput<typeof PinRequest>
 
-/** Of what is liked, so many are kept whole: on a new device all of them come at once. */
+/** Most liked places that are pinned: a new device fetches all of them at once. */
 export const MAX_PINNED_LIKES = 300
 
-/** The worker's answer, by the port that came along. */
+/** The worker's answer, through the port sent with the request. */
 export const PinResult = v.object({
-  /** Of which something isn't here: no network, or no room. */
+  /** Places that are incomplete on the device: no network, or no storage. */
   missing: v.array(v.number()),
-  /** There was no room for something that was saved or is liked. */
+  /** Storage was too short for a bookmarked or liked place. */
   full: v.boolean(),
 })
 export type PinResult = v.InferOutput<typeof PinResult>
 
-/** Caches of what is kept whole: no expiry touches them. Answers of another shape are dropped, never trusted. */
+/** Caches of pinned places, exempt from expiry. Answers of another shape are deleted, never read. */
 export const PINNED = 'pinned-'
 export const PINNED_ANSWERS = `${PINNED}answers-${OFFLINE_SHAPE}`
 export const PINNED_PHOTOS = `${PINNED}photos`

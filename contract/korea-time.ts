@@ -7,11 +7,11 @@ const KOREA_OFFSET_MS = 9 * 3_600_000
 
 /**
  * Public holidays by ISO date, substitutes included, from the almanac that the government publishes each June for the next year.
- * Of a year that isn't here no holiday is known: it counts as the weekday that it falls on. Past years need no answer.
+ * For a year that is missing no holiday is known: each day counts as its weekday. Past years are not needed.
  */
 const HOLIDAYS: Readonly<Record<string, unknown>> = { ...y2026, ...y2027 }
 
-/** The same instant with Korea's wall clock in its UTC fields. */
+/** The same instant with Korea's local time in its UTC fields. */
 const shifted = (date: Date) => new Date(date.getTime() + KOREA_OFFSET_MS)
 
 /** Today's ISO date in Korea. */

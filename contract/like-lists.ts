@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import { LIKES, ListIds } from './likes.ts'
 import { idText } from './wire.ts'
 
-/** Names of tokens; the page says what they look like, in light and in dark. */
+/** Names of design tokens; the page defines their colours for the light and the dark theme. */
 export const LIST_COLORS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink', 'gray'] as const
 export type ListColor = (typeof LIST_COLORS)[number]
 
@@ -18,10 +18,10 @@ const Name = v.pipe(
   v.maxLength(LIST_NAME_LENGTH, `${LIST_NAME_LENGTH}자까지 쓸 수 있어요.`),
 )
 
-/** What a list is called and how it is told apart. */
+/** Name, colour and icon of a list. */
 export const ListLook = v.object({ name: Name, color: v.picklist(LIST_COLORS) })
 
-/** A member's own list of places that he likes; which ones is told by each like (`Like.listIds`). */
+/** A member's own list of liked places; each like names its lists (`Like.listIds`). */
 export const LikeList = v.object({ id: v.number(), name: v.string(), color: v.picklist(LIST_COLORS) })
 export type LikeList = v.InferOutput<typeof LikeList>
 
@@ -29,13 +29,13 @@ const LISTS = { name: 'likeListByAccount', per: '{member}', points: 200, seconds
 
 export const likeListOperations = {
   listLikeLists: operation({
-    summary: 'The lists into which the user puts what he likes, in his order',
+    summary: 'The like lists of the logged-in user, in their order',
     data: v.array(LikeList),
     owner: 'caller',
   }),
 
   createLikeList: operation({
-    summary: 'Makes a list, the last of them',
+    summary: 'Creates a list at the end',
     body: ListLook,
     data: LikeList,
     errors: ['LIST_NAME_TAKEN', 'LISTS_FULL'],
@@ -45,7 +45,7 @@ export const likeListOperations = {
   }),
 
   updateLikeList: operation({
-    summary: 'Renames a list, or gives it another colour',
+    summary: 'Updates the name and appearance of a list',
     params: v.object({ id: idText }),
     body: ListLook,
     data: LikeList,
@@ -55,9 +55,9 @@ export const likeListOperations = {
     touches: [],
   }),
 
-  /** What is in it stays liked. */
+  /** Its places stay liked. */
   deleteLikeList: operation({
-    summary: 'Removes a list; its places stay liked',
+    summary: 'Deletes a list; its places stay liked',
     params: v.object({ id: idText }),
     data: v.null(),
     errors: ['LIST_NOT_FOUND'],
@@ -66,9 +66,9 @@ export const likeListOperations = {
     touches: [],
   }),
 
-  /** Lists that aren't named (made meanwhile on another device) come after those that are. */
+  /** Lists that aren't named (created meanwhile on another device) follow those that are. */
   orderLikeLists: operation({
-    summary: 'Puts the lists into an order',
+    summary: 'Sets the order of the lists',
     body: v.object({ listIds: ListIds }),
     data: v.array(LikeList),
     owner: 'caller',
@@ -76,9 +76,9 @@ export const likeListOperations = {
     touches: [],
   }),
 
-  /** Set, not added: all of the lists that it is to be in, none for none. */
+  /** Replaces: all lists that the place is to be in, empty for none. */
   setListsOfPlace: operation({
-    summary: 'Puts a place that the user likes into these of his lists, and takes it out of all others',
+    summary: 'Sets the lists that hold a liked place; it is removed from all others',
     params: v.object({ id: idText }),
     body: v.object({ listIds: ListIds }),
     data: v.object({ listIds: v.array(v.number()) }),

@@ -1,4 +1,4 @@
-/** Where Kakao's maps script and the parts that it asks for itself come from: let in by the server, kept by the worker. */
+/** Hosts of Kakao's maps script and of the parts that it loads: allowed by the server's CSP, cached by the worker. */
 export const MAPS_SCRIPT_HOSTS = { script: 'dapi.kakao.com', parts: 't1.daumcdn.net' } as const
 
 export const MAPS_SCRIPT_PATH = '/v2/maps/sdk.js'

@@ -4,13 +4,13 @@ import { HOUR } from './limit.ts'
 import { operation } from './operation.ts'
 import { idText } from './wire.ts'
 
-/** More than anybody keeps; the bound keeps `listDogs` one answer. */
+/** More than anybody has; the bound lets `listDogs` answer without pages. */
 export const MAX_DOGS = 20
 
-/** A dog of a member. All of it is shown to him alone. */
+/** A dog of a member, complete. Visible to its owner only. */
 export const MemberDog = v.object({
   id: v.number(),
-  /** True of exactly one where there are any. */
+  /** True for exactly one dog of a member who has any. */
   main: v.boolean(),
   ...DogInput.entries,
 })
@@ -20,13 +20,13 @@ const DOGS = { name: 'dogByAccount', per: '{member}', points: 60, seconds: HOUR 
 
 export const dogsOperations = {
   listDogs: operation({
-    summary: 'The dogs of the user who is logged in: the main one, then the others by age of entry',
+    summary: 'Dogs of the logged-in user: the main dog, then the others by date of registration',
     data: v.array(MemberDog),
     owner: 'caller',
   }),
 
   createDog: operation({
-    summary: 'Adds a dog; the first is the main one',
+    summary: 'Adds a dog; the first becomes the main dog',
     body: DogInput,
     data: MemberDog,
     errors: ['DOGS_FULL', 'PHOTO_NOT_FOUND'],
@@ -35,9 +35,9 @@ export const dogsOperations = {
     touches: [],
   }),
 
-  /** Photos that it names no longer are taken away. */
+  /** Photos that are no longer referenced are deleted. */
   saveDog: operation({
-    summary: 'Replaces what is said of a dog',
+    summary: 'Replaces the data of a dog',
     params: v.object({ id: idText }),
     body: DogInput,
     data: MemberDog,
@@ -48,7 +48,7 @@ export const dogsOperations = {
   }),
 
   deleteDog: operation({
-    summary: 'Takes a dog away with its photos, and gives those that stay; of these one is the main one',
+    summary: 'Deletes a dog with its photos, and answers the remaining dogs; one of these is the main dog',
     params: v.object({ id: idText }),
     data: v.array(MemberDog),
     errors: ['DOG_NOT_FOUND'],
@@ -58,7 +58,7 @@ export const dogsOperations = {
   }),
 
   setMainDog: operation({
-    summary: 'Makes a dog the main one, and gives all',
+    summary: 'Makes a dog the main dog, and answers all dogs',
     params: v.object({ id: idText }),
     data: v.array(MemberDog),
     errors: ['DOG_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The language of messages that a schema doesn't give itself: `v.safeParse(schema, input, KOREAN)`. */
+/** The language of default validation messages: `v.safeParse(schema, input, VALIDATION_MESSAGES)`. */
 export const KOREAN = { lang: 'ko' } as const
 
 const BY_KIND: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Names under which nobody but the service itself may speak, and the one that marks who has left. */
+/** Names reserved for the service itself, and the one shown for withdrawn members. */
 const RESERVED = [
   '관리자',
   '운영자',
@@ -23,7 +23,7 @@ const RESERVED_LATIN = [
   'undefined',
 ]
 
-/** A nickname as it is compared: "Kong" and "kong" are one. */
+/** A nickname normalised for comparison: "Kong" and "kong" are equal. */
 export const nicknameKey = (nickname: string) => nickname.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()
 
 export function isReservedNickname(nickname: string): boolean {

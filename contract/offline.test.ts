@@ -33,7 +33,7 @@ test('nothing but public GET answers gets a rule, whatever an endpoint says', ()
 })
 
 test('a member endpoint with an offline kind is a type error', () => {
-  // @ts-expect-error what depends on who asks never lies in a shared cache
+  // @ts-expect-error an answer that depends on the caller is never in a shared cache
   get('/mine', { access: 'member', offline: 'list' })
   expectTypeOf(get('/all', { access: 'public' }).access).toEqualTypeOf<'public'>()
 })

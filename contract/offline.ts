@@ -3,14 +3,14 @@ import { ENDPOINTS } from './endpoints.ts'
 
 export interface OfflineRule {
   operation: string
-  /** Matches the whole path below the API base, without the query. */
+  /** Matches a full path below the API base, without the query. */
   pattern: RegExp
   kind: OfflineKind
 }
 
 /**
- * The service worker's cache table; the first rule that matches holds, literal paths before parameters.
- * Only what everybody may read can be in it: see `Read` in `endpoint.ts`.
+ * The service worker's cache table; the first rule that matches applies, literal paths before parameters.
+ * Only public answers can be in it: see `Read` in `endpoint.ts`.
  */
 export function offlineRules(endpoints: readonly Endpoint[]): OfflineRule[] {
   return endpoints

@@ -5,17 +5,17 @@ import type { CheckedTags } from './tags.ts'
 
 export type Schema = v.GenericSchema
 
-/** A file that a call takes instead of a JSON body. */
+/** A file that a call accepts instead of a JSON body. */
 export interface Upload {
-  /** Content types that are let in; what the bytes really are is looked at besides. */
+  /** Accepted content types; the actual bytes are checked too. */
   readonly types: readonly string[]
   readonly maxBytes: number
 }
 
 /**
- * Whose is what a call reads or writes: `caller` (found by the session alone), `nobody` (what the path names is there for everybody), or
- * something that a parameter or a field of the body names and that must be the caller's own. Somebody else's is answered as one that is
- * not there, by `missing`.
+ * Owner of what a call reads or writes: `caller` (found by the session only), `nobody` (what the path names is public), or something
+ * named by a parameter or a field of the body that must belong to the caller. Another member's is answered as if it did not exist, by
+ * `missing`.
  */
 export type Owner =
   | 'caller'
@@ -23,7 +23,7 @@ export type Owner =
   | { readonly param: string; readonly missing: ErrorCode }
   | { readonly field: string; readonly missing: ErrorCode }
 
-/** The server's half of an endpoint: what goes in and out, and on what terms. The page knows its type alone. */
+/** The server's half of an endpoint: input, output, limits, ownership, tags. The page knows only its type. */
 export interface Operation<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -42,16 +42,16 @@ export interface Operation<
   readonly body: B
   readonly upload: U
   readonly data: D
-  /** Codes that this call may answer beside those that every call may (`COMMON_ERRORS`). */
+  /** Codes that this call may answer in addition to `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[]
   readonly owner: W
-  /** What a call counts towards, in that order; the first that is used up refuses. */
+  /** Rate limits that a call counts towards, in that order; the first that is exhausted refuses. */
   readonly limit: L
-  /** Tags of what stands in a public answer, by which a write finds the kept answers that it made old. */
+  /** Tags of what a public answer shows, by which a write invalidates cached answers. */
   readonly shows: S
   /** Tags of what a write changes in public answers. */
   readonly touches: T
-  /** Seconds that the server itself gives a costly public answer again; within the endpoint's `maxAge`. */
+  /** Seconds for which the server itself caches a costly public answer; at most the endpoint's `maxAge`. */
   readonly keep: number
 }
 
@@ -90,7 +90,7 @@ type CheckedLimits<L, P, B> = {
     : L[I]
 }
 
-/** Fills in what an operation leaves out. Names in tags, limits and owner that the schemas don't have are type errors. */
+/** Adds the defaults of what a draft leaves out. Names in tags, limits and owner that the schemas don't have are type errors. */
 /* @__NO_SIDE_EFFECTS__ */
 export function operation<
   D extends Schema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-/** An amenity or a rule that places share (주차, 운동장, 독채 …). */
+/** A facility or a rule that several places share (주차, 운동장, 독채 …). */
 export const Option = v.object({
   id: v.number(),
   key: v.string(),
@@ -13,7 +13,7 @@ export type Option = v.InferOutput<typeof Option>
 
 export const optionsOperations = {
   listOptions: operation({
-    summary: 'Amenities and rules by which places can be filtered',
+    summary: 'Facilities and rules by which places can be filtered',
     data: v.array(Option),
     shows: ['options'],
   }),

@@ -3,7 +3,7 @@ import { HOUR } from './limit.ts'
 import { operation } from './operation.ts'
 import { Photo } from './media.ts'
 
-/** What a member may send. iPhones make JPEG of their HEIC when a page asks for these types. */
+/** Accepted types. iPhones convert their HEIC to JPEG if a page asks for these types. */
 export const PHOTO_UPLOAD = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   maxBytes: 12 * 1024 * 1024,
@@ -14,9 +14,9 @@ export const PRIVATE_PHOTO_SIZES = ['small', 'large'] as const
 const PHOTOS = { name: 'photoByAccount', per: '{member}', points: 60, seconds: HOUR } as const
 
 export const photosOperations = {
-  /** Sent before the form that it belongs to: the form then names it by its id. What is named by nothing goes after a day. */
+  /** Uploaded before its form is sent; the form then references it by id. An unreferenced photo is deleted after a day. */
   uploadPhoto: operation({
-    summary: 'Keeps a photo, made anew without what it says of place and device, in several widths',
+    summary: 'Stores a photo, re-encoded in several widths without metadata of place and device',
     upload: PHOTO_UPLOAD,
     data: v.object({ id: v.string(), photo: Photo }),
     errors: ['PHOTO_UNREADABLE'],
@@ -25,9 +25,9 @@ export const photosOperations = {
     touches: [],
   }),
 
-  /** As `uploadPhoto`, for what is nobody's business but its owner's (a vaccination record, a dog): it gets no address of its own. */
+  /** As `uploadPhoto`, for private photos (a vaccination record, a dog): they get no address of their own. */
   uploadPrivatePhoto: operation({
-    summary: 'Keeps a photo that its owner alone may see',
+    summary: 'Stores a photo that only its owner may see',
     upload: PHOTO_UPLOAD,
     data: v.object({ id: v.string() }),
     errors: ['PHOTO_UNREADABLE'],
@@ -36,11 +36,11 @@ export const photosOperations = {
     touches: [],
   }),
 
-  /** In an answer like any other: it renews the session, is stored by no cache, and goes with the member's kept answers. */
+  /** As a JSON answer: it renews the session, no HTTP cache stores it, and it is deleted together with the member's persisted answers. */
   getPrivatePhoto: operation({
     summary: 'A private photo, for its owner',
     params: v.object({ photo: v.pipe(v.string(), v.uuid('번호가 올바르지 않아요.')) }),
-    /** Small: about as wide as a phone. */
+    /** Small: about as wide as a phone's screen. */
     query: v.object({ size: v.picklist(PRIVATE_PHOTO_SIZES) }),
     data: v.object({
       /** Pixels. */

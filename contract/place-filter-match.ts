@@ -8,22 +8,22 @@ import { searchText } from './search-text.ts'
 import { holdsWords, queryWords } from './search-words.ts'
 import { type Level, verdictOfAll } from './verdict.ts'
 
-/** What a filter asks of a place. A card doesn't tell the last four: what isn't known doesn't match. */
+/** What a filter reads of a place. A card lacks the last four: a missing value doesn't match. */
 export type Filterable = Pick<
   PlaceCard,
   'name' | 'group' | 'sigungu' | 'lat' | 'lng' | 'policy' | 'hours' | 'options'
 > & { sido: PlaceCard['sido'] | '' } & Partial<Pick<Place, 'indoor' | 'outdoor' | 'roadAddress' | 'lotAddress'>>
 
 export interface FilterContext {
-  /** Korea's ISO date, by which freshness is told. */
+  /** Korea's ISO date, to compute freshness. */
   today: string
-  /** What a group is called, by its key: people search by it. */
+  /** Name of each group by its key: people search by it. */
   kindNames: (group: string) => readonly string[]
 }
 
 /**
- * Whether a list with this filter holds the place, as the server's SQL decides it (`server/domains/places/filter.ts`). Typing errors
- * aside: the server alone knows whether other words would find something.
+ * Whether a list with this filter contains the place, as the server's SQL decides it (`server/domains/places/filter.ts`). Except for
+ * typos: only the server knows whether corrected words would find something.
  */
 export function matchesPlaceFilter(place: Filterable, filter: PlaceFilter, context: FilterContext): boolean {
   const { group, sido, sigungu, options, indoor, outdoor, free, openAt } = filter
@@ -49,7 +49,7 @@ function isInBox({ lat, lng }: Filterable, { south, west, north, east }: PlaceFi
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** A holiday on a working day, by whose rules alone it goes. */
+/** A holiday on a working day: only the rules for holidays apply. */
 const WEDNESDAY = 3
 const EVERY_DAY: readonly Moment[] = ALL_DAYS.map((day) => ({
   day,
@@ -75,14 +75,14 @@ function admits(policy: DogPolicy, filter: PlaceFilter): boolean {
 }
 
 /**
- * Dogs of whom the filter tells the same as of those that are meant. Which weight goes with which size makes no difference: every
- * rule of a policy is about one property, and all dogs must be admitted.
+ * Dogs that the filter treats like the described ones. Which weight belongs to which size makes no difference: every rule of a policy is
+ * about one property, and all dogs must be admitted.
  */
 function partyOf({ weight = [], size = [], breed = [], restricted, dogs = 1 }: PlaceFilter): Dog[] {
   const [firstWeight] = weight
   const [firstSize] = size
   if (firstWeight === undefined || firstSize === undefined) return []
-  // As many as differ there are at least.
+  // At least as many dogs as there are distinct values.
   const different = Math.max(weight.length, size.length, breed.length)
   return Array.from({ length: different }, (_, index) => ({
     name: null,

@@ -14,7 +14,7 @@ const kong: Dog = {
   count: 1,
 }
 
-/** A query as it stands in an address. */
+/** A query as it appears in an address. */
 const asText = (filter: PlaceFilter) =>
   Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value === true ? '1' : String(value)]))
 
@@ -44,7 +44,7 @@ describe.each([
     const comma: Dog = { ...kong, weightKg: 5, size: 'small', breed: '믹스, 푸들' }
     for (const dogs of [[kong], [whole], [kong, comma, { ...whole, guide: false }]]) {
       const filter: PlaceFilter = { fits: 'can', ...dogFilter(dogs, { day: 7, weekday: 6 }) }
-      // A list fills in its order.
+      // A list fixes the order.
       expect({ ...v.parse(query, asText(filter)), order: undefined }).toEqual(filter)
     }
   })

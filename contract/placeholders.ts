@@ -6,8 +6,8 @@ export type Placeholders<Template> = Template extends `${string}{${infer Name}}$
 const NAME = /\{([\w.]+)\}/g
 
 /**
- * A template with each name replaced by what is found under it in `values`, along the dots and through lists: one text for each value
- * there (each combination, where several names have several), and none where one has no value.
+ * A template with each name replaced by its value in `values`, followed along the dots and through lists: one text for each value found
+ * (each combination, if several names have several), and none if a name has no value.
  */
 export function fillIn(template: string, values: Record<string, unknown>): string[] {
   let texts = [template]

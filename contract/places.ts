@@ -8,7 +8,7 @@ import { DogPolicy } from './policy.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { cursorText, idText, integerText, numberText, page } from './wire.ts'
 
-/** What a card, a pin and an offline detail need: enough for a verdict without another call. */
+/** What a card, a marker and a detail page without a network need: enough for a verdict without another call. */
 export const PlaceCard = v.object({
   id: v.number(),
   name: v.string(),
@@ -28,7 +28,7 @@ export const PlaceCard = v.object({
   hours: Hours,
   /** Keys of its options. */
   options: v.array(v.string()),
-  /** Demo content, marked 예시. */
+  /** Demo content, labelled 예시. */
   sample: v.boolean(),
   /** Ranges [start, end) of the name that match the searched words. */
   highlights: v.optional(v.array(v.tuple([v.number(), v.number()]))),
@@ -42,14 +42,14 @@ export const Place = v.object({
   phone: v.nullable(v.string()),
   homepage: v.nullable(v.string()),
   parking: v.nullable(v.boolean()),
-  /** Entrance fee for people, as the source puts it. */
+  /** Entrance fee for people, in the source's words. */
   admission: v.nullable(v.string()),
   indoor: v.nullable(v.boolean()),
   outdoor: v.nullable(v.boolean()),
   description: v.nullable(v.string()),
   photos: v.array(Photo),
   hasGuide: v.boolean(),
-  /** What members met with there. */
+  /** Entry reports of members. */
   entries: Entries,
   updatedAt: v.string(),
 })
@@ -72,7 +72,7 @@ export const PLACE_PAGE = { default: 20, max: 50 } as const
 export const PlaceListQuery = v.object({
   ...PlaceFilter.entries,
   order: v.optional(v.picklist(PLACE_ORDERS)),
-  /** Where "near" is measured from, degrees; three decimals (about 100 m) are plenty and kinder to caches and privacy. */
+  /** Origin of distances, degrees; three decimals (about 100 m) are precise enough and better for caches and privacy. */
   lat: v.optional(numberText(30, 45)),
   lng: v.optional(numberText(120, 135)),
   cursor: v.optional(cursorText),
@@ -80,7 +80,7 @@ export const PlaceListQuery = v.object({
 })
 export type PlaceListQuery = v.InferOutput<typeof PlaceListQuery>
 
-/** Words ask for the best match, a position for the nearest; else what was confirmed last, since that is what the product vouches for. */
+/** Default order: by match if there are words, by distance if there is a position; else latest verification first, the main promise. */
 export function placeOrderOf({ order, q, lat, lng }: PlaceListQuery): PlaceOrder {
   if (order && (order !== 'relevance' || q)) return order
   if (q) return 'relevance'
@@ -93,7 +93,7 @@ const PlaceParams = v.object({ id: idText })
 
 export const placesOperations = {
   listPlaces: operation({
-    summary: 'Places that match a filter, a page at a time',
+    summary: 'Places that match a filter, in pages',
     query: v.pipe(
       PlaceListQuery,
       v.forward(
@@ -102,7 +102,7 @@ export const placesOperations = {
       ),
       v.transform((query): PlaceListQuery => ({ ...query, order: placeOrderOf(query) })),
     ),
-    /** `corrected`: nothing matched the words as typed, so words one letter off were searched. */
+    /** `corrected`: nothing matched the words as typed, so words with one typo were searched. */
     data: v.object({ ...page(PlaceCard).entries, corrected: v.boolean() }),
     errors: ['BAD_CURSOR'],
     shows: ['places', 'place:{data.items.id}', 'order:place.{query.order}', 'freshness:{query.freshness}'],
@@ -122,7 +122,7 @@ export const placesOperations = {
   }),
 
   getPlace: operation({
-    summary: 'One place, whole',
+    summary: 'One place with all details',
     params: PlaceParams,
     data: Place,
     errors: ['PLACE_NOT_FOUND'],

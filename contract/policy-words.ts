@@ -2,7 +2,7 @@ import { ALL_DAYS, type Day, WEEKDAYS, WEEKEND } from './days.ts'
 import { SIZES, SIZE_NAME } from './dogs.ts'
 import type { Bound, Concern, DogPolicy, Entry, Exclusion, Fee, Limit, Requirement, RequirementKind } from './policy.ts'
 
-/** The Korean of a dog policy, for whoever shows one: verdict, detail page, filter, import report. */
+/** A dog policy as Korean text, for all that show one: verdict, detail page, filter, import report. */
 
 const ENTRY_NAME: Record<Entry, string> = {
   all: '모든 구역 동반 가능',
@@ -83,7 +83,7 @@ export function daysText(days: readonly Day[]): string {
   if (missing.length === 0) return '모든 날'
   const weekend = WEEKEND.every((day) => days.includes(day))
   const weekdays = WEEKDAYS.every((day) => days.includes(day))
-  // "주말 외 모든 날" is 평일·공휴일, which people say.
+  // "주말 외 모든 날" equals 평일·공휴일, the usual expression.
   if (missing.length < 3 && !WEEKEND.every((day) => missing.includes(day))) return `${daysText(missing)} 외 모든 날`
   const single = ALL_DAYS.filter(
     (day) =>
@@ -99,7 +99,7 @@ export function daysText(days: readonly Day[]): string {
     .join('·')
 }
 
-/** "15kg 미만", "소형견·중형견", "3kg 이하 소형견"; '' when it limits nothing. */
+/** "15kg 미만", "소형견·중형견", "3kg 이하 소형견"; '' if it limits nothing. */
 export function limitText({ weight, sizes }: Pick<Limit, 'weight' | 'sizes'>): string {
   const kg = weight && `${weight.kg}kg ${BOUND_NAME[weight.bound]}`
   const all = !sizes || SIZES.every((size) => sizes.includes(size))
@@ -143,7 +143,7 @@ export interface PolicyLine {
   values: string[]
 }
 
-/** The whole policy as labelled lines, for nobody's dog in particular; what the source doesn't say has no line. */
+/** The whole policy as labelled lines, independent of any dog; what the source doesn't state has no line. */
 export function describePolicy(policy: DogPolicy): PolicyLine[] {
   const lines: [label: string, values: string[]][] = [
     ['동반 구역', [ENTRY_NAME[policy.entry]]],

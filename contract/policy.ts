@@ -44,21 +44,21 @@ export const REQUIREMENTS = [
 ] as const
 export type RequirementKind = (typeof REQUIREMENTS)[number]
 
-/** Whom a requirement concerns. */
+/** Which dogs a requirement concerns. */
 export const CONCERNS = ['all', 'small', 'medium', 'large', 'restricted', 'male', 'unneutered', 'marking'] as const
 export type Concern = (typeof CONCERNS)[number]
 
 export const Requirement = v.object({
   kind: v.picklist(REQUIREMENTS),
   who: v.picklist(CONCERNS),
-  /** True when it holds indoors alone. */
+  /** True if it applies indoors only. */
   indoor: v.boolean(),
-  /** The particulars in the source's words: "5차", "1층만". */
+  /** Details in the source's words: "5차", "1층만". */
   detail: v.nullable(v.string()),
 })
 export type Requirement = v.InferOutput<typeof Requirement>
 
-/** Behaviour and health for which a dog is turned away; shown, but not a matter of weight or breed. */
+/** Behaviour and health for which a dog is refused; shown only, not part of the verdict. */
 export const EXCLUSIONS = [
   'aggressive',
   'biting',
@@ -78,11 +78,11 @@ export type Exclusion = (typeof EXCLUSIONS)[number]
 
 export const Fee = v.object({
   kind: v.picklist(['free', 'paid', 'varies', 'unknown']),
-  /** Won; a range has both. */
+  /** Won; a range has both ends. */
   minWon: v.nullable(v.number()),
   maxWon: v.nullable(v.number()),
   per: v.nullable(v.picklist(['dog', 'night', 'visit'])),
-  /** The most that is charged in all, won. */
+  /** Upper limit of the total, won. */
   capWon: v.nullable(v.number()),
 })
 export type Fee = v.InferOutput<typeof Fee>
@@ -99,38 +99,38 @@ export const SOURCE_NAME: Record<PolicySource, string> = {
 
 export const DogPolicy = v.object({
   entry: v.picklist(ENTRIES),
-  /** Days on which dogs may come at all; null = every day. */
+  /** Days on which dogs are admitted at all; null = every day. */
   entryDays: v.nullable(v.array(Day)),
-  /** Days of which the source tells the size and weight terms (even if only "모두 가능"); on others they are unknown. */
+  /** Days for which the source states size and weight terms (even if only "모두 가능"); on others they are unknown. */
   coveredDays: v.array(Day),
   limits: v.array(Limit),
-  /** Height at the shoulder, cm, at most. */
+  /** Maximum height at the shoulder, cm. */
   maxHeightCm: v.nullable(v.number()),
   maxDogs: v.nullable(v.number()),
-  /** What `maxDogs` counts by: "객실당". */
+  /** Unit of `maxDogs`: "객실당". */
   maxDogsPer: v.nullable(v.picklist(['room', 'party'])),
   requirements: v.array(Requirement),
   exclusions: v.array(v.picklist(EXCLUSIONS)),
-  /** Youngest age in months, when a source names one. */
+  /** Minimum age in months, if a source states one. */
   minAgeMonths: v.nullable(v.number()),
-  /** 맹견 and alike: refused, or silent. */
+  /** 맹견 and similar: refused, or not mentioned. */
   restrictedBreeds: v.picklist(['banned', 'unstated']),
   /** Further breeds that are refused, by their Korean names. */
   bannedBreeds: v.array(v.string()),
   fee: Fee,
-  /** Phrases of the source that were not understood: the verdict can't be better than unknown while there are any. */
+  /** Phrases of the source that were not understood: while there are any, the verdict can't be better than unknown. */
   unparsed: v.array(v.string()),
-  /** The source's own words, by the name of its field. */
+  /** The source's original text, by the name of its field. */
   sourceTexts: v.array(v.object({ label: v.string(), text: v.string() })),
   source: v.picklist(POLICY_SOURCES),
-  /** When the source wrote it. */
+  /** Date of the source's text. */
   sourceDate: v.nullable(isoDate),
-  /** When somebody last confirmed it: the later of the source's date, an admin's check and a member's report. */
+  /** Latest confirmation: the source's date, an admin's check or a member's entry report. */
   verifiedAt: v.nullable(isoDate),
 })
 export type DogPolicy = v.InferOutput<typeof DogPolicy>
 
-/** A policy of which nothing is known. */
+/** A policy with everything unknown. */
 export const UNKNOWN_POLICY: DogPolicy = {
   entry: 'unknown',
   entryDays: null,
@@ -157,7 +157,7 @@ export const DUE_DAYS = 365
 export const FRESHNESS = ['fresh', 'due', 'stale', 'unknown'] as const
 export type Freshness = (typeof FRESHNESS)[number]
 
-/** How old a policy is on `today` (ISO date): fresh ≤ 180 days, due ≤ 365, stale beyond. */
+/** Age class of a policy on `today` (ISO date): fresh ≤ 180 days, due ≤ 365, stale beyond. */
 export function freshness(verifiedAt: string | null, today: string): Freshness {
   if (!verifiedAt) return 'unknown'
   const days = (Date.parse(today) - Date.parse(verifiedAt)) / 86_400_000

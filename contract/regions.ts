@@ -1,4 +1,4 @@
-/** The 17 시도: a short name that serves as key in addresses and filters, and the official one. */
+/** The 17 시도: a short name used as key in addresses and filters, and the official one. */
 export const SIDO = {
   서울: '서울특별시',
   부산: '부산광역시',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { HOUR } from './limit.ts'
 import { operation } from './operation.ts'
 
-/** What can be reported; each further kind says how it is found (`server/domains/reports/store.ts`). */
+/** What can be reported; each further kind defines how it is found (`server/domains/reports/store.ts`). */
 export const REPORT_KINDS = ['review'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
@@ -34,7 +34,7 @@ export const ReportForm = v.object({
   kind: v.picklist(REPORT_KINDS),
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
   reason: v.picklist(REPORT_REASONS, '이유를 골라 주세요.'),
-  /** More about it, for those who will look at it. */
+  /** Details for the operator. */
   text: v.optional(
     v.pipe(
       v.string(),
@@ -47,7 +47,7 @@ export const ReportForm = v.object({
 })
 export type ReportForm = v.InferOutput<typeof ReportForm>
 
-/** A report as the one who made it can have it back. */
+/** A report in its author's data export. */
 export const Report = v.object({
   kind: v.picklist(REPORT_KINDS),
   id: v.number(),
@@ -61,9 +61,9 @@ export type Report = v.InferOutput<typeof Report>
 const REPORTS = { name: 'reportByAccount', per: '{member}', points: 30, seconds: HOUR } as const
 
 export const reportsOperations = {
-  /** People look at it; nothing is hidden by itself. Of one member and one thing the first report counts: another has the same answer. */
+  /** People decide; nothing is hidden automatically. A member's first report about a thing counts: a repetition gets the same answer. */
   createReport: operation({
-    summary: 'Tells the operator that something should not stand here',
+    summary: 'Reports content to the operator',
     body: ReportForm,
     data: v.null(),
     errors: ['TARGET_NOT_FOUND', 'OWN_WORDS'],

@@ -8,10 +8,10 @@ import { cursorText, flagText, idText, integerText, numberText, page } from './w
 export const STARS = { min: 1, max: 5 } as const
 export const REVIEW_LENGTH = { min: 10, max: 2000 } as const
 export const MAX_REVIEW_PHOTOS = 10
-/** Of older visits a review says little about what a dog meets today. */
+/** Days. An older visit says little about how dogs are received today. */
 export const OLDEST_VISIT_DAYS = 3 * 365
 
-/** What a visitor can mark besides his words; the order is that in which they are shown. */
+/** Tags of a review besides its text, in display order. */
 export const REVIEW_TAGS = [
   'large-welcome',
   'small-safe',
@@ -50,9 +50,9 @@ export const REVIEW_TAG_NAME: Record<ReviewTag, string> = {
   crowded: '붐벼요',
 }
 
-/** The dog that came along, as it was when the review was written: a dog grows. */
+/** The dog of the visit, as it was when the review was written: a dog grows. */
 export const ReviewDog = v.object({
-  /** null where its owner wished so. */
+  /** null if its owner chose to leave the name out. */
   name: v.nullable(v.string()),
   breed: v.nullable(v.string()),
   weightKg: v.number(),
@@ -69,15 +69,15 @@ const Written = {
   visitedOn: v.string(),
   dog: v.nullable(ReviewDog),
   tags: v.array(v.picklist(REVIEW_TAGS)),
-  /** How many found it helpful. */
+  /** Count of members who found it helpful. */
   helpfulCount: v.number(),
   /** ISO instant. */
   createdAt: v.string(),
-  /** ISO instant; null when it is as it was first written. */
+  /** ISO instant; null if never edited. */
   editedAt: v.nullable(v.string()),
 }
 
-/** A review as everybody sees it. */
+/** A published review. */
 export const Review = v.object({
   ...Written,
   /** null: 탈퇴한 회원. */
@@ -86,25 +86,25 @@ export const Review = v.object({
 })
 export type Review = v.InferOutput<typeof Review>
 
-/** A review as its author sees it: with all that its form needs. */
+/** A review as its author sees it: with all values of its form. */
 export const MyReview = v.object({
   ...Written,
   place: v.object({
     id: v.number(),
     name: v.string(),
     photo: v.nullable(Photo),
-    /** false: hidden or closed, so it has no page now. */
+    /** false: hidden or closed, so the place has no page now. */
     shown: v.boolean(),
   }),
-  /** null when no dog was named, and when it is the author's no longer (`dog` still says what it was). */
+  /** null if no dog was named, or its author has deleted it (`dog` still describes it). */
   dogId: v.nullable(v.number()),
   showDogName: v.boolean(),
-  /** With the ids by which the form names them. */
+  /** With the ids by which the form references them. */
   photos: v.array(v.object({ id: v.string(), photo: Photo })),
 })
 export type MyReview = v.InferOutput<typeof MyReview>
 
-/** Line breaks alike, at most one empty line at a time, nothing that can't be seen or that turns the direction of writing. */
+/** Normalises line breaks, allows one empty line at a time, removes invisible characters and those that change the writing direction. */
 const tidied = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -112,7 +112,7 @@ const tidied = (text: string) =>
     .replaceAll(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu, '')
     .replaceAll(/\n{3,}/g, '\n\n')
 
-/** What a member writes of himself: plain text, never markup. */
+/** Text of a member: plain text, never markup. */
 export const ReviewText = v.pipe(
   v.string(),
   v.maxLength(REVIEW_LENGTH.max * 2, `${REVIEW_LENGTH.max}자까지 쓸 수 있어요.`),
@@ -123,7 +123,7 @@ export const ReviewText = v.pipe(
   v.maxLength(REVIEW_LENGTH.max, `${REVIEW_LENGTH.max}자까지 쓸 수 있어요.`),
 )
 
-/** A day of the calendar, so not 2026-02-30. Whether it is too far off is told by `visitProblem`. */
+/** An existing day of the calendar, so not 2026-02-30. Its distance from today is checked by `visitProblem`. */
 export const VisitDate = v.pipe(
   v.string('다녀온 날을 골라 주세요.'),
   v.isoDate('다녀온 날을 골라 주세요.'),
@@ -133,7 +133,7 @@ export const VisitDate = v.pipe(
   }, '없는 날짜예요.'),
 )
 
-/** @param today ISO date in Korea @returns what is wrong with a day of visit, null if nothing is */
+/** @param today ISO date in Korea @returns the problem with a day of visit, null if there is none */
 export function visitProblem(visitedOn: string, today: string): string | null {
   if (visitedOn > today) return '아직 오지 않은 날이에요.'
   const days = (Date.parse(today) - Date.parse(visitedOn)) / 86_400_000
@@ -150,7 +150,7 @@ export const ReviewForm = v.object({
     v.maxValue(STARS.max, '별점을 골라 주세요.'),
   ),
   visitedOn: VisitDate,
-  /** One of the author's dogs; null for none. Left out of a change: the dog stays as it was written down. */
+  /** Id of one of the author's dogs; null for none. Absent in an update: the dog stays as it was recorded. */
   dogId: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)))),
   showDogName: v.boolean(),
   tags: v.pipe(
@@ -158,7 +158,7 @@ export const ReviewForm = v.object({
     v.maxLength(REVIEW_TAGS.length),
     v.check((tags) => !repeats(tags), '같은 것은 한 번만 고를 수 있어요.'),
   ),
-  /** Of `POST /photos`, in the order in which they are shown; in a change, those that stay among them. */
+  /** Ids from `POST /photos`, in display order; in an update, including those that stay. */
   photoIds: v.pipe(
     v.array(v.pipe(v.string(), v.uuid())),
     v.maxLength(MAX_REVIEW_PHOTOS, `사진은 ${MAX_REVIEW_PHOTOS}장까지 올릴 수 있어요.`),
@@ -175,7 +175,7 @@ export const REVIEW_PAGE = { default: 10, max: 50 } as const
 const PlaceParams = v.object({ id: idText })
 
 export const ReviewListQuery = v.object({
-  /** `similar`: of dogs like the one that the query describes; without it `new`. */
+  /** `similar`: by authors with dogs like the one of the query; without one, same as `new`. */
   order: v.optional(v.picklist(REVIEW_ORDERS)),
   tag: v.optional(v.picklist(REVIEW_TAGS)),
   /** With photos only. */
@@ -192,11 +192,11 @@ export const ReviewSummary = v.object({
   /** Mean stars 1 … 5; null without reviews. */
   rating: v.nullable(v.number()),
   reviewCount: v.number(),
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** How many reviews gave 1, 2, 3, 4, 5 stars. */
   stars: v.pipe(v.array(v.number()), v.length(5)),
-  /** The tags that somebody chose, the most frequent first. */
+  /** Tags chosen at least once, most frequent first. */
   tags: v.array(v.object({ tag: v.picklist(REVIEW_TAGS), count: v.number() })),
-  /** Reviews with photos. */
+  /** Number of reviews with photos. */
   withPhotos: v.number(),
 })
 export type ReviewSummary = v.InferOutput<typeof ReviewSummary>
@@ -206,7 +206,7 @@ const REVIEW_EDITS = { name: 'reviewEditByAccount', per: '{member}', points: 60,
 
 export const reviewsOperations = {
   listReviews: operation({
-    summary: 'Reviews of a place, a page at a time',
+    summary: 'Reviews of a place, in pages',
     params: PlaceParams,
     query: v.pipe(
       ReviewListQuery,
@@ -224,7 +224,7 @@ export const reviewsOperations = {
   }),
 
   getReviewSummary: operation({
-    summary: 'Stars and tags of a place’s reviews, counted',
+    summary: 'Counts of stars and tags of a place’s reviews',
     params: PlaceParams,
     data: ReviewSummary,
     errors: ['PLACE_NOT_FOUND'],
@@ -232,7 +232,7 @@ export const reviewsOperations = {
   }),
 
   listReviewPhotos: operation({
-    summary: 'Photos of a place’s reviews, those of the latest review first; a page ends between two reviews',
+    summary: 'Photos of a place’s reviews, latest review first; a page never splits a review',
     params: PlaceParams,
     query: v.object({ cursor: v.optional(cursorText) }),
     data: page(v.object({ reviewId: v.number(), photo: Photo })),
@@ -240,7 +240,7 @@ export const reviewsOperations = {
     shows: ['reviews:{id}'],
   }),
 
-  /** Sent twice with the same words it answers the same review: nothing is written twice. */
+  /** Repeated with the same content it answers the existing review: nothing is written twice. */
   createReview: operation({
     summary: 'Reviews a visit to a place; one review per member, place and day',
     params: PlaceParams,
@@ -253,7 +253,7 @@ export const reviewsOperations = {
   }),
 
   listMyReviews: operation({
-    summary: 'What the user who is logged in has reviewed, the latest first; of one place if it is named',
+    summary: 'Reviews by the logged-in user, latest first; of one place if it is named',
     query: v.object({
       place: v.optional(idText),
       cursor: v.optional(cursorText),
@@ -265,7 +265,7 @@ export const reviewsOperations = {
   }),
 
   getMyReview: operation({
-    summary: 'A review of one’s own',
+    summary: 'An own review',
     params: PlaceParams,
     data: MyReview,
     errors: ['REVIEW_NOT_FOUND'],
@@ -273,7 +273,7 @@ export const reviewsOperations = {
   }),
 
   updateReview: operation({
-    summary: 'Changes a review of one’s own',
+    summary: 'Updates an own review',
     params: PlaceParams,
     body: ReviewForm,
     data: MyReview,
@@ -284,13 +284,13 @@ export const reviewsOperations = {
   }),
 
   deleteReview: operation({
-    summary: 'Takes a review of one’s own away, with its photos',
+    summary: 'Deletes an own review with its photos',
     params: PlaceParams,
     data: v.null(),
     errors: ['REVIEW_NOT_FOUND'],
     owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
     limit: [REVIEW_EDITS],
-    // Its answer doesn’t say of which place it was, so it touches those of all places.
+    // Its answer doesn’t name the place, so it touches the reviews of all places.
     touches: ['reviews', 'place', 'order:place.rated'],
   }),
 }

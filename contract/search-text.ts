@@ -3,15 +3,15 @@ import { SIDO, type Sido } from './regions.ts'
 
 /**
  * Where a part begins, by its marker: `<name>`, `~` a later word of the name (and what follows it), `@` region or kind, `#` address.
- * Markers are cut into grams like letters, so "names that begin with 속" is one gram and as indexed as "속초". Folded text holds
- * letters and digits alone: neither a marker nor a wildcard of LIKE can come from a place or a query.
+ * Markers are cut into grams like letters, so "names that begin with 속" is one gram, indexed like "속초". Folded text holds only
+ * letters and digits: neither a place nor a query can contain a marker or a wildcard of LIKE.
  */
 export const MARK = { name: '<', end: '>', word: '~', kind: '@', address: '#' } as const
 
-/** What a place is found by. */
+/** The texts by which a place is found. */
 export interface Searchable {
   name: string
-  /** '' where it isn't known. */
+  /** '' if unknown. */
   sido: Sido | ''
   sigungu: string
   roadAddress: string | null
@@ -24,7 +24,7 @@ export interface SearchText {
   grams: number[]
 }
 
-/** "속초시" → "속초": how a town is called; "중구" stays. */
+/** "속초시" → "속초", as people call the town; "중구" is unchanged. */
 export const townName = (word: string) => (word.length > 2 ? word.replace(/[시군구]$/, '') : word)
 
 export function searchText(place: Searchable, kindNames: readonly string[]): SearchText {

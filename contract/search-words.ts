@@ -6,17 +6,17 @@ export interface Word {
   folded: string
   /** By its letters, by its 초성, or both: '속ㅊ'. */
   kind: 'letters' | 'initials' | 'mixed'
-  /** Its last syllable is still being typed: 소 may become 속. Only of `mixed` words. */
+  /** Its last syllable may be incomplete: 소 may become 속. Only for `mixed` words. */
   open: boolean
 }
 
-/** Said of every place here: they narrow nothing, and few names carry them. */
+/** Words that apply to every place: they don't narrow a search, and few names contain them. */
 const NOISE = new Set('동반 애견동반 반려견동반 반려동물동반 강아지동반 애견 반려견 반려동물 강아지'.split(' '))
 
-/** More words than anybody types; the rest of a query is passed over. */
+/** Most words that are searched; the rest of a query is ignored. */
 const MAX_WORDS = 8
 
-/** The words of a query, all of which a place must match; none when it holds neither letter nor digit. */
+/** The words of a query, all of which a place must match; none if it holds neither letter nor digit. */
 export function queryWords(query: string): Word[] {
   const words = [...new Set(foldWords(query))].slice(0, MAX_WORDS)
   const telling = words.filter((word) => !NOISE.has(word))
@@ -25,7 +25,7 @@ export function queryWords(query: string): Word[] {
 
 export const toWord = (folded: string): Word => ({ folded, kind: wordKind(folded), open: false })
 
-/** The words of a query in one, as a name may be written. */
+/** The words of a query joined, as a name may be written without spaces. */
 export function phrase(words: readonly Word[]): Word {
   const whole = toWord(words.map(({ folded }) => folded).join(''))
   return words.at(-1)?.open ? { ...whole, kind: 'mixed', open: true } : whole
@@ -38,10 +38,10 @@ export function patternOf({ folded, open }: Word): string {
   return `${mixedPattern(folded.slice(0, -1))}[${last}-${String.fromCharCode(last.charCodeAt(0) + FINALS)}]`
 }
 
-/** Syllables that follow one without a final consonant and differ by theirs alone. */
+/** Syllables that extend one without a final consonant by such a consonant. */
 const FINALS = 27
 
-/** The grams of a place in which the word stands somewhere behind `before` (a marker or nothing) and before `after`. */
+/** The grams of a place that contains the word behind `before` (a marker or nothing) and before `after`. */
 export function gramsOf({ folded, kind, open }: Word, before = '', after = ''): number[] {
   const text = before + folded + after
   if (kind !== 'mixed') return bigrams(text)
@@ -58,10 +58,10 @@ export function gramsOf({ folded, kind, open }: Word, before = '', after = ''): 
 
 export const isSingle = ({ folded }: Word) => Array.from(folded).length === 1
 
-/** A lone 초성 or half-typed syllable: most names have one inside, so only beginnings are looked at. */
+/** A single 초성 or incomplete syllable: contained in most names, so only beginnings are compared. */
 export const isSinglePrefix = (word: Word) => isSingle(word) && (word.kind !== 'letters' || word.open)
 
-/** For a single character, which has no neighbours: the grams of which a place must have one. */
+/** For a single character, which has no pair: the grams of which a place must have at least one. */
 export function startGrams(word: Word): number[] {
   const starts = [MARK.name, MARK.word, MARK.kind].map((mark) => bigram(mark, initialOrSelf(word)))
   return isSinglePrefix(word) ? starts : [unigram(word.folded), ...starts]
@@ -69,7 +69,7 @@ export function startGrams(word: Word): number[] {
 
 const initialOrSelf = ({ folded, open }: Word) => (open ? initialsOf(folded) : folded)
 
-/** Whether a place is found by all of these words; the same as `matchWords` of server/domains/search in SQL. */
+/** Whether a place matches all of these words; the same as `matchWords` of server/domains/search in SQL. */
 export function holdsWords(text: SearchText, words: readonly Word[]): boolean {
   const grams = new Set(text.grams)
   const has = (gram: number) => grams.has(gram)

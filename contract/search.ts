@@ -22,23 +22,23 @@ export const searchOperations = {
     summary: 'At most 8 suggestions for what is being typed; 초성 and parts of words included',
     query: v.object({ q: Word }),
     data: v.array(Suggestion),
-    // Among places that match alike, the most liked comes first.
+    // Among places that match equally, the most liked is first.
     shows: ['words', 'order:place.relevance'],
   }),
 
   listPopularWords: operation({
-    summary: 'At most 10 words that several visitors searched with success in the last 30 days',
+    summary: 'At most 10 words that several visitors searched with results in the last 30 days',
     data: v.array(v.string()),
     shows: ['popular'],
   }),
 
-  /** Told by the page when a visitor opened something from a search, so that reading stays free of side effects. */
+  /** Sent by the page when a visitor opens a search result, so that reading stays free of side effects. */
   recordSearch: operation({
     summary: 'Counts a searched word towards the popular ones (once per word, visitor and day)',
     body: v.object({ word: Word }),
     data: v.null(),
     limit: [],
-    // Popular words may be minutes old, and a visitor’s call must not make answers old for everybody.
+    // Popular words may be minutes old, and a visitor’s call must not invalidate cached answers for everybody.
     touches: [],
   }),
 }

@@ -5,12 +5,12 @@ import { operation } from './operation.ts'
 import { idText } from './wire.ts'
 
 /**
- * A session lives in two HttpOnly cookies, which the server sets and clears; the page never sees them. Beside them it sets the flag
- * `LOGIN_FLAG`, which the page may read: a hint that somebody is logged in, gone after twelve hours without a refresh.
+ * A session consists of two HttpOnly cookies, set and cleared by the server; the page can't read them. Beside them the server sets the
+ * flag `LOGIN_FLAG`, which the page can read: a hint that somebody is logged in, expiring after twelve hours without a refresh.
  */
 export const LOGIN_FLAG = { name: 'login', value: '1', maxAgeSeconds: 12 * 3600 } as const
 
-/** `restored`: the account was about to be erased, and this login has kept it. */
+/** `restored`: the account was about to be purged, and this login has restored it. */
 export const LoginResult = v.object({ ...User.entries, restored: v.boolean() })
 export type LoginResult = v.InferOutput<typeof LoginResult>
 
@@ -25,7 +25,7 @@ export const UserSession = v.object({
 export type UserSession = v.InferOutput<typeof UserSession>
 
 const LOGIN_BY_NETWORK = { name: 'loginByNetwork', per: '{network}', points: 100, seconds: 15 * MINUTE } as const
-/** One account from one network: a stranger elsewhere can't lock its owner out. */
+/** Per account and network: an attacker elsewhere can't lock its owner out. */
 const LOGIN_HERE = {
   name: 'loginByAccountHere',
   per: '{body.email} {network}',
@@ -47,7 +47,7 @@ export const sessionOperations = {
     touches: [],
   }),
 
-  /** Needs no access token, only the refresh cookie. On `REFRESH_FAILED` all cookies of the session are cleared. */
+  /** Needs only the refresh cookie, no access token. On `REFRESH_FAILED` all cookies of the session are cleared. */
   refresh: operation({
     summary: 'Renews the access token; each refresh token works once',
     data: v.null(),
@@ -59,7 +59,7 @@ export const sessionOperations = {
   logout: operation({ summary: 'Ends this session', data: v.null(), owner: 'caller', limit: [], touches: [] }),
 
   logoutEverywhere: operation({
-    summary: 'Ends all sessions of this account, also this one',
+    summary: 'Ends all sessions of this account, including this one',
     data: v.null(),
     owner: 'caller',
     limit: [],
@@ -67,7 +67,7 @@ export const sessionOperations = {
   }),
 
   listSessions: operation({
-    summary: 'Where this account is logged in, last used first',
+    summary: 'Sessions of this account, last used first',
     data: v.array(UserSession),
     owner: 'caller',
   }),
@@ -82,9 +82,9 @@ export const sessionOperations = {
     touches: [],
   }),
 
-  /** Good for ten minutes of this session, as a login is. */
+  /** Valid for ten minutes of this session, as a login is. */
   confirmIdentity: operation({
-    summary: 'Says the password again before something that cannot be undone',
+    summary: 'Confirms the password again before an irreversible action',
     body: ConfirmBody,
     data: v.null(),
     errors: ['PASSWORD_WRONG'],
@@ -93,16 +93,16 @@ export const sessionOperations = {
     touches: [],
   }),
 
-  /** So that it is asked before somebody starts what needs it. */
+  /** So that a confirmation can be requested before an irreversible action is started. */
   readConfirmation: operation({
-    summary: 'Until when this session may do what cannot be undone; null = it must be confirmed first',
+    summary: 'Until when this session may do what is irreversible; null = it must be confirmed first',
     data: v.object({ until: v.nullable(v.string()) }),
     owner: 'caller',
   }),
 
   /** Logging in before `erasedAt` restores the account. */
   withdraw: operation({
-    summary: 'Leaves: ends all sessions, and erases the personal data after 7 days',
+    summary: 'Withdraws: ends all sessions, and purges the personal data after 7 days',
     data: v.object({ erasedAt: v.string() }),
     errors: ['CONFIRM_REQUIRED'],
     owner: 'caller',

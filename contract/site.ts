@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { operation } from './operation.ts'
 import { Photo } from './media.ts'
 
-/** Site settings and what the page needs to know of its deployment. Never a secret. */
+/** Site settings and what the page needs to know about its deployment. Never a secret. */
 export const SiteConfig = v.object({
   brand: v.string(),
-  /** One line below the brand. */
+  /** One line shown below the brand. */
   tagline: v.string(),
   contactEmail: v.nullable(v.string()),
   /** JavaScript key of Kakao Maps; null = not configured. */
   kakaoMapKey: v.nullable(v.string()),
   mapStyleUrl: v.nullable(v.string()),
-  /** Address of the operator's archive of map tiles, on this server; null = there is none. */
+  /** Address of the operator's archive of map tiles, on this server; null = not configured. */
   mapTilesUrl: v.nullable(v.string()),
   /** OAuth client ids; null = not configured. */
   socialClientIds: v.object({
@@ -19,7 +19,7 @@ export const SiteConfig = v.object({
     naver: v.nullable(v.string()),
     google: v.nullable(v.string()),
   }),
-  /** Demo content is being served. */
+  /** Demo content is served. */
   demo: v.boolean(),
 })
 export type SiteConfig = v.InferOutput<typeof SiteConfig>
@@ -28,7 +28,7 @@ export const MainBanner = v.object({
   id: v.number(),
   title: v.string(),
   text: v.string(),
-  /** Path inside the app. */
+  /** Link target, a path inside the app. */
   href: v.string(),
   photo: Photo,
 })

@@ -7,47 +7,47 @@ import { LoginResult } from './session.ts'
 export const SOCIAL_PROVIDERS = ['kakao', 'naver', 'google'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/** What a page needs to send somebody to a provider, besides `redirect_uri` (…/auth/login), `response_type=code` and a random `state`. */
+/** What a page needs to redirect to a provider, besides `redirect_uri` (…/auth/login), `response_type=code` and a random `state`. */
 export const SocialAuthorize = v.object({
   provider: v.picklist(SOCIAL_PROVIDERS),
   authorizeUrl: v.string(),
   clientId: v.string(),
-  /** null = the provider's own settings decide. */
+  /** null = as set in the provider's own console. */
   scope: v.nullable(v.string()),
-  /** Send `code_challenge` (S256), and its verifier with the code. */
+  /** Whether to send `code_challenge` (S256), and its verifier with the code. */
   pkce: v.boolean(),
-  /** What makes it ask for its password once more, where somebody is to confirm who he is. */
+  /** Query parameters that make the provider ask for its password again, to confirm an identity. */
   again: v.record(v.string(), v.string()),
 })
 export type SocialAuthorize = v.InferOutput<typeof SocialAuthorize>
 
-/** Short text of a provider: never shown, never stored. */
+/** Error text of a provider: never shown, never stored. */
 const Opaque = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 
-/** The page has compared `state` with what it had sent; naver wants to see it again. */
+/** The page has compared `state` with the one it had sent; naver requires it again. */
 const Callback = {
   code: Opaque,
   state: v.optional(Opaque),
   codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))),
-  /** As it was sent to the provider; without it, …/auth/login at the server's own origin. */
+  /** As sent to the provider; default: …/auth/login at the server's own origin. */
   redirectUri: v.optional(v.pipe(v.string(), v.maxLength(300), v.regex(/^https?:\/\/[^/?#@\\]+\/auth\/login$/))),
 }
 
-/** The provider knows him, we don't yet: `socialTicket` registers or links that identity, once within 30 minutes. */
+/** An identity without an account here: `socialTicket` registers or links it, once within 30 minutes. */
 export const SocialUnregistered = v.object({
   socialTicket: v.string(),
   expiresInSeconds: v.number(),
   provider: v.picklist(SOCIAL_PROVIDERS),
-  /** Only an address for which the provider vouches. */
+  /** Only an address that the provider has verified. */
   email: v.nullable(v.string()),
-  /** What the provider calls him; may be no nickname of ours. */
+  /** The name at the provider; may be invalid as a nickname here. */
   nickname: v.nullable(v.string()),
-  /** There is an account with that address: after a login there, `linkSocial` joins the two. */
+  /** There is an account with that address: after a login there, `linkSocial` links the two. */
   joinable: v.boolean(),
 })
 export type SocialUnregistered = v.InferOutput<typeof SocialUnregistered>
 
-/** An `id` marks a registered user, who is logged in by this answer. */
+/** If it has an `id`, the user is registered, and logged in by this answer. */
 export const SocialResult = v.union([LoginResult, SocialUnregistered])
 export type SocialResult = v.InferOutput<typeof SocialResult>
 
@@ -64,13 +64,13 @@ const SOCIAL = { name: 'socialByNetwork', per: '{network}', points: 100, seconds
 
 export const socialOperations = {
   listSocialProviders: operation({
-    summary: 'Providers that are configured, and how to go there',
+    summary: 'Configured providers, and how to redirect to them',
     data: v.array(SocialAuthorize),
     shows: ['providers'],
   }),
 
   socialCallback: operation({
-    summary: 'Logs in by the code of a provider, or says that nobody is registered by it',
+    summary: 'Logs in by the code of a provider, or answers that no account is linked to the identity',
     body: v.object({ provider: v.picklist(SOCIAL_PROVIDERS), ...Callback }),
     data: SocialResult,
     errors: CALLBACK_ERRORS,
@@ -87,9 +87,9 @@ export const socialOperations = {
     touches: [],
   }),
 
-  /** The account's address is the one that the provider vouches for; else one with an `emailTicket`, or none. Logs in as well. */
+  /** The account's address is the one that the provider verified; else one with an `emailTicket`, or none. Logs in as well. */
   registerSocial: operation({
-    summary: 'Registers who came by a provider, and logs in',
+    summary: 'Registers an account for an identity at a provider, and logs in',
     body: v.object({
       email: v.optional(Email),
       emailTicket: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
@@ -112,9 +112,9 @@ export const socialOperations = {
     owner: 'caller',
   }),
 
-  /** As `socialCallback`, for who is logged in already: whoever links an identity of somebody else's must not become him by it. */
+  /** As `socialCallback`, for a logged-in member: linking another person's identity must not log them in to that person's account. */
   showSocial: operation({
-    summary: 'Shows who one is at a provider, by its code; the ticket links it',
+    summary: 'Identifies the caller at a provider by its code; the ticket links the identity',
     params: ByProvider,
     body: v.object(Callback),
     data: v.object({ socialTicket: v.string() }),
@@ -124,9 +124,9 @@ export const socialOperations = {
     touches: [],
   }),
 
-  /** Says the password again, for who has none. Good for ten minutes of this session. */
+  /** Instead of the password, for accounts without one. Valid for ten minutes of this session. */
   confirmBySocial: operation({
-    summary: 'Shows once more who one is, by the code of a provider that is linked',
+    summary: 'Confirms the identity again by the code of a linked provider',
     params: ByProvider,
     body: v.object(Callback),
     data: v.null(),
@@ -136,9 +136,9 @@ export const socialOperations = {
     touches: [],
   }),
 
-  /** Another way in is as good as a password: it asks for `confirmIdentity` or a login within ten minutes. */
+  /** A further login method is as powerful as a password: requires `confirmIdentity` or a login within ten minutes. */
   linkSocial: operation({
-    summary: 'Links the identity of a ticket with the account that is logged in',
+    summary: 'Links the identity of a ticket to the logged-in account',
     body: v.object({ socialTicket: SocialTicket }),
     data: v.array(LinkedSocial),
     errors: ['CONFIRM_REQUIRED', 'SOCIAL_TICKET_INVALID', 'SOCIAL_TAKEN'],
@@ -148,7 +148,7 @@ export const socialOperations = {
   }),
 
   unlinkSocial: operation({
-    summary: 'Takes a provider off the account; the last way in stays',
+    summary: 'Unlinks a provider from the account; the last login method can’t be removed',
     params: ByProvider,
     data: v.array(LinkedSocial),
     errors: ['SOCIAL_NOT_LINKED', 'LAST_WAY_IN'],

@@ -9,20 +9,20 @@ import { Place } from './places.ts'
 import { BOUNDS, DogPolicy, Fee, Requirement } from './policy.ts'
 import { cursorText, idText, integerText, page } from './wire.ts'
 
-/** How a member knows. */
+/** The member's source of the correction. */
 export const SUGGESTION_WAYS = ['visited', 'phoned', 'official'] as const
 export type SuggestionWay = (typeof SUGGESTION_WAYS)[number]
 
 export const SUGGESTION_STATES = ['pending', 'accepted', 'rejected'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
-/** Of one member at one place that nobody has decided yet. */
+/** Most undecided corrections of one member about one place. */
 export const MAX_PENDING_PER_PLACE = 3
 export const MAX_CORRECTION_PHOTOS = 3
 
-/** What of a place can be proposed otherwise, with a place's own words for it. */
+/** The facts of a place that can be corrected, with the Korean labels that its page uses. */
 export const PlaceFacts = v.object({
-  /** It is no more. */
+  /** It no longer exists. */
   closed: v.boolean(),
   ...v.pick(Place, ['roadAddress', 'phone', 'homepage']).entries,
   ...v.pick(Hours, ['hoursText', 'closedText']).entries,
@@ -31,7 +31,7 @@ export const PlaceFacts = v.object({
 export type PlaceFacts = v.InferOutput<typeof PlaceFacts>
 export type FactName = keyof PlaceFacts
 
-/** A place in the fields that a suggestion may name. */
+/** The current facts of a place, by the names of a correction's fields. */
 export const factsOf = ({
   roadAddress,
   phone,
@@ -44,7 +44,7 @@ export const factsOf = ({
   ...{ requirements: policy.requirements, fee: policy.fee },
 })
 
-/** Alike for values that say the same, in whatever order they name their fields. */
+/** Canonical text: equal for equal values, in whatever order their fields are named. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -52,7 +52,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** What of it would be otherwise, and what stands there now; both empty where all is as proposed already. */
+/** The proposed values that differ, and the current ones; both empty if the place already has all of them. */
 export function difference(proposed: Changes, now: PlaceFacts) {
   const names = (Object.keys(proposed) as FactName[]).filter(
     (name) => proposed[name] !== undefined && canonical(proposed[name]) !== canonical(now[name]),
@@ -80,7 +80,7 @@ const SuggestedLimit = v.object({
   sizes: v.nullable(v.pipe(v.array(v.picklist(SIZES)), v.minLength(1), v.maxLength(SIZES.length))),
 })
 
-/** The same facts, as somebody may send them: bounded, and only those that he would change. */
+/** The same facts as input: bounded, and only those to be changed. */
 export const Changes = v.partial(
   v.object({
     closed: v.literal(true),
@@ -111,13 +111,13 @@ export const SuggestionBody = v.object({
     ),
   ),
   way: v.picklist(SUGGESTION_WAYS),
-  /** The place's `updatedAt` when the member looked at it. */
+  /** The place's `updatedAt` when the member opened the form. */
   basedOn: v.pipe(
     v.string(),
     v.isoTimestamp(),
     v.check((text) => !Number.isNaN(Date.parse(text))),
   ),
-  /** Of `POST /photos`. */
+  /** Ids from `POST /photos`. */
   photoIds: v.pipe(
     v.array(v.pipe(v.string(), v.uuid())),
     v.maxLength(MAX_CORRECTION_PHOTOS, `사진은 ${MAX_CORRECTION_PHOTOS}장까지 보낼 수 있어요.`),
@@ -130,15 +130,15 @@ export type SuggestionBody = v.InferOutput<typeof SuggestionBody>
 export const Suggestion = v.object({
   id: v.number(),
   place: v.object({ id: v.number(), name: v.string() }),
-  /** What he would have … */
+  /** Proposed values … */
   changes: v.partial(PlaceFacts),
-  /** … instead of what stood there when he sent it; the same fields. */
+  /** … and those that the place had when it was sent; the same fields. */
   before: v.partial(PlaceFacts),
   way: v.picklist(SUGGESTION_WAYS),
   photos: v.array(Photo),
   word: v.string(),
   state: v.picklist(SUGGESTION_STATES),
-  /** What whoever decided said to it. */
+  /** Comment of the admin who decided. */
   answer: v.string(),
   /** ISO instants. */
   createdAt: v.string(),
@@ -150,7 +150,7 @@ const SUGGESTIONS = { name: 'suggestionByAccount', per: '{member}', points: 20, 
 
 export const suggestionsOperations = {
   suggestChange: operation({
-    summary: 'Proposes to correct a place; what is already as proposed is left out',
+    summary: 'Proposes a correction of a place; values that the place already has are left out',
     params: v.object({ id: idText }),
     body: SuggestionBody,
     data: Suggestion,
@@ -161,7 +161,7 @@ export const suggestionsOperations = {
   }),
 
   listMySuggestions: operation({
-    summary: 'What the user who is logged in has proposed, the latest first; of one place, if one is named',
+    summary: 'Corrections by the logged-in user, latest first; of one place, if one is named',
     query: v.object({
       place: v.optional(idText),
       cursor: v.optional(cursorText),
@@ -173,7 +173,7 @@ export const suggestionsOperations = {
   }),
 
   withdrawSuggestion: operation({
-    summary: 'Takes back what one proposed, as long as it is not decided',
+    summary: 'Withdraws an own correction while it is undecided',
     params: v.object({ id: idText }),
     data: v.null(),
     errors: ['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED'],

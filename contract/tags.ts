@@ -2,22 +2,22 @@ import type * as v from 'valibot'
 import type { Placeholders } from './placeholders.ts'
 
 /**
- * Tags say what a public answer shows and what a write touches, so that a write forgets the kept answers that it may have changed and
- * no others. A tag is a kind (`places`) or one of a kind (`place:42`). **Two tags meet if they are equal, or if one is the bare kind of
+ * Tags state what a public answer shows and what a write touches, so that a write invalidates the cached answers that it may have changed
+ * and no others. A tag is a kind (`places`) or one of a kind (`place:42`). **Two tags meet if they are equal, or if one is the bare kind of
  * the other:** `reviews` meets `reviews:42` and `reviews:7`, while `reviews:42` and `reviews:7` don't meet, nor do `places` and
- * `place:42`, which are two kinds. An answer is forgotten when a tag that it shows meets one that was touched.
+ * `place:42`, which are two kinds. A cached answer is invalidated when a tag that it shows meets a touched one.
  *
  * In a template `{…}` is a parameter of the path, `{query.…}` a field of the query and `{data.…}` one of the answer, through its lists
- * (`place:{data.items.id}`: each place of the page). A template whose value is missing or null stands for no tag, so what has a default
+ * (`place:{data.items.id}`: each place of the page). A template whose value is missing or null yields no tag, so a field with a default
  * must have it in the schema.
  *
  * - `site`, `banners`, `groups`, `options`, `regions`, `popular`, `words`, `providers`: the settings and lists of that name
  * - `nicknames`: whether one is taken
  * - `places`: which places there are, and which of them match a filter
- * - `place:{id}`: what an answer says of one place
- * - `freshness:{level}`: which places match a filter by how long ago they were confirmed
+ * - `place:{id}`: the data of one place
+ * - `freshness:{level}`: which places match a filter by age of confirmation
  * - `order:place.{name}`, `order:review.{name}`: a list in an order that writes change (`liked`, `rated`, `verified`, `relevance`; `helpful`)
- * - `reviews:{place}`: the reviews of one place, and their authors; `review:{id}`: what an answer says of one review
+ * - `reviews:{place}`: the reviews of one place, and their authors; `review:{id}`: the data of one review
  */
 type Kind =
   | 'site'
@@ -38,7 +38,7 @@ type Kind =
 
 type Tag = Kind | `${Kind | `{${string}}`}:${string}`
 
-/** Each template where all of it is known, else what is wrong with it. */
+/** Each template, if all its placeholders are known; else the type is an error message. */
 export type CheckedTags<Tags, P, Q, D> = {
   readonly [I in keyof Tags]: Tags[I] extends Tag
     ? Unknown<Placeholders<Tags[I]>, P, Q, D> extends never

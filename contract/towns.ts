@@ -3,7 +3,7 @@ import { type Sido, SIDO_KEYS } from './regions.ts'
 export interface Town {
   /** As `sigungu` of a place: "강릉시", "성남시 분당구"; empty for 세종, which has none. */
   name: string
-  /** Where people are in it, degrees to two decimals. */
+  /** Centre of its population, degrees with two decimals. */
   lat: number
   lng: number
 }
@@ -28,7 +28,7 @@ const LINES: Record<Sido, string> = {
   제주: '서귀포시 33.26 126.55, 제주시 33.47 126.49',
 }
 
-/** The 시군구 of each 시도: for names on the map and for made-up places. */
+/** The 시군구 of each 시도: for labels on the map and for demo places. */
 export const TOWNS = Object.fromEntries(
   SIDO_KEYS.map((sido) => [
     sido,

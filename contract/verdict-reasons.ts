@@ -5,7 +5,7 @@ import type { Concern, DogPolicy, Limit, Requirement, RequirementKind } from './
 import { dayName, daysText, EXCLUSION_NAME, feeText, limitText, maxDogsText, REQUIREMENT_NAME } from './policy-words.ts'
 import { hectograms, weightRange } from './weights.ts'
 
-/** Everything that the place says against this dog on these days; none = nothing is violated. */
+/** All rules of the place that this dog violates on these days; empty = none. */
 export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
   if (policy.entry === 'none') return ['반려견은 들어갈 수 없는 곳이에요']
   if (policy.entry === 'guide') return ['보조견만 들어갈 수 있는 곳이에요']
@@ -31,16 +31,16 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
   return reasons
 }
 
-/** What the place says against so many dogs together, or null. */
+/** The refusal of a party of this size, or null. */
 export const countRefusal = (count: number, policy: DogPolicy) =>
   policy.maxDogs !== null && count > policy.maxDogs
     ? `${maxDogsText(policy)} 가능해요 · 함께 가는 강아지는 ${count}마리예요`
     : null
 
-/** What the source leaves open: gaps in what it tells, and phrases of its that were not understood. */
+/** What the source leaves open: missing statements, and phrases that were not understood. */
 export function unknownsOf(policy: DogPolicy, days: readonly Day[]): { gaps: string[]; phrases: string[] } {
   const gaps: string[] = []
-  // Where dogs are refused, no further phrase makes a difference.
+  // If dogs are refused anyway, unparsed phrases make no difference.
   if (policy.entry === 'none' || policy.entry === 'guide') return { gaps, phrases: [] }
   if (policy.entry === 'unknown') {
     gaps.push('반려견과 함께 들어갈 수 있는지 확인되지 않았어요')
@@ -51,7 +51,7 @@ export function unknownsOf(policy: DogPolicy, days: readonly Day[]): { gaps: str
   return { gaps, phrases: policy.unparsed.map((phrase) => `‘${phrase}’ 조건은 가기 전에 확인해 주세요`) }
 }
 
-/** On what terms this dog may enter, the weightiest first. */
+/** Conditions for this dog, most important first. */
 export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
   const reasons: string[] = []
   const restricted = isRestricted(dog)
@@ -65,14 +65,14 @@ export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
   }
   for (const requirement of policy.requirements) {
     if (LAWFUL.has(requirement.kind) || !concerns(requirement.who, dog)) continue
-    // The law asks it of this dog anyway, and the first reason says so.
+    // Already required by law for this dog, and stated by the first reason.
     if (restricted && requirement.kind === 'muzzle') continue
     reasons.push(requirementSentence(requirement))
   }
   return reasons
 }
 
-/** What speaks for this dog. Never empty where the place is known to take dogs. */
+/** Reasons in favour of this dog. Never empty if the place is known to admit dogs. */
 export function metConditionsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): string[] {
   if (policy.entry === 'unknown' || !days.some((day) => policy.coveredDays.includes(day))) return []
   const met = limitsOn(policy, days).map((limit) => {
@@ -84,7 +84,7 @@ export function metConditionsOf(dog: Dog, policy: DogPolicy, days: readonly Day[
   return met.length ? met : ['크기·몸무게 제한 없이 갈 수 있어요']
 }
 
-/** Good to know, whatever the verdict: what to bring, what it costs, what is not welcome. */
+/** Further information for any verdict: what to bring, fees, exclusions. */
 export function notesFor(policy: DogPolicy): string[] {
   const bring = policy.requirements.filter(({ kind }) => LAWFUL.has(kind)).map(({ kind }) => REQUIREMENT_NAME[kind])
   const notes: string[] = []
@@ -96,19 +96,19 @@ export function notesFor(policy: DogPolicy): string[] {
   return notes
 }
 
-/** Asked of every dog outdoors by law (동물보호법 제16조: leash, name tag, waste), so that no place is stricter for asking. */
+/** Required of every dog outdoors by law (동물보호법 제16조: leash, name tag, waste), so a place that asks for them is no stricter than others. */
 const LAWFUL: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
 
-/** Limits of a day that limit something. */
+/** Limits of a day, without those that limit nothing. */
 const limitsOn = (policy: DogPolicy, days: readonly Day[]) =>
   policy.limits.filter((limit) => limitText(limit) && (!limit.days || limit.days.some((day) => days.includes(day))))
 
-/** "주말·공휴일은 ", '' where it holds every day. All names of days end in a consonant: 은 is right for each. */
+/** "주말·공휴일은 ", '' if it applies every day. All names of days end in a consonant, so the particle 은 fits each. */
 const forDays = ({ days }: Limit) => (days && days.length < ALL_DAYS.length ? `${daysText(days)}은 ` : '')
 
 const our = (dog: Dog) => `우리 ${josa(dog.name?.trim() || '강아지', '은/는')}`
 
-/** In what a dog exceeds a limit ("16kg 중형견"), or ''. */
+/** The property by which a dog exceeds a limit ("16kg 중형견"), or ''. */
 function violation(dog: Dog, { weight, sizes }: Limit): string {
   const hg = hectograms(dog.weightKg)
   const range = weight && weightRange(weight)
@@ -118,8 +118,8 @@ function violation(dog: Dog, { weight, sizes }: Limit): string {
 }
 
 /**
- * Whether a dog may be of a breed that is turned away: its own is untold (but whoever says that it is no 맹견 says that it is no
- * 도사견), or one name is part of the other ("핏불", "핏불테리어").
+ * Whether a dog may be of a refused breed: its breed is not stated (but one stated to be no 맹견 is no 도사견 either), or one name is
+ * part of the other ("핏불", "핏불테리어").
  */
 function mayBe(dog: Dog, breed: string): boolean {
   if (dog.breed === null) return dog.restricted || !isRestricted({ restricted: false, breed })
@@ -127,7 +127,7 @@ function mayBe(dog: Dog, breed: string): boolean {
   return banned.includes(own) || own.includes(banned)
 }
 
-/** What a visitor's dog is not asked (sex, neutering, marking) stays an "if" in the sentence. */
+/** Properties that the app doesn't ask for (sex, neutering, urine marking) become an "if" in the sentence. */
 function concerns(who: Concern, dog: Dog): boolean {
   if (who === 'restricted') return isRestricted(dog)
   return who === 'small' || who === 'medium' || who === 'large' ? who === dog.size : true

@@ -15,7 +15,7 @@ const kong: Dog = {
   count: 1,
 }
 const dog = (own: Partial<Dog>): Dog => ({ ...kong, ...own })
-/** A place that says: all dogs, everywhere, every day. */
+/** A place that admits all dogs, everywhere, every day. */
 const open: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
 const place = (own: Partial<DogPolicy>): DogPolicy => ({ ...open, ...own })
 const kg = (bound: Bound, amount: number, days: Day[] | null = null) => ({

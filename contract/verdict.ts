@@ -19,13 +19,13 @@ export interface Reason {
 
 export interface Verdict {
   level: Level
-  /** The weightiest first; never empty. */
+  /** Most important first; never empty. */
   reasons: Reason[]
 }
 
 /**
- * May this dog enter at this moment? Pure; `fitsCondition` of server/domains/places says the same in SQL.
- * What is violated says no, even where other things are unknown; what is not known is never a no.
+ * May this dog enter at this moment? Pure; `fitsCondition` of server/domains/places is the same in SQL.
+ * A violated rule means no, even if other things are unknown; an unknown never means no.
  */
 export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
   if (dog.guide)
@@ -49,7 +49,7 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
   }
 }
 
-/** The strictest first: what is refused stays refused whatever else is learnt, and what isn't known may yet be worse than its terms. */
+/** Strictest first: a refusal stays one whatever becomes known, and an unknown may turn out worse than conditions. */
 const STRICTNESS: readonly Level[] = ['no', 'unknown', 'conditions', 'yes']
 const strictness = ({ level }: { level: Level }) => STRICTNESS.indexOf(level)
 
@@ -58,17 +58,17 @@ export interface DogVerdict<D extends Dog = Dog> extends Verdict {
 }
 
 export interface PartyVerdict<D extends Dog = Dog> {
-  /** Of the party: the strictest there is. */
+  /** The strictest level of the party. */
   level: Level
-  /** What stands against so many together, however welcome each of them is. */
+  /** Refusal because of the party's size, independent of the single dogs. */
   together: Reason[]
-  /** Each dog's own, the strictest first. */
+  /** The verdict of each dog, strictest first. */
   each: DogVerdict<D>[]
 }
 
 /**
- * May these dogs enter together? They count as their number, guide dogs aside: a place may limit pets only. Null when there are none.
- * The same in SQL as for one dog: a party passes a filter when each of its dogs and their number do.
+ * May these dogs enter together? Their number counts too, without guide dogs: a place may limit pets only. Null without dogs.
+ * In SQL a party passes a filter if each of its dogs and their number do.
  */
 export function verdictOfAll<D extends Dog>(
   dogs: readonly D[],
@@ -77,7 +77,7 @@ export function verdictOfAll<D extends Dog>(
 ): PartyVerdict<D> | null {
   const [first, second] = dogs
   if (!first) return null
-  // A dog that was described as one of several keeps its own sentence about them.
+  // For a dog described as one of several its own sentence about the number is used.
   if (!second) {
     const own = { dog: first, ...verdict(first, policy, when) }
     return { level: own.level, together: [], each: [own] }
@@ -91,7 +91,7 @@ export function verdictOfAll<D extends Dog>(
   return { level: together.length ? 'no' : each[0]!.level, together, each }
 }
 
-/** The one sentence where there is room for one. */
+/** The most important sentence, where there is room for only one. */
 export const gistOf = ({ together, each }: PartyVerdict): string => (together[0] ?? each[0]?.reasons[0])?.text ?? ''
 
 const GUIDE_DOG = ['보조견은 법으로 출입이 보장돼요 (장애인복지법 제40조)']

@@ -12,7 +12,7 @@ describe('weightRange', () => {
     ['lt', 4.5, 0, 44],
     ['gte', 4.5, 45, MAX_HECTOGRAMS],
     ['gt', 4.5, 46, MAX_HECTOGRAMS],
-    // Of which binary fractions fall short.
+    // Binary fractions are slightly less than these decimals.
     ['lte', 1.1, 0, 11],
     ['lt', 1.1, 0, 10],
     ['gt', 2.3, 24, MAX_HECTOGRAMS],
@@ -22,7 +22,7 @@ describe('weightRange', () => {
     ['lt', 10.55, 0, 105],
     ['gte', 10.55, 106, MAX_HECTOGRAMS],
     ['gt', 10.55, 106, MAX_HECTOGRAMS],
-    // What no dog weighs must still fit the column.
+    // Beyond any dog's weight, but must still fit the column.
     ['lte', 99_999, 0, MAX_HECTOGRAMS],
     ['gte', 99_999, MAX_HECTOGRAMS, MAX_HECTOGRAMS],
     ['gt', 99_999, MAX_HECTOGRAMS, MAX_HECTOGRAMS],

@@ -1,14 +1,14 @@
 import type { Limit } from './policy.ts'
 
-/** Weights are compared as whole hectograms (100 g), the step in which dogs are weighed: no float ever decides. */
+/** Weights are compared as whole hectograms (100 g), the precision of dogs' weights, so that no floating-point comparison decides. */
 export const hectograms = (kg: number) => Math.round(kg * 10)
 
-/** Beyond any dog; also what a `smallint` holds. */
+/** Above any dog's weight; also the maximum of a `smallint`. */
 export const MAX_HECTOGRAMS = 32_767
 
 /** The hectograms that a bound admits, both ends included: 15kg 미만 is 0 … 149, 15kg 이하 0 … 150, 15kg 초과 151 … */
 export function weightRange({ bound, kg }: NonNullable<Limit['weight']>): { min: number; max: number } {
-  // Exact for every kg of one decimal; finer ones lie between two steps and go to the right side of both.
+  // Exact for a kg with one decimal; a finer value lies between two steps, on the right side of both bounds.
   const hg = Math.min(kg * 10, MAX_HECTOGRAMS)
   switch (bound) {
     case 'lte':

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A query value that stands for a number ("14.5"). */
+/** A query value that is a number ("14.5"). */
 /* @__NO_SIDE_EFFECTS__ */
 export const numberText = (...limits: [min: number, max: number]) =>
   v.pipe(
@@ -15,7 +15,7 @@ export const numberText = (...limits: [min: number, max: number]) =>
 export const integerText = (min: number, max: number) =>
   v.pipe(numberText(min, max), v.integer('정수로 입력해 주세요.'))
 
-/** Several of them in one value ("5,14.5"), each once and the smallest first. */
+/** Several numbers in one value ("5,14.5"), unique and ascending. */
 /* @__NO_SIDE_EFFECTS__ */
 export const numbersText = (most: number, ...limits: [min: number, max: number]) =>
   v.pipe(
@@ -43,7 +43,7 @@ export const listText = <const T extends readonly string[]>(values: T) =>
     v.array(v.picklist(values)),
   )
 
-/** The same for keys that are rows of a table rather than a closed list. */
+/** The same for keys that are rows of a table instead of a closed list. */
 export const keysText = v.pipe(
   v.string(),
   v.maxLength(400),
@@ -52,7 +52,7 @@ export const keysText = v.pipe(
   v.maxLength(20),
 )
 
-/** The same for words of visitors, none of which holds a comma. */
+/** The same for search words, none of which holds a comma. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textsText = (most: number, longest: number) =>
   v.pipe(
@@ -63,7 +63,7 @@ export const textsText = (most: number, longest: number) =>
     v.maxLength(most),
   )
 
-/** A row's id (PostgreSQL's integer) as it stands in a path: one spelling each, so that a thing has one address. */
+/** A row's id (PostgreSQL's integer) in a path: one spelling each, so that a resource has one address. */
 export const idText = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/, '번호가 올바르지 않아요.'),
