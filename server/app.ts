@@ -28,7 +28,7 @@ import { createHttp } from './http/create.ts'
 import { type Route, transactable } from './http/serve.ts'
 import type { HttpEnv } from './http/types.ts'
 
-/** The whole server as a function from request to answer. */
+/** The whole server, as a function from request to response. */
 export function createApp(deps: Deps): Hono<HttpEnv> {
   return createHttp(
     routesOf(deps),
@@ -43,7 +43,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   )
 }
 
-/** Every endpoint there is, with what answers it. */
+/** Every endpoint with its handler. */
 export const routesOf = (deps: Deps): Route[] =>
   DOMAINS.flatMap((routes) => transactable(deps.db, (db) => routes({ ...deps, db })))
 

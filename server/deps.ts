@@ -7,7 +7,7 @@ import type { Logger } from './lib/log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore, PrivateMedia } from './media/media.ts'
 
-/** All that the app needs of the world; a test gives its own. */
+/** External dependencies of the app; tests provide their own. */
 export interface Deps {
   db: Db
   clock: () => Date
@@ -15,16 +15,16 @@ export interface Deps {
   log: Logger
   media: MediaStore
   privateMedia: PrivateMedia
-  /** Origin of addresses in mails: what a caller says of the host is no ground to send anybody there. */
+  /** Origin of links in mails. Never taken from the Host header, which a caller could forge. */
   origin: string
   sendMail: (mail: Mail) => Promise<void>
   mails: MailQueue
-  /** What writes changed, for whoever keeps public answers. */
+  /** Publishes the tags that writes have touched, to caches of public answers. */
   invalidations: Invalidations
-  /** Who sends these headers, in a test that gives somebody out for another; else the session says so. */
+  /** Set in tests only: replaces the session as the way to tell who the caller is. */
   authenticate?: (headers: Headers) => Promise<Actor | null>
-  /** Folder of the built page; without it only the API is served. */
+  /** Folder of the built page; without it, only the API is served. */
   pageDir?: string
-  /** How long a public answer is given again without asking the database; see decision 0021. */
+  /** How long a public answer is served from memory without querying the database; see decision 0021. */
   answersFreshMs?: number
 }

@@ -7,7 +7,7 @@ import { connectControl, HandOverFailed } from '../import/hand-over.ts'
 
 const ANSWER_MS = 10_000
 
-/** Lets the server that holds the data folder make an admin. */
+/** Asks the server that has locked the data folder to add the admin. */
 export async function handOverAdmin(
   dataDir: string,
   pid: number,

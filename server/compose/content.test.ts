@@ -17,13 +17,13 @@ async function placeCount(): Promise<number> {
   return data.reduce((sum, group) => sum + group.placeCount, 0)
 }
 
-// One story, since each step starts from what the one before it left.
+// One long test, since each step starts from the state that the previous one left.
 test('--empty seeds groups, options and settings; a later start seeds the demo once', async () => {
   expect(await ensureContent(deps(), { demo: false })).toEqual({ demoAdmin: null })
   expect(await placeCount()).toBe(0)
   expect((await readSettings(database.orm)).demo).toBe(false)
 
-  // Two nodes that start at once.
+  // Two nodes start at the same time.
   const contents = await Promise.all([1, 2].map(() => ensureContent(deps(), { demo: true })))
   const admins = contents.flatMap(({ demoAdmin }) => demoAdmin ?? [])
   expect(admins, 'made once, and told to one').toHaveLength(1)
@@ -42,17 +42,17 @@ test('--empty seeds groups, options and settings; a later start seeds the demo o
   expect(await ensureContent(deps(), { demo: true })).toEqual({ demoAdmin: null })
   expect(await placeCount()).toBe(count)
 
-  // What cards say of stars and reviews is what the reviews come to.
+  // Rating and review count on a card agree with the reviews themselves.
   const untrue = `SELECT name FROM places AS p JOIN LATERAL (
     SELECT count(*)::int AS n, avg(stars)::float8 AS mean FROM reviews WHERE place_id = p.id
   ) AS r ON true WHERE r.n = 0 OR (review_count, rating) IS DISTINCT FROM (r.n, r.mean)`
   expect((await database.pool.query(untrue)).rows).toEqual([])
-  // Of a demo that was made before there were reviews, too.
+  // Also for a demo that was seeded before reviews existed.
   await database.pool.query('DELETE FROM reviews; UPDATE places SET review_count = 99, rating = 4.2')
   await ensureContent(deps(), { demo: true })
   expect((await database.pool.query(untrue)).rows).toEqual([])
 
-  // Whoever removed the demo doesn't find it again after a restart.
+  // A removed demo isn't seeded again at the next start.
   await database.pool.query('TRUNCATE places CASCADE; TRUNCATE place_counts')
   await ensureContent(deps(), { demo: true })
   expect(await placeCount()).toBe(0)

@@ -8,11 +8,11 @@ import { ensureOptions } from '../domains/options/store.ts'
 import { ensureSite, readSettings, updateSettings } from '../domains/site/store.ts'
 
 export interface Content {
-  /** Of a demo that has just come: how to get into the back office. Nothing but this knows the password. */
+  /** Login of the admin of a demo that was just seeded, else null. The password is stored nowhere else. */
   demoAdmin: { email: string; password: string } | null
 }
 
-/** What every database needs, and demo content where nothing is and nothing demo was ever. */
+/** Writes the reference data that every database needs, and demo content if there are no places and no demo was ever seeded. */
 export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Promise<Content> {
   return deps.db.transaction(async (db) => {
     await lockStart(db)

@@ -22,7 +22,7 @@ test('more tags than a notice carries stand for anything', () => {
 })
 
 describePostgres('two nodes of one PostgreSQL server', () => {
-  /** One that keeps its answers for an hour; ready when it listens. */
+  /** A node that caches its answers for an hour; resolves when it listens. */
   async function startNode() {
     const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
     const url = databaseUrl(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '')
@@ -63,7 +63,7 @@ describePostgres('two nodes of one PostgreSQL server', () => {
     await vi.waitFor(async () => expect(await b.likes()).toBe(before + 1), 5000)
     expect(b.heard).toHaveBeenLastCalledWith(expect.arrayContaining(['place:1']))
 
-    // Whatever was missed meanwhile is forgotten with everything else.
+    // After a reconnection everything is invalidated, so notices that were missed don't matter.
     const heard = b.heard.mock.calls.length
     await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'LISTEN%'`)
@@ -71,7 +71,7 @@ describePostgres('two nodes of one PostgreSQL server', () => {
     await vi.waitFor(() => expect(b.heard.mock.calls.length).toBeGreaterThan(heard), 10_000)
     await vi.waitFor(async () => expect(await b.likes()).toBe(before), 10_000)
 
-    // An import of another process.
+    // An import by another process.
     b.heard.mockClear()
     await notifyOfAnything(database.pool)
     await vi.waitFor(() => expect(b.heard).toHaveBeenCalledWith(null), 5000)

@@ -4,20 +4,20 @@ import type { DatabaseLog } from '../db/log.ts'
 import { openNotices } from '../db/notices.ts'
 import { type Invalidations, localInvalidations, type Touched } from '../http/invalidations.ts'
 
-/** PostgreSQL carries less than 8,000 bytes. */
+/** The payload of NOTIFY is limited to less than 8,000 bytes. */
 const MOST_BYTES = 7900
 
 const Notice = v.object({ from: v.string(), tags: v.nullable(v.array(v.string())) })
 
-/** A notice to all nodes; more tags than fit into one stand for anything. */
+/** A notice to all nodes. If the tags don't fit into one, it invalidates everything. */
 export function noticeOf(from: string, tags: Touched): string {
   const notice = JSON.stringify({ from, tags })
   return Buffer.byteLength(notice) > MOST_BYTES ? JSON.stringify({ from, tags: null }) : notice
 }
 
 /**
- * Tells the other nodes of one PostgreSQL server as well. Best effort: until a node is told (milliseconds), or where it can't be, an
- * answer there is at most as old as answers are kept.
+ * Also notifies the other nodes of one PostgreSQL server. Best effort: until a node receives the notice (milliseconds), or if it can't, an
+ * answer there is at most as old as answers are cached.
  */
 export function sharedInvalidations(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export function sharedInvalidations(
   const notices = openNotices(databaseUrl, log, {
     receive(payload) {
       const notice = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), payload)
-      // Of a process that is no node.
+      // Sent by a process that is no node, such as an import.
       if (!notice.success) here.publish(null)
       else if (notice.output.from !== from) here.publish(notice.output.tags)
     },
@@ -41,7 +41,7 @@ export function sharedInvalidations(
     },
   })
 
-  /** One at a time: what is touched meanwhile goes together. */
+  /** Sends one notice at a time; tags touched meanwhile are combined into the next. */
   async function sendAll(): Promise<void> {
     while (unsent === null || unsent.size > 0) {
       const tags = unsent && [...unsent]
@@ -53,7 +53,7 @@ export function sharedInvalidations(
   function send(touched: Touched): void {
     unsent = touched && unsent && new Set([...unsent, ...touched])
     sending ??= sendAll()
-      // The connection broke: when there is a new one, everybody forgets everything.
+      // The connection broke: after reconnecting, every node invalidates everything.
       .catch((err: unknown) => log.error({ err }, 'Other nodes could not be told of a write'))
       .finally(() => {
         sending = undefined

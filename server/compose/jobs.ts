@@ -10,7 +10,7 @@ import { removeExpiredTickets } from '../domains/social/store.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { purgeWithdrawn } from './member-data.ts'
 
-/** What is due by the clock. Each is one statement that says so itself: nodes that run it at the same time do it once. */
+/** The periodic jobs. Each is one statement that selects what is due, so nodes that run it at the same time do the work once. */
 export async function runJobs(deps: Deps): Promise<void> {
   const { db, clock, log, mails } = deps
   const now = clock()
@@ -33,11 +33,11 @@ export async function runJobs(deps: Deps): Promise<void> {
   for (const remove of removals) await remove(db, now)
 }
 
-/** Every minute, on every node. */
+/** Runs the jobs every minute, on every node. */
 export function startJobs(deps: Deps) {
   const runner = startRunner(() => runJobs(deps), deps.log)
   return {
-    /** Resolves when what was running has ended. */
+    /** Resolves when running jobs have ended. */
     async stop() {
       await runner.stop()
       await deps.mails.idle()

@@ -3,7 +3,7 @@ import { composeMail } from '../domains/accounts/letters.ts'
 import { createMailQueue } from '../mail/queue.ts'
 import { createMail } from '../mail/index.ts'
 
-/** Adds how mails are written, queued and sent. */
+/** Completes the dependencies with the mail queue and its sender. */
 export function withMails(given: Omit<Deps, 'mails' | 'sendMail'> & Partial<Pick<Deps, 'sendMail'>>): Deps {
   const deps = { ...given, sendMail: given.sendMail ?? createMail(given) }
   return { ...deps, mails: createMailQueue({ ...deps, compose: composeMail(deps) }) }

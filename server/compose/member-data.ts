@@ -14,7 +14,7 @@ import { listSuggestions, removeSuggestionsOf } from '../domains/suggestions/sto
 import type { Deps } from '../deps.ts'
 import { LIKE_PORTS } from './ports.ts'
 
-/** What every domain keeps of a member. */
+/** How each domain exports and purges the data of a member. */
 export const MEMBER_DATA: MemberData = {
   sessions: {
     export: async (db, member, now) =>
@@ -23,7 +23,7 @@ export const MEMBER_DATA: MemberData = {
         createdAt,
         lastUsedAt,
       })),
-    // They end when the member leaves.
+    // Sessions end at withdrawal already.
     purge: null,
   },
   socials: { export: (db, { userId }) => listLinks(db, userId), purge: deleteLinksOfUsers },
@@ -31,10 +31,10 @@ export const MEMBER_DATA: MemberData = {
     export: (db, { userId }) => listLikes(db, userId),
     purge: (tx, userIds) => purgeLikes(tx, LIKE_PORTS.targets, userIds),
   },
-  // They go with the likes.
+  // Deleted together with the likes.
   likeLists: { export: (db, { userId }) => listLists(db, userId), purge: null },
   dogs: { export: (db, { userId }) => listDogs(db, userId), purge: purgeDogs },
-  // They stay: they name nobody.
+  // Entry reports stay: they don't identify their author.
   entries: { export: (db, { userId }) => listReports(db, userId), purge: null },
   suggestions: { export: (db, { userId }) => listSuggestions(db, userId), purge: removeSuggestionsOf },
   reviews: { export: (db, { userId }) => listAllOwnReviews(db, userId), purge: anonymizeAuthors },
@@ -43,9 +43,9 @@ export const MEMBER_DATA: MemberData = {
 
 const PURGES = [
   ...Object.values(MEMBER_DATA).flatMap(({ purge }) => purge ?? []),
-  // Nothing that an export could tell: each of them is an answer that was given already.
+  // Not exported: each is an answer that the member has received already.
   removeAnswersOf,
 ]
 
-/** Purges everybody whose days of grace are over, in every domain. */
+/** Purges all members whose days of grace are over, in every domain. */
 export const purgeWithdrawn = (deps: Pick<Deps, 'db'>, now: Date): Promise<number[]> => purgeAccounts(deps, PURGES, now)

@@ -9,7 +9,7 @@ import type { PlacesPorts } from '../domains/places/routes.ts'
 import { placeWriter } from '../domains/places/write-store.ts'
 import { placeSearch } from '../domains/search/place-search-store.ts'
 
-/** What places are given of search and of reports of entry. */
+/** What the places domain uses of search and entry reports. */
 export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
   search: placeSearch,
   evidence: {
@@ -19,5 +19,5 @@ export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
   },
 }
 
-/** Writes places as imports, the demo and tests do. */
+/** Writes of places, as used by imports, the demo and tests. */
 export const { insertPlaces, updatePlaces } = placeWriter(PLACES_PORTS)

@@ -10,7 +10,7 @@ import type { ReviewPorts } from '../domains/reviews/ports.ts'
 import type { SamplePorts } from '../domains/reviews/sample-store.ts'
 import { reviewLikes, reviewReports } from '../domains/reviews/target-store.ts'
 
-/** Where product domains meet: each is given what it needs of others, as its own port names it. */
+/** Connects the product domains: implements the ports by which each of them uses others. */
 
 export const LIKE_PORTS: LikePorts = { targets: { place: placeLikes, review: reviewLikes }, places: placeFacts }
 

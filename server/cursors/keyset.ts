@@ -4,15 +4,15 @@ import { fail } from '../refusals/refusal.ts'
 /** The values of a row by which a list is ordered. */
 export type Keys = readonly number[]
 
-/** What a list is asked by; another order or filter is another list. */
+/** The parameters that identify a list: another order or filter is another list. */
 type List = readonly unknown[]
 
-/** Where a page of that list ended. */
+/** Encodes the keys of the last row of a page of that list. */
 export function writeKeys(list: List, keys: Keys): string {
   return Buffer.from(JSON.stringify([nameOf(list), ...keys])).toString('base64url')
 }
 
-/** Refuses what no page of this very list has ended with. `reals` says which keys may be fractions: ratings and metres. */
+/** Decodes a cursor; refuses one of another list. `reals` marks the keys that may be fractions: ratings and metres. */
 export function readKeys(list: List, reals: readonly boolean[], cursor: string): Keys {
   const [name, ...keys] = parsed(cursor)
   if (name !== nameOf(list) || keys.length !== reals.length) fail('BAD_CURSOR')
@@ -20,7 +20,7 @@ export function readKeys(list: List, reals: readonly boolean[], cursor: string):
   return keys as number[]
 }
 
-/** Ids and counts are compared as 32-bit integers; ratings and metres are well below. */
+/** Ids and counts are compared as 32-bit integers; ratings and metres are well below that range. */
 const isKey = (key: unknown, real = false) =>
   typeof key === 'number' && Math.abs(key) < 2 ** 31 && (real || Number.isInteger(key))
 
@@ -35,7 +35,7 @@ function parsed(cursor: string): unknown[] {
 
 const nameOf = (list: List) => createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 8)
 
-/** Rows of which one more was asked for than a page holds → the page. */
+/** Builds a page from rows that were read with a limit of one more than the page holds. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './index.ts'
 
-/** Column → PostgreSQL type, of rows that travel as one JSON parameter: neither COPY (it ends PGlite) nor thousands of parameters. */
+/** Column → PostgreSQL type. Rows are sent as one JSON parameter, because COPY crashes PGlite and thousands of parameters are slow. */
 export type Columns = Readonly<Record<string, string>>
 export type Row<C extends Columns> = { [Column in keyof C]: unknown }
 
@@ -11,7 +11,7 @@ const names = (columns: Columns) =>
     sql`, `,
   )
 
-/** `rows` as a table `r` of a FROM clause. */
+/** `rows` as a table `r` for a FROM clause. */
 export function recordset<C extends Columns>(columns: C, rows: readonly Row<C>[]): SQL {
   const definition = Object.entries(columns).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`)
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.join(definition, sql`, `)})`
@@ -29,7 +29,7 @@ export async function bulkInsert<C extends Columns>(
   )
 }
 
-/** Sets every column but `key` of the rows that `key` names; `further` is added to the SET clause. */
+/** Updates all columns except `key` of the rows identified by `key`; `further` is added to the SET clause. */
 export async function bulkUpdate<C extends Columns>(
   db: Db,
   table: SQL,

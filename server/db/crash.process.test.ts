@@ -8,7 +8,7 @@ import { recordingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { DataFolderInUse, openDatabase } from './index.ts'
 
-// Real processes and a real disk take long on a busy machine.
+// Real processes and disk writes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 describe('the embedded engine', () => {
@@ -29,7 +29,7 @@ describe('the embedded engine', () => {
     expect(during('read')).toEqual({ syncs: 0, outcome: 'done' })
     expect(during('commit without disk').outcome).toBe('refused')
     expect(during('commit 7').outcome).toBe('done')
-    // Like any commit whose answer was lost, the refused one may be there or not.
+    // The failed commit may or may not be stored, like any commit whose answer was lost.
     expect(child.lines.find((line) => line.startsWith('rows'))).toMatch(/^rows 1 2 3 4 5( 6)? 7$/)
   })
 
@@ -39,7 +39,7 @@ describe('the embedded engine', () => {
     let acknowledged = 0
     for (const [round, enough] of [20, 60, 1, 75].entries()) {
       const writer = startChild('write-loop', [dataDir])
-      // Somewhere in the middle: of a transaction, a checkpoint, a vacuum.
+      // Killed at a random moment: during a transaction, a checkpoint or a vacuum.
       await writer.until((lines) => lines.length > enough)
       await delay(round * 7)
       await writer.kill()
@@ -54,7 +54,7 @@ describe('the embedded engine', () => {
       SELECT number, count(*)::int AS parts, bool_and(length(filler) = number * 37 % 2000) AS whole
       FROM acknowledged GROUP BY number ORDER BY number`)
     await database.close()
-    // Every acknowledged transaction, each whole; the one in flight at a kill may have been committed, untold.
+    // Every acknowledged transaction is stored completely; one in flight at a kill may be committed without acknowledgement.
     expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
     expect(rows).toEqual(rows.map((_, index) => ({ number: index + 1, parts: 3, whole: true })))
     expect(errors).toEqual([])
@@ -78,7 +78,7 @@ describe('the embedded engine', () => {
     const dataDir = temporaryFolder()
     const drafts = () => readdirSync(dataDir).filter((name) => name.includes('.init-'))
     const first = startChild('write-loop', [dataDir])
-    // Once the engine's files are being laid out.
+    // True while the engine creates its files.
     const halfWay = () => drafts().some((draft) => existsSync(join(dataDir, draft, 'base')))
     while (!halfWay() && first.lines.length === 0) await delay(2)
     await first.kill()

@@ -6,7 +6,7 @@ import { recordingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
 
-// Real processes and a real disk take long on a busy machine.
+// Real processes and disk writes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 async function openEmbedded() {
@@ -74,7 +74,7 @@ describeEmbedded('the embedded engine', () => {
     const { writeFileSync } = await import('node:fs')
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(/The database in .* can't be opened[^]*version 17/)
-    // The refusal gave the folder back.
+    // The failed start released the lock of the folder.
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
     await (await openDatabase({ dataDir, log })).close()
   })

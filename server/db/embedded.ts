@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { EngineStream } from './engine-stream.ts'
 import type { Answer, EngineOptions, Turn } from './pglite-worker.mjs'
 
-/** The embedded engine: a thread that runs PGlite, started when needed and again when it has died. */
+/** The embedded engine: a worker thread that runs PGlite, started on demand and restarted after it died. */
 export class EmbeddedEngine {
   #worker: Promise<Worker> | undefined
   #session = 0
@@ -15,7 +15,7 @@ export class EmbeddedEngine {
 
   constructor(private readonly options: EngineOptions) {}
 
-  /** There is one backend, so one connection, kept for good. What it says of itself owes nothing to PG* variables. */
+  /** One backend, so a single connection that is never closed. Its settings ignore the PG* environment variables. */
   pool(): Pool {
     return new Pool({
       max: 1,
@@ -37,7 +37,7 @@ export class EmbeddedEngine {
     })
   }
 
-  /** Resolves when the engine answers; throws with its own words when it can't start. */
+  /** Resolves when the engine is ready; if it can't start, throws with the latest lines of its log. */
   start(): Promise<Worker> {
     if (this.#closing) return Promise.reject(new Error('The embedded database is closed.'))
     return (this.#worker ??= this.#launch())
@@ -63,7 +63,7 @@ export class EmbeddedEngine {
     })
   }
 
-  /** Ends with a checkpoint, so that the next start has nothing to recover. */
+  /** Shuts down with a checkpoint, so that the next start needs no recovery. */
   async close(): Promise<void> {
     this.#closing = true
     const worker = await this.#worker?.catch(() => undefined)
@@ -74,7 +74,7 @@ export class EmbeddedEngine {
   }
 }
 
-/** Removes what an init left that was killed before its rename. Only the holder of the data folder's lock may call it. */
+/** Removes clusters whose creation was killed before the final rename. Requires the lock of the data folder. */
 function removeDrafts(folder: string): void {
   const parent = dirname(folder)
   for (const name of readdirSync(parent)) {

@@ -1,15 +1,15 @@
 import { Duplex } from 'node:stream'
 
-/** Message types after which the client waits: Query, Sync, Flush, Terminate. */
+/** Message types after which the client waits for an answer: Query, Sync, Flush, Terminate. */
 const ASKS = new Set(['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
 
-/** Where a stream's bytes go; `connect` resolves to the way to send them. */
+/** Connects a stream to the engine; resolves to the function that sends bytes. */
 export type Connector = (stream: EngineStream) => Promise<(bytes: Uint8Array) => void>
 
 /**
- * The socket that `pg` thinks it talks through. It hands the engine whole turns (up to a message that asks for an
- * answer), since a single-user backend that runs out of input mid-turn takes that for the end of the connection.
+ * Stands in for the socket that `pg` expects. It passes complete turns to the engine (up to a message that asks for an
+ * answer), since a single-user backend that runs out of input within a turn treats that as the end of the connection.
  */
 export class EngineStream extends Duplex {
   #send: ((bytes: Uint8Array) => void) | undefined
@@ -34,7 +34,7 @@ export class EngineStream extends Duplex {
     }
   }
 
-  /** An answer from the engine. */
+  /** Called with the engine's answer. */
   receive(bytes: Uint8Array): void {
     if (!this.destroyed) this.push(bytes)
   }
@@ -56,7 +56,7 @@ export class EngineStream extends Duplex {
     this.destroy()
   }
 
-  /** `pg` writes whole messages, so the last one of a chunk begins where walking the lengths leads. */
+  /** `pg` writes whole messages, so following the length fields leads to the last message of a chunk. */
   #take(chunk: Buffer): void {
     this.#turn.push(chunk)
     let asks = false
@@ -75,7 +75,7 @@ export class EngineStream extends Duplex {
     this.#turn = []
   }
 
-  // What `pg` asks of a net.Socket.
+  // Methods of net.Socket that `pg` calls.
   setNoDelay(): this {
     return this
   }

@@ -22,12 +22,12 @@ export interface Database {
   orm: Db
   pool: Pool
   engine: 'pglite' | 'postgres'
-  /** Waits for what is running; the data folder is free afterwards. */
+  /** Waits for running statements; the data folder is unlocked afterwards. */
   close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; without it the embedded engine keeps its data below `dataDir`. */
+  /** Address of a PostgreSQL server; without it the embedded engine stores its data below `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
@@ -35,7 +35,7 @@ export interface DatabaseOptions {
   schedule?: Schedule
 }
 
-/** Opens the database and brings its schema up to date. Throws `DataFolderInUse` when another process has the folder. */
+/** Opens the database and migrates its schema. Throws `DataFolderInUse` if another process has locked the folder. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options.log) : openEmbedded(options)
 }
@@ -52,7 +52,7 @@ async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Data
   return { orm: drizzle(pool), pool, engine: 'postgres', close: () => pool.end() }
 }
 
-/** Whatever keeps the first connection from being made lies with the address or the server: there is none of our statements in it. */
+/** An error of the first connection is caused by the address or the server, as no statement of ours has run yet. */
 async function reachedPool(databaseUrl: string): Promise<Pool> {
   try {
     const pool = postgresPool(databaseUrl)
@@ -97,7 +97,7 @@ async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOp
   }
 }
 
-/** A connection that breaks while idle must not end the process: the pool replaces it. */
+/** An idle connection that breaks must not end the process: the pool replaces it. */
 function reportErrors(pool: Pool, log: DatabaseLog): void {
   pool.on('error', (error) => log.error({ err: error }, 'A database connection broke'))
 }

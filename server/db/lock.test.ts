@@ -15,7 +15,7 @@ function releaseLock(folder: string, identity: ProcessIdentity): string {
   return file
 }
 
-/** The highest number that Linux gives is 2^22, so nobody has this one. */
+/** Linux gives pids up to 2^22, so no process has this one. */
 const DEAD_PID = 2 ** 22 + 1
 
 test('a locked folder is refused with a sentence that names process and folder', async () => {
@@ -46,7 +46,7 @@ test('a lock whose pid was reused by another process is taken over', async () =>
 })
 
 test('the lock of a killed process that was not yet reaped is taken over', async () => {
-  // What `sh` becomes never waits for the child that `sh` left it, and the child outlives the `sh` that would have.
+  // `exec` replaces `sh` by a process that never waits for the child, so the child stays a zombie after it ends.
   const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'])
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [said] = (await once(parent.stdout, 'data')) as [Buffer]

@@ -7,7 +7,7 @@ import { DatabaseRefused } from '../refusals/database-refused.ts'
 
 /** The holder renews its file this often … */
 const HEARTBEAT_MS = 5_000
-/** … and one that can't be seen from here (another container) is taken for dead after this long without. */
+/** … and one that isn't visible from here (another container) is assumed dead after this long without a renewal. */
 const SILENCE_MS = 15_000
 const FILE = /^in-use-by-(\d+)-[0-9a-f]+\.lock$/
 
@@ -26,8 +26,8 @@ export class DataFolderInUse extends DatabaseRefused {
 }
 
 /**
- * Takes the data folder for this process. Everybody first lays down a file of his own and then looks for others', so
- * that of two who come at once at least one sees the other; nobody ever replaces or removes a file that is alive.
+ * Locks the data folder for this process. Each process first creates a file of its own and then looks for others, so
+ * that of two that start at once at least one sees the other. The file of a live process is never replaced or removed.
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   mkdirSync(folder, { recursive: true })
@@ -36,7 +36,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
     const holder = await findHolder(folder, file)
     if (holder === undefined) return hold(file)
     rmSync(file, { force: true })
-    // Two who came at once have both stepped back: come again, at different times.
+    // Two that started at once may both have given up: retry after different delays.
     if (attempt === 3) throw new DataFolderInUse(holder, folder)
     await delay(20 + Math.random() * 150)
   }
@@ -57,7 +57,7 @@ function hold(file: string) {
     try {
       utimesSync(file, now, now)
     } catch {
-      // The folder was removed under us; the database will say so itself.
+      // The folder was deleted meanwhile; the database reports that itself.
     }
   }, HEARTBEAT_MS).unref()
   return {
@@ -68,7 +68,7 @@ function hold(file: string) {
   }
 }
 
-/** The pid of a live holder other than `own`; files of the dead are removed on the way. */
+/** The pid of a live holder other than `own`. Removes lock files of dead processes. */
 async function findHolder(folder: string, own: string): Promise<number | undefined> {
   for (const name of readdirSync(folder)) {
     const pid = FILE.exec(name)?.[1]
@@ -91,7 +91,7 @@ async function isHeld(file: string): Promise<boolean> {
     }
     return false
   } catch {
-    // Gone meanwhile, or not a lock of ours.
+    // Deleted meanwhile, or not a lock file of ours.
     return false
   }
 }

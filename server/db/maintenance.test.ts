@@ -5,7 +5,7 @@ import { recordingLog } from '../testing/keeping-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
 
-// Real processes and a real disk take long on a busy machine.
+// Real processes and disk writes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 /** An open embedded database whose maintenance runs when `tick` is called. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Schedule } from '../jobs/every-minute.ts'
 import type { DatabaseLog } from './log.ts'
 
-/** PostgreSQL's own thresholds for autovacuum and autoanalyze. */
+/** Tables that exceed PostgreSQL's default thresholds for autovacuum and autoanalyze. */
 const NEGLECTED = `
   SELECT relid::regclass::text AS name
   FROM pg_stat_user_tables JOIN pg_class ON pg_class.oid = relid
@@ -10,17 +10,17 @@ const NEGLECTED = `
      OR n_ins_since_vacuum > 1000 + 0.2 * greatest(reltuples, 0)
      OR n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`
 
-/** What a server's autovacuum and checkpointer do by themselves, for the embedded engine, which has neither. */
+/** Vacuums, analyzes and checkpoints, since the embedded engine has neither autovacuum nor checkpointer. */
 export function startMaintenance(pool: Pool, log: DatabaseLog, schedule: Schedule) {
   let running: Promise<void> | undefined
   let stopped = false
   let checkpointedAt = ''
 
   async function maintain() {
-    // Counts wait for an idle moment that a busy backend may not have.
+    // Statistics are flushed only when the backend is idle, which a busy one may never be.
     await pool.query('SELECT pg_stat_force_next_flush()')
     const { rows } = await pool.query<{ name: string }>(NEGLECTED)
-    // One table at a time: in between, requests get their turn on the one connection.
+    // One table at a time, so that requests get the single connection in between.
     for (const { name } of rows) {
       if (stopped) return
       await pool.query(`VACUUM (ANALYZE) ${name}`)
@@ -43,7 +43,7 @@ export function startMaintenance(pool: Pool, log: DatabaseLog, schedule: Schedul
   })
 
   return {
-    /** Resolves when what was running has ended and nothing will run any more. */
+    /** Resolves when a running pass has ended; none starts afterwards. */
     async stop() {
       stopped = true
       cancel()

@@ -47,7 +47,7 @@ test.each(Object.entries(RELEASED))('%s is released and unchanged', (tag, digest
   expect(createHash('sha256').update(text).digest('hex')).toBe(digest)
 })
 
-/** The migrations as they were when `last` was the newest. */
+/** A folder with the migrations up to and including `last`. */
 function migrationsUpTo(last: string): string {
   const folder = temporaryFolder()
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })

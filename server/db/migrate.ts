@@ -4,22 +4,22 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { DatabaseRefused } from '../refusals/database-refused.ts'
 
-/** Beside this file in the sources and, copied there by the build, beside its compiled form. */
+/** Next to this file in the sources; the build copies it next to the compiled file. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number will do, as long as no one else who shares the database takes it. */
+/** Arbitrary key of the advisory lock; must differ from those of other programs on the same database. */
 export const MIGRATION_LOCK = 7_305_471_002
 
-/** Brings the schema up to date, one node at a time. */
+/** Migrates the schema, one node at a time. */
 export async function migrate(pool: Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   const client = await pool.connect()
   try {
-    // Another node may migrate for minutes, and so may we.
+    // Waiting for another node's migration, or our own, may take minutes.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await runMigrations(drizzle(client), { migrationsFolder }).catch(explain)
   } finally {
-    // The connection goes, and with it the lock and the setting, whatever happened.
+    // Closes the connection, and with it drops the lock and the setting, also after an error.
     client.release(true)
   }
 }

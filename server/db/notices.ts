@@ -6,14 +6,14 @@ const CHANNEL = 'daengdaengroad'
 const RETRY_MS = 1000
 
 export interface Notices {
-  /** To every node that listens, this one as well; lost where there is no connection. */
+  /** Sends to every listening node, including this one; lost without a connection. */
   send: (payload: string) => Promise<void>
   close: () => Promise<void>
 }
 
 interface Listener {
   receive: (payload: string) => void
-  /** Listening (again): what was sent before this is not known. */
+  /** Called when listening has started or resumed: notices sent before this may have been missed. */
   connected: () => void
 }
 
@@ -22,12 +22,12 @@ async function notify(client: Pick<Client, 'query'>, payload: string): Promise<v
   await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
 }
 
-/** By a process that is no node: anything may have changed. */
+/** Sent by a process that is no node: invalidates everything. */
 export const notifyOfAnything = (client: Pick<Client, 'query'>): Promise<void> => notify(client, '')
 
 /**
- * Listens on a connection of its own, since the pool's are given from hand to hand, and makes a new one when it breaks. A pooler that
- * knows no LISTEN refuses or ignores it: then nobody is told, and nothing else fails.
+ * Listens on its own connection, since those of the pool are shared, and reconnects when it breaks. A pooler that
+ * doesn't support LISTEN refuses or ignores it: then there are no notices, but nothing else fails.
  */
 export function openNotices(databaseUrl: string, log: DatabaseLog, { receive, connected }: Listener): Notices {
   const closing = new AbortController()

@@ -10,14 +10,14 @@ import { SyncedNodeFS, syncFolder, syncTree } from './synced-fs.mjs'
  * @typedef {object} Cluster
  * @property {PGlite} pg
  * @property {string[]} lastWords the latest lines of the engine's log
- * @property {() => boolean} gaveUp whether a server's process would be gone by now
+ * @property {() => boolean} gaveUp whether the backend has logged a PANIC or FATAL, after which a real server process would have exited
  */
 
-/** How PostgreSQL begins a log line of these levels. */
+/** Matches a log line of PostgreSQL at these levels. */
 const GIVES_UP = /^\S+ \S+ \S+ \[\d+\] (PANIC|FATAL): /
 
 /**
- * Opens the cluster in a folder, making it first where there is none.
+ * Opens the cluster in a folder; creates it if there is none.
  *
  * @param {{ folder: string, durable: boolean }} options
  * @returns {Promise<Cluster>}
@@ -28,14 +28,14 @@ export async function openCluster({ folder, durable }) {
 }
 
 /**
- * A new cluster is made aside and renamed when whole: an init that is killed half-way leaves a folder that is never used.
+ * A new cluster is created in a draft folder and renamed when complete: a folder left by a killed init is never used.
  *
  * @param {string} folder
  * @param {boolean} durable
  */
 async function createCluster(folder, durable) {
   const draft = `${folder}.init-${randomBytes(4).toString('hex')}`
-  // Unsynced while it is made: all of it is synced at once below.
+  // Not synced during creation: everything is synced at once below.
   const { pg } = await run(draft, false)
   await pg.close()
   if (durable) syncTree(draft)
@@ -85,9 +85,9 @@ function startParams(durable) {
   const settings = [
     // A generic plan once made a search 80 times slower than its custom plans.
     'plan_cache_mode=force_custom_plan',
-    // Made for spinning disks, the default of 4 prefers reading whole tables to a few hundred rows by an index.
+    // The default of 4 is meant for spinning disks and makes the planner scan whole tables instead of reading a few hundred rows by an index.
     'random_page_cost=1.1',
-    // Without a checkpointer these only bound how many old WAL files are kept for reuse.
+    // Without a checkpointer these only limit how many old WAL files are retained for reuse.
     'min_wal_size=32MB',
     'max_wal_size=64MB',
     ...(durable ? ['fsync=on', 'wal_sync_method=fsync'] : []),

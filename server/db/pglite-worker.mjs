@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The embedded engine, in a thread of its own so that a long query never holds up the server's event loop. Plain
- * JavaScript: a Worker loads it as it stands, from the sources and from the build alike.
+ * The embedded engine, in its own thread so that a long query never blocks the server's event loop. Plain
+ * JavaScript, since a Worker loads it without compilation, both from the sources and from the build.
  *
  * @typedef {object} EngineOptions
- * @property {string} folder where the cluster lives; made by this thread when absent
+ * @property {string} folder folder of the cluster; created by this thread if absent
  * @property {boolean} durable false only in tests: no fsync
  *
  * @typedef {{ session: number, bytes: Uint8Array }} Turn whole wire-protocol messages, up to one that asks for an answer
@@ -13,12 +13,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCluster, withWords } from './pglite-cluster.mjs'
 
-/** Answers are collected up to this many bytes before they cross to the main thread. */
+/** Answers are collected up to this many bytes before they are posted to the main thread. */
 const CHUNK_BYTES = 256 * 1024
 
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4)
 
-/** A simple query as it goes over the wire. @param {string} text */
+/** A simple query as a message of the wire protocol. @param {string} text */
 function simpleQuery(text) {
   const body = Buffer.from(`${text}\0`)
   const head = Buffer.alloc(5)
@@ -27,7 +27,7 @@ function simpleQuery(text) {
   return Buffer.concat([head, body])
 }
 
-/** What a new connection to a server would find: nothing left of the one before. */
+/** Resets the session state, as a new connection to a server would have it. */
 const RESET = [SYNC, simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')]
 
 /** @param {import('node:worker_threads').MessagePort} port */
@@ -35,7 +35,7 @@ async function serve(port) {
   const { pg, lastWords, gaveUp } = await openCluster(/** @type {EngineOptions} */ (workerData))
 
   /**
-   * PGlite works synchronously, so this has done its work before the next message is taken from the queue. When it throws,
+   * PGlite works synchronously, so this completes before the next message is taken from the queue. If it throws,
    * the thread ends as a server's backend would, and the main thread starts another, which recovers from the WAL.
    *
    * @param {Uint8Array} turn
@@ -54,7 +54,7 @@ async function serve(port) {
       await pg.execProtocolRawStream(turn, {
         syncToFs: false,
         onRawData: (data) => {
-          // A view of the engine's memory, which it uses again: copy.
+          // `data` is a view of the engine's memory, which is reused: copy it.
           parts.push(data.slice())
           length += data.length
           if (length >= CHUNK_BYTES) flush()
@@ -63,7 +63,7 @@ async function serve(port) {
     } catch (error) {
       throw withWords(error, lastWords)
     }
-    // After a panic PGlite returns as if nothing were, and hangs at the next statement.
+    // After a panic PGlite returns normally, but hangs at the next statement.
     if (gaveUp()) throw withWords(new Error('it gave up.'), lastWords)
     flush()
   }
@@ -85,7 +85,7 @@ async function serve(port) {
 
 /**
  * @param {Uint8Array[]} parts
- * @param {number} length of all together
+ * @param {number} length total number of bytes
  */
 function joined(parts, length) {
   const whole = new Uint8Array(length)

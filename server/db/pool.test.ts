@@ -24,7 +24,7 @@ test('a pool under many errors gives each caller the rows of their own query', a
   const mistype = () => expect(pool.query('SELECT * FROM nowhere')).rejects.toMatchObject({ code: '42P01' })
   const misbind = (n: number) =>
     expect(pool.query('SELECT $1::int', [`${n} dogs`])).rejects.toMatchObject({ code: '22P02' })
-  // Postgres itself finds the cycle of two transfers that wait for each other, hence the order of ids.
+  // Accounts are locked in the order of their ids, else PostgreSQL would abort two opposite transfers as a deadlock.
   const transfer = (n: number) =>
     orm.transaction(async (tx) => {
       const [from, to] = [(n % 20) + 1, ((n * 7) % 20) + 1].sort((a, b) => a - b)

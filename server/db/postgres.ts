@@ -1,6 +1,6 @@
 import { Pool, type ClientBase } from 'pg'
 
-/** What every session of a server is given; a pooler or engine that doesn't know one is left as it is. */
+/** Settings of every session on a server; one that a pooler or engine doesn't support is skipped. */
 const SESSION = [
   // Instants are read and written as UTC on both engines.
   `SET timezone = 'UTC'`,
@@ -8,15 +8,15 @@ const SESSION = [
   'SET idle_in_transaction_session_timeout = 60000',
   // A generic plan once made a search 80 times slower than its custom plans.
   'SET plan_cache_mode = force_custom_plan',
-  // Made for spinning disks, the default of 4 prefers reading whole tables to a few hundred rows by an index.
+  // The default of 4 is meant for spinning disks and makes the planner scan whole tables instead of reading a few hundred rows by an index.
   'SET random_page_cost = 1.1',
-  // Starting workers takes longer than any query here should.
+  // Starting parallel workers takes longer than our queries should.
   'SET max_parallel_workers_per_gather = 0',
 ]
 
 const UNKNOWN_SETTING = '42704'
 
-/** By statements rather than start-up options, which poolers refuse. */
+/** Uses statements instead of start-up options, because poolers refuse those. */
 async function prepareSession(client: ClientBase): Promise<void> {
   for (const statement of SESSION) {
     await client.query(statement).catch((error: { code?: string }) => {

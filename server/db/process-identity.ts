@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Which process it is, beyond its number, which the system gives away again. */
+/** Identifies a process. The pid is not enough, as the system reuses it. */
 export interface ProcessIdentity {
   pid: number
-  /** When it started, in the system's own terms; null where that can't be told. */
+  /** Start time in a system-specific format; null if unknown. */
   startedAt: string | null
-  /** The machine's run and the pid namespace in which the number means something; null where there is but one. */
+  /** Boot id and pid namespace in which the pid is valid; null on systems without namespaces. */
   scope: string | null
 }
 
@@ -14,13 +14,13 @@ export function identityOf(pid: number): ProcessIdentity {
   return { pid, startedAt: startOf(pid), scope: scopeOfThisProcess() }
 }
 
-/** Whether that very process still runs; undefined when it can't be seen from here (another container or machine). */
+/** Whether that process still runs; undefined if it isn't visible from here (another container or machine). */
 export function isRunning(identity: ProcessIdentity): boolean | undefined {
   if (identity.scope !== scopeOfThisProcess()) return undefined
   try {
     process.kill(identity.pid, 0)
   } catch (error) {
-    // EPERM: there is such a process, of another user.
+    // EPERM: the process exists, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   if (isZombie(identity.pid)) return false
@@ -29,8 +29,8 @@ export function isRunning(identity: ProcessIdentity): boolean | undefined {
 }
 
 /**
- * A process that was killed keeps its number until its parent has taken note, which the first process of a container may never do. It
- * can't write any more once none of its threads is left.
+ * A killed process keeps its pid until its parent waits for it, which the first process of a container may never do. It
+ * can't write any more once all its threads have ended.
  */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
@@ -41,7 +41,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** proc(5): what follows the name, which may hold blanks and brackets: field 3 and on. */
+/** Fields 3 and on of /proc/PID/stat (proc(5)). Split after the name, which may contain blanks and brackets. */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -49,7 +49,7 @@ function statOf(pid: number): string[] {
 
 function startOf(pid: number): string | null {
   try {
-    // Field 22.
+    // Field 22 of proc(5).
     if (process.platform === 'linux') return statOf(pid)[19] ?? null
     if (process.platform === 'win32') return null
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null

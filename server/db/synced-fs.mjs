@@ -4,14 +4,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** A file's times come from a clock that lags by some milliseconds; this leaves room for any. */
+/** File times come from a clock that lags by some milliseconds; a generous margin. */
 const CLOCK_LAG_MS = 1_000
 
-/** PGlite's file system writes but never syncs, so that a commit could be lost with the power. This one syncs. */
+/** PGlite's file system never calls fsync, so a power failure could lose a commit. This one does. */
 export class SyncedNodeFS extends NodeFS {
   /**
-   * Recovery begins by syncing each of a thousand files as the crash left them, which takes seconds on a busy disk. Until
-   * this is set, one sync of all stands for those.
+   * Recovery first syncs about a thousand files one by one, which takes seconds on a busy disk. Until
+   * this is set, a single sync of everything replaces those.
    */
   started = false
 
@@ -44,7 +44,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** Everything in a folder, its own name excepted. @param {string} folder */
+/** Syncs everything in a folder, but not the entry of the folder in its parent. @param {string} folder */
 export function syncTree(folder) {
   if (syncFileSystem(folder)) return
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -55,12 +55,12 @@ export function syncTree(folder) {
   syncFolder(folder)
 }
 
-/** The names in a folder. Windows can't open folders, and needs not: its renames are journaled. @param {string} folder */
+/** Syncs the entries of a folder. Windows can't open folders and needn't: its renames are journaled. @param {string} folder */
 export function syncFolder(folder) {
   if (process.platform !== 'win32') syncPath(folder, 'r')
 }
 
-/** By syncfs(2), for which Node has no call. @param {string} folder @returns {boolean} whether that could be done */
+/** Calls syncfs(2) by a command, since Node has no function for it. @param {string} folder @returns {boolean} whether it succeeded */
 function syncFileSystem(folder) {
   if (process.platform !== 'linux') return false
   try {
@@ -73,7 +73,7 @@ function syncFileSystem(folder) {
 
 /**
  * @param {string} target
- * @param {'r' | 'r+'} flags Windows syncs only what is open for writing.
+ * @param {'r' | 'r+'} flags Windows syncs only files that are open for writing.
  */
 function syncPath(target, flags) {
   const fd = fs.openSync(target, flags)

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** Somebody else was quicker, or was there before. */
+/** Whether a write failed because another row has the same unique value. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (error as { code?: string }).code === UNIQUE_VIOLATION || isUniqueViolation(error.cause)

@@ -15,7 +15,7 @@ type DemoEntry = readonly [
   word: string,
 ]
 
-/** How it went at some doors; every word is made up. */
+/** Entry reports of demo places; all fictional. */
 const ENTRIES: readonly DemoEntry[] = [
   ['연남동 발자국 카페', 15, 'admitted', 14.2, '진돗개', '마당 쪽 자리로 안내해 주셨어요.'],
   ['연남동 발자국 카페', 41, 'admitted', 4.1, '말티즈', ''],
@@ -28,10 +28,10 @@ const ENTRIES: readonly DemoEntry[] = [
   ['덕적도 바람 민박', 70, 'admitted', 5.2, '믹스견', '전화로 먼저 물어보고 갔어요.'],
 ]
 
-/** Nobody sees who told. */
+/** Authors of the reports; never shown. */
 const TELLERS = ['느린산책', '콩이네집', '바다좋아개']
 
-/** Told by made-up members in turn. */
+/** Writes the reports, by the fictional members in turn. */
 export async function insertDemoEntries(db: Db, placeIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const today = todayInKorea(now)
   const memberIds = await insertSampleMembers(db, TELLERS, now)

@@ -80,7 +80,7 @@ const GUIDES: Record<string, string> = {
     ]) + section('계절', ['여름에는 아침 10시 전이 좋아요.', '겨울에는 길이 얼 수 있으니 발 보호 양말을 챙겨 주세요.']),
 }
 
-/** House rules and tips of a demo place: those of its kind, and what holds everywhere. */
+/** House rules and tips of a demo place: those of its group, then general ones. */
 export function demoGuide(group: string): string {
   const own = GUIDES[group] ?? (group === 'gallery' || group === 'culture' ? GUIDES['museum'] : undefined)
   return `${own ?? ''}${manners}<p>이 안내는 예시로 만든 내용이에요.</p>`

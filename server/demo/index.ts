@@ -16,10 +16,10 @@ import { demoPolicy } from './terms.ts'
 import { TIMES } from './times.ts'
 
 const DAY_MS = 86_400_000
-/** Kinds whose terms and hours speak of the open air alone. */
+/** Groups whose terms and hours are about outdoor areas only. */
 const OPEN_AIR = new Set(['park', 'beach', 'attraction', 'camping'])
 
-/** Fills an empty database with made-up places over all 17 시도, marked 예시, so that a first start has something to show. */
+/** Fills an empty database with fictional places in all 17 시도, labelled 예시, so that a first start has something to show. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const { db, clock, media } = deps
   const keep = (stem: string, svg: string, alt: string) => storeDrawing(media, stem, svg, alt)

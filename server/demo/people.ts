@@ -1,7 +1,7 @@
 import type { DogSnapshot } from '../domains/reviews/store.ts'
 import { sizeOfWeight } from '../../contract/dogs.ts'
 
-/** Somebody made up, with his dog. Nobody can log in as him. Every dog's name ends in a vowel, as its particles in the texts do. */
+/** A fictional member with a dog, without a login. Every dog's name ends in a vowel, to fit the Korean particles in the texts. */
 export interface Person {
   nickname: string
   dog: Omit<DogSnapshot, 'id'>

@@ -4,7 +4,7 @@ import type { Mood } from './artwork/palette.ts'
 import type { TermsName } from './terms.ts'
 import type { TimesName } from './times.ts'
 
-/** One line of the demo; every name is made up. Days ago: when its terms were confirmed. */
+/** One demo place; all names are fictional. "Days ago" is when its terms were confirmed. */
 export type DemoPlace = readonly [
   sido: Sido,
   sigungu: string,

@@ -1,8 +1,8 @@
-/** Sentences of which made-up reviews are made. `{D}` is the dog: its name, or 우리 강아지; a particle after it fits a vowel. */
+/** Sentences of which demo reviews are composed. `{D}` is the dog: its name, or 우리 강아지; the particle after it fits a final vowel. */
 
 type Lines = readonly [string, ...string[]]
 
-/** How a visit began, by kind of place. */
+/** First sentence about the visit, by group of places. */
 const OUTING: Lines = [
   '아침 일찍 한 바퀴 걸었어요.',
   '해 지기 전에 다녀왔어요.',
@@ -33,7 +33,7 @@ export const OPENING_LINES: Record<string, Lines> = {
   ...{ gallery: SHOW, museum: SHOW, culture: SHOW, park: OUTING, beach: OUTING, attraction: OUTING },
 }
 
-/** What is said of an option that the place has. */
+/** About an option that the place has. */
 export const OPTION_LINES: Record<string, Lines> = {
   parking: ['주차장이 넓어서 편했어요.', '주차 자리가 입구 바로 앞이라 짐 옮기기 좋았어요.'],
   yard: ['마당에 울타리가 있어서 마음이 놓였어요.', '운동장이 넓어서 공놀이를 한참 했어요.'],
@@ -55,7 +55,7 @@ export const OPTION_LINES: Record<string, Lines> = {
   outdoor: ['바깥 자리가 넉넉했어요.', '탁 트여 있어서 답답하지 않았어요.'],
 }
 
-/** What is said of the terms. */
+/** About the terms for dogs. */
 export const TERM_LINES: Record<string, Lines> = {
   carrier: ['이동가방에 넣고 들어갔어요.', '가방 안에서 얌전히 있어서 끝까지 봤어요.'],
   outdoors: ['안에는 못 들어가고 바깥만 함께했어요.', '야외만 된다고 해서 바깥 자리에 있었어요.'],
@@ -85,7 +85,7 @@ export const DOG_LINES: Lines = [
   '{D}를 예뻐해 주셔서 고마웠어요.',
 ]
 
-/** How it ended, by stars. */
+/** Last sentence, by stars. */
 export const CLOSING_LINES: Record<1 | 2 | 3 | 4 | 5, Lines> = {
   5: [
     '다음에도 꼭 올게요.',
@@ -109,7 +109,7 @@ export const CLOSING_LINES: Record<1 | 2 | 3 | 4 | 5, Lines> = {
   1: ['문을 닫은 날이라 헛걸음했어요. 미리 전화해 보세요.'],
 }
 
-/** Of a place that lets in guide dogs alone: who wrote came without his dog. */
+/** For places that admit guide dogs only: the author came without their dog. */
 export const NO_DOG_LINES: Lines = [
   '안내견만 들어갈 수 있어서 강아지는 집에 두고 갔어요. 마당은 담 너머로도 예뻐요.',
   '강아지와는 못 들어가요. 번갈아 보고 나왔어요.',

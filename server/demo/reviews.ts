@@ -17,7 +17,7 @@ import type { TermsName } from './terms.ts'
 const DAY_MS = 86_400_000
 
 export interface DemoReview {
-  /** Its place in `PEOPLE`. */
+  /** Index in `PEOPLE`. */
   person: number
   stars: 1 | 2 | 3 | 4 | 5
   text: string
@@ -25,14 +25,14 @@ export interface DemoReview {
   dog: Person['dog'] | null
   showDogName: boolean
   tags: ReviewTag[]
-  /** Which of the place's pictures for reviews it shows. */
+  /** Indexes of the place's review pictures. */
   pictures: readonly number[]
-  /** Who found it helpful: places in `PEOPLE`, never its author. */
+  /** Members who found it helpful: indexes in `PEOPLE`, without the author. */
   helpful: number[]
   createdAt: Date
 }
 
-/** Below so many kg a dog is let in, where terms say so. */
+/** Weight below which dogs are admitted, for terms that have such a limit. */
 const BELOW_KG: Partial<Record<TermsName, number>> = {
   ...{ under10: 10, upTo15: 15.1, byWeekday: 8, carrier: 10, smallOnly: 10, under25: 25 },
 }
@@ -49,7 +49,7 @@ const TAG_OF_OPTION: Record<string, ReviewTag> = {
 }
 const STAFFED = new Set(['cafe', 'restaurant', 'pension', 'hotel', 'camping'])
 
-/** The same reviews on every machine, but for the days, which are counted back from `now`; the oldest first. */
+/** The same reviews on every machine, oldest first; only their days differ, which are counted back from `now`. */
 export function demoReviews(place: DemoPlace, index: number, now: Date): DemoReview[] {
   const random = randomFrom(7_001 * (index + 1))
   const [, , , , , , terms, , , , , , , mean, count] = place
@@ -59,7 +59,7 @@ export function demoReviews(place: DemoPlace, index: number, now: Date): DemoRev
     PEOPLE.flatMap(({ dog }, person) => (dog.weightKg < below ? [person] : [])),
   )
   const stars = starsOf(random, count, mean)
-  // Two of them show pictures: of an early one, and of a late one.
+  // Two reviews have pictures: an early one and a late one.
   const shown = new Map([
     [Math.floor(count * 0.3), [0, 1]],
     [Math.floor(count * 0.8), [2]],
@@ -89,7 +89,7 @@ export function demoReviews(place: DemoPlace, index: number, now: Date): DemoRev
   })
 }
 
-/** Whole stars whose mean is as near to `mean` as so many allow. */
+/** `count` whole star values whose mean is as close to `mean` as possible. */
 function starsOf(random: Random, count: number, mean: number): DemoReview['stars'][] {
   const stars = Array.from({ length: count }, (): number => 5)
   for (let missing = 5 * count - Math.round(mean * count); missing > 0;) {
@@ -102,7 +102,7 @@ function starsOf(random: Random, count: number, mean: number): DemoReview['stars
   return stars as DemoReview['stars'][]
 }
 
-/** Days ago, the longest first, and most of them lately. */
+/** Ages in days, the oldest first; most are recent. */
 const agesOf = (random: Random, count: number) =>
   Array.from({ length: count }, () => 1 + Math.floor(random() ** 2 * 420)).sort((a, b) => b - a)
 
@@ -119,7 +119,7 @@ function wordsOf(random: Random, place: DemoPlace, stars: DemoReview['stars'], d
   return text.replaceAll('{D}', dog)
 }
 
-/** A line that the reviews of this place have not had yet, as long as there is one. */
+/** A line that no review of this place has used yet, if there is one left. */
 function unsaid(random: Random, lines: readonly [string, ...string[]], said: Set<string>): string {
   const fresh = lines.filter((line) => !said.has(line))
   const line = pick(random, (fresh.length > 0 ? fresh : lines) as [string, ...string[]])

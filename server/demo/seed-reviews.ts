@@ -11,10 +11,10 @@ import { demoReviews } from './reviews.ts'
 
 const DAY_MS = 86_400_000
 
-/** Places of the demo with the ids that they got. */
+/** Demo places with their ids in the database. */
 type Seeded = readonly { id: number; index: number; place: DemoPlace }[]
 
-/** Gives demo places the reviews that their stars and counts come from, by members whom nobody can be. */
+/** Writes the reviews from which ratings and counts of demo places result, by fictional members without a login. */
 export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): Promise<void> {
   const now = clock()
   const nicknames = PEOPLE.map(({ nickname }) => nickname)
@@ -39,7 +39,7 @@ export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): P
   await insertSampleReviews(db, SAMPLE_REVIEW_PORTS, samples.flat())
 }
 
-/** Of a demo that was made before there were reviews. */
+/** Adds reviews to a demo that was seeded before reviews existed. */
 export async function addReviewsToOlderDemo(deps: Deps): Promise<void> {
   const bare = await listUnreviewedSamples(deps.db)
   if (bare.length === 0) return
@@ -51,7 +51,7 @@ export async function addReviewsToOlderDemo(deps: Deps): Promise<void> {
   await seedReviews(deps, seeded)
 }
 
-/** What its reviews show: others than those of the place itself. */
+/** Pictures of a place's reviews; different from those of the place itself. */
 function picturesOf(media: Deps['media'], [, , name, group, , , , , setting, mood]: DemoPlace, index: number) {
   const scene = (nth: number): Scene => ({ group, setting, mood, seed: 6_007 * (index + 1) + nth })
   const alt = `${name}에 다녀온 강아지 그림`

@@ -27,7 +27,7 @@ const paid = (won: number, per: DogPolicy['fee']['per']): DogPolicy['fee'] => ({
   capWon: null,
 })
 
-/** Terms as such places really have them, so that every kind of verdict is to be met in the demo. */
+/** Realistic terms, chosen so that the demo shows every kind of verdict. */
 export const TERMS = {
   anyDog: {
     ...{ entry: 'all', coveredDays: [...ALL_DAYS], requirements: every('leash', 'wasteBags'), fee: free },
@@ -125,7 +125,7 @@ export const TERMS = {
 
 export type TermsName = keyof typeof TERMS
 
-/** @param date when the demo says that it was confirmed, ISO */
+/** @param date ISO date on which the terms were confirmed, according to the demo */
 export function demoPolicy(name: TermsName, date: string): DogPolicy {
   const { size, rules, feeText, ...terms } = TERMS[name] as Terms
   return {

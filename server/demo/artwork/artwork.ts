@@ -16,7 +16,7 @@ const coats = Object.keys(COATS) as [Coat, ...Coat[]]
 const sheet = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${SHEET.width}" height="${SHEET.height}">${content}</svg>`
 
-/** The place from outside, a dog in front of it. */
+/** Draws the place from outside, with a dog in front. */
 export function drawPlace({ group, setting, mood, seed }: Scene): string {
   const random = randomFrom(seed)
   const p = PALETTES[mood]
@@ -26,7 +26,7 @@ export function drawPlace({ group, setting, mood, seed }: Scene): string {
   return sheet(scenery + dog(pick(random, coats), Math.round(x), 800, 0.92, p.accent))
 }
 
-/** The view around it, without a building: a walk with a dog or two. */
+/** Draws the landscape without a building: a walk with one or two dogs. */
 export function drawWalk({ setting, mood, seed }: Scene): string {
   const random = randomFrom(seed + 7919)
   const p = PALETTES[mood]
@@ -37,7 +37,7 @@ export function drawWalk({ setting, mood, seed }: Scene): string {
   return sheet(landscape(random, setting, p) + trees + companions)
 }
 
-/** A portrait: a dog that looks at you, the place far behind. */
+/** Draws a portrait of a dog, with the place in the background. */
 export function drawPortrait({ setting, mood, seed }: Scene): string {
   const random = randomFrom(seed + 104_729)
   const p = PALETTES[mood]

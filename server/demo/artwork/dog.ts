@@ -9,7 +9,7 @@ export const COATS = {
 } as const
 export type Coat = keyof typeof COATS
 
-/** A dog that sits and looks at you, its paws at (x, y); about 200 high at size 1. */
+/** A sitting dog seen from the front, its paws at (x, y); about 200 high at size 1. */
 export function sittingDog(coat: Coat, x: number, y: number, size: number, scarf: string): string {
   const { back, belly, ear } = COATS[coat]
   return `<g transform="translate(${x} ${y}) scale(${size})">
@@ -29,7 +29,7 @@ export function sittingDog(coat: Coat, x: number, y: number, size: number, scarf
 </g>`
 }
 
-/** A dog that walks to the right, its paws at (x, y). */
+/** A dog walking to the right, its paws at (x, y). */
 export function walkingDog(coat: Coat, x: number, y: number, size: number, scarf: string): string {
   const { back, belly, ear } = COATS[coat]
   return `<g transform="translate(${x} ${y}) scale(${size})">

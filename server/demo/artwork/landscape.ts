@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts'
 import { type Random, between } from './random.ts'
 
-/** All pictures are drawn on this sheet (4:3); the middle 16:10 of it holds what matters. */
+/** Canvas of all pictures (4:3); the subject is within its middle 16:10, which crops keep. */
 export const SHEET = { width: 1200, height: 900 } as const
 
 export const SETTINGS = ['sea', 'mountain', 'city', 'field', 'lake', 'island'] as const
@@ -9,7 +9,7 @@ export type Setting = (typeof SETTINGS)[number]
 
 const n = (value: number) => Math.round(value * 10) / 10
 
-/** A ridge across the sheet, closed at the bottom. */
+/** A line of hills across the canvas, closed at the bottom. */
 function ridge(random: Random, height: number, sway: number, fill: string, steps = 7): string {
   let path = `M0 ${n(height + between(random, -sway, sway))}`
   const step = SHEET.width / steps
@@ -104,7 +104,7 @@ const BEHIND: Record<Setting, (random: Random, p: Palette) => string> = {
     ground(p),
 }
 
-/** Sky, distance and ground, with the gradients that they use. */
+/** Sky, hills and ground, with the gradients that they use. */
 export function landscape(random: Random, setting: Setting, p: Palette): string {
   const stops = ([top, bottom]: readonly [string, string]) =>
     `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`

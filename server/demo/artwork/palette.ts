@@ -1,4 +1,4 @@
-/** Colours of one hour and season. Hills run from the farthest to the nearest. */
+/** Colours of a time of day and season. Hills are ordered from the farthest to the nearest. */
 export interface Palette {
   sky: readonly [top: string, bottom: string]
   sun: string
@@ -15,7 +15,7 @@ export interface Palette {
   roof: string
   glass: string
   accent: string
-  /** Seen from afar: blossom, lamps, flags. */
+  /** Small bright details: blossom, lamps, flags. */
   spark: string
 }
 

@@ -110,7 +110,7 @@ const SUBJECTS: Record<string, readonly [Subject, ...Subject[]]> = {
   culture: [museum, gallery],
 }
 
-/** What stands in the middle of the picture for a group of places. */
+/** The subject in the middle of the picture, by group of places. */
 export function subject(random: Random, group: string, p: Palette): string {
   return pick(random, SUBJECTS[group] ?? [shop])(random, p).replace(/\d+\.\d{2,}/g, (number) =>
     Number(number).toFixed(1),

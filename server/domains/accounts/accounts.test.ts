@@ -168,7 +168,7 @@ describe('the code of an address', () => {
     const email = newEmail()
     const first = await codeFor(accounts.browser(), email)
     let second = await codeFor(accounts.browser(), email)
-    // One in a million is the same again.
+    // One time in a million both codes are equal.
     if (second === first) second = await codeFor(accounts.browser(), email)
     expect((await check(email, first)).code).toBe('AUTH_CODE_WRONG')
     const { data } = await check(email, second)
@@ -223,7 +223,7 @@ describe('who has an account', () => {
 
   test('is not revealed by the duration of a login', { timeout: 120_000 }, async () => {
     const { email } = await accounts.member()
-    // Who comes by kakao alone has no password.
+    // A member who logs in only by kakao has no password.
     const { email: social } = await accounts.member()
     await accounts.database.pool.query('update users set password_hash = null where email = $1', [social])
     const emails = { known: () => email, unknown: newEmail, social: () => social }
@@ -232,7 +232,7 @@ describe('who has an account', () => {
       await accounts.forgetLimits()
       for (const who of ['known', 'unknown', 'social'] as const) {
         const given = { email: emails[who](), password: 'wrong' }
-        // The processor's time rather than the clock's: what else this machine does is no difference.
+        // CPU time instead of elapsed time, so that other load on the machine makes no difference.
         const before = process.cpuUsage()
         await accounts.browser().post('/auth/login', given)
         const { user, system } = process.cpuUsage(before)

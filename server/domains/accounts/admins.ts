@@ -7,17 +7,17 @@ import { type Account, findByEmail, insertAccount, setRole } from './store.ts'
 
 type AdminDeps = Pick<Deps, 'db' | 'clock' | 'origin'>
 
-/** What came of making somebody an admin. */
+/** Outcome of adding an admin. */
 export type AddedAdmin =
   | { outcome: 'promoted' | 'already' | 'left' }
-  /** There was no such account: its password is set by this link, once. */
+  /** There was no such account. The link sets its password, once. */
   | { outcome: 'created'; link: string }
 
-/** Long enough to reach whoever it is for. */
+/** Long enough for the link to reach its recipient. */
 const LINK_SECONDS = 24 * 3600
 const DEMO_EMAIL = 'admin@demo.example'
 
-/** Makes the account of this address an admin, or makes an account that is one. */
+/** Makes the account of this address an admin; creates the account if there is none. */
 export async function addAdmin({ db, clock, origin }: AdminDeps, email: string): Promise<AddedAdmin> {
   const account = await findByEmail(db, email)
   if (account?.withdrawnAt) return { outcome: 'left' }
@@ -30,7 +30,7 @@ export async function addAdmin({ db, clock, origin }: AdminDeps, email: string):
   return { outcome: 'created', link: passwordLink(origin, await createResetToken(db, id, clock(), LINK_SECONDS)) }
 }
 
-/** Of a demo start: somebody who may look into the back office. There is no password that anybody could know beforehand. */
+/** Creates the admin of a demo, with a random password, so that no known password works on any deployment. */
 export async function addDemoAdmin(
   deps: Omit<AdminDeps, 'origin'>,
 ): Promise<{ email: string; password: string } | null> {
@@ -40,7 +40,7 @@ export async function addDemoAdmin(
   return { email: DEMO_EMAIL, password }
 }
 
-/** Nobody can take these nicknames at sign-up; the first that is free is his. */
+/** Takes the first free one of the nicknames that sign-up refuses. */
 async function insertAdmin(
   { db, clock }: Omit<AdminDeps, 'origin'>,
   email: string,

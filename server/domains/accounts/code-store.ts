@@ -11,14 +11,14 @@ const MOST_TRIES = 5
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** Keyed, since a million codes are soon gone through. */
+/** A keyed hash, since a million possible codes could be tried quickly. */
 async function hashCode(db: Db, email: string, code: string): Promise<string> {
   return createHmac('sha256', await secretOf(db, 'email-codes'))
     .update(`${email} ${code}`)
     .digest('base64url')
 }
 
-/** A new code for an address; the one before is void. A ticket that was given stays good. */
+/** Creates a code for an address and voids the previous one. A ticket issued before stays valid. */
 export async function createCode(db: Db, email: string, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = { codeHash: await hashCode(db, email, code), codeExpiresAt: after(now, CODE_SECONDS), tries: 0 }
@@ -29,7 +29,7 @@ export async function createCode(db: Db, email: string, now: Date): Promise<stri
   return code
 }
 
-/** The ticket for a right code, once; null for a wrong one, which counts. */
+/** Returns a ticket for a correct code, once; null for a wrong one, which counts as an attempt. */
 export async function exchangeCodeForTicket(db: Db, email: string, code: string, now: Date): Promise<string | null> {
   const [row] = await db
     .update(emailCodes)
@@ -58,7 +58,7 @@ export async function isValidTicket(db: Db, email: string, ticket: string, now: 
   return rows.length > 0
 }
 
-/** Whether it was good; it isn't any more. */
+/** Returns whether the ticket was valid, and invalidates it. */
 export async function consumeTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
   const rows = await db
     .delete(emailCodes)

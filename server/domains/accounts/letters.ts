@@ -14,10 +14,10 @@ type MailDeps = Pick<Deps, 'db' | 'clock' | 'origin'>
 const NOT_YOU = '직접 요청하지 않았다면 이 메일은 지우셔도 돼요.'
 const RESET_PATH = '/auth/find-password'
 
-/** The secret stands behind the #: it reaches neither a log nor another site's referrer. */
+/** The secret is in the fragment (#), so it reaches neither logs nor the Referer header. */
 export const passwordLink = (origin: string, token: string) => `${origin}${RESET_PATH}#token=${token}`
 
-/** Writes what an order asks for, as things stand now. */
+/** Composes the mail of an order from current data. */
 export const composeMail =
   (deps: MailDeps) =>
   async (order: MailOrder): Promise<Mail | null> => {

@@ -4,7 +4,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { GUESSABLE_WORDS, SCORED_LENGTH, knownWords, MIN_SCORE } from '../../../contract/passwords.ts'
 
-/** argon2id, as OWASP advises for 2024 and later: 19 MiB, two passes, one lane. */
+/** Parameters of argon2id as recommended by OWASP since 2024: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const strength = new ZxcvbnFactory({
@@ -18,7 +18,7 @@ export function isWeak(password: string, about: (string | null)[]): boolean {
 
 export const hashPassword = (password: string) => hash(password, COST)
 
-/** Nobody's: an account that isn't there takes as long as a wrong password. */
+/** Hash of no account's password, verified so that an unknown account takes as long as a wrong password. */
 const nobodys = hashPassword(randomBytes(16).toString('hex'))
 
 export async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {

@@ -5,7 +5,7 @@ import { passwordResets } from './table.ts'
 
 export const LINK_SECONDS = 30 * 60
 
-/** The secret of a link that sets a password once. */
+/** Creates the secret of a link that sets a password once. */
 export async function createResetToken(db: Db, userId: number, now: Date, seconds = LINK_SECONDS): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + seconds * 1000)
@@ -16,13 +16,13 @@ export async function createResetToken(db: Db, userId: number, now: Date, second
 const good = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now))
 
-/** Whose link it is; null for one that is used, too old or made up. */
+/** The id of the link's account; null if the link is used, expired or forged. */
 export async function readResetToken(db: Db, token: string, now: Date): Promise<number | null> {
   const [row] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(good(token, now))
   return row?.userId ?? null
 }
 
-/** Uses a link up, and with it all others of that account. */
+/** Invalidates the link and all others of its account. @returns as `readResetToken` */
 export async function consumeResetToken(db: Db, token: string, now: Date): Promise<number | null> {
   const [row] = await db.delete(passwordResets).where(good(token, now)).returning({ userId: passwordResets.userId })
   if (!row) return null

@@ -15,7 +15,7 @@ const RESEND_SECONDS = 60
 export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPorts): Route[] {
   const { db, clock } = deps
 
-  /** The account that a session belongs to; between the two questions it may have gone. */
+  /** The account of a session; it may have been purged since the session was read. */
   const accountOf = async ({ userId }: Actor): Promise<Account> =>
     (await findById(db, userId)) ?? fail('UNAUTHENTICATED')
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
 
-/** Made-up members of a demo: nobody can log in as one, and anybody may take such a nickname. @returns their ids, in order */
+/** Fictional members of a demo, without a login; their nicknames stay free for real members. @returns their ids, in order */
 export async function insertSampleMembers(db: Db, nicknames: readonly string[], createdAt: Date): Promise<number[]> {
   const rows = await db
     .insert(users)

@@ -17,7 +17,7 @@ export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): P
   mails.kick()
 }
 
-/** An account for whoever has shown that the address is his. */
+/** Creates an account for a visitor who has proved that the address is theirs. */
 export async function register({ db, clock }: Deps, given: BodyOf<typeof accountsApi.registerUser>): Promise<Account> {
   const { email, emailTicket, nickname, password, marketing } = given
   const now = clock()
@@ -52,7 +52,7 @@ export async function resetByToken(
   await orderMail(deps, { kind: 'password-changed', userId: account.id })
 }
 
-/** Whoever else was logged in is so no more. */
+/** Also ends all other sessions of the account. */
 export async function replacePassword(
   deps: Deps,
   sessions: AccountSessions,
@@ -77,7 +77,7 @@ export function changePhoto({ db }: Deps, userId: number, photoId: string | null
   })
 }
 
-/** @returns when what is personal will be erased */
+/** @returns when the personal data will be purged */
 export async function leave(deps: Deps, sessions: Pick<AccountSessions, 'end'>, userId: number): Promise<Date> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export async function leave(deps: Deps, sessions: Pick<AccountSessions, 'end'>, 
   return purgeTimeOf(now)
 }
 
-/** Whoever comes back in time stays: whether he had left; null where it is too late. */
+/** Undoes a withdrawal within the days of grace. @returns whether the member had withdrawn; null if it is too late */
 export async function restoreWithdrawn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: Account,
@@ -100,8 +100,8 @@ export async function restoreWithdrawn(
 }
 
 /**
- * Purges what is personal of everybody whose days of grace are over, with all that is nobody's but theirs.
- * @returns whose it was
+ * Purges the personal data of all members whose days of grace are over.
+ * @returns the ids of the purged members
  */
 export function purgeAccounts({ db }: Pick<Deps, 'db'>, purges: readonly Purge[], now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
 import { users } from './table.ts'
 
-/** A row as the server needs it: `User` and what nobody is shown. */
+/** A row of `users`: `User` and columns that are never sent. */
 export interface Account extends User {
   passwordHash: string | null
   withdrawnAt: Date | null
@@ -24,13 +24,13 @@ function accountOf(row: Row): Account {
   }
 }
 
-/** What its owner may see: field by field, so that a new column is never shown by itself. */
+/** The part that its owner may see. Lists each field, so that a new column isn't exposed automatically. */
 export function userOf(account: Account): User {
   const { id, email, nickname, role, introduction, photo, marketing, hasPassword, createdAt } = account
   return { id, email, nickname, role, introduction, photo, marketing, hasPassword, createdAt }
 }
 
-/** Also one that was left and is kept for the days of grace; never an erased one. */
+/** Also finds a withdrawn account within the days of grace, but never a purged one. */
 export async function findByEmail(db: Db, email: string): Promise<Account | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   return row ? accountOf(row) : null
@@ -61,7 +61,7 @@ export interface NewAccount {
   agreedAt: Date | null
 }
 
-/** null where e-mail or nickname belongs to somebody already. */
+/** null if another account has the e-mail address or the nickname. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<Account | null> {
   const [row] = await db
     .insert(users)
@@ -71,7 +71,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row ? accountOf(row) : null
 }
 
-/** null where another has that nickname. */
+/** null if another account has that nickname. */
 export async function updateProfile(
   db: Db,
   id: number,
@@ -90,7 +90,7 @@ export async function updateProfile(
   }
 }
 
-/** @returns the account as it is now, and the photo that it showed before */
+/** @returns the account as it is now, and its previous photo */
 export async function replacePhoto(db: Db, id: number, photo: Photo | null) {
   const [before] = await db.select({ photo: users.photo }).from(users).where(eq(users.id, id)).for('update')
   const [row] = await db.update(users).set({ photo }).where(eq(users.id, id)).returning()

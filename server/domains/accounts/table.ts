@@ -9,23 +9,23 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** In lower case; null where a provider gave none, and once erased. */
+    /** In lower case; null if a provider gave none, and after a purge. */
     email: text('email').unique(),
-    /** argon2id with its parameters and salt; null for whoever comes by a provider alone. */
+    /** argon2id with its parameters and salt; null for a member who logs in only by a provider. */
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull(),
-    /** As it is compared (`contract/nickname.ts`); null once erased, and for those whom a demo made up. */
+    /** Normalised for comparison (`contract/nickname.ts`); null after a purge, and for fictional members of a demo. */
     nicknameKey: text('nickname_key').unique(),
     role: text('role').$type<Role>().notNull().default('member'),
     introduction: text('introduction').notNull().default(''),
     photo: jsonb('photo').$type<Photo>(),
     marketing: boolean('marketing').notNull().default(false),
-    /** When terms and privacy were agreed to; null for accounts that the operator made. */
+    /** When the member agreed to terms and privacy policy; null for accounts created by the operator. */
     agreedAt: instant('agreed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** He left; a login within the days of grace sets it back to null. */
+    /** Time of withdrawal; a login within the days of grace resets it to null. */
     withdrawnAt: instant('withdrawn_at'),
-    /** What was personal is gone; the row stays for what he wrote. */
+    /** Time of the purge of personal data; the row stays as the author of reviews. */
     erasedAt: instant('erased_at'),
   },
   (row) => [
@@ -36,10 +36,10 @@ export const users = pgTable(
   ],
 )
 
-/** The latest code of an address that wants to register, and the ticket that it was exchanged for. Hashes alone. */
+/** The latest code sent to an address for registration, and the ticket it was exchanged for. Only hashes. */
 export const emailCodes = pgTable('email_codes', {
   email: text('email').primaryKey(),
-  /** null once it was used. */
+  /** null after use. */
   codeHash: text('code_hash'),
   codeExpiresAt: instant('code_expires_at').notNull(),
   tries: smallint('tries').notNull().default(0),

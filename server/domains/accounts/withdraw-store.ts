@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
 
 export const GRACE_DAYS = 7
-/** Who wrote what stays. */
+/** Nickname shown for the remaining content of a purged member. */
 const LEFT = '탈퇴한 회원'
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ export async function markWithdrawn(db: Db, id: number, now: Date): Promise<void
   await db.update(users).set({ withdrawnAt: now }).where(eq(users.id, id))
 }
 
-/** Whether there was still something to keep. */
+/** @returns false if the account was purged already */
 export async function restore(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -27,13 +27,13 @@ export async function restore(db: Db, id: number): Promise<boolean> {
 const isDue = (now: Date) =>
   and(lte(users.withdrawnAt, new Date(now.getTime() - GRACE_DAYS * DAY_MS)), isNull(users.erasedAt))
 
-/** The photos that go with them; until the transaction ends none of them comes back. */
+/** Photos of the accounts that are due. Locks the accounts: none can be restored before the transaction ends. */
 export async function photosOfDue(db: Db, now: Date): Promise<Photo[]> {
   const rows = await db.select({ photo: users.photo }).from(users).where(isDue(now)).for('update')
   return rows.flatMap(({ photo }) => photo ?? [])
 }
 
-/** Erases what is personal of everybody whose days of grace are over; several nodes may do so at once. */
+/** Purges the personal data of all members whose days of grace are over. Several nodes may do so at once. */
 export async function purgeDue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .update(users)

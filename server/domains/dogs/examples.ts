@@ -3,7 +3,7 @@ import { dogInput } from '../../testing/dog-input.ts'
 import type { Examples, Prepared } from '../../testing/example.ts'
 import { insertDog } from './store.ts'
 
-/** Of a member with two dogs; the second is named. */
+/** A member with two dogs; the call is about the second. */
 const withDogs: Prepared = async ({ id }, { deps: { db } }) => {
   await insertDog(db, id, dogInput(), new Date())
   return { params: { id: String(await insertDog(db, id, dogInput(), new Date())) } }

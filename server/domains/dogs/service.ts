@@ -16,7 +16,7 @@ import {
   updateDog,
 } from './store.ts'
 
-/** `change` gets the member's dogs as they are, and nobody else changes them meanwhile. */
+/** Runs `change` with the member's dogs, which are locked meanwhile. */
 function changing<T>(db: Db, userId: number, change: (tx: Db, mine: MemberDog[]) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockDogsOf(tx, userId)
@@ -31,7 +31,7 @@ async function showPhotos(tx: Db, userId: number, ids: readonly string[]): Promi
   if (!(await claimPrivatePhotos(tx, userId, ids))) fail('PHOTO_NOT_FOUND')
 }
 
-/** A dog that is there already in every word is the same one, sent again because the answer was lost. */
+/** A dog equal in every field to an existing one counts as a repetition of a call whose answer was lost. */
 export function addDog({ db, clock }: Deps, userId: number, dog: DogInput): Promise<MemberDog> {
   return changing(db, userId, async (tx, mine) => {
     const same = mine.find(({ id: _id, main: _main, ...known }) => isDeepStrictEqual(known, dog))
@@ -78,7 +78,7 @@ export function makeMain(db: Db, userId: number, id: number): Promise<MemberDog[
   })
 }
 
-/** Of members who are erased. */
+/** Deletes the dogs of purged members. */
 export async function purgeDogs(tx: Db, userIds: readonly number[]): Promise<void> {
   await releasePrivatePhotos(tx, await deleteDogsOfUsers(tx, userIds))
 }

@@ -14,17 +14,17 @@ function inputOf({ id: _id, userId: _user, chosen: _chosen, createdAt: _at, weig
   return { ...rest, weightKg: weightHg / 10 }
 }
 
-/** Every photo that a dog shows, once each. */
+/** Ids of all photos of a dog, without duplicates. */
 export const photosOf = ({ photoId, vaccinations }: Pick<DogInput, 'photoId' | 'vaccinations'>): string[] => [
   ...new Set([photoId, ...vaccinations.map(({ proofId }) => proofId)].filter((id) => id !== null)),
 ]
 
-/** Whoever writes to a member's dogs comes after whoever does so already: bounds and the choice of the main one hold. */
+/** Writes to a member's dogs run one after the other, so that the maximum number and the main dog stay consistent. */
 export async function lockDogsOf(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select from users where id = ${userId} for no key update`)
 }
 
-/** The main one first, then the others in the order in which they came. */
+/** The main dog first, then the others by creation. */
 export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
   const rows = await db.select().from(dogs).where(eq(dogs.userId, userId)).orderBy(dogs.id)
   const highest = Math.max(...rows.map(({ chosen }) => chosen ?? 0))
@@ -33,7 +33,7 @@ export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
   return sorted.map((row) => ({ id: row.id, main: row === main, ...inputOf(row) }))
 }
 
-/** One of his, who stays until the transaction ends; null where he has none such. */
+/** Locks a dog of this member until the transaction ends; null if it isn't theirs. */
 export async function lockDog(tx: Db, userId: number, id: number): Promise<(DogInput & { id: number }) | null> {
   const [row] = await tx.select().from(dogs).where(isHis(userId, id)).for('key share')
   return row ? { id, ...inputOf(row) } : null
@@ -60,7 +60,7 @@ export async function removeDog(db: Db, userId: number, id: number): Promise<voi
   await db.delete(dogs).where(isHis(userId, id))
 }
 
-/** @returns the photos that they showed */
+/** @returns the ids of their photos */
 export async function deleteDogsOfUsers(db: Db, userIds: readonly number[]): Promise<string[]> {
   const rows = await db.delete(dogs).where(inArray(dogs.userId, userIds)).returning()
   return rows.flatMap(photosOf)

@@ -4,7 +4,7 @@ import type { Sex, Trait, Vaccination } from '../../../contract/dog-input.ts'
 import type { Size } from '../../../contract/dogs.ts'
 import { users } from '../accounts/table.ts'
 
-/** Dogs of members, for their eyes alone. */
+/** Dogs of members, visible only to their owners. */
 export const dogs = pgTable(
   'dogs',
   {
@@ -13,18 +13,18 @@ export const dogs = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * Rises each time that its owner makes one the main dog; null where he never did. The main dog is the one with the highest, else
-     * the oldest: so there is always exactly one, whatever is taken away.
+     * Set to a higher number each time the owner chooses a main dog; null if this one was never chosen. The main dog has the highest, else it is
+     * the oldest: so there is always exactly one, whichever dog is deleted.
      */
     chosen: integer('chosen'),
     name: text('name').notNull(),
     breed: text('breed'),
-    /** Hundreds of grams, as weights are in rules of places. */
+    /** In hectograms, like weight limits of places. */
     weightHg: integer('weight_hg').notNull(),
     size: text('size').$type<Size>().notNull(),
     restricted: boolean('restricted').notNull(),
     guide: boolean('guide').notNull(),
-    /** `2021`, `2021-03` or `2021-03-14`. */
+    /** A year, month or day: `2021`, `2021-03` or `2021-03-14`. */
     birthday: text('birthday'),
     sex: text('sex').$type<Sex>(),
     neutered: boolean('neutered'),
@@ -41,7 +41,7 @@ export const dogs = pgTable(
     check('dogs_sex', sql`${row.sex} in ('female', 'male')`),
     check('dogs_registration_number', sql`${row.registrationNumber} ~ '^[0-9]{15}$'`),
     index('dogs_user').on(row.userId),
-    // No two of a member's are the last chosen.
+    // So that a member has one latest choice only.
     unique('dogs_chosen').on(row.userId, row.chosen),
   ],
 )

@@ -11,7 +11,7 @@ interface Visit {
   visitedOn: string
 }
 
-/** Whether that is what the policy says of that dog on that day; null where it doesn't say, or nothing is known of the dog. */
+/** Whether the outcome agrees with the policy's verdict for that dog and day; null if the verdict or the dog is unknown. */
 export function agreement({ outcome, dog, visitedOn }: Visit, policy: DogPolicy): boolean | null {
   if (!dog) return null
   const { level } = verdict({ ...dog, name: null }, policy, momentInKorea(new Date(`${visitedOn}T12:00:00+09:00`)))

@@ -56,7 +56,7 @@ const mine = async (who: Member, query = '') =>
   (await call<{ items: EntryReport[]; cursor: string | null }>(who, 'GET', `/entries${query}`)).data
 const placeOf = (place: number) => ask<Place>(app(), `/places/${place}`)
 
-/** Lets dogs up to 15 kg in, as its source said in spring a year ago. */
+/** A policy that admits dogs up to this weight, verified by its source in spring of last year. */
 const upTo = (kg: number): DogPolicy => ({
   ...UNKNOWN_POLICY,
   ...{ entry: 'all', coveredDays: [...ALL_DAYS], source: 'kcisa', sourceDate: '2025-03-24', verifiedAt: '2025-03-24' },

@@ -11,7 +11,7 @@ import type { EntryPlaces } from './ports.ts'
 
 const LATEST = 5
 
-/** What `entriesColumn` gives. */
+/** A row with `entriesColumn`. */
 export interface EntriesRow {
   counts: { outcome: Outcome; size: Size | null; reports: number }[] | null
   confirmed_on: string | null
@@ -19,7 +19,7 @@ export interface EntriesRow {
   latest: EntryNote[] | null
 }
 
-/** A place's evidence as one JSON value, of whatever `placeId` names; `today` is Korea's ISO date. */
+/** The evidence of the place with id `placeId`, as one JSON value; `today` is Korea's ISO date. */
 export const entriesColumn = (placeId: SQL, today: string): SQL => {
   const recent = sql`e.place_id = ${placeId} and e.visited_on >= ${today}::date - ${ENTRY_DAYS}::int`
   const when = (which: SQL) =>
@@ -71,7 +71,7 @@ interface Judged extends Record<string, unknown> {
   policy: DogPolicy
 }
 
-/** Judges all reports of places whose policies were written anew. The caller holds the places' locks. */
+/** Compares all reports of places with their rewritten policies. Requires the locks of the places. */
 export async function compareReportsWithPolicy(
   tx: Db,
   places: EntryPlaces,
@@ -96,7 +96,7 @@ export async function compareReportsWithPolicy(
   await updateVerifiedDay(tx, places, [...new Set(rows.map(({ place_id }) => place_id))])
 }
 
-/** Tells the places when somebody last met with what their policies say. The caller holds the places' locks. */
+/** Updates the day on which a report last agreed with the policy of each place. Requires the locks of the places. */
 export async function updateVerifiedDay(tx: Db, places: EntryPlaces, placeIds: readonly number[]): Promise<void> {
   if (placeIds.length === 0) return
   const { rows } = await tx.execute<{ id: number; day: number }>(sql`

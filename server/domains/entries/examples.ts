@@ -13,7 +13,7 @@ const ENTRY = {
   word: '테라스에 앉았어요',
 }
 
-/** Of a member who has reported a visit to the first place. */
+/** A member who has reported a visit to the first place. */
 const reported = async ({ id }: Member, { deps: { db } }: World) => {
   const now = new Date()
   const { report } = await addReport(db, ENTRY_PORTS.places, { userId: id, placeId: 1 }, ENTRY, {

@@ -2,11 +2,11 @@ import type { DogPolicy } from '../../../contract/policy.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
 
-/** Port: what reports of entry need of places. */
+/** Port: how entry reports use places. */
 export interface EntryPlaces {
-  /** Locks the place: counts and dates stay true. */
+  /** Locks the place, so that its counts and dates stay consistent. */
   lockPolicy(tx: Db, placeId: number): Promise<{ shown: boolean; policy: DogPolicy } | null>
-  /** The last day since 1970-01-01 on which somebody met with what the policy says, 0 for none; needs the lock. */
+  /** Sets the last day on which a report agreed with the policy, in days since 1970-01-01, 0 for none. Requires the lock. */
   setConfirmed(tx: Db, confirmed: readonly { id: number; day: number }[]): Promise<void>
 }
 

@@ -15,7 +15,7 @@ import { updateVerifiedDay, readEvidence } from './evidence-store.ts'
 import type { EntryPlaces } from './ports.ts'
 import { entryReports } from './table.ts'
 
-/** A report with the dog as it is now. */
+/** A new report, with a copy of the dog as it is now. */
 export type Told = Pick<EntryBody, 'outcome' | 'visitedOn' | 'dogId' | 'word'> & { dog: ReportedDog | null }
 
 interface When {
@@ -30,7 +30,7 @@ interface Kept extends Evidence {
 
 const isOf = (userId: number, id: number) => and(eq(entryReports.userId, userId), eq(entryReports.id, id))
 
-/** Keeps it, in the place of what the member told of that place, dog and day before. */
+/** Stores a report; it replaces an earlier one by the same member about the same place, dog and day. */
 export function addReport(
   db: Db,
   places: EntryPlaces,
@@ -66,7 +66,7 @@ export function changeReport(
     const placeId = await placeOf(tx, userId, id)
     const place = (await places.lockPolicy(tx, placeId)) ?? fail('ENTRY_NOT_FOUND')
     const values = valuesOf(told, place.policy)
-    // What it becomes, it replaces.
+    // The changed report may collide with another of the same place, dog and day, which it replaces.
     await tx
       .delete(entryReports)
       .where(
@@ -150,7 +150,7 @@ async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Pr
   }))
 }
 
-/** One's own, the latest told first, below `before`; `placeId` alone, if given. */
+/** The member's own reports with ids below `before`, latest first; only of `placeId`, if given. */
 export const listReports = (
   db: Db,
   userId: number,

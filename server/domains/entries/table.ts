@@ -5,7 +5,7 @@ import type { Outcome } from '../../../contract/entry-evidence.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 
-/** What members met with at a place's door. They stay when their authors are erased: they name nobody. */
+/** Entry reports: whether a member was admitted with a dog. They stay after a purge, as they don't identify their author. */
 export const entryReports = pgTable(
   'entry_reports',
   {
@@ -18,19 +18,19 @@ export const entryReports = pgTable(
       .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
     outcome: text('outcome').$type<Outcome>().notNull(),
     visitedOn: date('visited_on').notNull(),
-    /** Which of the member's dogs, though it be gone by now; 0 for none of them. No reference: the report outlives the dog. */
+    /** Id of the member's dog, which may be deleted by now; 0 for none. No foreign key, since the report outlives the dog. */
     dogId: integer('dog_id').notNull().default(0),
-    /** The dog as it was then. */
+    /** The dog as it was at the time of the report. */
     dog: jsonb('dog').$type<ReportedDog>(),
     word: text('word').notNull(),
-    /** Whether it is as the place's policy says today (`agreement.ts`); null where the policy doesn't say. */
+    /** Whether the outcome agrees with the place's current policy (`agreement.ts`); null if the policy doesn't tell. */
     agrees: boolean('agrees'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (row) => [
     check('entry_reports_outcome', sql`${row.outcome} in ('admitted', 'refused')`),
     unique('entry_reports_once').on(row.userId, row.placeId, row.dogId, row.visitedOn),
-    // Ascending and read backwards: no quarrel between NULLS FIRST and LAST.
+    // Ascending and scanned backwards, so that NULLS FIRST or LAST doesn't matter.
     index('entry_reports_place').on(row.placeId, row.visitedOn, row.id),
     index('entry_reports_user').on(row.userId, row.id),
   ],

@@ -1,4 +1,4 @@
-/** The kinds of place that every deployment starts with: needed by imports, and by a start without demo content. */
+/** The groups of every deployment: required by imports, and by a start without demo content. */
 export const GROUPS: readonly { key: string; name: string; icon: string; aliases: readonly string[] }[] = [
   { key: 'cafe', name: '카페', icon: 'coffee', aliases: ['애견카페'] },
   { key: 'restaurant', name: '식당', icon: 'tools-kitchen-2', aliases: ['맛집', '음식점'] },

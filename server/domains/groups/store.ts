@@ -4,13 +4,13 @@ import type { Db } from '../../db/index.ts'
 import { GROUPS } from './reference.ts'
 import { groups } from './table.ts'
 
-/** Writes the kinds of place that are not there yet; what an admin changed stays as it is. */
+/** Inserts missing groups; leaves existing ones, which an admin may have changed. */
 export async function ensureGroups(db: Db): Promise<void> {
   const rows = GROUPS.map((group, position) => ({ ...group, aliases: [...group.aliases], position }))
   await db.insert(groups).values(rows).onConflictDoNothing({ target: groups.key })
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function listGroups(db: Db): Promise<Group[]> {
   return db
     .select({

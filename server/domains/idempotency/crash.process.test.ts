@@ -9,12 +9,12 @@ import { makeMember } from '../../testing/members.ts'
 import { copyPostgres } from '../../testing/postgres-template.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
-// Real processes and a real disk take long on a busy machine.
+// Real processes and disk writes are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** A database that processes open one after the other. */
+/** A database that several processes open one after the other. */
 async function sharedDatabase(engine: string) {
   const dataDir = temporaryFolder()
   if (engine === 'PostgreSQL') {

@@ -45,7 +45,7 @@ describe('a key', () => {
   test.each(['short', 'a'.repeat(129), 'with spaces in it', 'quoted"quoted', '열쇠열쇠열쇠열쇠'])(
     'that does not look like one is refused: %s',
     async (key) => {
-      // A header holds bytes.
+      // Header values are bytes, hence latin1.
       expect((await like(true, Buffer.from(key).toString('latin1'))).code).toBe('BAD_REQUEST')
       expect(await keptKeys()).toEqual([])
     },

@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 export const KEPT_DAYS = 7
-/** Of one author the newest so many stay, and of those so many as make up this many characters. */
+/** Limits by author: the number of newest answers that are retained, and their total length in characters. */
 export const KEPT = { answers: 1000, characters: 1_000_000 }
-/** Longer than any answer of ours to a write. */
+/** Longer than any answer to a write. */
 const MOST_CHARACTERS = 200_000
 
 const isCall = ({ authorId, key }: CallKey) => and(eq(idempotencyKeys.authorId, authorId), eq(idempotencyKeys.key, key))
@@ -23,7 +23,7 @@ async function find(db: Db, call: CallKey): Promise<string | null> {
   return row?.answer ?? null
 }
 
-/** The row is locked before the effect: a second call waits here until the first one is committed or undone. */
+/** The row is locked before the effect: a second call waits here until the first one is committed or rolled back. */
 function once({ db, clock }: StoreDeps, call: CallKey, effect: (tx: Db) => Promise<string>) {
   return db.transaction(async (tx) => {
     const { authorId, key, request } = call
@@ -33,7 +33,7 @@ function once({ db, clock }: StoreDeps, call: CallKey, effect: (tx: Db) => Promi
       .values(row)
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
-    // What isn't found in spite of the conflict was removed this moment: it was too old.
+    // A row that conflicts but isn't found has just been deleted because of its age.
     if (locked.length === 0) return { repeated: true, answer: (await find(tx, call)) ?? fail('UNAVAILABLE') }
     const answer = await effect(tx)
     if (answer.length > MOST_CHARACTERS) throw new Error(`An answer of ${answer.length} characters can't be kept.`)
@@ -44,16 +44,16 @@ function once({ db, clock }: StoreDeps, call: CallKey, effect: (tx: Db) => Promi
 
 type StoreDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Answers in the database of their effects, so that both are committed together and all nodes know them. */
+/** Stores answers in the same database as their effects, so that both are committed together and visible to all nodes. */
 export const answerStoreOf = (deps: StoreDeps): AnswerStore => ({
   find: (call) => find(deps.db, call),
   once: (call, effect) => once(deps, call, effect),
 })
 
-/** What is too old, and what is too much of any author who wrote lately. */
+/** Deletes answers that are too old, and those above the limits of authors who wrote recently. */
 export async function removeOldAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
-  // Nobody else can have more than before; some minutes, since a run may be missed.
+  // Only recent authors can have exceeded a limit. Some minutes, since a run may be missed.
   const lately = new Date(now.getTime() - 30 * MINUTE_MS).toISOString()
   await db.execute(sql`
     delete from idempotency_keys where (author_id, key) in (
@@ -66,7 +66,7 @@ export async function removeOldAnswers(db: Db, now: Date): Promise<void> {
     )`)
 }
 
-/** Of members who are erased. */
+/** Deletes the answers of purged members. */
 export async function removeAnswersOf(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.authorId, [...userIds]))
 }

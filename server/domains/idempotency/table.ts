@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/table.ts'
 
-/** Writes that members named by an Idempotency-Key, with what they were answered. */
+/** Answers to writes that had an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,9 +9,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Digest of the operation and all that was sent. */
+    /** Digest of the operation and its complete input. */
     request: text('request').notNull(),
-    /** The body of the answer; null only inside the transaction that writes it. */
+    /** Body of the answer; null only inside the transaction that writes it. */
     answer: text('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

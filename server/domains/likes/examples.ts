@@ -5,14 +5,14 @@ import type { Member } from '../../testing/members.ts'
 import { insertList } from './list-store.ts'
 import { setLike } from './store.ts'
 
-/** Of a member who likes something. */
+/** A member with one like. */
 const liked: Prepared = async ({ id }, { deps: { db } }) => {
   const target = { userId: id, kind: 'place', id: 1 } as const
   await setLike(db, LIKE_PORTS.targets, target, { liked: true, now: new Date() })
   return {}
 }
 
-/** Of a member who has a list. */
+/** A member with one list. */
 const listed = async ({ id }: Member, { deps: { db }, next }: World) => ({
   params: { id: String((await insertList(db, id, { name: `제주 ${next()}`, color: 'blue' })).id) },
 })

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../db/unique.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { likeListItems, likeLists, likes } from './table.ts'
 
-/** What somebody likes, or may like. */
+/** A member and something that they like or may like. */
 export interface Target {
   userId: number
   kind: LikeKind
@@ -23,7 +23,7 @@ type Look = BodyOf<typeof likesApi.createLikeList>
 const COLUMNS = { id: likeLists.id, name: likeLists.name, color: likeLists.color }
 const isMine = (userId: number, id: number) => and(eq(likeLists.userId, userId), eq(likeLists.id, id))
 
-/** Refuses a name that another of one's lists has. */
+/** Refuses a name that another list of the member has. */
 const unlessTaken = <T>(write: Promise<T>): Promise<T> =>
   write.catch((error: unknown) => (isUniqueViolation(error) ? fail('LIST_NAME_TAKEN') : Promise.reject(error)))
 
@@ -37,7 +37,7 @@ export const listLists = (db: Db, userId: number): Promise<LikeList[]> =>
 export const insertList = (db: Db, userId: number, look: Look): Promise<LikeList> =>
   unlessTaken(
     db.transaction(async (tx) => {
-      // One after another, so that there are no more than are counted.
+      // Serialises additions by one member, so that the maximum number holds.
       await tx.execute(sql`select from users where id = ${userId} for no key update`)
       const [there] = await tx
         .select({ all: count(), last: max(likeLists.position) })
@@ -65,7 +65,7 @@ export async function deleteList(db: Db, userId: number, id: number): Promise<vo
   if (gone.length === 0) fail('LIST_NOT_FOUND')
 }
 
-/** Of others' lists, and of those that are gone, nothing is said: they have no place in the order. */
+/** Ids of other members' lists and of deleted lists are ignored. */
 export async function orderLists(db: Db, userId: number, ids: readonly number[]): Promise<LikeList[]> {
   await db.execute(sql`
     update like_lists as l
@@ -74,7 +74,7 @@ export async function orderLists(db: Db, userId: number, ids: readonly number[])
   return listLists(db, userId)
 }
 
-/** @returns the ids of the lists that it is in now */
+/** @returns the ids of the lists that now contain it */
 export function setLists(db: Db, target: Target, given: readonly number[]): Promise<number[]> {
   const ids = [...new Set(given)].sort((a, b) => a - b)
   return db.transaction(async (tx) => {
@@ -89,8 +89,8 @@ export function setLists(db: Db, target: Target, given: readonly number[]): Prom
 }
 
 /**
- * Puts something that is liked into those of these lists that are its owner's.
- * @returns how many of them are
+ * Adds a liked thing to those of the given lists that belong to the member.
+ * @returns the number of those lists
  */
 export async function insertItems(tx: Db, { userId, kind, id }: Target, listIds: readonly number[]): Promise<number> {
   if (listIds.length === 0) return 0
@@ -104,7 +104,7 @@ export async function insertItems(tx: Db, { userId, kind, id }: Target, listIds:
   return items.length
 }
 
-/** Of members who are erased. */
+/** Deletes the lists of purged members. */
 export async function deleteListsOfUsers(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx.delete(likeLists).where(inArray(likeLists.userId, [...userIds]))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/index.ts'
 import { likes } from './table.ts'
 
-/** Likes of a demo's reviews; their count is written with the reviews. */
+/** Inserts likes of demo reviews; their counts are written with the reviews. */
 export async function insertSampleLikes(
   db: Db,
   given: readonly { userId: number; targetId: number; likedAt: Date }[],

@@ -9,14 +9,14 @@ import { insertItems, isOf, deleteListsOfUsers, type Target } from './list-store
 import type { LikePorts, LikeTarget, LockedTarget } from './ports.ts'
 import { likes } from './table.ts'
 
-/** How it was before it was taken back. */
+/** The like as it was before it was withdrawn, to restore it. */
 type Before = BodyOf<typeof likesApi.setLike>['again']
 
 type LikeTargets = LikePorts['targets']
 
 /**
- * Sets it, and counts what has changed.
- * @returns how many like it now
+ * Sets or withdraws a like, and updates the count.
+ * @returns the new count
  */
 export function setLike(
   db: Db,
@@ -32,7 +32,7 @@ export function setLike(
   })
 }
 
-/** Before this there was nothing to like; and no clock is trusted that is ahead of ours. */
+/** No like can be older than the product; times ahead of the server's clock aren't trusted either. */
 const EARLIEST = Date.UTC(2026, 0, 1)
 const believable = (likedAt: Date, now: Date) => (likedAt.getTime() >= EARLIEST && likedAt <= now ? likedAt : now)
 
@@ -44,7 +44,7 @@ async function restoreLike(tx: Db, target: Target, { likedAt, note, listIds }: N
   await insertItems(tx, target, listIds)
 }
 
-/** What is liked is locked before anything else: whoever else likes it waits. */
+/** The liked thing is locked before anything else, so that concurrent likes of it wait. */
 async function lock(tx: Db, port: LikeTarget, { id, userId }: Target): Promise<LockedTarget> {
   const [found] = await port.lock(tx, [id], userId)
   return found ?? fail('TARGET_NOT_FOUND')
@@ -62,7 +62,7 @@ async function add(tx: Db, { userId, kind, id }: Target, { shown, own }: LockedT
   return added.length
 }
 
-/** Also of what is shown no longer: what one likes can always be taken back. */
+/** Works also if the thing is no longer public, so that any like can be withdrawn. */
 async function remove(tx: Db, target: Target): Promise<number> {
   const removed = await tx.delete(likes).where(isOf(target)).returning({ id: likes.targetId })
   return -removed.length
@@ -81,10 +81,10 @@ async function countOf(db: Db, userId: number, kind: LikeKind): Promise<number> 
   return row?.all ?? 0
 }
 
-/** The latest first; of one moment, what was liked last. */
+/** Latest first; equal times by position. */
 const LATEST = [desc(likes.likedAt), desc(likes.position)]
 
-// By names: the query builder leaves out the table's where there is only one, and they would be those of the inner query.
+// Plain SQL names: with a single table the query builder omits its name, and the columns would refer to the inner query.
 const LIST_IDS = sql<number[]>`array(select i.list_id from like_list_items as i where i.user_id = likes.user_id
   and i.kind = likes.kind and i.target_id = likes.target_id order by i.list_id)`
 
@@ -111,13 +111,13 @@ export async function listLikedPlaces(db: Db, places: LikePorts['places'], userI
 }
 
 /**
- * Likes all of these that are there and for which there is room, the first of them to stand first.
- * @returns which are liked now, which are not there, and which found no room
+ * Likes all of the given places that exist, as far as the maximum allows; the first becomes the latest like.
+ * @returns which are liked now, which don't exist, and which exceeded the maximum
  */
 export function likePlaces(db: Db, port: LikeTarget, userId: number, given: readonly number[], now: Date) {
   const ids = [...new Set(given)]
   return db.transaction(async (tx) => {
-    // Whoever adds as much in another tab waits, so that there is no more room than is counted.
+    // Serialises additions by one member (in several tabs), so that the maximum number holds.
     await tx.execute(sql`select from users where id = ${userId} for no key update`)
     const list = sql`${sql.param(ids)}::int[]`
     const locked = await port.lock(tx, ids, userId)
@@ -150,17 +150,17 @@ export async function setNote(db: Db, target: Target, note: string): Promise<voi
   if (rows.length === 0) fail('TARGET_NOT_FOUND')
 }
 
-/** Of something that goes: nobody likes it any more. */
+/** Deletes all likes of something that is being deleted. */
 export async function removeLikesAt(tx: Db, kind: LikeKind, id: number): Promise<void> {
   await tx.delete(likes).where(and(eq(likes.kind, kind), eq(likes.targetId, id)))
 }
 
-/** Of members who are erased: their likes and lists go, and count no longer. */
+/** Deletes likes and lists of purged members, and updates the counts. */
 export async function purgeLikes(tx: Db, targets: LikeTargets, userIds: readonly number[]): Promise<void> {
   await deleteListsOfUsers(tx, userIds)
   for (const kind of LIKE_KINDS) {
     const theirs = sql`kind = ${kind} and user_id = any(${sql.param([...userIds])}::int[])`
-    // What they liked is locked before their likes go, as everywhere, and in one order.
+    // The liked things are locked before the likes, as everywhere, and in the order of their ids.
     const { rows: liked } = await tx.execute<{ id: number }>(
       sql`select distinct target_id as id from likes where ${theirs}`,
     )

@@ -16,7 +16,7 @@ import type { ListColor } from '../../../contract/like-lists.ts'
 import type { LikeKind } from '../../../contract/likes.ts'
 import { users } from '../accounts/table.ts'
 
-/** Who likes what. The count stands at what is liked, kept in the same transaction. */
+/** Likes of members. The liked thing stores the count, updated in the same transaction. */
 export const likes = pgTable(
   'likes',
   {
@@ -26,9 +26,9 @@ export const likes = pgTable(
     kind: text('kind').$type<LikeKind>().notNull(),
     targetId: integer('target_id').notNull(),
     likedAt: timestamp('liked_at', { withTimezone: true }).notNull(),
-    /** Rises with each like: an order in which no two of a moment are alike. */
+    /** Increases with each like: orders likes of the same instant. */
     position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    /** What the member wrote about it for himself. */
+    /** The member's private note about it. */
     note: text('note').notNull().default(''),
   },
   (row) => [
@@ -38,7 +38,7 @@ export const likes = pgTable(
   ],
 )
 
-/** Lists of one's own, into which places are put that one likes. */
+/** A member's own lists of liked places. */
 export const likeLists = pgTable(
   'like_lists',
   {
@@ -52,12 +52,12 @@ export const likeLists = pgTable(
   },
   (row) => [
     unique('like_lists_name').on(row.userId, row.name),
-    // For the key below: a place can only be put into a list of whoever likes it.
+    // Target of the foreign key below, by which a list can only contain likes of its owner.
     unique('like_lists_owner').on(row.userId, row.id),
   ],
 )
 
-/** What is in a list. It goes with the list, and with the like. */
+/** Items of the lists; deleted with the list or the like. */
 export const likeListItems = pgTable(
   'like_list_items',
   {

@@ -7,7 +7,7 @@ import type { Count, Limiter } from '../../http/limits.ts'
 import { failRateLimited } from '../../refusals/refusal.ts'
 import { rateLimits } from './table.ts'
 
-/** Where nobody looks for names or addresses, there are none. */
+/** Hashed, so that the table contains no names or addresses. */
 const keyOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22)
 
 const counter = (db: Db, { name, points, seconds }: Limit) =>
@@ -21,8 +21,8 @@ const counter = (db: Db, { name, points, seconds }: Limit) =>
   })
 
 /**
- * Counts one of each; refuses whoever has had his share of any. Not inside a transaction: what is refused must stay counted. The disk
- * isn't waited for: all that a crash forgets is the counts of its last moment.
+ * Counts one call for each limit; refuses if any is exceeded. Not inside a transaction: refused calls must stay counted. The commit
+ * isn't synced to disk: a crash loses only the counts of its last moment.
  */
 async function consume(db: Db, counts: readonly Count[]): Promise<void> {
   const refused = await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ async function refund(db: Db, counts: readonly Count[]): Promise<void> {
   })
 }
 
-/** Counts in the database, so that all nodes count together. */
+/** Counts in the database, so that all nodes share the counts. */
 export const limiterOf = (db: Db): Limiter => ({
   consume: (counts) => consume(db, counts),
   refund: (counts) => refund(db, counts),

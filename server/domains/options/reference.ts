@@ -1,6 +1,6 @@
 import type { Option } from '../../../contract/options.ts'
 
-/** The amenities and rules that every deployment starts with. */
+/** The options (amenities and rules) of every deployment. */
 export const OPTIONS: readonly Pick<Option, 'key' | 'name' | 'icon' | 'kind'>[] = [
   { key: 'parking', name: '주차', icon: 'parking', kind: 'amenity' },
   { key: 'yard', name: '운동장', icon: 'fence', kind: 'amenity' },

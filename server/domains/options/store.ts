@@ -4,13 +4,13 @@ import type { Db } from '../../db/index.ts'
 import { OPTIONS } from './reference.ts'
 import { options } from './table.ts'
 
-/** Writes the options that are not there yet; what an admin changed stays as it is. */
+/** Inserts missing options; leaves existing ones, which an admin may have changed. */
 export async function ensureOptions(db: Db): Promise<void> {
   const rows = OPTIONS.map((option, position) => ({ ...option, position }))
   await db.insert(options).values(rows).onConflictDoNothing({ target: options.key })
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function listOptions(db: Db): Promise<Option[]> {
   return db
     .select({ id: options.id, key: options.key, name: options.name, icon: options.icon, kind: options.kind })

@@ -32,7 +32,7 @@ describe('a photo', () => {
   })
 
   test('is upright whatever the orientation of the phone', async () => {
-    // 6: turned a quarter clockwise to be seen; its left half is red, so its upper half will be.
+    // Orientation 6 is displayed after a quarter turn clockwise: the red left half becomes the upper half.
     const [made] = await reencodePhoto(await samplePhoto({ width: 60, height: 40, orientation: 6 }))
     const { data, info } = await sharp(made?.bytes).raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([40, 60])
@@ -73,7 +73,7 @@ describe('no photo', () => {
   })
 })
 
-/** A PNG whose header claims a size, with hardly any pixels behind it. */
+/** A PNG whose header claims this size, but which contains hardly any pixels. */
 function pngOf(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -2,14 +2,14 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { fail } from '../../refusals/refusal.ts'
 
-/** Pixels of a side-by-side pair of today's best phone cameras; what claims more is a bomb, and is refused by its header. */
+/** Two photos of today's best phone cameras side by side. A header that claims more is refused as a decompression bomb. */
 const MOST_PIXELS = 100_000_000
-/** On a card, across a phone, in full screen. */
+/** Widths in pixels for a card, a phone's width, and full screen. */
 const WIDTHS = [320, 640, 1280]
 const QUALITY = 80
 const MOST_SECONDS = 20
 
-// What the bytes are decides, whatever their sender calls them: no SVG (it is a program), no GIF, TIFF or PDF.
+// The format is detected from the bytes, not from the declared type. No SVG (may contain scripts), GIF, TIFF or PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -22,7 +22,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A decoded photo takes up to 400 MB: two at a time, and the rest wait. */
+/** A decoded photo takes up to 400 MB, so only two are decoded at a time. */
 const atOnce = pLimit(2)
 
 export interface EncodedPhoto {
@@ -31,8 +31,8 @@ export interface EncodedPhoto {
 }
 
 /**
- * Makes a photo anew as WebP in up to three widths, upright, without anything that it carried beside its pixels (EXIF, GPS, comments,
- * whatever was appended). Refuses what is no photo.
+ * Re-encodes a photo as WebP in up to three widths, upright, without any metadata (EXIF, GPS, comments,
+ * appended data). Refuses anything that isn't a photo.
  */
 export function reencodePhoto(bytes: Uint8Array): Promise<EncodedPhoto[]> {
   return atOnce(async () => {

@@ -12,12 +12,12 @@ import { deleteUnused, findPrivatePhoto, insertPhoto } from './store.ts'
 const DAY_MS = 86_400_000
 const TYPE = 'image/webp'
 
-/** By its id rather than its content: two members who send the same picture each have their own to take away. */
+/** Named by id, not by content: if two members upload the same picture, each can delete their own. */
 const nameOf = (id: string, width: number | '{w}') => `photo-${id}-${width}.webp`
 
 type UploadDeps = Pick<Deps, 'db' | 'clock' | 'media' | 'privateMedia'>
 
-/** The files of a photo are there before its row, which only `commit` writes. */
+/** Writes the files of a photo; its row is written later by `commit`. */
 export async function preparePhoto(
   { db, media, clock }: UploadDeps,
   userId: number,
@@ -34,7 +34,7 @@ export async function preparePhoto(
   }
 }
 
-/** The same without an address: `src` only says how its files are called. */
+/** The same for a private photo: `src` is only a file name, not a public address. */
 export async function preparePrivatePhoto(
   { db, privateMedia, clock }: UploadDeps,
   userId: number,
@@ -59,7 +59,7 @@ async function putFiles(store: MediaStore | PrivateMedia, bytes: Uint8Array) {
   return { id, widths, discard: () => store.remove(widths.map((width) => nameOf(id, width))) }
 }
 
-/** About as wide as a phone in its own pixels. */
+/** About the width of a phone in physical pixels. */
 const SMALL_WIDTH = 640
 
 export async function readPrivatePhoto(
@@ -75,7 +75,7 @@ export async function readPrivatePhoto(
   return { width, url: `data:${TYPE};base64,${bytes.toString('base64')}` }
 }
 
-/** Of forms that were never sent, and of what shows them no longer. */
+/** Deletes photos that nothing uses: of forms that were never sent, or of deleted content. */
 export async function removeUnusedPhotos(
   { db, media, privateMedia }: Pick<Deps, 'db' | 'media' | 'privateMedia'>,
   now: Date,

@@ -10,7 +10,7 @@ export async function insertPhoto(
   await db.insert(photos).values(photo)
 }
 
-/** Shows a photo that its owner sent and that nothing shows yet: each is shown in one place. null where there is none such. */
+/** Marks an unused photo of this owner as used; each can be used only once. null if there is no such photo. */
 export async function claimPhoto(db: Db, userId: number, id: string): Promise<Photo | null> {
   const [row] = await db
     .update(photos)
@@ -20,7 +20,7 @@ export async function claimPhoto(db: Db, userId: number, id: string): Promise<Ph
   return row?.photo ?? null
 }
 
-/** The same for private ones, all or none: whether all are his and were free. */
+/** The same for private photos, all or none. @returns whether all are the owner's and were unused */
 export async function claimPrivatePhotos(db: Db, userId: number, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const rows = await db
@@ -31,7 +31,7 @@ export async function claimPrivatePhotos(db: Db, userId: number, ids: readonly s
   return rows.length === ids.length
 }
 
-/** Of its owner alone, whether something shows it already or not. */
+/** Finds a private photo for its owner only, used or not. */
 export async function findPrivatePhoto(db: Db, userId: number, id: string): Promise<Photo | null> {
   const [row] = await db
     .select({ photo: photos.photo })
@@ -40,7 +40,7 @@ export async function findPrivatePhoto(db: Db, userId: number, id: string): Prom
   return row?.photo ?? null
 }
 
-/** Nothing shows these any more. */
+/** Marks photos as unused. */
 export async function releasePhotos(db: Db, shown: readonly Photo[]): Promise<void> {
   if (shown.length === 0) return
   const sources = shown.map(({ src }) => src)
@@ -58,7 +58,7 @@ export async function releasePrivatePhotos(db: Db, ids: readonly string[]): Prom
     .where(and(inArray(photos.id, ids), eq(photos.private, true)))
 }
 
-/** Takes away what nothing has shown since `before`, and says which it was. */
+/** Deletes the rows of photos that were unused since `before`, and returns them. */
 export async function deleteUnused(db: Db, before: Date): Promise<{ id: string; photo: Photo; private: boolean }[]> {
   return db
     .delete(photos)

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import type { Photo } from '../../../contract/media.ts'
 import { foreign } from '../../db/foreign.ts'
 
-/** Photos that members sent. Their files are in the media store, those of private ones in the private one. */
+/** Photos that members uploaded. Their files are in the media store, those of private photos in the private store. */
 export const photos = pgTable(
   'photos',
   {
@@ -11,9 +11,9 @@ export const photos = pgTable(
       .notNull()
       .references(() => foreign('users', 'id'), { onDelete: 'cascade' }),
     photo: jsonb('photo').$type<Photo>().notNull(),
-    /** Its owner alone may see it; `photo.src` is no address then. */
+    /** Visible only to its owner; `photo.src` is then a file name, not an address. */
     private: boolean('private').notNull().default(false),
-    /** Something shows it. What nothing shows goes after a day. */
+    /** Whether something uses it. Unused photos are deleted after a day. */
     used: boolean('used').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
