@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Waits where time proves nothing: as long as a busy machine may need.
+  // For waits that prove nothing about time: as long as a busy machine may need.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   globalSetup: './tests/support/demo-server.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     serviceWorkers: 'block',
-    // A trace costs a third of a test: `npx playwright test --trace retain-on-failure` where it is needed.
+    // A trace costs a third of a test's time: pass `--trace retain-on-failure` if one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -39,9 +39,9 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What a worker keeps and who draws a map is the same at any size; the journey without a network is made at both.
+      // What a worker caches and which engine draws a map don't depend on the size; the journey without a network runs at both.
       testIgnore: ['**/offline/**', '**/map-{kakao,tiles}.e2e.ts'],
-      // What a test says of itself that it is the same at any size.
+      // Tests tagged as independent of the size.
       grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const server = {
   environment: 'node' as const,
-  // As long as a busy machine may need: no test of the server is about a limit of its own.
+  // As long as a busy machine may need: no test of the server is about a time limit of its own.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
-/** Derived from the contract. They share a database that a module of theirs opens, so each file needs its modules to itself. */
+/** Generated from the contract. They share a database opened by a module of theirs, so each file needs its own module instances. */
 const GENERATED = ['server/http/{contract,safe,hostile,forgetting,idempotency}.test.ts']
 const PROCESSES = ['server/**/*.process.test.ts']
-/** A file is one third imports: these share what they import, since no module of the server keeps what one file could leave to another. */
+/** A third of a file's time is imports: these share them, since no module of the server holds state that one file could leave to another. */
 const handWritten = {
   ...server,
   include: ['server/**/*.test.ts'],
@@ -20,7 +20,7 @@ const handWritten = {
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Each server test file has an engine of its own: more workers than cores only fight for them.
+    // Each server test file has its own engine: more workers than cores would only compete.
     maxWorkers: 2,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     projects: [

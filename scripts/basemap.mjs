@@ -1,4 +1,4 @@
-// Makes the basemap's outlines (src/platform/map/outlines.json) from world-atlas (Natural Earth): Korea finely, its neighbours roughly.
+// Generates the map's outlines (src/platform/map/outlines.json) from world-atlas (Natural Earth): Korea in detail, its neighbours roughly.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { feature } from 'topojson-client'
@@ -9,7 +9,7 @@ import countries from 'world-atlas/countries-10m.json' with { type: 'json' }
 /** @type {any} */
 const atlas = countries
 
-/** What a visitor can scroll to, and a margin. */
+/** The box that a visitor can scroll to, and a margin. */
 const BOX = { west: 116, south: 29, east: 140, north: 46 }
 /** Decimals of a degree: the source has a vertex about every 1.7 km. */
 const FINE = { decimals: 3, grain: 0.002 }

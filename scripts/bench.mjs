@@ -1,4 +1,4 @@
-// `npm run bench [-- part …]`: each budget beside what was measured on this machine. Bytes fail; times advise.
+// `npm run bench [-- part …]`: each budget beside the value measured on this machine. Exceeded bytes fail the run; times are advisory.
 // Parts: bytes start http map members writes import lighthouse offline
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'

@@ -1,4 +1,4 @@
-// Builds what has changed and nothing else: `dist/page` (the page, with compressed copies) and `dist/node` (the server).
+// Builds only what has changed: `dist/page` (the page, with compressed copies) and `dist/node` (the server).
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
 const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|webmanifest|txt|xml|map)$/
 
-/** What each half is made from. A change of any of these files builds that half anew. */
+/** Inputs of each half. A change of any of these files rebuilds that half. */
 const PARTS = {
   page: {
     inputs: [
@@ -67,7 +67,7 @@ async function buildPage() {
 }
 
 /**
- * Lays a compressed copy beside each file that is worth it.
+ * Writes a compressed copy beside each file that is large and compressible enough.
  * @param {string} folder below the root
  */
 async function compress(folder) {
@@ -91,7 +91,7 @@ function buildNode() {
 }
 
 /**
- * Builds both halves, or those that are named, where their inputs have changed since the last time.
+ * Builds both halves, or the named ones, if their inputs have changed since the last build.
  * @param {string[]} names
  */
 export async function build(names = Object.keys(PARTS)) {

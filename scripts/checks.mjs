@@ -1,6 +1,6 @@
 import { capture } from './run.mjs'
 
-/** What needs no server and no browser. Each is counted as one check. */
+/** Checks that need neither server nor browser. Each counts as one check. */
 const CHECKS = /** @type {const} */ ([
   ['types', 'tsc', ['-b']],
   ['lint and import rules', 'oxlint', ['--deny-warnings']],
@@ -8,16 +8,16 @@ const CHECKS = /** @type {const} */ ([
   ['unused code and dependencies', 'knip', []],
 ])
 
-/** All at once: most of them keep one core busy. @returns {Promise<{ passed: number, failed: number }>} */
+/** In parallel: most of them use one core. @returns {Promise<{ passed: number, failed: number }>} */
 export async function runChecks() {
   const count = { passed: 0, failed: 0 }
   const running = CHECKS.map(([name, command, args]) => ({ name, ended: capture(command, [...args]) }))
   for (const { name, ended } of running) {
-    const { well, output } = await ended
+    const { ok, output } = await ended
     console.log(`\n— ${name}`)
-    if (!well) process.stdout.write(output)
-    console.log(well ? `  ${name}: passed` : `  ${name}: FAILED`)
-    count[well ? 'passed' : 'failed'] += 1
+    if (!ok) process.stdout.write(output)
+    console.log(ok ? `  ${name}: passed` : `  ${name}: FAILED`)
+    count[ok ? 'passed' : 'failed'] += 1
   }
   return count
 }

@@ -29,8 +29,8 @@ function attempt(command, args) {
 }
 
 /**
- * The path of a Chromium: one that is there, else Debian's (as root), else Playwright's download.
- * @returns {string | null} null when there is none and none could be installed; what was tried is on the screen
+ * The path of a Chromium: an installed one, else Debian's (as root), else Playwright's download.
+ * @returns {string | null} null if none is installed or can be; the attempts are printed
  */
 export function findChromium() {
   const before = installed()

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { exitWithNpm } from './end-with-npm.mjs'
+import { exitWithNpm } from './exit-with-npm.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)

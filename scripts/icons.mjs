@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs'
 
 const target = path.resolve(import.meta.dirname, '../public')
 const mark = readFileSync(path.join(target, 'favicon.svg'), 'utf8')
-/** The paw alone, without its ground; and the hole in its pad, which shows that ground. */
+/** The paw without its background; and the hole in its pad, through which the background is visible. */
 const PAW = /<g [^>]*>(.*)<\/g>/s.exec(mark)?.[1] ?? ''
 const HOLE = '<circle cx="16" cy="18.2" r="2.4"/>'
 if (!PAW || !mark.includes('cx="16" cy="18.2" r="2.4"')) throw new Error('favicon.svg is drawn differently now')
@@ -16,12 +16,12 @@ const CREAM = '#FFF8F2'
 const svg = (/** @type {number} */ box, /** @type {string} */ inside) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}" width="100%" height="100%">${inside}</svg>`
 
-// From edge to edge, cut by the system: the paw is at most 11.2 of 16 from the centre, within the 80 % (12.8) that every mask leaves.
+// Full-bleed, cropped by the system: the paw is at most 11.2 of 16 from the centre, within the 80 % (12.8) that every mask leaves.
 const FULL = svg(
   32,
   `<rect width="32" height="32" fill="${PERSIMMON}"/><g fill="${CREAM}">${PAW}</g><g fill="${PERSIMMON}">${HOLE}</g>`,
 )
-// Only its alpha counts: the system gives the colour. The hole is a hole.
+// Monochrome: only alpha counts, the system adds the colour, so the hole is transparent.
 const MONOCHROME = svg(
   32,
   `<mask id="hole"><rect width="32" height="32" fill="#fff"/>${HOLE}</mask><g fill="#000" mask="url(#hole)">${PAW}</g>`,
@@ -60,10 +60,10 @@ const ICONS = [
     shortcut('<path d="M6 4.5A1.5 1.5 0 0 1 7.5 3h9A1.5 1.5 0 0 1 18 4.5V21l-6-4-6 4Z"/>'),
   ],
 ]
-/** Sizes inside favicon.ico, for what still asks for it. */
+/** Sizes inside favicon.ico, for software that still requests it. */
 const ICO_SIZES = [16, 32, 48]
 
-/** An icon file of PNGs, as every system since 2007 reads it. @param {{ size: number, png: Buffer }[]} pictures */
+/** An ICO file that contains PNGs, supported by every system since 2007. @param {{ size: number, png: Buffer }[]} pictures */
 function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

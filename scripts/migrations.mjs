@@ -1,14 +1,14 @@
-// `npm run migrations`: writes the migration that is being worked on anew from every table.ts of the server. Released ones stand.
+// `npm run migrations`: regenerates the unreleased migration from every table.ts of the server. Released migrations stay unchanged.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the next migration is called. It may be written as often as wanted until it is released; see decision 0131. */
+/** Name of the next migration. It may be regenerated at will until it is released; see decision 0131. */
 const NEXT = 'belongings'
 
 const root = path.resolve(import.meta.dirname, '..')
 const home = path.join(root, 'server/db/migrations')
-/** Databases were made by these: they never change again. A release adds its own, with the digest of its statements. */
+/** Released: existing databases were created by these, so they never change. A release adds its own, with the digest of its statements. */
 const RELEASED = Object.keys(JSON.parse(readFileSync(path.join(root, 'server/db/released.json'), 'utf8')))
 const draft = path.join(root, '.cache/migrations-draft')
 const old = path.join(root, '.cache/migrations-old')
@@ -39,7 +39,7 @@ const statements = (folder) =>
 if (statements(draft) === statements(home)) {
   console.log('The tables have not changed.')
 } else {
-  // By renames, so that whoever runs tests meanwhile finds one or the other.
+  // By renames, so that tests running meanwhile find one version or the other.
   renameSync(home, old)
   renameSync(draft, home)
 }

@@ -6,11 +6,11 @@ const fileOf = (/** @type {string} */ command) =>
   command.includes(path.sep) ? command : path.join(root, 'node_modules/.bin', command)
 
 /**
- * Runs a program of this project's and passes its output on.
+ * Runs a program of this project and passes its output on.
  * @param {string} command a name in node_modules/.bin, or a path
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to this process's
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it exited with code 0
  */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
@@ -24,10 +24,10 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * The same with the output kept, to be shown when it is of use.
+ * The same with the output captured, to be shown only if needed.
  * @param {string} command
  * @param {string[]} args
- * @returns {Promise<{ well: boolean, output: string }>}
+ * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function capture(command, args) {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function capture(command, args) {
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += String(text)))
-    child.once('error', (error) => resolve({ well: false, output: `${output}${error.message}\n` }))
-    child.once('close', (code) => resolve({ well: code === 0, output }))
+    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
   })
 }

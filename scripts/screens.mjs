@@ -1,5 +1,5 @@
 // `npm run screens`: a picture of every screen of the built app in test-results/screens, at two sizes, light and dark, and a contact sheet.
-// `npm run screens -- --only WORD`: those whose name has WORD in it. `npm run screens -- --compare BEFORE [AFTER]`: what differs between two such folders.
+// `npm run screens -- --only WORD`: those whose name contains WORD. `npm run screens -- --compare BEFORE [AFTER]`: differences of two such folders.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,14 +26,14 @@ if (values.compare) {
   await build()
   if (!values.only) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const well = await run(
+  const ok = await run(
     'playwright',
     ['test', '--config', 'tests/screens/playwright.config.ts', ...(values.only ? ['--grep', values.only] : [])],
     { CHROMIUM_PATH: chromium, SCREENS_FOLDER: folder },
   )
   await drawContactSheet(folder, picturesIn(folder))
   console.log(`${picturesIn(folder).length} pictures in ${path.relative(process.cwd(), folder)}`)
-  process.exitCode = well ? 0 : 1
+  process.exitCode = ok ? 0 : 1
 }
 
 /** @param {string} of */

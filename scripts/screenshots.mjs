@@ -1,4 +1,4 @@
-// Takes the pictures that a browser shows beside its question whether to install (public/screenshots): `node scripts/screenshots.mjs`,
+// Takes the pictures that a browser shows in its install dialog (public/screenshots): `node scripts/screenshots.mjs`,
 // on the built page with demo content. The results are checked in; public/manifest.webmanifest names them with their sizes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
-// `npm start [-- --empty]`: builds what has changed, then serves page, API and database in this one process.
+// `npm start [-- --empty]`: builds what has changed, then serves page, API and database in one process.
 import { build } from './build.mjs'
 import { built } from './built.mjs'
-import { exitWithNpm } from './end-with-npm.mjs'
+import { exitWithNpm } from './exit-with-npm.mjs'
 
 exitWithNpm()
 await build()

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * @typedef {object} Outcome of one test
+ * @typedef {object} Outcome result of one test
  * @property {string} file below the root
- * @property {string} title with those of the groups around it
+ * @property {string} title including those of its groups
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {number} ms
  */
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** @param {string} file in `test-results` @returns {any} the runner's report, or null if it died before writing one */
+/** @param {string} file in `test-results` @returns {any} the runner's report, or null if the runner crashed before writing it */
 function read(file) {
   try {
     return JSON.parse(readFileSync(path.join(root, 'test-results', file), 'utf8'))
@@ -51,7 +51,7 @@ export function playwrightOutcomes(file) {
 }
 
 /**
- * Tests that ran nowhere. What concerns one engine of the database alone is skipped in the other's run, and passes in its own.
+ * Tests that were skipped in every run. One that concerns only one database engine is skipped on the other, and passes on its own.
  * @param {Outcome[]} outcomes of all runs
  */
 export function skippedEverywhere(outcomes) {
@@ -61,7 +61,7 @@ export function skippedEverywhere(outcomes) {
 }
 
 /**
- * The files whose tests took the most time, a line each.
+ * The files whose tests took the most time, one line each.
  * @param {Outcome[]} outcomes
  */
 export function slowestFiles(outcomes, count = 12) {

@@ -1,4 +1,4 @@
-// `npm test`: every check there is. The last line says how many passed, failed and were skipped over all runners.
+// `npm test`: all checks. The last line states how many passed, failed and were skipped over all runners.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkBudgets } from './budgets.mjs'
@@ -14,16 +14,16 @@ mkdirSync(results, { recursive: true })
 
 let passed = 0
 let failed = 0
-/** Why something was not tested, a line each. @type {string[]} */
+/** Why something was not tested, one line each. @type {string[]} */
 const skipped = []
 /** @type {import('./test-report.mjs').Outcome[]} */
 const outcomes = []
 /** @type {[string, number][]} name and seconds */
 const parts = []
 
-/** @param {boolean} well */
-function count(well) {
-  if (well) passed += 1
+/** @param {boolean} ok */
+function count(ok) {
+  if (ok) passed += 1
   else failed += 1
 }
 
@@ -36,27 +36,27 @@ async function part(name, work) {
 }
 
 /**
- * @param {boolean} well whether the runner ended well
+ * @param {boolean} ok whether the runner exited with code 0
  * @param {import('./test-report.mjs').Outcome[]} seen
  */
-function add(well, seen) {
+function add(ok, seen) {
   const failures = seen.filter(({ status }) => status === 'failed').length
   passed += seen.filter(({ status }) => status === 'passed').length
-  // A suite that failed to load, or an error outside any test, fails no test: it counts as one.
-  failed += well ? failures : Math.max(failures, 1)
+  // A suite that can't be loaded, or an error outside any test, fails no test: it counts as one failure.
+  failed += ok ? failures : Math.max(failures, 1)
   outcomes.push(...seen)
 }
 
 /**
  * @param {string[]} projects
- * @param {{ only?: string, env?: Record<string, string> }} [options] `only`: what the titles of the tests that run have in common
+ * @param {{ only?: string, env?: Record<string, string> }} [options] `only`: a pattern of the titles to run
  */
 async function vitest(projects, { only, env } = {}) {
   const file = `vitest-${projects[0]?.replace(/\W+/g, '-')}.json`
   const names = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`]
-  const well = await run('vitest', ['run', ...names, ...reporters, ...(only ? ['-t', only] : [])], env)
-  add(well, vitestOutcomes(file))
+  const ok = await run('vitest', ['run', ...names, ...reporters, ...(only ? ['-t', only] : [])], env)
+  add(ok, vitestOutcomes(file))
 }
 
 await part('checks', async () => {
@@ -91,8 +91,8 @@ await part('server on PostgreSQL', async () => {
     const env = { TEST_DATABASE_URL: postgres.url }
     try {
       await vitest(['server (PostgreSQL)'], { env })
-      // What is derived from the contract is tested in full on the embedded engine; here each endpoint's right call does, and what needs
-      // connections of its own: writes that are sent again.
+      // The tests generated from the contract run in full on the embedded engine; on PostgreSQL only each endpoint's valid call, and what needs
+      // several connections: repeated writes.
       await vitest(['server generated (PostgreSQL)'], { env, only: 'R7.08 |sent again' })
       await vitest(['server processes'], { env, only: 'on PostgreSQL' })
     } finally {
@@ -104,8 +104,8 @@ await part('server on PostgreSQL', async () => {
 await part('end to end in Chromium', async () => {
   const chromium = built ? findChromium() : null
   if (!chromium) return count(false)
-  const well = await run('playwright', ['test'], { CHROMIUM_PATH: chromium })
-  add(well, playwrightOutcomes('playwright.json'))
+  const ok = await run('playwright', ['test'], { CHROMIUM_PATH: chromium })
+  add(ok, playwrightOutcomes('playwright.json'))
 })
 
 console.log('\n— where the time went')

@@ -1,5 +1,5 @@
 // `npm run validate`: the fast half of the checks: types, lint, import rules, format, unused code, unit tests.
-// `npm run validate -- --changed[=COMMIT]`: of the tests those alone that changed files reach, the server's on the embedded engine too.
+// `npm run validate -- --changed[=COMMIT]`: only the tests that changed files affect; also the server's, on the embedded engine.
 import { runChecks } from './checks.mjs'
 import { run } from './run.mjs'
 

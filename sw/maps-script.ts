@@ -4,11 +4,11 @@ import { registerRoute } from 'workbox-routing'
 import { Strategy, type StrategyHandler } from 'workbox-strategies'
 import { isMapsScript } from '../contract/maps-script.ts'
 
-/** Itself, its engine and its two libraries. */
+/** The script itself, its engine and two libraries. */
 const PARTS = 4
 const MONTH_SECONDS = 30 * 86_400
 
-/** The kept one at once, a new one fetched behind it. */
+/** Answers from the cache at once, revalidates in the background. */
 class StaleWithCors extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const renewed = this.renew(request, handler)
@@ -16,7 +16,7 @@ class StaleWithCors extends Strategy {
     return (await handler.cacheMatch(request)) ?? renewed
   }
 
-  /** With CORS where the host allows it: an answer that can't be read costs some 2 MB of quota, and may be an error's page. */
+  /** With CORS if the host allows it: an opaque answer costs some 2 MB of quota, and may be an error page. */
   private async renew(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler
       .fetch(new Request(request, { mode: 'cors', credentials: 'omit' }))
@@ -26,7 +26,7 @@ class StaleWithCors extends Strategy {
   }
 }
 
-/** The operator's maps script is elsewhere; with it kept, the map comes up where that can't be reached. */
+/** The operator's maps script is on another host; cached, the map works while that is unreachable. */
 export function cacheMapsScript(): void {
   registerRoute(
     ({ url }) => isMapsScript(url),

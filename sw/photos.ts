@@ -7,13 +7,13 @@ import { pinnedPhotos } from './pinned-plugins.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Many small ones, so that whatever was seen can be shown again; few large ones, which weigh ten times as much. */
+/** Many small ones, so that screens seen before look complete; few large ones, which are ten times as heavy. */
 const BOUNDS = {
   small: { maxEntries: 600, maxAgeSeconds: 90 * DAY_SECONDS },
   large: { maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS },
 } as const
 
-/** Our own pictures never change below an address, so the kept one is right for good. */
+/** Pictures on our own server never change below an address, so a cached one stays valid. */
 export function cachePhotos(): void {
   for (const sizeClass of Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]) {
     registerRoute(

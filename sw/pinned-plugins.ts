@@ -2,20 +2,20 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
 import { nearestSize, newerResponse, pinnedCopy } from './pinned.ts'
 
-/** Answers kept whole step in where the bounded cache has none, or an older one; what is renewed there is renewed here. */
+/** Pinned answers are used if the bounded cache has none, or an older one; an update of that cache updates the pinned copy too. */
 export function pinnedAnswers(): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
       newerResponse(cachedResponse, await pinnedCopy(PINNED_ANSWERS, request.url)),
     cacheDidUpdate: async ({ request, newResponse }) => {
       if (!(await pinnedCopy(PINNED_ANSWERS, request.url))) return
-      // A full device keeps the older copy.
+      // With the quota exhausted, the older copy stays.
       await (await caches.open(PINNED_ANSWERS)).put(request.url, newResponse.clone()).catch(() => undefined)
     },
   }
 }
 
-/** Photos kept whole step in where the bounded caches have none; with no network, another size of the photo does. */
+/** Pinned photos are used if the bounded caches have none; without a network, another size of the photo. */
 export function pinnedPhotos(): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>

@@ -1,18 +1,18 @@
 import { photoStem, widthOf } from '../contract/media.ts'
 
-/** Kept under the plain address, whatever the answer varies by. */
+/** Stored under the plain address, regardless of the answer's Vary. */
 export const pinnedCopy = async (cacheName: string, url: string) =>
   (await caches.open(cacheName)).match(url, { ignoreVary: true })
 
 const dateOf = (response: Response) => Date.parse(response.headers.get('Date') ?? '') || 0
 
-/** Of two copies the one that was told later. */
+/** The copy with the later Date of two. */
 export function newerResponse(a: Response | null | undefined, b: Response | undefined): Response | undefined {
   if (!a || !b) return a ?? b
   return dateOf(b) > dateOf(a) ? b : a
 }
 
-/** The size of a photo that comes nearest to the one that can't be had: the largest below it, else the smallest above. */
+/** The size of a photo nearest to an unavailable one: the largest below it, else the smallest above. */
 export function nearestSize(url: string, kept: readonly string[]): string | undefined {
   const wanted = widthOf(url)
   if (wanted === null) return undefined

@@ -11,18 +11,18 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const MANIFEST = self.__WB_MANIFEST
 
-/** Addresses of files that are kept when they are wanted, not before; `vite.config.ts` marks them. */
-export const LATE = MANIFEST.flatMap((entry) =>
+/** Addresses of files that are cached at first use, not at installation; `vite.config.ts` marks them. `'late'` is a released name. */
+export const LAZY_ASSETS = MANIFEST.flatMap((entry) =>
   typeof entry !== 'string' && entry.revision === 'late' ? entry.url : [],
 )
 
 /** The shell and the chunks of all screens: with them every screen opens without a network, on a cold start too. */
 export function precacheShell(): void {
-  precacheAndRoute(MANIFEST.filter((entry) => typeof entry === 'string' || !LATE.includes(entry.url)))
+  precacheAndRoute(MANIFEST.filter((entry) => typeof entry === 'string' || !LAZY_ASSETS.includes(entry.url)))
   cleanupOutdatedCaches()
 }
 
-/** Whatever address a visitor opens, the shell answers at once and its router knows the screen. */
+/** Any address of a screen gets the shell at once; its router chooses the screen. */
 export function serveShell(): void {
   const shell = createHandlerBoundToURL('/index.html')
   registerRoute(

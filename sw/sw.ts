@@ -1,14 +1,14 @@
-// The service worker, as a table of contents. The order of routes is the order of these calls.
+// The service worker: one call per concern. The order of routes is the order of these calls.
 import { clientsClaim } from 'workbox-core'
-import { handlePinRequests } from './keep-places.ts'
-import { fetchLazyAssets, cacheLazyAssets } from './late.ts'
+import { handlePinRequests } from './pin-places.ts'
+import { fetchLazyAssets, cacheLazyAssets } from './lazy-assets.ts'
 import { cacheMapsScript } from './maps-script.ts'
 import { cachePhotos } from './photos.ts'
 import { serveShell, precacheShell } from './precache.ts'
 import { cacheAnswers } from './runtime-cache.ts'
 import { activateOnRequest } from './updates.ts'
 
-// The first visit is served by this worker as soon as it is there, not only the next one.
+// The first visit is served by this worker as soon as it is active, not only the next one.
 clientsClaim()
 precacheShell()
 serveShell()

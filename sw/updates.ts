@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * A newer worker waits until a page tells it that it is about to load anew; until then the chunks of the build that is open
- * must stay. The message is workbox-window's.
+ * A newer worker waits until a page announces that it will reload; until then the chunks of the open build must stay cached. The
+ * message is workbox-window's.
  */
 export function activateOnRequest(): void {
   self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

@@ -1,7 +1,7 @@
 import { built } from '../built.mjs'
 import { load } from './load.mjs'
 
-/** What a phone shows at each distance: zoom, pixels of the map's part of the screen, and middles to look at. */
+/** Boxes that a phone shows by zoom: zoom, size of the map in pixels, and number of different centres. */
 const PHONE = { width: 390, height: 652 }
 const LOOKS = [
   { name: 'country', zoom: 6, step: 0.4 },
@@ -9,7 +9,7 @@ const LOOKS = [
   { name: 'city', zoom: 11, step: 0.25 },
   { name: 'district', zoom: 14, step: 0.1 },
 ]
-/** Where people look: the middles spread from here. */
+/** Where visitors look most: the centres are spread around here. */
 const TOWNS = [
   [37.55, 126.98],
   [35.16, 129.12],
@@ -27,7 +27,7 @@ export async function benchClusters(url) {
   for (const { name, zoom, step } of LOOKS) {
     const cell = cellAt(zoom)
     const half = { lat: (cell.lat / 88) * (PHONE.height / 2), lng: (cell.lng / 88) * (PHONE.width / 2) }
-    // In whole cells, as the page asks.
+    // Aligned to whole cells, as the page requests them.
     const edge = (/** @type {number} */ value, /** @type {number} */ by, /** @type {'floor' | 'ceil'} */ way) =>
       (Math[way](value / by) * by).toFixed(5)
     const paths = TOWNS.flatMap(([lat = 0, lng = 0]) =>

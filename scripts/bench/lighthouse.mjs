@@ -5,7 +5,7 @@ import { median } from './table.mjs'
 
 const RUNS = 3
 
-/** Lighthouse mobile of the screens that a stranger sees first, on the demo content. */
+/** Lighthouse mobile scores of the first screens, on the demo content. */
 export async function benchLighthouse() {
   const chromiumPath = findChromium()
   if (!chromiumPath) throw new Error('Lighthouse needs a Chromium.')

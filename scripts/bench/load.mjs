@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 
 /**
- * Latencies and rate of one kind of request, each time another of `paths`, at concurrency 8.
+ * Latencies and rate of one kind of request, cycling through `paths`, at concurrency 8.
  * @param {string} url @param {string[]} paths @param {Record<string, string>} [headers] @param {number} [seconds]
  */
 export function load(url, paths, headers = {}, seconds = 6) {
@@ -12,11 +12,11 @@ export function load(url, paths, headers = {}, seconds = 6) {
   )
 }
 
-/** Each connection makes up a request or two that it never sends. */
+/** autocannon prepares a request or two per connection that it never sends. */
 const UNSENT = 32
 
 /**
- * Latencies and rate of these requests, each sent once; the last few are left over.
+ * Latencies and rate of these requests, each sent once; the last few are not sent.
  * @param {string} url @param {import('autocannon').Request[]} requests
  */
 export async function loadOnce(url, requests) {
@@ -33,7 +33,7 @@ export async function loadOnce(url, requests) {
 }
 
 /**
- * The same for any requests, over and over.
+ * The same for any requests, repeated in a loop.
  * @param {string} url @param {import('autocannon').Request[]} requests @param {number} [seconds]
  */
 export async function loadWith(url, requests, seconds = 6) {

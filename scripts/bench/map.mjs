@@ -6,8 +6,8 @@ import { startServer, temporaryFolder } from './server.mjs'
 import { median } from './table.mjs'
 
 /**
- * Notes, in the page, when frames were drawn, when the map came to rest (the address follows it) and when marks
- * were put on it.
+ * Records, in the page, when frames were drawn, when the map stopped moving (the address is updated then) and when markers
+ * were added to it.
  */
 const NOTES = () => {
   const notes = { frames: [0], rests: [0], marks: [0], recording: false }
@@ -35,7 +35,7 @@ const NOTES = () => {
 const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-/** A finger's way over the map, in steps of a frame. @param {import('playwright').Page} page @param {[number, number]} by */
+/** A drag across the map, one step per frame. @param {import('playwright').Page} page @param {[number, number]} by */
 async function swipe(page, [dx, dy]) {
   const touch = await page.context().newCDPSession(page)
   const at = (/** @type {number} */ share) => [{ x: 195 + dx * (share - 0.5), y: 330 + dy * (share - 0.5) }]
@@ -47,7 +47,7 @@ async function swipe(page, [dx, dy]) {
   await touch.detach()
 }
 
-/** Waits until nothing is asked any more and the marks have had their frame. @param {import('playwright').Page} page */
+/** Waits until no request is open and the markers had a frame to be drawn. @param {import('playwright').Page} page */
 async function settle(page) {
   await page.waitForTimeout(900)
   await page.waitForLoadState('networkidle')
@@ -97,7 +97,7 @@ async function travel(browser, url, filter) {
   }
 }
 
-/** The map over 100,000 places at a phone's size; frames also without any mark, for there is no GPU here. */
+/** The map over 100,000 places at a phone's size; frames also without markers, because there is no GPU here. */
 export async function benchMap() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The map needs a Chromium.')

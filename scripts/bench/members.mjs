@@ -7,10 +7,10 @@ import { startServer, temporaryFolder } from './server.mjs'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const PASSWORD = '밤마다 짖는 옆집 콩이 3'
-/** One may like only so often in a while. */
+/** Stays below the rate limit of likes per member. */
 const MEMBERS = 20
 
-/** What members do most, on the embedded engine, over HTTP at concurrency 8. A login is mostly argon2id. */
+/** The most frequent calls of members, on the embedded engine, over HTTP at concurrency 8. A login is mostly argon2id. */
 export async function benchMembers() {
   const { folder, remove } = temporaryFolder()
   try {
@@ -36,11 +36,11 @@ export async function benchMembers() {
           ),
         )
       const likes = await loadWith(server.url, like({}), 4)
-      // As the page sends it: each under a key of its own.
+      // As the page sends it: each with its own Idempotency-Key.
       const keyed = await loadWith(server.url, like({ setupRequest: withKey }), 4)
       const reviews = await loadOnce(server.url, reviewsBy(members))
       const lists = await loadOnce(server.url, reviewLists())
-      // Last: more logins than devices that anybody has end the first one's session.
+      // Last: logins beyond the limit of sessions end the oldest session, which the calls above use.
       const login = await loadWith(
         server.url,
         members.map(({ email }) => ({
@@ -80,13 +80,13 @@ export async function benchMembers() {
 /** @param {import('autocannon').Request} request */
 const withKey = (request) => ({ ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } })
 
-/** Places of the demo. */
+/** Number of demo places. */
 const PLACES = 70
-/** So many may one member write in an hour. */
+/** Reviews that one member may write in an hour. */
 const REVIEWS = 20
 
 /**
- * Each member writes of as many visits as he may, all of them crowding onto few places.
+ * Each member reviews as many visits as the rate limit allows, all concentrated on few places.
  * @param {{ cookie: string }[]} members
  */
 function reviewsBy(members) {
@@ -109,7 +109,7 @@ function reviewsBy(members) {
   )
 }
 
-/** Each another address, so that none is answered by what was kept. */
+/** A different address each time, so that no answer comes from the server's cache. */
 function reviewLists() {
   const orders = ['new', 'helpful', 'similar&weight=5.5&size=small', 'similar&weight=28&size=large']
   return Array.from({ length: 12 }, (_, more) => 8 + more).flatMap((limit) =>
@@ -123,9 +123,9 @@ function reviewLists() {
 }
 
 /**
- * Signs up as anybody does, by the code from the outbox.
+ * Signs up through the API, by the code from the outbox.
  * @param {string} url @param {string} folder @param {number} number
- * @returns {Promise<{ email: string, cookie: string }>} with the Cookie header of his browser
+ * @returns {Promise<{ email: string, cookie: string }>} with the Cookie header of the member's browser
  */
 export async function register(url, folder, number) {
   const email = `bench${number}@dog.example`

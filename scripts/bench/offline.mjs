@@ -10,7 +10,7 @@ const LAPS = /** @type {const} */ ([
   { name: ' at 4× CPU', cpu: 4, fcp: 700, lcp: 1600 },
 ])
 
-/** How soon the app stands that was used before, with no server there: a new browser on the same profile each time. */
+/** Time until a used app is shown without a server: each time a new browser on the same profile. */
 export async function benchOffline() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The offline start needs a Chromium.')
@@ -31,7 +31,7 @@ export async function benchOffline() {
     for (const screen of ['/', ...Object.keys(SCREENS)]) {
       await page.goto(server.url + screen)
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-      // The second time answers come by way of the worker, which keeps them.
+      // On the second visit answers pass through the worker, which caches them.
       await page.reload({ waitUntil: 'networkidle' })
     }
     await visited.close()
@@ -57,7 +57,7 @@ export async function benchOffline() {
 
 /**
  * @param {() => Promise<import('playwright').BrowserContext>} open
- * @param {string} url @param {string} heading of the screen, once it stands
+ * @param {string} url @param {string} heading of the screen, once it is shown
  * @param {number} cpu how many times slower
  */
 async function startOnce(open, url, heading, cpu) {
@@ -68,7 +68,7 @@ async function startOnce(open, url, heading, cpu) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
     await page.goto(url)
     await page.getByRole('heading', { name: heading }).first().waitFor()
-    // Photos below the first screen don't count; what paints in it does so within a moment.
+    // Photos below the first screen don't count; whatever paints within it does so almost at once.
     await page.waitForTimeout(1000)
     return await page.evaluate(async () => {
       const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN

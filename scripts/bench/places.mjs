@@ -3,7 +3,7 @@ import { built } from '../built.mjs'
 export const PLACES = 100_000
 
 /**
- * Puts made-up places into a new data folder: the same ones each time.
+ * Inserts generated places into a new data folder: the same ones each time.
  * @param {string} dataDir @param {number} [places]
  */
 export async function fillWithPlaces(dataDir, places = PLACES) {

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** @returns {Promise<number>} a port of the loopback that nobody holds */
+/** @returns {Promise<number>} a free port of the loopback interface */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -17,7 +17,7 @@ export function freePort() {
   })
 }
 
-/** A folder for one run's data; `remove` takes it away. */
+/** A temporary folder for one run's data; `remove` deletes it. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-bench-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -1,7 +1,7 @@
 import { startServer, temporaryFolder } from './server.mjs'
 import { median } from './table.mjs'
 
-/** Start on an empty data folder with demo content, and start again on what is there. */
+/** First start on an empty data folder with demo content, and a restart on the existing data. */
 export async function benchStart() {
   /** @type {number[]} */
   const first = []

@@ -1,5 +1,5 @@
 /**
- * One line of the report. `atLeast` turns the comparison round; `fails` makes a breach fail the run.
+ * One line of the report. `atLeast`: the budget is a minimum; `fails`: exceeding it fails the run.
  * @typedef {{ what: string, measured: number, budget: number, unit: string, atLeast?: boolean, fails?: boolean }} Row
  */
 

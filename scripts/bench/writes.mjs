@@ -3,16 +3,16 @@ import { register } from './members.mjs'
 import { fillWithPlaces } from './places.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 
-/** Likes a second while reads are measured, by so many members: one may like only so often in a while. */
+/** Likes per second while reads are measured, and the number of members, which keeps each below the rate limit of likes. */
 const WRITES = 20
 const MEMBERS = 8
-/** Enough that a list shows few of those that are liked meanwhile, as it is where there are more. */
+/** Enough places that a list rarely shows one liked meanwhile, as in a real database. */
 const PLACES = 5000
 const ROUNDS = 2
 
 /**
- * Lists and unchanged answers with and without writes, over generated places on the embedded engine, over HTTP at concurrency 8. What a write costs besides
- * what it forgets is in the ratio as well. Measured in turn, so that a busy moment of the machine falls on both.
+ * Lists and unchanged answers with and without writes, over generated places on the embedded engine, over HTTP at concurrency 8. The ratio
+ * also includes the cost of a write beyond invalidation. Measured alternately, so that a busy moment of the machine affects both.
  */
 export async function benchWrites() {
   const { folder, remove } = temporaryFolder()
@@ -57,7 +57,7 @@ export async function benchWrites() {
 }
 
 /**
- * Likes one place after the other, and likes it no longer, until the returned function is called.
+ * Likes and unlikes one place after the other, until the returned function is called.
  * @param {string} url @param {{ cookie: string }[]} members
  */
 function startLiking(url, members) {
@@ -67,7 +67,7 @@ function startLiking(url, members) {
   const timer = setInterval(() => {
     const number = count++
     const { cookie } = members[Math.floor(number / 2) % members.length] ?? { cookie: '' }
-    // Scattered over the country; never the first place, whose answer is unchanged.
+    // Spread over the country; never the first place, whose answer must stay unchanged.
     const place = 2 + ((Math.floor(number / 2) * 7919) % (PLACES - 1))
     const call = like(`${url}/api/likes/place/${place}`, cookie, number % 2 === 0)
     running.add(call)

@@ -4,11 +4,11 @@ import { isFeatureKind, RESERVED, ZONES } from './zones.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const relative = (/** @type {string} */ file) => path.relative(root, file).split(path.sep).join('/')
 
-/** Tests may reach into the test support of any runtime and read Node's own modules. */
+/** Tests may import the test support of any runtime and Node's own modules. */
 const isTest = (/** @type {string} */ file) => /\.(test|e2e)\.tsx?$/.test(file)
 
 /**
- * What the rules read of the linter's context and syntax tree.
+ * The parts of the linter's context and syntax tree that the rules read.
  * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
  * @typedef {{ source?: Literal | null, argument?: Literal & { literal?: Literal } }} Node
  * @typedef {{ value?: unknown }} Literal
@@ -76,7 +76,7 @@ const featureKinds = {
   },
 }
 
-/** A file called state.ts keeps state: hooks over other things are hooks.ts. */
+/** A file named state.ts holds state: hooks over other sources belong in hooks.ts. */
 const stateIsValtio = {
   create(/** @type {Context} */ context) {
     const file = relative(context.filename)

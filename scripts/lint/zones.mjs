@@ -1,17 +1,17 @@
 /**
  * Who may import whom (DESIGN §2). One entry per zone; the first whose `files` matches is the zone of a file.
- * `may` lists what it may import of ours, as patterns of repository paths; everything else is refused with `why`.
+ * `may` lists what it may import of this repository, as patterns of paths; all else is refused with `why`.
  * docs/architecture.md draws the zones as floors; tests/architecture/picture.test.ts compares both with the real imports.
  * @typedef {{ name: string, files: RegExp, may: (path: RegExpExecArray) => RegExp[], why: string }} Zone
  */
 
-/** Features that any other feature may use. Product features meet in a route, through slots. */
+/** Features that any other feature may import. Product features are combined in a route, through slots. */
 export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs']
 const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
 
 /**
- * Rooms of a feature, each with the rooms of the same feature that it may use beside itself. What stands in the feature's own
- * folder is shared by its rooms and uses none of them. A feature without an entry has no rooms.
+ * Rooms of a feature, each with the other rooms of the same feature that it may import. Files in the feature's own
+ * folder are shared by its rooms and import none of them. A feature without an entry has no rooms.
  * @type {Record<string, Record<string, string[]>>}
  */
 export const ROOMS = {
@@ -31,7 +31,7 @@ export const ROOMS = {
 }
 
 /**
- * What a file may import of its own feature.
+ * What a file may import within its own feature.
  * @param {string} feature
  * @param {string} folder the first one below the feature's
  */
@@ -45,12 +45,12 @@ function ownRooms(feature, folder) {
 const otherCore = (/** @type {string} */ feature) =>
   new RegExp(`^src/features/(${CORE_FEATURES.filter((core) => core !== feature).join('|')})/`)
 
-/** Domains of the server that any other may use, each in one of those before it: no circle. The others meet in server/compose. */
+/** Core domains of the server: any domain may import them, each of them only those before it. The others are combined in server/compose. */
 export const CORE_DOMAINS = ['limits', 'secrets', 'site', 'photos', 'accounts', 'session']
 const coreDomain = new RegExp(`^server/domains/(${CORE_DOMAINS.join('|')})/`)
 const coreUpTo = (/** @type {string} */ name) =>
   CORE_DOMAINS.slice(0, CORE_DOMAINS.indexOf(name) + 1).map((domain) => all(`server/domains/${domain}`))
-/** What knows no domain: rooms, and what a deployment gives to all of them. */
+/** What depends on no domain: platform rooms, and what a deployment provides to all of them. */
 const platform = /^server\/((cursors|db|http|jobs|lib|mail|media|refusals)\/|(deps|env)\.ts$)/
 
 /** @type {Zone[]} */
@@ -211,7 +211,7 @@ export const RESERVED = [
 const KIND =
   /^(?:([a-z]+-)?(?:queries|mutations|state|model|hooks)(\.test)?\.tsx?|(components|screens|admin)\/(?:[A-Z][A-Za-z0-9]*(\.module\.css|(\.test)?\.tsx)))$/
 
-/** Whether a file is of the closed set of kinds, in a feature or in one of its rooms. */
+/** Whether a file has one of the allowed names, in a feature or in one of its rooms. */
 export function isFeatureKind(/** @type {string} */ file) {
   const [, feature = '', inside = ''] = /^src\/features\/([a-z-]+)\/(.+)$/.exec(file) ?? []
   const room = Object.keys(ROOMS[feature] ?? {}).find((name) => inside.startsWith(`${name}/`))

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** By how much of 255 a channel may differ: less is how an edge was smoothed. */
+/** Tolerance per channel, of 255: smaller differences come from antialiasing. */
 const TOLERANCE = 24
 const TILE = { width: 240, height: 420, columns: 12 }
 
 /**
- * Pictures of `before` and `after` that aren't alike, the most different first.
+ * Pictures of `before` and `after` that differ, the most different first.
  * @param {string} before
  * @param {string} after
  */
@@ -23,7 +23,7 @@ export async function comparePictures(before, after) {
   return found.sort((a, b) => b.share - a.share)
 }
 
-/** Share of pixels that differ; where one picture is larger, what it has more counts as different. */
+/** Share of pixels that differ; if one picture is larger, the excess counts as different. */
 async function difference(/** @type {string} */ before, /** @type {string} */ after) {
   const [one, other] = await Promise.all(
     [before, after].map((file) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -50,7 +50,7 @@ function far(/** @type {Raw} */ one, /** @type {Raw} */ other, /** @type {number
 }
 
 /**
- * All pictures small on one sheet, contact-sheet.webp, in the order of their names.
+ * All pictures as thumbnails on one sheet, contact-sheet.webp, sorted by name.
  * @param {string} folder
  * @param {string[]} names
  */

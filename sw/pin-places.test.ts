@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
-import { keepPlaces, REVALIDATE_AFTER_MS } from './keep-places.ts'
+import { pinPlaces, REVALIDATE_AFTER_MS } from './pin-places.ts'
 
 const ORIGIN = 'https://dog.example'
 const NOW = Date.parse('2026-11-21T05:30:00Z')
 
-/** The part of the Cache API that is used, with a bound on how much there may be. */
+/** The part of the Cache API that is used, with a quota. */
 class MemoryCaches {
   readonly stores = new Map<string, Map<string, Response>>()
   room = Number.POSITIVE_INFINITY
@@ -34,7 +34,7 @@ class MemoryCaches {
 }
 
 let memory: MemoryCaches
-/** What the server answers; undefined is no network. */
+/** The server's answers; undefined means no network. */
 let server: (path: string) => Response | undefined
 const asked: string[] = []
 
@@ -58,7 +58,7 @@ const placeOf = (id: number, more: object = {}, at = NOW) =>
     at,
   )
 
-/** Every place is there, each with a photo. */
+/** Every place exists, each with a photo. */
 function everything(path: string): Response {
   const id = Number(/^\/api\/places\/(\d+)/.exec(path)?.[1])
   return path.endsWith('/guide') ? answer({ data: '안내' }) : id ? placeOf(id) : picture()
@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 
 const keep = (wish: Partial<Omit<PinRequest, 'type'>>) =>
-  keepPlaces({ type: 'KEEP_PLACES', saved: [], liked: [], recent: [], sparing: false, ...wish })
+  pinPlaces({ type: 'KEEP_PLACES', saved: [], liked: [], recent: [], sparing: false, ...wish })
 const held = (cache: string) =>
   [...(memory.stores.get(cache)?.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
 
@@ -174,7 +174,7 @@ describe('C5 when the quota is exceeded', () => {
   test('C5 large photos are evicted first, then the places opened longest ago; saved ones stay', async () => {
     await (await memory.open('photos-large')).put(`${ORIGIN}/media/x-1920.webp`, new Response(''))
     await keep({ recent: [11, 12] })
-    // Room for three places.
+    // Quota for three places.
     memory.room = 6
     expect(await keep({ saved: [1], recent: [11, 12] })).toEqual({ missing: [], full: false })
     expect(memory.stores.has('photos-large')).toBe(false)

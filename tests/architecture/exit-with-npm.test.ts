@@ -23,7 +23,7 @@ test('a signal to npm leaves no process running', async () => {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node program.mjs' } }))
   writeFileSync(
     path.join(folder, 'program.mjs'),
-    `import { exitWithNpm } from ${address('scripts/end-with-npm.mjs')}
+    `import { exitWithNpm } from ${address('scripts/exit-with-npm.mjs')}
     exitWithNpm()
     process.on('SIGTERM', () => { console.log('cleanly'); process.exit() })
     setInterval(() => {}, 1000)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StrategyHandler } from 'workbox-strategies'
 import { GIVE_UP_MS, CACHED_HEADER, SLOW_MS } from '../contract/call-news.ts'
-import { StaleWhileRevalidate } from './kept-first.ts'
+import { StaleWhileRevalidate } from './stale-while-revalidate.ts'
 
-// Workbox wants a worker's global when it is loaded.
+// Workbox reads the worker's global when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true }))
 
 const told = vi.fn()
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('clients', { matchAll: async () => [{ postMessage: (message: unknown) => told(message) }] })
   told.mockClear()
-  // An address of its own per test: the strategy remembers what it renewed.
+  // A different address per test: the strategy remembers what it revalidated.
   request = new Request(`https://dog.example/api/places/${++address}`)
 })
 afterEach(() => {
@@ -29,7 +29,7 @@ class TestedKeptFirst extends StaleWhileRevalidate {
   readonly ask = (handler: StrategyHandler) => this['_handle'](handler.request, handler)
 }
 
-/** The parts of Workbox's handler that are used; `network` answers, or never does. */
+/** The parts of Workbox's handler that are used; `network` answers, or never settles. */
 function asked(kept: Response | undefined, network: (request: Request) => Promise<Response>, clientId = 'page') {
   const put = vi.fn(async () => true)
   const waits: Promise<unknown>[] = []
@@ -71,7 +71,7 @@ test('C2 pages are notified that the cached answer is still valid, and it isn’
   const second = asked(answer('same'), network)
   await second.response
   expect(second.fetch).not.toHaveBeenCalled()
-  // Another page has not seen it.
+  // Another page has not received it.
   const other = asked(answer('same'), network, 'other page')
   await other.response
   expect(other.fetch).toHaveBeenCalledOnce()

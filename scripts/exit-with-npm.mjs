@@ -1,6 +1,6 @@
 /**
- * A signal sent to npm reaches the shell that npm put between itself and this process, and most shells end of it without a word to
- * us: what was meant to stop would run on unseen and hold its port and data. So this process stops when its parent is gone.
+ * A signal sent to npm reaches the shell between npm and this process, and most shells end without forwarding it: this process would
+ * continue unnoticed and occupy its port and data folder. So it stops when its parent process has ended.
  * @param {() => void} stop
  */
 export function exitWithNpm(stop = () => void process.kill(process.pid, 'SIGTERM')) {

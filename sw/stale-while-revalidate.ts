@@ -1,0 +1,77 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies'
+import {
+  type CallOutcome,
+  GIVE_UP_MS,
+  CACHED_HEADER,
+  newsOf,
+  SLOW_MS,
+  type WorkerReport,
+} from '../contract/call-news.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** After a revalidation for a page none follows for this long: reading the new answer must not start another one. */
+const FRESH_MS = 3_000
+/** Page and address → time of the last revalidation; infinite while one is running. Lost with the worker, which costs one call each. */
+const revalidations = new Map<string, number>()
+const MAX_REVALIDATIONS = 500
+
+/** The page's id is absent if the request came from a message. */
+const nameOf = ({ url }: Request, { event }: StrategyHandler) => `${(event as Partial<FetchEvent>).clientId} ${url}`
+
+async function notifyPages(news: CallOutcome, { renewed = false, changed = false } = {}): Promise<void> {
+  const message: WorkerReport = { type: 'CALL_NEWS', news, renewed, changed }
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message, {})
+}
+
+/**
+ * Answers from the cache at once, with `CACHED_HEADER`, and revalidates in the background. The page can't see that call, so it is sent
+ * the outcome: it updates the state of the connection, and reads again if there is a newer answer.
+ */
+export class StaleWhileRevalidate extends Strategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const cached = await handler.cacheMatch(request)
+    if (!cached) return this.revalidate(request, handler)
+    if (Date.now() - (revalidations.get(nameOf(request, handler)) ?? 0) > FRESH_MS)
+      void handler.waitUntil(this.revalidate(request, handler, cached).catch(() => undefined))
+    const headers = new Headers(cached.headers)
+    headers.set(CACHED_HEADER, '1')
+    return new Response(cached.body, { status: cached.status, statusText: cached.statusText, headers })
+  }
+
+  private async revalidate(request: Request, handler: StrategyHandler, cached?: Response): Promise<Response> {
+    const oldTag = cached?.headers.get('ETag')
+    const startedAt = Date.now()
+    const abort = new AbortController()
+    const slow = setTimeout(() => void notifyPages('waiting'), SLOW_MS)
+    const timeout = setTimeout(() => abort.abort(), GIVE_UP_MS)
+    const name = nameOf(request, handler)
+    if (revalidations.size >= MAX_REVALIDATIONS) revalidations.clear()
+    revalidations.set(name, Number.POSITIVE_INFINITY)
+    let status = 0
+    let response: Response
+    try {
+      // Always from the server (which costs a 304): an answer of the browser's HTTP cache would be no evidence about the network.
+      response = await handler.fetch(new Request(request, { cache: 'no-cache', signal: abort.signal }))
+      status = response.status
+    } finally {
+      clearTimeout(slow)
+      clearTimeout(timeout)
+      if (status === 200) revalidations.set(name, Date.now())
+      else revalidations.delete(name)
+      if (status !== 200) void notifyPages(newsOf(status, Date.now() - startedAt))
+    }
+    if (status === 200) {
+      const stored = handler.cachePut(request, response.clone())
+      void handler.waitUntil(
+        stored.then((renewed) =>
+          notifyPages(newsOf(status, Date.now() - startedAt), {
+            renewed: renewed && cached !== undefined,
+            changed: oldTag !== undefined && oldTag !== response.headers.get('ETag'),
+          }),
+        ),
+      )
+    }
+    return response
+  }
+}
