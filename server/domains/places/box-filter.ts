@@ -10,16 +10,16 @@ export interface Box {
   east: number
 }
 
-/** Square degrees (a large city) up to which the index of positions is worth its detour; the country has about 25. */
+/** Area in square degrees (a large city) up to which the spatial index pays off; the country has about 25. */
 const NEAR = 0.25
 
-/** A query's box as a condition on `places`; undefined when it has none. */
+/** A query's box as a condition on `places`; undefined without a box. */
 export function boxCondition(query: PlaceFilter): SQL | undefined {
   const box = boxOf(query)
   if (!box) return undefined
   const { south, west, north, east } = box
   const exact = sql`lat between ${south}::float8 and ${north}::float8 and lng between ${west}::float8 and ${east}::float8`
-  // Planners take `<@` for one row in a thousand whatever the box: further out that would lead them to read the index for nothing.
+  // The planner estimates `<@` as one row in a thousand whatever the box: for large boxes it would use the index in vain.
   return (north - south) * (east - west) > NEAR ? exact : sql`${exact} and geo <@ ${around(box)}`
 }
 
@@ -32,7 +32,7 @@ function boxOf({ south, west, north, east }: PlaceFilter): Box | null {
   return { south, west, north, east }
 }
 
-/** The box in the metres of `geo`, in which its edges are bent: parallels sag towards the central meridian. */
+/** The box in the metres of `geo`, enlarged because parallels are curved in that projection: they sag towards the central meridian. */
 function around({ south, west, north, east }: Box): SQL {
   const lowest = Math.min(Math.max(CENTRAL_MERIDIAN, west), east)
   const corners = [

@@ -25,11 +25,11 @@ export interface CardRow extends Record<string, unknown> {
   sample: boolean
 }
 
-/** Of `places` as p and `place_details` as d. */
+/** Columns of `places` as p and `place_details` as d. */
 export const CARD_COLUMNS: SQL = sql`p.id, p.name, p.group_key, p.sido, p.sigungu, p.lat, p.lng, p.rating, p.review_count,
   p.like_count, p.option_keys, p.sample, p.verified_day, d.policy, d.hours, d.photos -> 0 as photo`
 
-/** What `dayNumber` makes a number of. */
+/** Inverse of `dayNumber`. */
 const isoDay = (day: number) => (day === 0 ? null : new Date(day * 86_400_000).toISOString().slice(0, 10))
 
 export const toCard = (row: CardRow): PlaceCard => ({
@@ -44,7 +44,7 @@ export const toCard = (row: CardRow): PlaceCard => ({
   rating: row.review_count === 0 ? null : row.rating,
   reviewCount: row.review_count,
   likeCount: row.like_count,
-  // As members confirmed it, if that was later than its source.
+  // Later than the source's date if a member confirmed the policy since.
   policy: { ...row.policy, verifiedAt: isoDay(row.verified_day) },
   hours: row.hours,
   options: row.option_keys,

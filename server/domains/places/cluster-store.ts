@@ -15,7 +15,7 @@ interface CellRow extends PlaceCluster, Record<string, unknown> {
   id: number
 }
 
-/** The box by a grid that lies still under the map, so that clusters don't flicker while it is moved. */
+/** Clusters by a grid that is fixed to the map, so that they don't flicker while the map is moved. */
 export async function selectClusters(db: Db, conditions: Conditions, view: Box & { zoom: number }): Promise<Found> {
   const cell = cellOf(view)
   const where = all(conditions)
@@ -32,7 +32,7 @@ export async function selectClusters(db: Db, conditions: Conditions, view: Box &
   return { clusters: few ? [] : cells.filter((cluster) => cluster.count > 1).map(toCluster), pins, count }
 }
 
-/** Cells of the zoom, doubled until the answer is bounded. */
+/** Cell size of the zoom, doubled until the number of cells is bounded. */
 function cellOf({ south, west, north, east, zoom }: Box & { zoom: number }): { lat: number; lng: number } {
   const { lat, lng } = cellAt(zoom)
   const cells = ((north - south) / lat + 1) * ((east - west) / lng + 1)
@@ -44,7 +44,7 @@ const all = ({ city, others }: Conditions): SQL =>
 
 const ids = (cells: CellRow[]) => sql.param(cells.map(({ id }) => id))
 
-/** About 10 cm: nobody sees more, and an address takes ten decimals. Edges are moved outwards, so that none is left outside. */
+/** Coordinates are rounded to about 10 cm, since an address may have ten decimals. Edges are rounded outwards, so that no place is excluded. */
 const FINEST = 1e6
 const near = (degrees: number) => Math.round(degrees * FINEST) / FINEST
 const below = (degrees: number) => Math.floor(degrees * FINEST) / FINEST

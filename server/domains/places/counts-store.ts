@@ -10,7 +10,7 @@ interface Where {
   group_key: string
 }
 
-/** Adds to the counts of open places what a write brought and takes away what it removed; in the same transaction as that write. */
+/** Updates the counts of open places by what a write added and removed; runs in the transaction of that write. */
 export async function updatePlaceCounts(db: Db, came: readonly Where[], went: readonly Where[]): Promise<void> {
   const sums = new Map<string, Where & { count: number }>()
   const add = (by: number) => (where: Where) => {
@@ -20,7 +20,7 @@ export async function updatePlaceCounts(db: Db, came: readonly Where[], went: re
   }
   came.forEach(add(1))
   went.forEach(add(-1))
-  // In one order everywhere, so that two writers never wait for each other in a circle.
+  // Always in the same order, which prevents deadlocks between writers.
   const rows = [...sums.entries()].filter(([, sum]) => sum.count !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   if (rows.length === 0) return
   await db.execute(sql`

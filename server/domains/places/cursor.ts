@@ -3,14 +3,14 @@ import { type Keys, readKeys, writeKeys } from '../../cursors/keyset.ts'
 
 export type { Keys } from '../../cursors/keyset.ts'
 
-/** Where a page ended. */
+/** Position at which a page ended. */
 export interface End {
   keys: Keys
-  /** The page's words were put right, so those of the next must be too. */
+  /** The page was found by corrected words, so the next page must use them as well. */
   corrected: boolean
 }
 
-/** The keys that a row of each order has: which may be fractions. */
+/** Sort keys by order; true for a key that may be a fraction. */
 const KEYS: Record<PlaceOrder, readonly boolean[]> = {
   near: [true, false],
   liked: [false, false],
@@ -23,14 +23,14 @@ export function writeCursor(query: PlaceListQuery, order: PlaceOrder, { keys, co
   return writeKeys(listOf(query, order), [Number(corrected), ...keys])
 }
 
-/** Where the page before ended, null on a first page; refuses what no page of this very list has ended with. */
+/** Position at which the previous page ended, null for the first page; refuses a cursor of another list. */
 export function readCursor(query: PlaceListQuery, order: PlaceOrder): End | null {
   if (query.cursor === undefined) return null
   const [corrected, ...keys] = readKeys(listOf(query, order), [false, ...KEYS[order]], query.cursor)
   return { keys, corrected: corrected === 1 }
 }
 
-/** Names a list: another filter, order or place to measure from gives another name. */
+/** Identifies a list by its filter, order and origin of distances. */
 function listOf(
   { cursor: _cursor, limit: _limit, order: _order, lat, lng, ...filter }: PlaceListQuery,
   order: PlaceOrder,

@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { Entries } from '../../../contract/entry-evidence.ts'
 import type { Db } from '../../db/index.ts'
 
-/** Port: what members met with at a place's door. `Row` is the business of whoever gives it. */
+/** Port: evidence from entry reports. `Row` is defined by the implementing domain. */
 export interface PlaceEvidence<Row> {
-  /** The evidence of the place that `placeId` names, as one value; `today` is Korea's ISO date. */
+  /** The evidence of the place with id `placeId`, as one value; `today` is Korea's ISO date. */
   column(placeId: SQL, today: string): SQL
   toEntries(row: Row): Entries
-  /** Judges what was reported of places whose policies were written anew. The caller holds the places' locks. */
+  /** Compares reports of places with their rewritten policies. Requires the locks of the places. */
   judge(tx: Db, placeIds: readonly number[]): Promise<void>
 }

@@ -7,11 +7,11 @@ import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import { readPlaces } from './stored-store.ts'
 
 /**
- * What other domains are given of places. Whoever writes of a place locks its row first: writers of one place wait for each other,
- * and none waits in a circle.
+ * Access to places for other domains. Every writer locks the row of the place first: writers of one place wait for each other,
+ * without deadlocks.
  */
 export const placeFacts = {
-  /** @returns whether the place is shown; null where there is none */
+  /** @returns whether the place is public; null if there is none */
   async lock(tx: Db, placeId: number): Promise<boolean | null> {
     const { rows } = await tx.execute<{ shown: boolean }>(
       sql`select status = 'open' as shown from places where id = ${placeId} for update`,
@@ -26,13 +26,13 @@ export const placeFacts = {
     return rows[0] ?? null
   },
 
-  /** All that an import or an admin writes of it. */
+  /** Locks the place and returns all fields that an import or an admin writes. */
   async lockInput(tx: Db, placeId: number) {
     const place = (await readPlaces(tx, [placeId], { lock: true })).get(placeId)
     return place ? { shown: place.status === 'open', input: place.input } : null
   },
 
-  /** Needs the lock. */
+  /** Requires the lock. */
   async setRatings(tx: Db, ratings: readonly { id: number; reviewCount: number; rating: number }[]): Promise<void> {
     const columns = { id: 'int', review_count: 'int', rating: 'float8' } as const
     const rows = ratings.map(({ id, reviewCount, rating }) => ({ id, review_count: reviewCount, rating }))
@@ -40,8 +40,8 @@ export const placeFacts = {
   },
 
   /**
-   * A policy was last confirmed when its source says, or on the last day on which somebody met with what it says: `day` in days since
-   * 1970-01-01, 0 where nobody did. Needs the lock.
+   * A policy was last confirmed on its source's date, or on the last day on which a report agreed with it: `day` in days since
+   * 1970-01-01, 0 for none. Requires the lock.
    */
   async setConfirmed(tx: Db, confirmed: readonly { id: number; day: number }[]): Promise<void> {
     await tx.execute(sql`
@@ -52,7 +52,7 @@ export const placeFacts = {
       where d.place_id = p.id and p.id = c.id`)
   },
 
-  /** The open ones among these, by id. */
+  /** Cards of those that are open, by id. */
   async cards(db: Db, ids: readonly number[]): Promise<Map<number, PlaceCard>> {
     const { rows } = await db.execute<CardRow>(sql`
       select ${CARD_COLUMNS} from places as p join place_details as d on d.place_id = p.id

@@ -24,7 +24,7 @@ const TODAY = '2026-11-22'
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.parse(TODAY) - days * DAY_MS).toISOString().slice(0, 10)
 
-// Few and close values of everything, so that filters stand on boundaries all the time.
+// Few and close values, so that filters often hit boundaries.
 const GROUPS = ['cafe', 'park', 'pension'] as const
 const OPTIONS = ['parking', 'terrace', 'yard'] as const
 const REGIONS: readonly [Sido, string][] = [
@@ -91,7 +91,7 @@ const place: fc.Arbitrary<PlaceInput> = fc
 const given = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const flag = given(fc.constant(true as const))
 
-/** Words that stand somewhere, and parts of them. */
+/** Words that occur in some place, and parts of them. */
 const words = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc
@@ -103,7 +103,7 @@ const words = fc.oneof(
 
 const question = fc
   .record({
-    // Everything at once finds nothing: mostly one or two of these.
+    // All filters at once would find nothing: mostly one or two of these.
     parts: fc.subarray(['q', 'group', 'region', 'options', 'inside', 'free', 'freshness', 'open', 'box', 'fits'], {
       minLength: 1,
       maxLength: 3,
@@ -143,7 +143,7 @@ const question = fc
     }
   })
 
-/** A filter as it stands in a query. */
+/** A filter as query parameters. */
 const asTexts = (filter: PlaceFilter) =>
   Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value === true ? '1' : String(value)]))
 
@@ -156,7 +156,7 @@ function conditionOf(filter: PlaceFilter): SQL {
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }
 
-/** Every filter's places in one statement: pairs of filter and place. */
+/** Runs all filters in one statement: returns pairs of filter and place. */
 async function askDatabase(db: Db, filters: readonly PlaceFilter[]): Promise<Set<string>> {
   const answers = filters.map(
     (filter, index) => sql`select ${index}::int as q, id from places where status = 'open' and ${conditionOf(filter)}`,
@@ -165,7 +165,7 @@ async function askDatabase(db: Db, filters: readonly PlaceFilter[]): Promise<Set
   return new Set(rows.map(({ q, id }) => `${q}:${id}`))
 }
 
-/** Keys of a filter that must have shown what they let through. */
+/** Filter keys that must each have matched at least one place. */
 const PARTS = [
   'q',
   'group',
@@ -196,7 +196,7 @@ it('decides of a place what the SQL decides, for any place and filter', { timeou
       fc.array(place, { minLength: 1, maxLength: 24, size: 'max' }),
       fc.array(question, { minLength: 1, maxLength: 40, size: 'max' }),
       async (places, filters) => {
-        // As the server reads what the page writes.
+        // Parsed as the server parses the page's query.
         const read = filters.map((filter) => v.parse(PlaceFilter, asTexts(filter)))
         expect(read).toEqual(filters)
         const undone = database.orm.transaction(async (tx) => {
@@ -217,7 +217,7 @@ it('decides of a place what the SQL decides, for any place and filter', { timeou
     ),
     { numRuns: 40 },
   )
-  // Each part of a filter has also let something through.
+  // Each part of a filter has matched something.
   const silent = PARTS.filter((part) => !hits.has(part))
   expect(silent).toEqual([])
 })

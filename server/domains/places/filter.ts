@@ -7,9 +7,9 @@ import { minuteOfWeek } from './open-minutes.ts'
 import { fitsCondition } from './policy-filter.ts'
 import { dayNumber } from './rows.ts'
 
-/** A query's filter as conditions on the unqualified columns of `places`; words (`q`) are the search domain's. */
+/** A query's filter as conditions on the unqualified columns of `places`; words (`q`) belong to the search domain. */
 export interface Conditions {
-  /** Region down to the 시군구: whole order indexes are kept for it. */
+  /** Region down to the 시군구, for which there are indexes of each order. */
   city: SQL | null
   others: SQL[]
 }
@@ -39,7 +39,7 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
   }
 }
 
-/** What the schema can't say of single fields. */
+/** Checks that involve several fields, which the schema can't express. */
 function check({ q, sido, sigungu }: PlaceFilter): void {
   if (sigungu !== undefined && !sido) fail('VALIDATION_FAILED', { sigungu: '시도를 함께 골라 주세요.' })
   for (const [field, text] of Object.entries({ q, sigungu })) {
@@ -47,7 +47,7 @@ function check({ q, sido, sigungu }: PlaceFilter): void {
   }
 }
 
-/** `contract/policy.ts`'s `freshness` over days since 1970; 0 is never. */
+/** `freshness` of `contract/policy.ts` in SQL, over days since 1970-01-01; 0 means never. */
 function verifiedWithin(kind: Freshness, today: number): SQL {
   switch (kind) {
     case 'fresh':

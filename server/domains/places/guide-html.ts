@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Rich text of a guide as it may be shown: structure and emphasis, links out, pictures of our own; no script, style or class. */
+/** Sanitizes the rich text of a guide. Allows structure, emphasis, external links and our own pictures; no scripts, styles or classes. */
 export function sanitizeGuide(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

@@ -3,13 +3,13 @@ import type { Photo } from '../../../contract/media.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Sido } from '../../../contract/regions.ts'
 
-/** A place as an import, the demo or (later) an admin writes it. */
+/** A place as written by an import, the demo or (later) an admin. */
 export interface PlaceInput {
   name: string
   /** Key of its group. */
   group: string
   sido: Sido
-  /** "강릉시", "청주시 흥덕구"; '' where there is none (세종). */
+  /** "강릉시", "청주시 흥덕구"; '' if there is none (세종). */
   sigungu: string
   roadAddress: string | null
   lotAddress: string | null
@@ -20,7 +20,7 @@ export interface PlaceInput {
   homepage: string | null
   hours: Hours
   parking: boolean | null
-  /** Entrance fee for people, as the source puts it. */
+  /** Entrance fee for people, as the source words it. */
   admission: string | null
   indoor: boolean | null
   outdoor: boolean | null
@@ -29,8 +29,8 @@ export interface PlaceInput {
   options: string[]
   policy: DogPolicy
   photos: Photo[]
-  /** Unsanitized rich text of the guide; sanitized on the way in. */
+  /** Rich text of the guide; sanitized when written. */
   guideHtml: string | null
-  /** Demo content, marked 예시. */
+  /** Demo content, labelled 예시. */
   sample: boolean
 }

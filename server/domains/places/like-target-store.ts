@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 
-/** Places as what members like: nobody's own. */
+/** Places as like targets: no member owns one. */
 export const placeLikes = {
   async lock(tx: Db, ids: readonly number[]) {
     const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; own: boolean }>(sql`

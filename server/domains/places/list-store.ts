@@ -7,11 +7,11 @@ import type { Conditions } from './filter.ts'
 import type { Order } from './order-columns.ts'
 
 /**
- * How far an order's index is walked for places that pass the filter. Common filters fill a page within it; for rare ones walking on
- * could mean the whole country, so the filter then goes first, by its own indexes or one pass over the narrow rows (decision 0041).
+ * How many rows of an order's index are scanned for places that pass the filter. Common filters fill a page within them; for rare ones
+ * the scan could cover the whole country, so the filter is then evaluated first, by its own indexes or one pass over the narrow rows (decision 0041).
  */
 const WALK = 600
-/** Places of one distance (one building) are ordered by id behind the index: so many more are read than a page needs. */
+/** The index doesn't order places of equal distance (one building) by id: this many more are read than a page needs, and sorted. */
 const TIES = 100
 
 export interface ListRow extends CardRow {
@@ -25,11 +25,11 @@ export interface ListPage {
   limit: number
 }
 
-/** At most `limit` open places in order. */
+/** The next open places of a list, at most `limit`. */
 export async function selectPlaces(db: Db, page: ListPage): Promise<ListRow[]> {
   const { conditions, order, limit } = page
   const filtered = conditions.others.length > 0
-  // A 시군구 is small: its part of the order's index is read as far as needed, or all of it.
+  // A 시군구 is small, so its part of the order's index may be read completely.
   if (conditions.city) return run(db, order, inOrder(page, order.byCity ? order.indexed : order.sorted))
   if (!filtered && order.indexed === order.full) return run(db, order, inOrder(page, order.full))
   const found = await run(db, order, walk(page, filtered ? WALK : limit + TIES))
@@ -54,7 +54,7 @@ function inOrder({ conditions: { city, others }, order, after, limit }: ListPage
   return sql`select * from places where ${where} order by ${by} limit ${limit}`
 }
 
-/** What passes the filter of so many places along the order's index. */
+/** Places that pass the filter, among the next rows of the order's index. */
 function walk({ conditions: { others }, order, after, limit }: ListPage, width: number): SQL {
   const where = all([sql`status = 'open'`, after && order.after(after)])
   const walked = sql`select * from places where ${where} order by ${order.indexed} limit ${width}`

@@ -26,7 +26,7 @@ const app = () => testApp(database, { clock })
 let places: Map<number, PlaceInput>
 
 beforeAll(async () => {
-  // Some on one spot, liked and rated alike: where pages end among equals, none may be lost.
+  // Some have the same position, likes and rating: a page that ends among equal rows must lose none.
   const inputs = [...generatePlaces(COUNT, 3)].map((place, i) => (i < 60 ? { ...place, lat: 37.5, lng: 127 } : place))
   const ids = await insertPlaces(database.orm, inputs)
   places = new Map(ids.map((id, i) => [id, inputs[i] as PlaceInput]))
@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
 }, 120_000)
 
-/** A list to its end. */
+/** Reads all pages of a list. */
 async function readAll(query: Record<string, string | number>): Promise<PlaceCard[]> {
   const items: PlaceCard[] = []
   let cursor: string | null = null
@@ -48,7 +48,7 @@ async function readAll(query: Record<string, string | number>): Promise<PlaceCar
   return items
 }
 
-/** From 37.5, 127, on the sphere. */
+/** Distance from 37.5, 127 on the sphere. */
 function metres({ lat, lng }: { lat: number; lng: number }): number {
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
   const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)

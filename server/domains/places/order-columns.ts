@@ -4,16 +4,16 @@ import { fail } from '../../refusals/refusal.ts'
 import type { Keys } from './cursor.ts'
 import { type Point, project } from './projection.ts'
 
-/** An order of places in SQL. */
+/** A sort order of places in SQL. */
 export interface Order {
   full: SQL
-  /** As far as an index knows it; `full` itself where that is all. */
+  /** The part of the order that an index covers; `full` itself if it covers all. */
   indexed: SQL
-  /** `full` in a form that no index serves, so that the planner filters first. */
+  /** `full` in a form that no index supports, so that the planner filters first. */
   sorted: SQL
   /** The sort keys as an array. */
   keys: SQL
-  /** Whether there is an index of it within each 시군구. */
+  /** Whether there is an index of it by 시군구. */
   byCity: boolean
   after(keys: Keys): SQL
 }
@@ -43,7 +43,7 @@ function nearest({ x, y }: Point): Order {
   const distance = sql`geo <-> point(${x}::float8, ${y}::float8)`
   return {
     full: sql`${distance}, id`,
-    // Before PostgreSQL 17 a second key keeps the planner from the index.
+    // Before PostgreSQL 17, the planner doesn't use the index if there is a second key.
     indexed: distance,
     sorted: sql`(${distance}) + 0, id`,
     keys: sql`array[${distance}, id]`,

@@ -5,14 +5,14 @@ import type { DogPolicy } from '../../../contract/policy.ts'
 import { MAX_HECTOGRAMS, weightRange } from '../../../contract/weights.ts'
 
 /**
- * What of a dog policy decides whether a dog may enter, in a form that SQL compares without jsonb.
- * `...policyColumns()` belongs into the places table, `policyValues(policy)` into every write of one; `policy-filter.ts` reads them.
+ * The parts of a dog policy that decide whether a dog may enter, in columns that SQL compares without jsonb.
+ * `...policyColumns()` is used in the places table, `policyValues(policy)` in every write of a place; `policy-filter.ts` reads them.
  * Days are `Day` (7 = public holiday): bit `1 << day` of a mask, element `day + 1` of an array (SQL counts from 1).
  */
 export const policyColumns = () => ({
-  /** Mask of days on which dogs are not turned away; 0 where entry is refused. */
+  /** Mask of days on which dogs are admitted; 0 if entry is refused. */
   fitEntryDays: smallint('fit_entry_days').notNull(),
-  /** Mask of days for which everything was understood; 0 where entry is unknown or a phrase was not understood. */
+  /** Mask of days for which all terms are known; 0 if entry is unknown or a phrase is unparsed. */
   fitSureDays: smallint('fit_sure_days').notNull(),
   /** Heaviest and lightest dog of each day in hectograms, inclusive (15kg 미만 is 149). */
   fitMaxHg: smallint('fit_max_hg').array().notNull(),
@@ -21,7 +21,7 @@ export const policyColumns = () => ({
   fitSizes: smallint('fit_sizes').array().notNull(),
   fitMaxDogs: smallint('fit_max_dogs').notNull(),
   fitRestrictedBanned: boolean('fit_restricted_banned').notNull(),
-  /** `breedKey` of each breed that is turned away. */
+  /** `breedKey` of each refused breed. */
   fitBannedBreeds: text('fit_banned_breeds').array().notNull(),
 })
 
@@ -60,7 +60,7 @@ export function policyValues(policy: DogPolicy): PolicyValues {
   }
 }
 
-/** All limits of a day in one: a dog must meet every one of them. */
+/** Combines all limits of a day: a dog must meet each of them. */
 function termsOn(policy: DogPolicy, day: Day) {
   let min = 0
   let max = MAX_HECTOGRAMS

@@ -15,7 +15,7 @@ import { fitsCondition } from './policy-filter.ts'
 
 const database = useTestDatabase()
 
-/** The filter's columns as the migrations made them, without the rest of a place. */
+/** A table with only the filter's columns, as the migrations define them. */
 beforeAll(async () => {
   await database.pool.query(`
     create table probe as
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 
 interface Question {
-  /** Together; mostly one. */
+  /** Dogs that travel together; mostly one. */
   dogs: Dog[]
-  /** Null asks for every day. */
+  /** Null means every day. */
   when: Moment | null
   fits: 'can' | 'maybe'
 }
@@ -43,7 +43,7 @@ const ADMITTED: Record<Question['fits'], Level[]> = {
   maybe: ['yes', 'conditions', 'unknown'],
 }
 
-/** As the page asks and the server reads it. */
+/** Serialised as the page does, and parsed as the server does. */
 const conditionOf = ({ dogs, when, fits }: Question): SQL => {
   const { day, weekday, ...about } = dogFilter(dogs, when ?? { day: 0, weekday: 0 })
   const on = when && day !== undefined ? { day, ...(weekday === undefined ? {} : { weekday }) } : {}
@@ -54,7 +54,7 @@ const conditionOf = ({ dogs, when, fits }: Question): SQL => {
   return fitsCondition(v.parse(PlaceFilter, Object.fromEntries(texts))) ?? sql`true`
 }
 
-/** Every question's answer in one statement: pairs of question and policy. */
+/** Answers all questions in one statement: pairs of question and policy. */
 async function askDatabase(policies: DogPolicy[], questions: Question[]): Promise<Set<string>> {
   const rows = policies.map((each, id) => {
     const values = Object.entries(policyValues(each))
@@ -71,7 +71,7 @@ async function askDatabase(policies: DogPolicy[], questions: Question[]): Promis
   return new Set(result.rows.map(({ q, id }) => `${q}:${id}`))
 }
 
-/** Of one dog by the verdict that has always been. */
+/** The level by the verdict function, of a single dog or of a party. */
 const levelOf = (dogs: Dog[], each: DogPolicy, at: Moment): Level =>
   dogs.length === 1 ? verdict(dogs[0]!, each, at).level : verdictOfAll(dogs, each, at)!.level
 

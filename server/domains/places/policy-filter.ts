@@ -6,8 +6,8 @@ import { hectograms } from '../../../contract/weights.ts'
 import { dayMask, sizeBit } from './policy-columns.ts'
 
 /**
- * `contract/verdict.ts` as SQL over the columns of `policy-columns.ts`: level yes or conditions for `fits=can`, unknown as well for
- * `maybe`; of several dogs together, each of them and their number. Undefined when nothing is to be narrowed. Columns are unqualified: one places table in scope, under whatever alias.
+ * `contract/verdict.ts` as SQL over the columns of `policy-columns.ts`: levels yes and conditions for `fits=can`, also unknown for
+ * `maybe`; for several dogs, each of them and their number must fit. Undefined if there is nothing to filter. Columns are unqualified: exactly one places table must be in scope, under any alias.
  */
 export function fitsCondition(query: PlaceFilter): SQL | undefined {
   const { fits, weight, size } = query
@@ -19,7 +19,7 @@ export function fitsCondition(query: PlaceFilter): SQL | undefined {
   const [lightest, heaviest] = [hectograms(Math.min(...weight)), hectograms(Math.max(...weight))]
   const breeds = query.breed ?? []
   const restricted = query.restricted || breeds.some((breed) => isRestricted({ restricted: false, breed }))
-  // As many as differ there are at least.
+  // There are at least as many dogs as distinct values of a property.
   const count = Math.max(query.dogs ?? 1, weight.length, size.length, breeds.length)
 
   const terms = [sql`fit_entry_days & ${mask} = ${mask}`]
@@ -32,7 +32,7 @@ export function fitsCondition(query: PlaceFilter): SQL | undefined {
   if (restricted) terms.push(sql`not fit_restricted_banned`)
   for (const breed of breeds) terms.push(sql`${breedKey(breed)} <> all(fit_banned_breeds)`)
   if (fits === 'can') {
-    // One rule that covers a weekend holiday is enough to know its terms; without a day every day must be covered.
+    // For a holiday on a weekend, the rule of either day is enough to know the terms; without a day, every day must be known.
     terms.push(query.day === undefined ? sql`fit_sure_days & ${mask} = ${mask}` : sql`fit_sure_days & ${mask} <> 0`)
   }
   return sql`(${sql.join(terms, sql` and `)})`

@@ -4,7 +4,7 @@ import { project } from './projection.ts'
 
 const towns = Object.values(TOWNS).flatMap((list) => list.map(({ lat, lng }): [number, number] => [lat, lng]))
 
-/** Metres on the sphere. */
+/** Distance on the sphere in metres. */
 function haversine([lat1, lng1]: [number, number], [lat2, lng2]: [number, number]): number {
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2
   const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)

@@ -1,5 +1,5 @@
 const EARTH_RADIUS = 6_371_008.8
-/** Through the middle of the country (백령도 124.6 … 독도 131.9). */
+/** Longitude of the middle of the country (백령도 124.6 … 독도 131.9). */
 export const CENTRAL_MERIDIAN = 127.75
 const RADIANS = Math.PI / 180
 
@@ -11,7 +11,7 @@ export interface Point {
 /**
  * WGS84 degrees → metres of a transverse Mercator projection on the sphere. It is conformal, so the plain distance of two points
  * is the haversine distance times a factor that is 1 at the central meridian, 1.0006 in 강릉 and 1.0017 at worst (독도): `<->` in SQL
- * is a distance, and neighbours come in their true order unless their distances differ by less than a thousandth.
+ * is a distance, and neighbours are in their true order unless their distances differ by less than a thousandth.
  */
 export function project(lat: number, lng: number): Point {
   const phi = lat * RADIANS

@@ -56,7 +56,7 @@ export const SEARCH_COLUMNS = {
 /** Days since 1970-01-01 of an ISO date; 0 for none. */
 export const dayNumber = (isoDate: string | null) => (isoDate === null ? 0 : Date.parse(isoDate) / 86_400_000)
 
-/** Text as the database can hold and search can fold it: composed, without NUL and halves of characters. Any JSON value is gone through. */
+/** Makes text storable and searchable, anywhere in a JSON value: composed (NFC), without NUL and unpaired surrogates. */
 export function cleaned<T>(value: T): T {
   if (typeof value === 'string')
     return value

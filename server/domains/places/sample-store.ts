@@ -10,7 +10,7 @@ export interface SampleCounts {
   reviewCount: number
 }
 
-/** Gives places counts that nobody made, so that the orders of a list are worth looking at. */
+/** Sets fictional counts of demo places, so that the sort orders differ. */
 export async function setSampleCounts(db: Db, counts: readonly SampleCounts[]): Promise<void> {
   const columns = { id: 'int', like_count: 'int', rating: 'float8', review_count: 'int' } as const
   const rows = counts.map(({ id, likeCount, rating, reviewCount }) => ({

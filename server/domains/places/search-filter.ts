@@ -4,25 +4,25 @@ import type { Keys } from '../../cursors/keyset.ts'
 import type { CardRow } from './card-columns.ts'
 import type { Conditions } from './filter.ts'
 
-/** Port: what lists of places need of search. */
+/** Port: how lists of places use search. */
 export interface PlaceSearch {
-  /** null where there is neither letter nor digit to search by. */
+  /** null if the query contains neither letter nor digit. */
   parse(q: string): PlaceQuery | null
 }
 
-/** The words of a query. */
+/** A parsed search query. */
 export interface PlaceQuery {
-  /** On the unqualified columns of `places`. */
+  /** A condition on the unqualified columns of `places`. */
   condition: SQL
-  /** Where the words stand in a name. */
+  /** Ranges of the words in a name. */
   highlights(name: string): [number, number][]
-  /** At most `limit` open places that match, the best first, with these columns of `places` as p and `place_details` as d. */
+  /** At most `limit` matching open places, best match first, with these columns of `places` as p and `place_details` as d. */
   select<Row extends CardRow>(
     db: Db,
     page: { conditions: Conditions; after: Keys | null; limit: number },
     columns: SQL,
   ): Promise<(Row & { keys: number[] })[]>
-  /** The words without typos, when these find nothing anywhere and those do; else null. */
+  /** The query with typos corrected, if it finds nothing anywhere but the corrected one does; else null. */
   corrected(db: Db): Promise<PlaceQuery | null>
 }
 

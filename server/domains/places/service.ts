@@ -16,7 +16,7 @@ type Count = DataOf<typeof placesApi.countPlaces>
 
 const NOTHING: Page = { items: [], cursor: null, corrected: false }
 
-/** `today` is Korea's ISO date, by which freshness is told. */
+/** `today` is Korea's ISO date, from which freshness is computed. */
 export async function listPlaces(db: Db, search: PlaceSearch, query: PlaceListQuery, today: string): Promise<Page> {
   const conditions = placeConditions(query, today)
   const order = placeOrderOf(query)
@@ -24,7 +24,7 @@ export async function listPlaces(db: Db, search: PlaceSearch, query: PlaceListQu
   const end = readCursor(query, order)
   const after = end?.keys ?? null
 
-  // One more than is shown tells whether there is a next page.
+  // One more than the page holds, to know whether there is a next page.
   const select = async (words: PlaceQuery | null): Promise<ListRow[]> => {
     if (order !== 'relevance') {
       const narrowed = withQuery(conditions, words)
@@ -64,7 +64,7 @@ export async function countPlaces(db: Db, search: PlaceSearch, query: PlaceFilte
   return others ? selectCount(db, withQuery(conditions, others)) : counted
 }
 
-/** Places of a box as a map shows them. */
+/** Places of a box as markers and clusters of a map. */
 export async function clusterPlaces(
   db: Db,
   search: PlaceSearch,
@@ -78,7 +78,7 @@ export async function clusterPlaces(
   if (!words) return { clusters: [], pins: [], count: 0, corrected: false }
   const found = await select(words)
   if (found.count > 0) return { ...found, corrected: false }
-  // None here is no typo if there are some elsewhere.
+  // If the words find places outside this box, they aren't typos.
   const { south: _s, west: _w, north: _n, east: _e, ...anywhere } = query
   const { count } = await selectCount(db, withQuery(placeConditions(anywhere, today), words))
   const others = count > 0 ? null : await words.corrected(db)

@@ -82,7 +82,7 @@ export interface Region {
   sigungu: { name: string; count: number }[]
 }
 
-/** 시도 in their usual order, 시군구 by name. */
+/** 시도 in their customary order, 시군구 by name. */
 export async function listRegions(db: Db): Promise<Region[]> {
   const { rows } = await db.execute<{ sido: Sido; sigungu: string; count: number }>(sql`
     select sido, sigungu, sum(count)::int as count from place_counts group by sido, sigungu having sum(count) > 0`)
@@ -93,6 +93,6 @@ export async function listRegions(db: Db): Promise<Region[]> {
   }).filter(({ count }) => count > 0)
 }
 
-/** What a timestamp is on the wire. */
+/** A timestamp in the format of the wire. */
 const isoTime = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

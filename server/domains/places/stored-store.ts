@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import type { PlaceInput } from './input.ts'
 import { guides, placeDetails, places } from './table.ts'
 
-/** A place as it is stored, in the form in which it was written. */
+/** A stored place, as the input from which it was written. */
 export interface StoredPlace {
   id: number
   input: PlaceInput
@@ -11,7 +11,7 @@ export interface StoredPlace {
   status: 'open' | 'hidden' | 'closed'
 }
 
-/** Places by id, as an import compares them; with `lock` nobody else changes them before the transaction ends. */
+/** Reads places by id, for an import to compare; `lock` locks them until the transaction ends. */
 export async function readPlaces(
   db: Db,
   ids: readonly number[],

@@ -25,8 +25,8 @@ const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multi
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
 /**
- * What places are filtered and ordered by, and nothing else: a narrow row keeps the worst filter (few matches in the whole country)
- * at tens of milliseconds. What is shown is in `place_details`, what is searched in `place_search`: a changed like count touches neither.
+ * Only the columns by which places are filtered and ordered: narrow rows keep the worst filter (few matches in the whole country)
+ * at tens of milliseconds. Displayed data is in `place_details`, search data in `place_search`: a changed like count touches neither.
  */
 export const places = pgTable(
   'places',
@@ -37,7 +37,7 @@ export const places = pgTable(
       .notNull()
       .references(() => foreign('groups', 'key')),
     sido: text('sido').$type<Sido>().notNull(),
-    /** '' where there is none (세종). */
+    /** '' if there is none (세종). */
     sigungu: text('sigungu').notNull(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
@@ -48,19 +48,19 @@ export const places = pgTable(
     outdoor: boolean('outdoor'),
     feeFree: boolean('fee_free').notNull(),
     ...policyColumns(),
-    /** Minutes of the week (Sunday 0:00 = 0); null when the hours are unknown. */
+    /** Minutes of the week (Sunday 0:00 = 0); null if the hours are unknown. */
     openMinutes: int4multirange('open_minutes'),
     likeCount: integer('like_count').notNull().default(0),
     /** Mean stars; 0 without reviews, so that keyset pages need no null. */
     rating: doublePrecision('rating').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** The later of the policy's `verifiedAt` and the last report that agrees (`entries`), in days since 1970-01-01; 0 when never. */
+    /** The later of the policy's `verifiedAt` and the last agreeing report (`entries`), in days since 1970-01-01; 0 for never. */
     verifiedDay: integer('verified_day').notNull(),
     status: text('status', { enum: ['open', 'hidden', 'closed'] })
       .notNull()
       .default('open'),
     sample: boolean('sample').notNull(),
-    /** Fields of `PlaceInput` that an admin changed: an import leaves them alone. */
+    /** Fields of `PlaceInput` that an admin changed: imports don't overwrite them. */
     editedFields: text('edited_fields')
       .array()
       .notNull()
@@ -70,7 +70,7 @@ export const places = pgTable(
   },
   (place) => [
     check('places_status', sql`${place.status} in ('open', 'hidden', 'closed')`),
-    // Ascending and read backwards: no quarrel between NULLS FIRST and LAST.
+    // Ascending and scanned backwards, so that NULLS FIRST or LAST doesn't matter.
     index('places_liked').on(place.likeCount, place.id),
     index('places_rated').on(place.rating, place.reviewCount, place.id),
     index('places_verified').on(place.verifiedDay, place.id),
@@ -88,7 +88,7 @@ const placeId = () =>
     .primaryKey()
     .references(() => places.id, { onDelete: 'cascade' })
 
-/** What is shown of a place. */
+/** Displayed data of a place. */
 export const placeDetails = pgTable('place_details', {
   placeId: placeId(),
   policy: jsonb('policy').$type<DogPolicy>().notNull(),
@@ -110,7 +110,7 @@ export const guides = pgTable('guides', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Open places by region and kind, kept by every write of places in its own transaction. */
+/** Number of open places by region and group, updated by every write of places in its transaction. */
 export const placeCounts = pgTable(
   'place_counts',
   {

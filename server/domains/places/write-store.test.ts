@@ -14,7 +14,7 @@ beforeEach(async () => {
   await database.pool.query('delete from place_counts')
 })
 
-/** What the counts table says and what is true. */
+/** The counts table, and the counts computed from the places. */
 async function counts() {
   const said = await database.pool.query(
     'select sido, sigungu, group_key, count from place_counts where count <> 0 order by 1, 2, 3',

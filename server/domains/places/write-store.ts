@@ -9,7 +9,7 @@ import { DETAIL_COLUMNS, PLACE_COLUMNS, SEARCH_COLUMNS, cleaned, detailRow, plac
 import { readPlaces, type StoredPlace } from './stored-store.ts'
 import { guides } from './table.ts'
 
-/** Bounds what a statement holds in memory; larger ones are not faster. */
+/** Bounds the memory of a statement; larger batches aren't faster. */
 const BATCH = 500
 
 export interface PlaceChange {
@@ -17,7 +17,7 @@ export interface PlaceChange {
   input: PlaceInput
 }
 
-/** What a write of places brings up to date in the same transaction, of other domains. */
+/** Data of other domains that a write of places updates in the same transaction. */
 export interface WritePorts {
   evidence: Pick<PlaceEvidence<never>, 'judge'>
 }
@@ -27,9 +27,9 @@ interface Writer extends WritePorts {
 }
 
 export interface PlaceWriter {
-  /** Adds places, a transaction per batch, and answers their ids in the order of the inputs. */
+  /** Inserts places, one transaction per batch. Returns their ids in the order of the inputs. */
   insertPlaces: (db: Db, inputs: readonly PlaceInput[]) => Promise<number[]>
-  /** Rewrites places, a transaction per batch; fields that an admin changed stay. Ids that are not there are passed over. */
+  /** Updates places, one transaction per batch, except fields that an admin changed. Skips unknown ids. */
   updatePlaces: (db: Db, changes: readonly PlaceChange[]) => Promise<void>
 }
 

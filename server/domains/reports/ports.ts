@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 
 /** Port: a kind of thing that can be reported. */
 export interface ReportTarget {
-  /** Whose it is; null where nothing of that id is shown to everybody. */
+  /** The id of its author; null if there is no public content with this id. */
   owner(db: Db, id: number): Promise<number | null>
 }
 

@@ -18,7 +18,7 @@ export async function addReport(
   await db.insert(reports).values({ userId, kind, targetId: id, reason, text, reportedAt: now }).onConflictDoNothing()
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listReportsOf(db: Db, userId: number): Promise<Report[]> {
   const rows = await db.select().from(reports).where(eq(reports.userId, userId)).orderBy(desc(reports.reportedAt))
   return rows.map(({ kind, targetId, reason, text, reportedAt }) => {
@@ -26,7 +26,7 @@ export async function listReportsOf(db: Db, userId: number): Promise<Report[]> {
   })
 }
 
-/** Of members who are erased: what they reported stays to be looked at, their own words don't. */
+/** For purged members: deletes the texts of their reports; the reports stay for review by the operator. */
 export async function anonymizeReporters(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx
     .update(reports)

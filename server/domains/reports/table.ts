@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'dri
 import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
 import { users } from '../accounts/table.ts'
 
-/** What members think should not stand where it stands. */
+/** Reports of content by members. */
 export const reports = pgTable(
   'reports',
   {

@@ -7,7 +7,7 @@ import { purgeWithdrawn } from '../../compose/member-data.ts'
 
 const { database, place, call, member, review, change, remove, helpful, counted, leave } = useReviews()
 
-/** What the rows themselves come to. */
+/** Rating and count computed from the rows. */
 async function truth(at: number) {
   const { rows } = await database.pool.query(
     'select count(*)::int as "reviewCount", avg(stars)::float8 as rating from reviews where place_id = $1',
@@ -67,7 +67,7 @@ test('helpful counts stay correct while reviews are liked, deleted and their rea
     remove(authors[0]!, ids[0]!),
   ])
   expect(erased).toHaveLength(3)
-  // What went while it was being found helpful is gone for whoever came later, and for nobody a fault.
+  // A review deleted during a like is not found by later calls; no call fails otherwise.
   expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
   const { rows } = await database.pool.query(`
     select r.id, helpful_count, (select count(*)::int from likes where kind = 'review' and target_id = r.id) as likes
@@ -98,7 +98,7 @@ test('a review, its dog and its place’s rating change concurrently without dea
     return answers.map(({ status }) => status)
   })
   const statuses = (await Promise.all(lives)).flat()
-  // One’s own can’t be found helpful; what went meanwhile is not found.
+  // 409 for the member's own review, 404 for one deleted meanwhile.
   expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
   expect(await counted()).toEqual({ rating: null, reviewCount: 0 })
   const { rows } = await database.pool.query(`select from likes where kind = 'review'`)

@@ -8,12 +8,12 @@ import type { Keys } from '../../cursors/keyset.ts'
 import { REVIEW_COLUMNS, type ReviewRow } from './review-columns.ts'
 import type { ReviewPhoto } from './table.ts'
 
-/** Dogs like mine are looked for among so many of the latest: a place with more has enough of them there. */
+/** Similar dogs are searched among this many latest reviews: a place with more has enough of them there. */
 const SIMILAR_AMONG = 2000
-/** Behind every dog whose weight is told. */
+/** Sorts behind every known weight. */
 const NO_WEIGHT = 30_000
 
-/** Reviews of a place that isn't shown are there for nobody. */
+/** Reviews of a place that isn't public are hidden as well. */
 async function refuseHidden(db: Db, placeId: number): Promise<void> {
   const { rows } = await db.execute(sql`select from places where id = ${placeId} and status = 'open'`)
   if (rows.length === 0) fail('PLACE_NOT_FOUND')
@@ -24,11 +24,11 @@ const isOfShown = (placeId: number) =>
 
 interface OrderSql {
   keys: readonly SQL[]
-  /** Whether each key falls. */
+  /** Whether all keys are descending. */
   falls: boolean
 }
 
-/** Every key of an order goes one way, so that a row comparison tells what is behind a page. */
+/** All keys of an order have the same direction, so that a row comparison selects the rows after a page. */
 function orderOf(order: ReviewOrder, { weight = 0, size, breed }: ReviewListQuery): OrderSql {
   switch (order) {
     case 'new':
@@ -44,7 +44,7 @@ function orderOf(order: ReviewOrder, { weight = 0, size, breed }: ReviewListQuer
   }
 }
 
-/** How many keys a row of each order has; all are whole numbers. */
+/** Sort keys by order; all are integers. */
 export const ORDER_KEYS: Record<ReviewOrder, readonly false[]> = {
   new: [false],
   helpful: [false, false],
@@ -55,7 +55,7 @@ const commaed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 type Row = ReviewRow & { keys: number[] }
 
-/** At most `limit` reviews of a place in order, behind `after`. */
+/** At most `limit` reviews of a place in order, after the row `after`. */
 export async function listReviews(
   db: Db,
   placeId: number,
@@ -111,7 +111,7 @@ interface WithPhotos extends Record<string, unknown> {
   photos: ReviewPhoto[]
 }
 
-/** The latest reviews of a place that have photos, below `before`. */
+/** The latest reviews of a place with photos, with ids below `before`. */
 export async function listWithPhotos(
   db: Db,
   placeId: number,

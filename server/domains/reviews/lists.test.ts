@@ -10,7 +10,7 @@ interface Came {
   kg?: number
 }
 
-/** A review by somebody who came just for it, with a dog. */
+/** A review by a new member with a dog. */
 async function came({ breed, kg }: Came = {}, told: Parameters<typeof review>[1] = {}): Promise<number> {
   const { id } = (await review(await member(), told)).data
   if (kg !== undefined) {
@@ -25,7 +25,7 @@ async function came({ breed, kg }: Came = {}, told: Parameters<typeof review>[1]
 
 const idsOf = async (query: Record<string, string | number> = {}) => (await listed(query)).items.map(({ id }) => id)
 
-/** The ids of all pages of two. */
+/** The ids of all pages, two per page. */
 async function paged(query: Record<string, string | number>): Promise<number[]> {
   const ids: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

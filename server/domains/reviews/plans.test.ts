@@ -6,7 +6,7 @@ import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../../compose/places.ts'
 
 const PLACES = 200
-/** Each of so many members has reviewed each place: 100,000 reviews. */
+/** Each member has reviewed each place: 100,000 reviews. */
 const MEMBERS = 500
 
 const database = useReferenceDatabase()
@@ -19,7 +19,7 @@ beforeAll(async () => {
     MEMBERS,
   ])
   await database.orm.transaction(async (tx) => {
-    // Looking up the member and the place of each one by one would take longer than all else.
+    // Skips foreign key checks row by row, which would take longer than everything else.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
       insert into reviews (place_id, user_id, stars, text, visited_on, dog_breed, dog_breed_key, dog_hg, dog_size, show_dog_name, tags,

@@ -1,22 +1,22 @@
 import type { DogInput } from '../../../contract/dog-input.ts'
 import type { Db } from '../../db/index.ts'
 
-/** Port: the place that a review is about. */
+/** Port: the reviewed place. */
 export interface ReviewPlaces {
-  /** Whether it is shown; null where there is none. */
+  /** Locks the place. @returns whether it is public; null if there is none */
   lock(tx: Db, placeId: number): Promise<boolean | null>
-  /** What its reviews come to; needs the lock. */
+  /** Stores rating and count; requires the lock. */
   setRatings(tx: Db, ratings: readonly { id: number; reviewCount: number; rating: number }[]): Promise<void>
 }
 
 export interface ReviewPorts {
   places: ReviewPlaces
   dogs: {
-    /** One of the member's, who stays until the transaction ends; null where they have none such. */
+    /** Locks a dog of the member until the transaction ends; null if it isn't theirs. */
     hold(tx: Db, userId: number, dogId: number): Promise<(DogInput & { id: number }) | null>
   }
   likes: {
-    /** Of a review that goes: nobody finds it helpful any more. */
+    /** Deletes the likes of a review that is being deleted. */
     remove(tx: Db, reviewId: number): Promise<void>
   }
 }

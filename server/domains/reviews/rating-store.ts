@@ -3,8 +3,8 @@ import type { Db } from '../../db/index.ts'
 import type { ReviewPlaces } from './ports.ts'
 
 /**
- * Tells places what their reviews come to. Counted anew rather than moved by one: a count that was once wrong becomes right, and
- * means have no rounding that grows. Needs the locks of the places.
+ * Recomputes rating and review count of places. Not incremented: a count that was once wrong is corrected, and
+ * rounding errors of the mean don't accumulate. Requires the locks of the places.
  */
 export async function recomputeRating(tx: Db, places: ReviewPlaces, placeIds: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<{ id: number; reviewCount: number; rating: number }>(sql`

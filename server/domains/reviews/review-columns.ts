@@ -23,7 +23,7 @@ interface WrittenRow extends Record<string, unknown> {
   edited_at: string | null
 }
 
-/** Of `reviews` as r. */
+/** Columns of `reviews` as r. */
 const WRITTEN: SQL = sql`r.id, r.stars, r.text, r.visited_on::text as visited_on, r.dog_name, r.dog_breed, r.dog_hg, r.dog_size,
   r.show_dog_name, r.tags, r.photos, r.helpful_count, ${isoTime(sql`r.created_at`)} as created_at, ${isoTime(sql`r.edited_at`)} as edited_at`
 
@@ -51,7 +51,7 @@ export interface ReviewRow extends WrittenRow {
   erased: boolean
 }
 
-/** Of `reviews` as r and `users` as u. */
+/** Columns of `reviews` as r and `users` as u. */
 export const REVIEW_COLUMNS: SQL = sql`${WRITTEN}, u.nickname, u.photo as author_photo, u.erased_at is not null as erased`
 
 export const toReview = (row: ReviewRow): Review => ({
@@ -68,7 +68,7 @@ export interface MyReviewRow extends WrittenRow {
   place_shown: boolean
 }
 
-/** Of `reviews` as r, `places` as p and `place_details` as d. */
+/** Columns of `reviews` as r, `places` as p and `place_details` as d. */
 export const MY_REVIEW_COLUMNS: SQL = sql`${WRITTEN}, r.dog_id, p.id as place_id, p.name as place_name, d.photos -> 0 as place_photo,
   p.status = 'open' as place_shown`
 

@@ -10,7 +10,7 @@ import { toReview } from './review-columns.ts'
 import { createReview, deleteReview, updateReview } from './service.ts'
 import { listOwnReviews, getOwnReview } from './store.ts'
 
-/** Reviews whose photos make one page of a gallery. */
+/** Number of reviews whose photos form one page of a gallery. */
 const GALLERY_PAGE = 10
 
 export function reviewsRoutes({ db, clock }: Deps, ports: ReviewPorts): Route[] {
@@ -59,7 +59,7 @@ export function reviewsRoutes({ db, clock }: Deps, ports: ReviewPorts): Route[] 
   })
 }
 
-/** Names a list: another place, order, filter or dog gives another name. */
+/** Identifies a list by its place, order, filter and dog. */
 function listOf(placeId: number, order: ReviewOrder, { tag, photos, weight, size, breed }: ReviewListQuery) {
   return [placeId, order, tag, photos, order === 'similar' ? [weight, size, breed] : null]
 }

@@ -5,7 +5,7 @@ import { recomputeRating } from './rating-store.ts'
 import { type ReviewContent, rowOf } from './store.ts'
 import { reviews } from './table.ts'
 
-/** A made-up review, and which members found it helpful. */
+/** A demo review, and the members who found it helpful. */
 export interface SampleReview {
   placeId: number
   userId: number
@@ -14,17 +14,17 @@ export interface SampleReview {
   helpful: readonly number[]
 }
 
-/** What made-up reviews need of other domains. */
+/** How demo reviews use other domains. */
 export interface SamplePorts {
   places: ReviewPlaces
-  /** Who found which of them helpful. */
+  /** Stores who found which review helpful. */
   addLikes: (db: Db, likes: readonly { userId: number; targetId: number; likedAt: Date }[]) => Promise<void>
 }
 
-/** So many at a time that a statement stays below PostgreSQL's 65,535 parameters. */
+/** Rows per statement, to stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 500
 
-/** Adds them in their order, with their likes and counts. */
+/** Inserts them in this order, with their likes and counts. */
 export async function insertSampleReviews(db: Db, ports: SamplePorts, samples: readonly SampleReview[]): Promise<void> {
   for (let start = 0; start < samples.length; start += BATCH)
     await insertBatch(db, ports, samples.slice(start, start + BATCH))
@@ -48,7 +48,7 @@ async function insertBatch(db: Db, { places, addLikes }: SamplePorts, samples: r
   await recomputeRating(db, places, [...new Set(samples.map(({ placeId }) => placeId))])
 }
 
-/** Places of a demo that was made before there were reviews: they count some that nobody wrote. */
+/** Places of a demo that was seeded before reviews existed: they have a review count without reviews. */
 export async function listUnreviewedSamples(db: Db): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select id, name from places as p where sample and review_count > 0

@@ -20,7 +20,7 @@ import type { ReviewPhoto } from './table.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'> & { ports: ReviewPorts }
 
-/** Who reviews which place. */
+/** A member and the place they review. */
 interface Visit {
   userId: number
   placeId: number
@@ -41,7 +41,7 @@ export function createReview({ db, clock, ports }: ServiceDeps, { userId, placeI
   })
 }
 
-/** Also of a place that is shown no longer: what one wrote stays one's own. */
+/** Works also if the place is no longer public: members can always edit what they wrote. */
 export function updateReview({ db, clock, ports }: ServiceDeps, userId: number, id: number, form: ReviewForm) {
   const now = clock()
   return db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export function updateReview({ db, clock, ports }: ServiceDeps, userId: number, 
       refuseFarOff(form.visitedOn, now)
       if (await findReviewOfVisit(tx, userId, placeId, form.visitedOn)) fail('REVIEW_EXISTS')
     }
-    // The dog that is named already stays what it was: the words are about it.
+    // The snapshot of a dog that is already named isn't updated: the text is about the dog as it was.
     const dog = form.dogId === undefined || (named && named.id === review.dogId) ? {} : { dog: named }
     const photos = await claimAll(tx, userId, form.photoIds, review.photos)
     await releasePhotos(
@@ -77,7 +77,7 @@ export function deleteReview({ db, ports }: ServiceDeps, userId: number, id: num
   })
 }
 
-/** The row of the place first, then that of the review: in one order everywhere. */
+/** Locks the row of the place first, then that of the review: the same order everywhere, which prevents deadlocks. */
 async function lockMine(tx: Db, { places }: ReviewPorts, userId: number, id: number) {
   const placeId = (await placeOf(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
   await places.lock(tx, placeId)
@@ -89,12 +89,12 @@ function refuseFarOff(visitedOn: string, now: Date): void {
   if (problem) fail('VALIDATION_FAILED', { visitedOn: problem })
 }
 
-/** Before any other row: whoever takes the dog away holds it first, and then the reviews that name it. */
+/** Locks the dog before any other row: deleting a dog also locks the dog first, then the reviews that refer to it. */
 async function dogOf(tx: Db, { dogs }: ReviewPorts, userId: number, dogId: number | null): Promise<DogSnapshot | null> {
   return dogId === null ? null : ((await dogs.hold(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
 }
 
-/** Photos in the order of their ids: `there` are shown already, any other is claimed. */
+/** Photos in the order of `ids`: those in `there` are used already, all others are claimed. */
 async function claimAll(
   tx: Db,
   userId: number,
@@ -109,7 +109,7 @@ async function claimAll(
   return photos
 }
 
-/** The same form once more: its answer was lost, or it was sent by a double tap. */
+/** Whether the form repeats the review: its answer was lost, or it was sent twice by a double tap. */
 function isSame(review: MyReview, form: ReviewForm): boolean {
   const said = ({ stars, text, dogId, showDogName, tags }: Omit<ReviewForm, 'visitedOn' | 'photoIds'>, ids: string[]) =>
     JSON.stringify([stars, text, dogId ?? null, showDogName, tags, ids])

@@ -6,19 +6,19 @@ import type { Db } from '../../db/index.ts'
 import { MY_REVIEW_COLUMNS, type MyReviewRow, toMyReview } from './review-columns.ts'
 import { type ReviewPhoto, reviews } from './table.ts'
 
-/** What is written down of the dog that came along. */
+/** The dog as it is stored with the review. */
 export interface DogSnapshot extends Pick<DogInput, 'name' | 'breed' | 'weightKg' | 'size'> {
   /** null in a demo. */
   id: number | null
 }
 
-/** A form whose dog and photos were looked up; without `dog` that stays as it is. */
+/** A form with its dog and photos resolved; without `dog`, the stored dog stays. */
 export interface ReviewContent extends Omit<ReviewForm, 'dogId' | 'photoIds'> {
   dog?: DogSnapshot | null
   photos: ReviewPhoto[]
 }
 
-/** The columns of what is written. */
+/** A review's content as columns. */
 export function rowOf({ stars, text, visitedOn, tags, showDogName, photos, dog }: ReviewContent) {
   const row = { stars, text, visitedOn, tags, showDogName, photos }
   if (dog === undefined) return row
@@ -58,7 +58,7 @@ export async function removeReview(tx: Db, id: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
 
-/** The place of a review of this member's; null where he has none such. */
+/** The place of a review by this member; null if it isn't theirs. */
 export async function placeOf(db: Db, userId: number, id: number): Promise<number | null> {
   const [row] = await db
     .select({ placeId: reviews.placeId })
@@ -67,7 +67,7 @@ export async function placeOf(db: Db, userId: number, id: number): Promise<numbe
   return row?.placeId ?? null
 }
 
-/** Until the transaction ends nobody else changes it, or finds it helpful. */
+/** Locks the review against changes and likes until the transaction ends. */
 export async function lockReview(tx: Db, userId: number, id: number): Promise<MyReview | null> {
   await tx.execute(sql`select from reviews where id = ${id} and user_id = ${userId} for update`)
   return findMine(tx, userId, sql`r.id = ${id}`)
@@ -83,7 +83,7 @@ async function findMine(db: Db, userId: number, which: ReturnType<typeof sql>): 
   return row ?? null
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listOwnReviews(
   db: Db,
   userId: number,
@@ -109,7 +109,7 @@ async function selectMine(
   return rows.map(toMyReview)
 }
 
-/** Of members who are erased: what they wrote stays, their dogs' names don't. */
+/** For purged members: deletes the names of their dogs; the reviews stay. */
 export async function anonymizeAuthors(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx
     .update(reviews)

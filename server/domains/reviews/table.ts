@@ -18,33 +18,33 @@ import type { ReviewTag } from '../../../contract/reviews.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 
-/** A photo with the id by which its member names it. */
+/** A photo with the id by which its owner refers to it. */
 export interface ReviewPhoto {
   id: string
   photo: Photo
 }
 
-/** What members say of their visits. Rating and count of a place are kept by every write, in its transaction. */
+/** Reviews by members. Every write updates rating and count of the place in its transaction. */
 export const reviews = pgTable(
   'reviews',
   {
-    /** Rises with each review: the order in which they came. */
+    /** Increases with each review: the order of creation. */
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     placeId: integer('place_id')
       .notNull()
       .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
-    /** Stays when the member is erased; nothing of his is left there then. */
+    /** Stays after a purge, when the user row has no personal data any more. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     stars: smallint('stars').notNull(),
     text: text('text').notNull(),
     visitedOn: date('visited_on', { mode: 'string' }).notNull(),
-    /** Which dog came along, as long as it is there; the columns after it say what it was then, all null where none was named. */
+    /** The member's dog, null once it is deleted. The following columns describe it at the time of the review; all null without a dog. */
     dogId: integer('dog_id').references(() => foreign('dogs', 'id'), { onDelete: 'set null' }),
     dogName: text('dog_name'),
     dogBreed: text('dog_breed'),
-    /** As breeds are compared (`breedKey`). */
+    /** Breed normalised for comparison (`breedKey`). */
     dogBreedKey: text('dog_breed_key'),
     dogHg: smallint('dog_hg'),
     dogSize: text('dog_size').$type<Size>(),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 
 const SHOWN = sql`exists (select from places as p where p.id = t.place_id and p.status = 'open')`
 
-/** Reviews as what members find helpful. */
+/** Reviews as like targets ("helpful"). */
 export const reviewLikes = {
   async lock(tx: Db, ids: readonly number[], userId: number) {
     const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; own: boolean }>(sql`
@@ -21,7 +21,7 @@ export const reviewLikes = {
   },
 }
 
-/** Reviews as what members report. */
+/** Reviews as targets of content reports. */
 export const reviewReports = {
   async owner(db: Db, id: number): Promise<number | null> {
     const { rows } = await db.execute<{ owner: number }>(

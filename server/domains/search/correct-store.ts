@@ -7,12 +7,12 @@ import { MARK, townName } from '../../../contract/search-text.ts'
 import { canHaveTypo, mistyped, nearest, partsOf, typoGrams } from './slips.ts'
 import { type Word, toWord } from '../../../contract/search-words.ts'
 
-/** Names that are compared for one word. */
+/** Maximum number of names compared for one word. */
 const CANDIDATES = 1000
 
 /**
- * The words with slips put right, when a word finds nothing anywhere but another, one letter off, does; null when there is nothing to
- * put right. Bounded, and asked only after a search in vain.
+ * Corrects typos, if a word finds nothing anywhere but another that differs by one letter does; null if there is nothing to
+ * correct. The work is bounded, and done only after a search without results.
  */
 export async function correctWords(db: Db, words: readonly Word[]): Promise<Word[] | null> {
   const corrected: Word[] = []
@@ -49,7 +49,7 @@ async function isFound(db: Db, word: Word): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Regions, kinds and both in one, as far as their length comes near. */
+/** Names of regions, groups and both combined, of about this length. */
 async function knownWords(db: Db, length: number): Promise<Map<string, number>> {
   const { rows: towns } = await db.execute<{ sigungu: string }>(
     sql`select distinct sigungu from place_counts where count > 0`,

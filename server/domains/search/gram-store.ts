@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 
-/** How many rows have a gram, by the statistics that ANALYZE keeps. */
+/** Estimated number of rows with a gram, from the statistics of ANALYZE. */
 export interface GramCounts {
-  /** 0 for a gram that is not among the thousand commonest: few, in any case. */
+  /** 0 for a gram that isn't among the thousand most common. */
   of(gram: number): number
 }
 
 const NONE: GramCounts = { of: () => 0 }
 
-/** They guide how a search is run, never what it finds: ten minutes old is as good as new. */
+/** The estimates affect how a search is executed, never its results, so ten minutes old is recent enough. */
 const FRESH_MS = 10 * 60_000
 
 interface Kept {
@@ -19,13 +19,13 @@ interface Kept {
 
 const kept = new WeakMap<object, Kept>()
 
-/** Nothing is common in a table that was never analyzed. */
+/** All counts are 0 if the table was never analyzed. */
 export function gramCounts(db: Db): Promise<GramCounts> {
   const known = kept.get(db)
   if (known && performance.now() - known.readAt < FRESH_MS) return known.counts
   const counts = readCounts(db)
   kept.set(db, { counts, readAt: performance.now() })
-  // A failure is not kept, nor is the emptiness of a table that may fill at any moment.
+  // Neither failures nor empty statistics are cached: the table may be filled at any moment.
   void counts.then(
     (read) => read === NONE && kept.delete(db),
     () => kept.delete(db),

@@ -3,7 +3,7 @@ import { type Word, patternOf, phrase } from '../../../contract/search-words.ts'
 
 type Range = [start: number, end: number]
 
-/** Where the words stand in a name: ranges [start, end) of its UTF-16 units, in order, without overlap. */
+/** Positions of the words in a name: ranges [start, end) of UTF-16 units, ordered, without overlap. */
 export function highlights(name: string, words: readonly Word[]): Range[] {
   const { folded, start, end } = foldMapped(name)
   const initials = initialsOf(folded)

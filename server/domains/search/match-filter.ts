@@ -13,22 +13,22 @@ import {
 } from '../../../contract/search-words.ts'
 
 /**
- * How well a place matches: its name is the query, begins with it, has a word that does, holds it; its region or kind; the rest.
- * The lower, the better.
+ * How well a place matches: its name equals the query, starts with it, has a word that starts with it, contains it; region or group match; the rest.
+ * Lower is better.
  */
 export const TIERS = [0, 1, 2, 3, 4, 5] as const
 export type Tier = (typeof TIERS)[number]
 
 /**
- * Words as SQL over `place_search` under the alias `s`: grams find the rows by the index, LIKE holds what they found against the words.
+ * Words as SQL over `place_search` under the alias `s`: grams select rows by the index, LIKE then checks them exactly.
  */
 export interface Match {
-  /** Every word is found. */
+  /** True if every word matches. */
   where: SQL
   tier: SQL
-  /** For each tier what the index knows of its places; null where it has none. */
+  /** For each tier a condition that the index supports; null if the tier has no places. */
   tiers: Record<Tier, SQL | null>
-  /** At most about so many places match. */
+  /** Approximate upper bound of the number of matches. */
   count(of: GramCounts): number
 }
 
@@ -52,7 +52,7 @@ export function matchWords(words: readonly Word[]): Match {
       2: has(gramsOf(whole, MARK.word)),
       3: single && isSinglePrefix(whole) ? null : and(words.map(insideName)),
       4: single ? has(gramsOf(whole, MARK.kind)) : null,
-      // The others are told by what `tier` looks for; the rest must be held against the words.
+      // The other tiers are determined by `tier`; the rest must be checked against the words.
       5: single && isSingle(whole) ? null : where,
     },
     count: (of) => Math.min(...words.map((word) => countOf(word, of))),
@@ -86,7 +86,7 @@ function anywhere(word: Word): SQL {
     : grams(word)
 }
 
-/** The word between what LIKE shall find before and behind it. */
+/** A LIKE condition for the word between two patterns. */
 function like(word: Word, before: string, behind: string): SQL {
   const { folded, kind } = word
   if (kind === 'letters') return sql`s.folded like ${before + folded + behind}`
@@ -96,7 +96,7 @@ function like(word: Word, before: string, behind: string): SQL {
 
 const matches = (pattern: string) => sql`s.folded ~ ${pattern}`
 
-/** Places that have all grams of one of the alternatives. */
+/** Places with all grams of at least one alternative. */
 export const anyGramCondition = (alternatives: readonly number[][]) =>
   sql`(${sql.join(alternatives.map(has), sql` or `)})`
 

@@ -3,7 +3,7 @@ import type { Sido } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { type PlaceRow, type RelevancePage, selectRelevant } from './relevance-store.ts'
 
-/** A place as an entry of the suggestions names it. */
+/** A place as an autocomplete entry. */
 interface NamedPlace extends PlaceRow {
   name: string
   group_key: string
@@ -11,6 +11,6 @@ interface NamedPlace extends PlaceRow {
   sigungu: string
 }
 
-/** The same places as `selectRelevant`, with what a suggestion says of them. */
+/** The same places as `selectRelevant`, with the columns of an autocomplete entry. */
 export const selectNamed = (db: Db, page: RelevancePage) =>
   selectRelevant<NamedPlace>(db, page, sql`p.id, p.name, p.group_key, p.sido, p.sigungu`)

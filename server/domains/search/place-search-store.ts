@@ -6,7 +6,7 @@ import { matchCondition, matchWords } from './match-filter.ts'
 import { type PlaceRow, type RankedPage, selectRelevant } from './relevance-store.ts'
 import { queryWords, type Word } from '../../../contract/search-words.ts'
 
-/** What lists of places need of search; they are given it as their `PlaceSearch`. */
+/** Implements the port `PlaceSearch` of lists of places. */
 export const placeSearch = {
   parse(q: string) {
     const words = queryWords(q)

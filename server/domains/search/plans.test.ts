@@ -6,7 +6,7 @@ import { scannedBy } from '../../testing/plans.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../../compose/places.ts'
 
-/** So many that a planner who may choose would not read whole tables by mistake. */
+/** Enough rows that the planner has reason to prefer an index to a sequential scan. */
 const COUNT = 12_000
 
 const database = useReferenceDatabase()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.pool.query('vacuum (analyze)')
 }, 180_000)
 
-/** Tables that grow with the number of places and that some statement of the call would read from end to end. */
+/** Tables that grow with the number of places and that a statement of the call would scan sequentially. */
 const scanned = (path: string, query: Record<string, string | number>) =>
   scannedBy(database, { path, query, tables: /^place(s|_details|_search)$/ })
 
@@ -108,7 +108,7 @@ describe('common words', () => {
     initials: string
   }
 
-  /** The tier of a place for words of one kind, said in plain string functions; null when it doesn't match. */
+  /** Reference implementation of the tier with plain string functions; null if the place doesn't match. */
   function tierOf({ folded, initials }: Found, words: string[]): number | null {
     const text = /^[ㄱ-ㅎ]/.test(words[0] as string) ? initials : folded
     const single = words.length === 1 && words[0]?.length === 1

@@ -7,14 +7,14 @@ import { networkOf } from '../../lib/network.ts'
 import { matchCondition } from './match-filter.ts'
 import { queryWords } from '../../../contract/search-words.ts'
 
-/** Days back that count. */
+/** Length in days of the window that is counted. */
 const WINDOW = 30
 const MIN_VISITORS = 3
 const SHOWN = 10
-/** Words that one visitor can count in a day: more than a person looks up. */
+/** Maximum number of words counted per visitor and day: more than a person searches. */
 const DAILY_WORDS = 100
 
-/** Counts a word that finds something, once a day for each visitor; `today` is an ISO date. */
+/** Counts a word that finds something, once per visitor and day; `today` is an ISO date. */
 export async function recordSearch(db: Db, { word, ip }: { word: string; ip: string }, today: string): Promise<void> {
   const folded = fold(word)
   if (!(await findsPlaces(db, word))) return
@@ -30,7 +30,7 @@ export async function recordSearch(db: Db, { word, ip }: { word: string; ip: str
     on conflict do nothing`)
 }
 
-/** Words that several visitors searched lately and that still find something, the most searched first. */
+/** Words that several visitors searched in the window and that still find something, most searched first. */
 export async function listPopularWords(db: Db, today: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select mode() within group (order by word) as word from search_words
@@ -54,8 +54,8 @@ async function findsPlaces(db: Db, word: string): Promise<boolean> {
 const hash = (salt: string, ip: string) => createHash('sha256').update(salt).update(ip).digest('base64url').slice(0, 16)
 
 /**
- * The salt of the current period of `WINDOW` days; the one before is forgotten, after which nobody can tell whom its hashes stood for.
- * One person is at most two visitors within a window (before and after a new salt), fewer than it takes.
+ * The salt of the current period of `WINDOW` days. Older salts are deleted, after which their hashes can't be attributed to anyone.
+ * One person counts as at most two visitors within a window (before and after a new salt), fewer than the minimum.
  */
 async function saltOf(db: Db, today: string): Promise<string> {
   const period = Math.floor(Date.parse(today) / 86_400_000 / WINDOW)

@@ -45,7 +45,7 @@ describe('R2.05 popular words', () => {
 
   test.each([
     [['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:a:b:c:d']],
-    // What is not written of an address is zeros, not the end of its network.
+    // `::` stands for zeros, not for the end of the network part.
     [['2001:db8::1', '2001:db8::2', '2001:db8::3:4', '2001:0db8:0:0:5:6:7:8', '2001:db8:0:0::9']],
   ])('nor by the addresses of one household: %j', async (addresses) => {
     for (const ip of addresses) await recordSearch(database.orm, { word: '속초카페', ip }, TODAY)

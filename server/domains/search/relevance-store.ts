@@ -4,19 +4,19 @@ import type { Keys } from '../../cursors/keyset.ts'
 import { gramCounts } from './gram-store.ts'
 import { type Match, TIERS, type Tier } from './match-filter.ts'
 
-/** Up to about so many matches are ranked one against the other. */
+/** Up to about this many matches are all ranked. */
 const RANKED = 1500
-/** Of commoner words the most liked places are looked at first: so many hold a page of any tier that is common itself. */
+/** For more common words the most liked places are scanned first: this many contain a page of any common tier. */
 const WALK = 1500
 
-/** What else a place must be, on the unqualified columns of `places`. */
+/** Further conditions on the unqualified columns of `places`. */
 interface Conditions {
-  /** Region down to the 시군구: whole order indexes are kept for it. */
+  /** Region down to the 시군구, for which there are indexes of each order. */
   city: SQL | null
   others: readonly SQL[]
 }
 
-/** A page of an order by relevance, of which the keys are tier, likes, id. */
+/** A page ordered by relevance; the keys are tier, likes, id. */
 export interface RankedPage {
   conditions: Conditions
   after: Keys | null
@@ -31,10 +31,10 @@ export interface PlaceRow extends Record<string, unknown> {
   id: number
 }
 
-/** What is read of each place: `columns` of `places` as p and `place_details` as d. */
+/** Columns read of each place, of `places` as p and `place_details` as d. */
 type Shown<Row> = Row & { keys: number[] }
 
-/** At most `limit` open places that match, the best match first, among equals the most liked (decision 0042). */
+/** At most `limit` matching open places, best match first, then most liked (decision 0042). */
 export async function selectRelevant<Row extends PlaceRow>(
   db: Db,
   page: RelevancePage,
@@ -56,8 +56,8 @@ interface Ranked extends Record<string, unknown> {
 }
 
 /**
- * A tier that fills the page among the most liked places is read off there, in its order. One that doesn't has few places, for which
- * the index is asked: for tiers that hardly show up among the most liked together, else for each by itself.
+ * A tier that fills the page from the most liked places is read from them, in order. One that doesn't has few places, for which
+ * the index is queried: for all tiers that are scarce among the most liked together, else for each tier separately.
  */
 async function tierByTier(db: Db, page: RelevancePage): Promise<Ranked[]> {
   const from = page.after?.[0] ?? 0
@@ -76,10 +76,10 @@ async function tierByTier(db: Db, page: RelevancePage): Promise<Ranked[]> {
   return found
 }
 
-/** Of the `WALK` most liked places; so a tier has some 130 of 100,000 places. */
+/** Matches among the most liked places below which a tier is scarce: about 130 of 100,000 places. */
 const HARDLY = 2
 
-/** The tiers in order, neighbours that are `scarce` in one. */
+/** Groups the tiers in order; adjacent scarce tiers form one group. */
 function together(tiers: readonly Tier[], scarce: (tier: Tier) => boolean): Tier[][] {
   const groups: Tier[][] = []
   for (const tier of tiers) {
@@ -113,7 +113,7 @@ async function rank(db: Db, page: RelevancePage, tiers: readonly Tier[], limit: 
   return (await db.execute<Ranked>(ranking(page, tiers, limit))).rows
 }
 
-/** All matches of some tiers in order: the index finds them, or a rare filter does. */
+/** All matches of some tiers in order, found by the search index or by that of a rare filter. */
 function ranking(page: RelevancePage, tiers: readonly Tier[], limit: number): SQL {
   const { match, after } = page
   const { city, others } = page.conditions

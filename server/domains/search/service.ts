@@ -11,10 +11,10 @@ import { type KindCount, type RegionCount, countKinds, countRegions } from './su
 import { type Word, patternOf, queryWords } from '../../../contract/search-words.ts'
 
 const SHOWN = 8
-/** Lists to open, above the places. */
+/** Maximum number of lists shown above the places. */
 const LISTS_SHOWN = 3
 
-/** Regions, kinds and places for what is being typed, in which the last syllable may not be whole yet. */
+/** Regions, groups and places for unfinished input, whose last syllable may be incomplete. */
 export async function listSuggestions(db: Db, q: string): Promise<Suggestion[]> {
   if (q.includes('\0')) fail('VALIDATION_FAILED', { q: '쓸 수 없는 글자가 있어요.' })
   const words = queryWords(q)
@@ -45,7 +45,7 @@ async function suggestPlaces(db: Db, readings: readonly Word[][], limit: number)
   return unique(found, ({ placeId }) => placeId).slice(0, limit)
 }
 
-/** One word names a region or a kind; two, one of each. */
+/** One word can name a region or a group; two words one of each. */
 async function suggestLists(db: Db, readings: readonly Word[][]): Promise<Suggestion[]> {
   const found: Suggestion[] = []
   const kinds = await countKinds(db)

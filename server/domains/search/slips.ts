@@ -2,17 +2,17 @@ import { distance } from 'fastest-levenshtein'
 import { convertQwertyToHangul, disassemble } from 'es-hangul'
 import { bigrams, inName, initialsOf, unigram } from '../../../contract/hangul.ts'
 
-/** Words shorter than this could become anything. */
+/** Shorter words have too many possible corrections. */
 const MIN_LENGTH = 2
-/** From here on a whole syllable may be wrong, not only a part of one. */
+/** From this length on a whole syllable may be wrong, not only one letter. */
 const MIN_LENGTH_FOR_SYLLABLE = 3
 
-/** Whether a slip in this word can be put right at all. */
+/** Whether the word is long enough to correct a typo. */
 export const canHaveTypo = (word: string) => word.length >= MIN_LENGTH
 
-/** How far one word is from another in letters (자모), when that is one slip: a letter, or in longer words a syllable. */
+/** Distance of two words in letters (자모) if they differ by one typo (a letter, or a syllable in longer words), else null. */
 export function slip(word: string, other: string): number | null {
-  // One letter lies in one syllable, or between two; and taking syllables apart is the slow part.
+  // Compare syllables first, since decomposing them into letters is the slow part.
   const syllables = distance(word, other)
   if (syllables > 2 || Math.abs(word.length - other.length) > 1) return null
   const letters = distance(disassemble(word), disassemble(other))
@@ -20,7 +20,7 @@ export function slip(word: string, other: string): number | null {
   return word.length >= MIN_LENGTH_FOR_SYLLABLE && syllables <= 1 ? letters : null
 }
 
-/** The nearest of some candidates, among equals the one that is met most often. */
+/** The nearest candidate, of equally near ones the most frequent. */
 export function nearest(word: string, candidates: ReadonlyMap<string, number>): string | null {
   let best: { text: string; letters: number; count: number } | null = null
   for (const [text, count] of candidates) {
@@ -32,7 +32,7 @@ export function nearest(word: string, candidates: ReadonlyMap<string, number>): 
   return best?.text ?? null
 }
 
-/** All parts of names that are as long as a word with a slip can be, and how often each is met. */
+/** All parts of names whose length fits the word with one typo, with their frequencies. */
 export function partsOf(names: readonly string[], length: number): Map<string, number> {
   const parts = new Map<string, number>()
   for (const name of names) {
@@ -48,8 +48,8 @@ export function partsOf(names: readonly string[], length: number): Map<string, n
 }
 
 /**
- * Grams of a name that holds the word but for one slip, as alternatives. First those of a slip inside a syllable that kept its 초성
- * (폐 for 페), then those of any syllable that is wrong or left out.
+ * Alternatives of grams that a name must contain to match the word except for one typo. First for a typo inside a syllable that keeps its 초성
+ * (폐 for 페), then for a syllable that is wrong or missing.
  */
 export function typoGrams(word: string): number[][][] {
   const initials = bigrams(initialsOf(word)).map(inName)
@@ -62,7 +62,7 @@ export function typoGrams(word: string): number[][][] {
 
 const intact = (part: string) => (part.length === 1 ? [unigram(part)] : bigrams(part).map(inName))
 
-/** Korean that was typed while the keyboard was set to English: thrch → 속초. */
+/** Converts Korean typed with an English keyboard layout: thrch → 속초. */
 export function mistyped(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null
   const korean = convertQwertyToHangul(word)

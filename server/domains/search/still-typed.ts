@@ -2,8 +2,8 @@ import { combineCharacter, disassembleCompleteCharacter } from 'es-hangul'
 import { toWord, type Word } from '../../../contract/search-words.ts'
 
 /**
- * What the last word may be about to become, as keyboards build syllables: 소 → 속, 손 …; 캎 → 카ㅍ (카페); 닭 → 달ㄱ. Null when it
- * ends in something else than a syllable.
+ * Variants of the last word while it is being typed, as keyboards build syllables: 소 → 속, 손 …; 캎 → 카ㅍ (카페); 닭 → 달ㄱ. Null if it
+ * doesn't end in a syllable.
  */
 export function lastWordVariants(words: readonly Word[]): Word[] | null {
   const last = words.at(-1)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Sido } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
 
-/** A region with its open places, or those of one kind. */
+/** A region with the number of its open places, or of those in one group. */
 export interface RegionCount extends Record<string, unknown> {
   sido: Sido
   /** Null for the whole 시도. */
@@ -10,7 +10,7 @@ export interface RegionCount extends Record<string, unknown> {
   count: number
 }
 
-/** The fullest first. */
+/** Most places first. */
 export async function countRegions(db: Db, group: string | null): Promise<RegionCount[]> {
   const { rows } = await db.execute<RegionCount>(sql`
     select sido, case when grouping(sigungu) = 0 then sigungu end as sigungu, sum(count)::int as count

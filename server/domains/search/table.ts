@@ -1,31 +1,31 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { foreign } from '../../db/foreign.ts'
 
-/** What places are found by (`contract/hangul.ts` folds and cuts); apart from `places`, whose rows change often. */
+/** Search data of places, folded and cut by `contract/hangul.ts`; separate from `places`, whose rows change often. */
 export const placeSearch = pgTable(
   'place_search',
   {
     placeId: integer('place_id')
       .primaryKey()
       .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
-    /** Name, region, kind and address, folded, each part behind its marker. */
+    /** Name, region, group and address, folded, each part preceded by its marker. */
     folded: text('folded').notNull(),
-    /** The same as 초성. */
+    /** The same as initial consonants (초성). */
     initials: text('initials').notNull(),
     grams: integer('grams').array().notNull(),
   },
   (row) => [index('place_search_grams').using('gin', row.grams)],
 )
 
-/** Who searched a word on which day: the stuff of the popular words, without an address of anybody. */
+/** Searched words by visitor and day, from which popular words are counted; contains no addresses. */
 export const searchWords = pgTable(
   'search_words',
   {
     folded: text('folded').notNull(),
-    /** Hash of address and salt. */
+    /** Hash of the visitor's network address and salt. */
     visitor: text('visitor').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** As it was typed. */
+    /** As the visitor typed it. */
     word: text('word').notNull(),
   },
   (row) => [
@@ -35,7 +35,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The secret of each period with which visitors are hashed; gone with the rows that it served. */
+/** Salt with which visitors of each period are hashed; deleted with the rows of the period. */
 export const searchSalts = pgTable('search_salts', {
   /** Number of the period since 1970. */
   period: integer('period').primaryKey(),

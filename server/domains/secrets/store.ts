@@ -5,7 +5,7 @@ import { secrets } from './table.ts'
 
 const known = new WeakMap<Db, Map<string, Promise<Uint8Array>>>()
 
-/** A secret of 256 bits that all nodes share; made when it is first asked for. It never changes, so that one question is enough. */
+/** A secret of 256 bits shared by all nodes; created at first use. It never changes, so it is cached. */
 export function secretOf(db: Db, name: string): Promise<Uint8Array> {
   const ofDb = known.get(db) ?? new Map<string, Promise<Uint8Array>>()
   known.set(db, ofDb)
@@ -13,7 +13,7 @@ export function secretOf(db: Db, name: string): Promise<Uint8Array> {
   if (!secret) {
     secret = ensureSecret(db, name)
     ofDb.set(name, secret)
-    // A database that is away for a moment is asked again.
+    // A failed query isn't cached.
     secret.catch(() => ofDb.delete(name))
   }
   return secret

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What all nodes sign with. Made at first need; whoever deletes a row logs everybody out. */
+/** Signing keys shared by all nodes, created at first use. Deleting a row logs all members out. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -2,7 +2,7 @@ import { parse } from 'bowser'
 
 const UNKNOWN = '알 수 없는 기기'
 
-/** "Chrome · Android": what its owner knows a device by, from what the browser says of itself. */
+/** A name by which members recognise their device ("Chrome · Android"), from the User-Agent. */
 export function deviceName(userAgent: string): string {
   if (!userAgent.trim()) return UNKNOWN
   const { browser, os } = parse(userAgent.slice(0, 500))

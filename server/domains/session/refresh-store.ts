@@ -13,8 +13,8 @@ export interface RotatedToken {
 export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_SECONDS * 1000)
 
 /**
- * Exchanges a refresh token for its successor. Whoever comes with the same one within the grace gets the newest of the line, not a
- * line of his own; later it is a copy, and the whole session ends.
+ * Exchanges a refresh token for its successor. Reusing it within the grace period returns the newest token of its chain, not a
+ * second chain. Reused later, it counts as stolen, and the whole session ends.
  */
 export function renew(db: Db, token: string, now: Date): Promise<RotatedToken | 'reused' | null> {
   return db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function rotate(tx: Db, token: string, sessionId: number, now: Date): Prom
   return next
 }
 
-/** Within the grace the line may have gone on. */
+/** The newest token of the chain, which may have been rotated further within the grace period. */
 async function newestAfter(tx: Db, token: string, nonce: string): Promise<string | null> {
   const next = successorOf(token, nonce)
   const [row] = await tx
@@ -61,7 +61,7 @@ async function newestAfter(tx: Db, token: string, nonce: string): Promise<string
   return row.used ? newestAfter(tx, next, row.nonce ?? '') : next
 }
 
-/** A token that was used so long ago tells nothing any more: its session has been renewed by others since, or is gone. */
+/** Deletes tokens used so long ago that their sessions have been rotated further since, or are expired. */
 export async function removeOldTokens(db: Db, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, new Date(now.getTime() - REFRESH_SECONDS * 1000)))
 }

@@ -10,7 +10,7 @@ import { ACCESS_SECONDS, readAccess, REFRESH_SECONDS, signAccess } from './token
 
 type SessionDeps = Pick<Deps, 'db' | 'clock'>
 
-/** A browser as a call shows it. */
+/** The calling browser. */
 export interface Browser {
   cookies: SessionCookies
   userAgent: string
@@ -18,7 +18,7 @@ export interface Browser {
 
 const accessKey = (db: Deps['db']) => secretOf(db, 'access-tokens')
 
-/** Who sends these headers. The signature spares forged tokens the question; the row says whether the session still holds. */
+/** Authenticates a caller by headers. Forged tokens are refused by signature, without a query; the row tells whether the session is valid. */
 export const authenticator =
   ({ db, clock }: SessionDeps) =>
   async (headers: Headers): Promise<Actor | null> => {
@@ -28,7 +28,7 @@ export const authenticator =
     return claims && findActor(db, claims, clock())
   }
 
-/** A session of its own for whoever has just shown who he is; the one that this browser had before ends. */
+/** Creates a session for a member who has just been authenticated; the browser's previous session ends. */
 export async function openSession(deps: SessionDeps, { cookies, userAgent }: Browser, userId: number): Promise<void> {
   const before = cookies.refreshToken()
   if (before) await deleteSessionOfToken(deps.db, before)

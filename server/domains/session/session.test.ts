@@ -9,7 +9,7 @@ const accounts = accountsOnTestDatabase()
 const MINUTE = 60
 const DAY = 86_400
 
-/** Another browser with the same cookies: a tab, or a thief. */
+/** Another browser with the same cookies: another tab, or a thief. */
 function copyOf(browser: Browser): Browser {
   const copy = accounts.browser()
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)

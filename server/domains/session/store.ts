@@ -8,7 +8,7 @@ import { refreshExpiry, type RotatedToken } from './refresh-store.ts'
 import { refreshTokens, sessions } from './table.ts'
 import type { Claims } from './tokens.ts'
 
-/** More devices than anybody has; the one that was used longest ago goes. */
+/** Maximum number of sessions per member; beyond it the least recently used one is deleted. */
 const MOST_SESSIONS = 30
 
 export function insertSession(db: Db, userId: number, device: string, now: Date): Promise<RotatedToken> {
@@ -31,7 +31,7 @@ export function insertSession(db: Db, userId: number, device: string, now: Date)
   })
 }
 
-/** Who holds this session now, in the role that he has now. */
+/** The member of this session with their current role; null if the session has ended. */
 export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date): Promise<Actor | null> {
   const [row] = await db
     .select({ userId: users.id, role: users.role, sessionId: sessions.id })
@@ -63,7 +63,7 @@ export async function listSessions(db: Db, { userId, sessionId }: Actor, now: Da
   }))
 }
 
-/** Whether there was such a session of his. */
+/** @returns whether the member had such a session */
 export async function deleteSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
   const gone = await db
     .delete(sessions)
@@ -72,7 +72,7 @@ export async function deleteSession(db: Db, userId: number, sessionId: number): 
   return gone.length > 0
 }
 
-/** The session of a browser that logs in anew. */
+/** Deletes the previous session of a browser that logs in again. */
 export async function deleteSessionOfToken(db: Db, token: string): Promise<void> {
   const [row] = await db
     .select({ id: refreshTokens.sessionId })

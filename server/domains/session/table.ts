@@ -3,7 +3,7 @@ import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Where a member is logged in: a family of refresh tokens. Whoever logs out or is thrown out has no row any more. */
+/** Sessions of members, each with a chain of refresh tokens. The row is deleted at logout or when the session is ended otherwise. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,19 +11,19 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** "Chrome · Android"; no address is kept. */
+    /** "Chrome · Android"; no network address is stored. */
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** Moves on with each refresh. */
+    /** Extended by each refresh. */
     expiresAt: instant('expires_at').notNull(),
-    /** When he last said his password. */
+    /** When the member last proved their identity. */
     confirmedAt: instant('confirmed_at').notNull(),
   },
   (row) => [index('sessions_user').on(row.userId), index('sessions_expires').on(row.expiresAt)],
 )
 
-/** Every refresh token of a family, hashed: a used one that comes again later means that somebody copied it. */
+/** All refresh tokens of a session, hashed: a used one that is presented again later has been copied. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     usedAt: instant('used_at'),
-    /** The successor is made from this and the token itself, so that only who holds the token can be given it again. */
+    /** The successor is derived from this and the token, so that only a holder of the token can get it again. */
     nonce: text('nonce'),
   },
   (row) => [index('refresh_tokens_session').on(row.sessionId)],

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 30 * 86_400
-/** Two tabs, or a retry after a lost answer, may use the same refresh token. */
+/** Grace period in which two tabs, or a retry after a lost answer, may use the same refresh token. */
 export const GRACE_MS = 10_000
 
 const ALGORITHM = 'HS256'
@@ -23,7 +23,7 @@ export function signAccess(key: Uint8Array, { userId, sessionId }: Claims, now: 
     .sign(key)
 }
 
-/** Whom a token was given to; null for one that is forged, spoilt or too old. */
+/** The claims of an access token; null if it is forged, malformed or expired. */
 export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -38,6 +38,6 @@ export async function readAccess(key: Uint8Array, token: string, now: Date): Pro
   }
 }
 
-/** Follows from token and nonce, so that the same predecessor is given the same successor; neither alone tells it. */
+/** Derived from token and nonce: the same predecessor yields the same successor, and neither alone reveals it. */
 export const successorOf = (token: string, nonce: string) =>
   createHmac('sha256', token).update(nonce).digest('base64url')

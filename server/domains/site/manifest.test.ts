@@ -14,7 +14,7 @@ beforeAll(async () => {
   mkdirSync(pageDir, { recursive: true })
   writeFileSync(path.join(pageDir, 'index.html'), '<!doctype html>')
   writeFileSync(path.join(pageDir, 'manifest.webmanifest'), built)
-  // As the build leaves it: a compressed copy of a text that is no longer the right one.
+  // The build's compressed copy, whose text is no longer correct.
   writeFileSync(path.join(pageDir, 'manifest.webmanifest.br'), 'old')
   await ensureSite(database.orm)
 })

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../contract/site.ts'
 import type { Env } from '../../env.ts'
 
-/** What an operator decides, as opposed to what a deployment's environment says. */
+/** Settings that the operator changes at run time, as opposed to those of the environment. */
 export type SiteSettings = Pick<SiteConfig, 'brand' | 'tagline' | 'contactEmail' | 'demo'>
 
 export const DEFAULT_SETTINGS: SiteSettings = {
@@ -11,7 +11,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   demo: false,
 }
 
-/** Client ids and map keys reach the page at run time, so that one build serves every deployment. Never a secret. */
+/** The page's configuration. Client ids and map keys are sent at run time, so that one build serves every deployment. Never contains secrets. */
 export function siteConfig(settings: SiteSettings, env: Env, mapTilesUrl: string | null): SiteConfig {
   return {
     ...settings,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { DEFAULT_SETTINGS, type SiteSettings } from './settings.ts'
 import { mainBanners, siteSettings } from './table.ts'
 
-/** Makes sure that there is a row of settings; what an operator changed stays. */
+/** Inserts the row of settings if it is missing. */
 export async function ensureSite(db: Db): Promise<void> {
   await db.insert(siteSettings).values({ settings: {} }).onConflictDoNothing()
 }
@@ -14,7 +14,7 @@ export async function readSettings(db: Db): Promise<SiteSettings> {
   return { ...DEFAULT_SETTINGS, ...row?.settings }
 }
 
-/** Changes the given settings and leaves the others alone. */
+/** Updates the given settings only. */
 export async function updateSettings(db: Db, change: Partial<SiteSettings>): Promise<void> {
   await db
     .update(siteSettings)

@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp } fr
 import type { Photo } from '../../../contract/media.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** One row. A setting that a newer release adds has its default in code until somebody saves. */
+/** A single row. A setting added by a newer release has its default in code until it is saved. */
 export const siteSettings = pgTable(
   'site_settings',
   {

@@ -2,7 +2,7 @@ import type { socialApi } from '../../../contract/social-api.ts'
 import type { Examples, Prepared, World } from '../../testing/example.ts'
 import { insertLink, createTicket } from './store.ts'
 
-/** Of a member who can log in by naver and google as well. */
+/** A member who can also log in by naver and google. */
 const linked: Prepared = async ({ id }, { deps: { db } }) => {
   for (const provider of ['naver', 'google'] as const) {
     await insertLink(db, id, { provider, subject: String(id), email: null }, new Date())

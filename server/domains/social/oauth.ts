@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../../contract/social.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Identity, PROVIDERS, type ProviderSettings } from './providers.ts'
 
-/** What the page got from the provider. */
+/** What the provider passed to the page. */
 export interface CallbackInput {
   code: string
   state?: string | undefined
@@ -13,7 +13,7 @@ export interface CallbackInput {
 
 const PATIENCE_MS = 8000
 
-/** Plain http is for stand-ins on this machine and private networks: only where the operator's issuer says so itself. */
+/** Plain http is allowed only if the configured issuer has it: for fake providers in tests, and private networks. */
 const optionsFor = (issuer: string) => ({
   [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
   signal: AbortSignal.timeout(PATIENCE_MS),
@@ -24,7 +24,7 @@ type Server = oauth.AuthorizationServer & { authorization_endpoint: string }
 const known = new Map<string, { server: Server; readAt: number }>()
 const HOUR_MS = 3_600_000
 
-/** The provider's addresses: as it documents them, or as it says itself (kept for an hour). */
+/** The provider's endpoints: as documented, or by discovery (cached for an hour). */
 export async function serverOf(provider: SocialProvider, { issuer }: ProviderSettings): Promise<Server> {
   const endpoints = PROVIDERS[provider].endpoints?.(issuer)
   if (endpoints) {
@@ -38,7 +38,7 @@ export async function serverOf(provider: SocialProvider, { issuer }: ProviderSet
     address,
     await oauth.discoveryRequest(address, optionsFor(issuer)).then(refuseBroken),
   )
-  // The page passes on the code alone, and knows by its `state` whom it had asked.
+  // The page passes on the code only; its `state` already identifies the provider.
   const server = { ...told, authorization_response_iss_parameter_supported: false } as Server
   known.set(issuer, { server, readAt: Date.now() })
   return server
@@ -51,7 +51,7 @@ function refuseBroken(response: Response): Response {
   return response
 }
 
-/** Exchanges a code and learns who it was given for. Refuses in our words; `tell` is for the log. */
+/** Exchanges a code for the identity it was issued for. Refuses with our error codes; `tell` logs the cause. */
 export async function identify(
   provider: SocialProvider,
   settings: ProviderSettings,
@@ -61,7 +61,7 @@ export async function identify(
   try {
     return await exchange(provider, settings, returned)
   } catch (error) {
-    // An expired, used or made-up code is daily business; whatever else went wrong somebody should see.
+    // An expired, used or forged code is normal; any other error is logged.
     if (error instanceof oauth.ResponseBodyError) fail('SOCIAL_FAILED')
     tell(error)
     const away = error instanceof ProviderBroken || error instanceof TypeError || isTimeout(error)

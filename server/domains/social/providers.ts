@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { SocialAuthorize, SocialProvider } from '../../../contract/social.ts'
 import type { Env } from '../../env.ts'
 
-/** Who somebody is, by a provider's word. */
+/** An identity as stated by a provider. */
 export interface Identity {
-  /** His id there. */
+  /** Id of the user at the provider. */
   subject: string
-  /** Only where the provider has made sure that the address is his. */
+  /** Only if the provider has verified that the address is theirs. */
   email: string | null
   nickname: string | null
 }
@@ -17,16 +17,16 @@ export interface ProviderSettings {
   issuer: string
 }
 
-/** What differs between providers; the road of the code is the same for all (`oauth.ts`). */
+/** What differs between providers; the authorization code flow is the same for all (`oauth.ts`). */
 interface Provider {
   issuer: string
-  /** Where it isn't told by the issuer itself (`/.well-known/openid-configuration`). */
+  /** Endpoints of a provider without discovery (`/.well-known/openid-configuration`), else null. */
   endpoints: ((issuer: string) => { authorize: string; token: string; user: string }) | null
   scope: string | null
   pkce: boolean
-  /** Query by which it asks for its password although he is logged in there. */
+  /** Query that makes the provider ask for the password even if the user is logged in there. */
   again: Record<string, string>
-  /** Reads what the provider says of somebody: its user answer, or the claims of its id token. */
+  /** Reads the identity from the provider's user endpoint, or from the claims of its id token. */
   identify: (answer: unknown) => Identity
 }
 
@@ -85,7 +85,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
     scope: 'name email phone',
     pkce: false,
     again: { auth_type: 'reauthenticate' },
-    // The address is one that the member typed in as his contact: nothing is said of whether it is his.
+    // The address is a contact that the user typed in; the provider doesn't verify it.
     identify(answer) {
       const { id, nickname, name } = v.parse(NaverUser, answer).response
       return { subject: id, email: null, nickname: nickname ?? name }
@@ -104,7 +104,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
   },
 }
 
-/** What the environment says of a provider; null = not configured. */
+/** Settings of a provider from the environment; null if not configured. */
 export function settingsOf(provider: SocialProvider, env: Env): ProviderSettings | null {
   const given = {
     kakao: [env.kakaoClientId, env.kakaoClientSecret, env.kakaoIssuer],

@@ -13,7 +13,7 @@ import { listLinks, removeLink } from './store.ts'
 export function socialRoutes(deps: Deps): Route[] {
   const { db, env, log } = deps
   return serve(socialApi, socialOperations, {
-    /** One that can't be reached is left out: the others still let people in. */
+    /** An unreachable provider is omitted, so that login by the others still works. */
     async listSocialProviders() {
       const found = await Promise.all(
         SOCIAL_PROVIDERS.map(async (provider) => {

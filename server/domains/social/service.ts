@@ -33,7 +33,7 @@ function whoIs({ env, log, origin }: Deps, provider: SocialProvider, given: Give
   )
 }
 
-/** Logs in whoever is known by what the provider says, or hands out the ticket to become so. */
+/** Logs in the member with this identity, or returns a ticket for registration. */
 export async function loginBySocial(
   deps: Deps,
   provider: SocialProvider,
@@ -71,13 +71,13 @@ export async function registerBySocial(deps: Deps, given: BodyOf<typeof socialAp
     const fresh = { email, passwordHash: null, nickname, marketing, agreedAt: now }
     const account = await insertAccount(tx, fresh, now)
     if (!account) return fail((await isNicknameFree(tx, nickname)) ? 'SOCIAL_JOINABLE' : 'NICKNAME_TAKEN')
-    // Two registrations of one identity at once: the second finds the first.
+    // Of two concurrent registrations of one identity, the second fails here.
     if (!(await insertLink(tx, account.id, ticket, now))) fail('SOCIAL_TICKET_INVALID')
     return account
   })
 }
 
-/** An address that the provider vouches for, or one that was proved by a code; none is fine, too. */
+/** An address verified by the provider or proved by a code; null if there is none, which is allowed. */
 async function addressFor({ db, clock }: Deps, given: BodyOf<typeof socialApi.registerSocial>, ticket: Ticket) {
   const { email, emailTicket } = given
   if (ticket.email !== null && (email === undefined || email === ticket.email)) {
@@ -88,7 +88,7 @@ async function addressFor({ db, clock }: Deps, given: BodyOf<typeof socialApi.re
   return proved ? email : fail('EMAIL_NOT_VERIFIED')
 }
 
-/** The ticket of an identity that is nobody's yet. */
+/** Returns a ticket for an identity that no account is linked to yet. */
 export async function identifyForMember(deps: Deps, provider: SocialProvider, given: Given): Promise<string> {
   const { db, clock } = deps
   const { subject, email } = await whoIs(deps, provider, given)
@@ -96,7 +96,7 @@ export async function identifyForMember(deps: Deps, provider: SocialProvider, gi
   return createTicket(db, { provider, subject, email: email?.toLowerCase() ?? null }, clock())
 }
 
-/** The session is as fresh as after a login, if that identity is his who holds it. */
+/** Confirms the session, as a login does, if the identity is linked to its member. */
 export async function confirmBy(deps: Deps, actor: Actor, provider: SocialProvider, given: Given): Promise<void> {
   const { db, clock } = deps
   const { subject } = await whoIs(deps, provider, given)

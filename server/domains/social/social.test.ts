@@ -102,7 +102,7 @@ describe('R7.06 POST /snsauth/callback', () => {
       })
     expect((await call('wrong')).code).toBe('SOCIAL_FAILED')
     expect((await call()).code).toBe('SOCIAL_FAILED')
-    // Nobody vouches for an address that was typed in there.
+    // The provider doesn't verify an address that the user typed in.
     expect((await call('right')).data).toMatchObject({ provider: 'naver', email: null, nickname: '이름' })
   })
 

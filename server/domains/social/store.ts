@@ -42,7 +42,7 @@ export async function consumeTicket(db: Db, token: string, now: Date): Promise<T
   return row ?? null
 }
 
-/** False where that identity, or another of that provider, is linked already. */
+/** @returns false if the identity is linked already, or the member has another one of that provider */
 export async function insertLink(db: Db, userId: number, ticket: Ticket, now: Date): Promise<boolean> {
   const rows = await db
     .insert(socialAccounts)
@@ -61,7 +61,7 @@ export async function listLinks(db: Db, userId: number) {
   return rows.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }))
 }
 
-/** Takes a link off, unless nothing else lets him in; two at once can't take the last two. */
+/** Removes a link, unless it is the member's last way to log in; safe against concurrent removals of the last two. */
 export function removeLink(db: Db, userId: number, provider: SocialProvider): Promise<'removed' | 'none' | 'last'> {
   return db.transaction(async (tx) => {
     const [user] = await tx

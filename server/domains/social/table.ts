@@ -4,7 +4,7 @@ import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who somebody is at a provider, by the id that never changes there: never by an address. */
+/** Identities at providers linked to members, by the provider's immutable user id, never by e-mail address. */
 export const socialAccounts = pgTable(
   'social_accounts',
   {
@@ -21,14 +21,14 @@ export const socialAccounts = pgTable(
   ],
 )
 
-/** An identity that was shown and belongs to no account yet. */
+/** Proved identities that no account is linked to yet. */
 export const socialTickets = pgTable(
   'social_tickets',
   {
     hash: text('hash').primaryKey(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
-    /** Only one for which the provider vouches. */
+    /** Only if verified by the provider. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,9 +1,9 @@
 import type { Place } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 
-/** Port: what corrections need of the place that they are about. */
+/** Port: how corrections use the place that they are about. */
 export interface SuggestionPlaces {
-  /** Locked: what stands there stays so, and one member's corrections come one after the other. */
+  /** Locks the place, so that its fields don't change and corrections are stored one after the other. */
   lockInput(
     tx: Db,
     placeId: number,

@@ -61,7 +61,7 @@ async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Pr
   }))
 }
 
-/** One's own, the latest first, below `before`; of `placeId` alone, if given. */
+/** The member's own corrections with ids below `before`, latest first; only of `placeId`, if given. */
 export const listSuggestions = (
   db: Db,
   userId: number,
@@ -88,7 +88,7 @@ export function removeSuggestion(db: Db, userId: number, id: number): Promise<vo
   })
 }
 
-/** Of members who are erased: what was taken up stands at the place itself, the rest goes. */
+/** Deletes the corrections of purged members; accepted ones are part of the place already. */
 export async function removeSuggestionsOf(tx: Db, userIds: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<{ photos: Photo[] }>(
     sql`delete from suggestions where user_id = any(${sql.param([...userIds])}::int[]) returning photos`,

@@ -7,7 +7,7 @@ import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What members would have corrected of places, for the back office to decide. */
+/** Corrections of places proposed by members, for the back office to decide on. */
 export const suggestions = pgTable(
   'suggestions',
   {
@@ -18,16 +18,16 @@ export const suggestions = pgTable(
     placeId: integer('place_id')
       .notNull()
       .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
-    /** The place's `updated_at` when its author looked at it. */
+    /** `updated_at` of the place as its author saw it. */
     basedOn: instant('based_on').notNull(),
     changes: jsonb('changes').$type<Partial<PlaceFacts>>().notNull(),
-    /** The same fields as they stood when it came. */
+    /** Values of the same fields when the correction was sent. */
     before: jsonb('before').$type<Partial<PlaceFacts>>().notNull(),
     way: text('way').$type<SuggestionWay>().notNull(),
     photos: jsonb('photos').$type<Photo[]>().notNull(),
     word: text('word').notNull(),
     state: text('state').$type<SuggestionState>().notNull().default('pending'),
-    /** What whoever decided said to it. */
+    /** The operator's answer to the author. */
     answer: text('answer').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
