@@ -116,7 +116,14 @@ export const KIT_RULES: readonly Rule[] = [
   ),
 ]
 
-export const kitCss = () => KIT_RULES.map(([selector, declarations]) => `${selector}{${declarations}}`).join('\n')
+/** More than an element's own style (`global.css`), less than any class of a module, whichever of the two is loaded first. */
+const weigh = (selector: string, name: string) => selector.replaceAll(`.${name}`, `:where(.${name}):not(x y)`)
+
+export const kitCss = () =>
+  KIT_RULES.map(
+    ([selector, declarations]) =>
+      `${selector.replaceAll(/\.(ui-[\w-]+)/g, (_, name: string) => weigh(`.${name}`, name))}{${declarations}}`,
+  ).join('\n')
 
 /**
  * What an element with all of these classes looks like, as one class of that name.
@@ -129,5 +136,5 @@ export function joinedCss(name: string, classes: string): string {
       const own = selector.replace(new RegExp(`\\.${one}(?![\\w-])`, 'g'), `.${name}`)
       if (own !== selector) css.set(own, [...(css.get(own) ?? []), declarations])
     }
-  return [...css].map(([selector, declarations]) => `${selector}{${declarations.join(';')}}`).join('\n')
+  return [...css].map(([selector, declarations]) => `${weigh(selector, name)}{${declarations.join(';')}}`).join('\n')
 }

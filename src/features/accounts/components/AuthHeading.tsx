@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import classes from './AuthHeading.module.css'
+import classes from '../screens/Auth.module.css'
 
 const STEPS = 3
 

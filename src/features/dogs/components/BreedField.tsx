@@ -5,7 +5,7 @@ import { Autocomplete } from '@mantine/core'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { BREEDS, isRestrictedBreed } from '../model.ts'
-import classes from './BreedField.module.css'
+import classes from './DogFields.module.css'
 
 interface Props {
   value: string

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
 import { isRestrictedBreed } from '../model.ts'
-import classes from './DogSwitches.module.css'
+import classes from './DogFields.module.css'
 
 interface Props {
   breed: string

@@ -5,7 +5,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { SIZE_EXAMPLE, SIZE_HINT } from '../model.ts'
 import { DogPicture } from './DogPicture.tsx'
-import classes from './SizePicker.module.css'
+import classes from './DogFields.module.css'
 
 interface Props {
   value: Size | null

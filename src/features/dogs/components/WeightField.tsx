@@ -8,7 +8,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { formatKg } from '../label-model.ts'
 import { type DogDraft, parseKg, stepWeight, typeWeight } from '../model.ts'
-import classes from './WeightField.module.css'
+import classes from './DogFields.module.css'
 
 interface Props {
   draft: DogDraft

@@ -9,11 +9,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { useNow } from '../../dogs/state.ts'
 import { useSession } from '../../session/state.ts'
 import { dogText, OUTCOME_NAME } from '../model.ts'
 import { changeEntry, withdrawEntry } from '../mutations.ts'
-import classes from './EntryForm.module.css'
+import classes from './Entries.module.css'
 
 interface Props {
   report: EntryReport
@@ -100,7 +101,9 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box as="fieldset" bare className={classes.choices}>
       <legend>{label}</legend>
-      <div>{children}</div>
+      <Row wrap gap={8}>
+        {children}
+      </Row>
     </Box>
   )
 }

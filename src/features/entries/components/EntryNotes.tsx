@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { dogText, OUTCOME_NAME, type ShownNote, visitText } from '../model.ts'
-import classes from './EntryNotes.module.css'
+import classes from './Entries.module.css'
 
 interface Props {
   notes: readonly ShownNote[]

@@ -13,11 +13,12 @@ import { useTravel } from '../../dogs/travel/queries.ts'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { dogToReport, notesOf, OUTCOME_NAME, summaryText } from '../model.ts'
 import { reportEntry } from '../mutations.ts'
 import { ownEntriesQuery } from '../queries.ts'
 import { EntryNotes } from './EntryNotes.tsx'
-import classes from './EntrySection.module.css'
+import classes from './Entries.module.css'
 import { EntrySheet } from './EntrySheet.tsx'
 import type { EntryProps } from './EntrySlot.tsx'
 
@@ -62,11 +63,11 @@ export function EntrySection({ placeId, entries }: EntryProps) {
         다녀온 분들의 알림
       </Heading>
       {entries.sizes.length > 0 && (
-        <Row as="ul" wrap gap={8} className={classes.sizes}>
+        <Row as="ul" wrap gap={8}>
           {entries.sizes.map(({ size, admitted, refused }) => (
-            <li key={size}>
+            <Text key={size} as="li" padY={6} padX={12} size="sm" ground="sunken" round={12}>
               {SIZE_NAME[size]} {admitted + refused}번 중 <strong>{admitted}번</strong> 들어갔어요
-            </li>
+            </Text>
           ))}
         </Row>
       )}
@@ -77,8 +78,17 @@ export function EntrySection({ placeId, entries }: EntryProps) {
           {OUTCOMES.map((outcome) => {
             const Icon = ICONS[outcome]
             return (
-              <button
+              <Row
                 key={outcome}
+                as="button"
+                gap={8}
+                align="center"
+                justify="center"
+                tall={48}
+                pad={8}
+                press
+                ground="card"
+                round={12}
                 type="button"
                 className={classes.tell}
                 data-outcome={outcome}
@@ -88,7 +98,7 @@ export function EntrySection({ placeId, entries }: EntryProps) {
               >
                 <Icon size={22} stroke={1.75} aria-hidden />
                 {OUTCOME_NAME[outcome]}
-              </button>
+              </Row>
             )
           })}
         </Stack>

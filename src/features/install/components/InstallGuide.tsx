@@ -6,7 +6,7 @@ import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { guideFor, inAppName } from '../model.ts'
-import classes from './InstallGuide.module.css'
+import classes from './Guide.module.css'
 import { StepPicture } from './StepPicture.tsx'
 
 const GOOD_FOR = '홈 화면에서 바로 열리고, 신호가 약한 곳에서도 봤던 장소를 다시 볼 수 있어요.'

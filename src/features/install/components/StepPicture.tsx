@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '../model.ts'
-import classes from './StepPicture.module.css'
+import classes from './Guide.module.css'
 
 /** What is to be pressed, on 24 units. */
 const GLYPHS = {

@@ -1,7 +1,8 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
 import { PHOTO_UPLOAD } from '../../../../contract/photos.ts'
-import classes from './PhotoInput.module.css'
+import { Stack } from '../../../ui/Stack.tsx'
+import classes from './PhotoPicker.module.css'
 
 interface Props {
   label: string
@@ -13,6 +14,11 @@ interface Props {
 // Of this list iPhones make JPEG of their HEIC.
 const ACCEPT = PHOTO_UPLOAD.types.join(',')
 
+const WAYS = [
+  { word: '고르기', icon: IconPhotoPlus, camera: false },
+  { word: '찍기', icon: IconCamera, camera: true },
+] as const
+
 /** Two ways to a photo: from the album or the disk, and, where there is a finger rather than a mouse, straight from the camera. */
 export function PhotoInput({ label, several, disabled, onChoose }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -21,38 +27,35 @@ export function PhotoInput({ label, several, disabled, onChoose }: Props) {
     currentTarget.value = ''
     if (files.length > 0) onChoose(files)
   }
-  return (
-    <>
-      <li className={classes.way}>
-        <label className={classes.label}>
-          <input
-            type="file"
-            className={classes.input}
-            accept={ACCEPT}
-            multiple={several}
-            disabled={disabled}
-            onChange={choose}
-            aria-label={`${label} 고르기`}
-          />
-          <IconPhotoPlus size={26} stroke={1.5} aria-hidden />
-          <span aria-hidden>고르기</span>
-        </label>
-      </li>
-      <li className={classes.way} data-camera>
-        <label className={classes.label}>
-          <input
-            type="file"
-            className={classes.input}
-            accept={ACCEPT}
-            capture="environment"
-            disabled={disabled}
-            onChange={choose}
-            aria-label={`${label} 찍기`}
-          />
-          <IconCamera size={26} stroke={1.5} aria-hidden />
-          <span aria-hidden>찍기</span>
-        </label>
-      </li>
-    </>
-  )
+  return WAYS.map(({ word, icon: Icon, camera }) => (
+    <li key={word} className={classes.way} data-camera={camera || undefined}>
+      <Stack
+        as="label"
+        anchor
+        gap={4}
+        content="center"
+        items="center"
+        size="sm"
+        weight={600}
+        tone="quiet"
+        press
+        ground="card"
+        round={12}
+        choice
+        className={classes.label}
+      >
+        <input
+          type="file"
+          className={classes.input}
+          accept={ACCEPT}
+          {...(camera ? { capture: 'environment' } : { multiple: several })}
+          disabled={disabled}
+          onChange={choose}
+          aria-label={`${label} ${word}`}
+        />
+        <Icon size={26} stroke={1.5} aria-hidden />
+        <span aria-hidden>{word}</span>
+      </Stack>
+    </li>
+  ))
 }

@@ -1,8 +1,9 @@
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import type { PhotoJob } from '../hooks.ts'
-import classes from './PhotoJobTile.module.css'
+import classes from './PhotoPicker.module.css'
 
 interface Props {
   job: PhotoJob
@@ -15,8 +16,8 @@ interface Props {
 /** A photo on its way: how far it is, or why it didn't arrive. */
 export function PhotoJobTile({ job: { file, preview, failed }, part, onCancel, onRetry }: Props) {
   return (
-    <Stack as="li" anchor clip ground="sunken" round={12} className={classes.tile} aria-label={file.name}>
-      <img className={classes.photo} src={preview} alt="" />
+    <Stack as="li" anchor clip ground="sunken" round={12} className={classes.photoJobTileTile} aria-label={file.name}>
+      <img className={classes.photoJobTilePhoto} src={preview} alt="" />
       <Stack anchor gap={4} pad={8} className={classes.veil}>
         {failed === null ? (
           <Progress name={file.name} part={part} />
@@ -25,10 +26,26 @@ export function PhotoJobTile({ job: { file, preview, failed }, part, onCancel, o
             <Text size="sm" weight={600}>
               못 올렸어요
             </Text>
-            <button type="button" className={classes.retry} aria-label={`${file.name} 다시 올리기`} onClick={onRetry}>
+            <Row
+              as="button"
+              inline
+              gap={4}
+              align="center"
+              justify="center"
+              tall={44}
+              padX={8}
+              size="sm"
+              weight={600}
+              bare
+              round={8}
+              type="button"
+              className={classes.retry}
+              aria-label={`${file.name} 다시 올리기`}
+              onClick={onRetry}
+            >
               <IconRefresh size={16} aria-hidden />
               다시
-            </button>
+            </Row>
           </>
         )}
       </Stack>

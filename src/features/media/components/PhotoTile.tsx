@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { Photo } from '../../../../contract/media.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
-import classes from './PhotoTile.module.css'
+import classes from './PhotoPicker.module.css'
 
 /** What makes a tile follow a finger or the mouse. */
 export type Grip = ComponentProps<'li'> & { 'data-held'?: boolean | undefined }
@@ -22,8 +22,13 @@ interface Props {
 export function PhotoTile({ photo, index, count, disabled, grip, onMove, onRemove }: Props) {
   const name = count > 1 ? `사진 ${index + 1}` : '사진'
   return (
-    <li {...grip} className={classes.tile} aria-label={name}>
-      <PhotoFrame photo={{ ...photo, alt: photo.alt || name }} ratio="1/1" sizes="9rem" className={classes.photo} />
+    <li {...grip} className={classes.photoTileTile} aria-label={name}>
+      <PhotoFrame
+        photo={{ ...photo, alt: photo.alt || name }}
+        ratio="1/1"
+        sizes="9rem"
+        className={classes.photoTilePhoto}
+      />
       {!disabled && (
         <>
           <button type="button" className={classes.remove} aria-label={`${name} 지우기`} onClick={onRemove}>

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { DOG_AS_WRITTEN, dogWords, NO_DOG } from '../model.ts'
-import classes from './DogField.module.css'
+import classes from './ReviewForm.module.css'
 
 interface Props {
   value: string
@@ -30,7 +30,20 @@ export function DogField({ value, error, written, showName, onChange, onShowName
     <FieldGroup label="함께 간 강아지" name="dog" error={error} help="견종과 몸무게가 후기에 보여요.">
       <Stack columns={240} gap={8}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.dog}>
+          <Row
+            key={choice.value}
+            as="label"
+            gap={12}
+            align="center"
+            tall={44}
+            press
+            padY={8}
+            padX={14}
+            ground="card"
+            edge="edge"
+            round={12}
+            className={classes.dog}
+          >
             <input
               type="radio"
               name="dog-choice"
@@ -45,7 +58,7 @@ export function DogField({ value, error, written, showName, onChange, onShowName
                 </Text>
               )}
             </span>
-          </label>
+          </Row>
         ))}
       </Stack>
       {dogs.length === 0 && (

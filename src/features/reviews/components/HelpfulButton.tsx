@@ -1,8 +1,8 @@
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { useLazyCommand } from '../../../platform/commands/use-lazy-command.ts'
 import { useIsLiked, useLikeCount } from '../../likes/queries.ts'
+import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import classes from './HelpfulButton.module.css'
 
 interface Props {
   id: number
@@ -30,14 +30,26 @@ export function HelpfulButton({ id, count, own }: Props) {
 
   const Icon = liked ? IconThumbUpFilled : IconThumbUp
   return (
-    <button
+    <Row
+      as="button"
+      inline
+      gap={6}
+      align="center"
+      tall={44}
+      padX={14}
+      size="sm"
+      weight={600}
+      tone="quiet"
+      bare
+      edge="line"
+      round="full"
+      choice
       type="button"
-      className={classes.helpful}
       aria-pressed={liked}
       onClick={() => void change({ ...target, liked: !liked, count: shown })}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
       {words}
-    </button>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { REVIEW_TAG_NAME, type ReviewSummary } from '../../../../contract/reviews.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Box } from '../../../ui/Box.tsx'
@@ -12,7 +13,17 @@ const MOST_TAGS = 3
 export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }: { summary: ReviewSummary }) {
   if (rating === null) return null
   return (
-    <section className={classes.summary} aria-label="별점 요약">
+    <Card
+      as="section"
+      columns="icon"
+      gap={24}
+      rowGap={14}
+      align="center"
+      padY={16}
+      padX={20}
+      round={12}
+      aria-label="별점 요약"
+    >
       <Stack items="center">
         <Text weight={700} leading="tight" className={classes.figure}>
           {rating.toFixed(1)}
@@ -45,6 +56,6 @@ export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }:
           ))}
         </Row>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
-import classes from './ReviewActions.module.css'
+import classes from './Reviews.module.css'
 
 interface Props {
   id: number

@@ -7,7 +7,6 @@ import { Row } from '../../../ui/Row.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { dayWords, dogWords } from '../model.ts'
-import classes from './ReviewCard.module.css'
 import { ReviewText } from './ReviewText.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -50,11 +49,13 @@ export function ReviewCard({ review, author, title, children }: Props) {
       <ReviewText key={text} text={text} />
       {photos.length > 0 && <PhotoStrip id={`review-${id}`} label="후기 사진" photos={photos} />}
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="특징">
+        <Row as="ul" wrap gap={6} aria-label="특징">
           {tags.map((tag) => (
-            <li key={tag}>{REVIEW_TAG_NAME[tag]}</li>
+            <Text key={tag} as="li" padY={2} padX={10} size="sm" ground="sunken" round="full">
+              {REVIEW_TAG_NAME[tag]}
+            </Text>
           ))}
-        </ul>
+        </Row>
       )}
       <Row as="footer" wrap gap={8} align="center" justify="between">
         {children}

@@ -5,7 +5,7 @@ import { openDogSheet } from '../../dogs/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import type { ReviewSearch } from '../search-model.ts'
-import classes from './ReviewFilters.module.css'
+import classes from './Reviews.module.css'
 
 const ORDER_NAME: Record<ReviewOrder, string> = { new: '최신순', helpful: '도움순', similar: '우리 강아지와 비슷한' }
 

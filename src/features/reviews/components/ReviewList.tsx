@@ -4,6 +4,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { getSession } from '../../session/state.ts'
+import { Box } from '../../../ui/Box.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { removeReview } from '../mutations.ts'
 import { useMyReviewIds } from '../queries.ts'
@@ -11,7 +12,7 @@ import { HelpfulButton } from './HelpfulButton.tsx'
 import { ReportSheet } from './ReportSheet.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import classes from './ReviewList.module.css'
+import classes from './Reviews.module.css'
 
 interface Props {
   placeId: number
@@ -40,7 +41,7 @@ export function ReviewList({ placeId, reviews }: Props) {
           .map((review) => {
             const own = mine.includes(review.id)
             return (
-              <li key={review.id} className={classes.item}>
+              <Box key={review.id} as="li" padY={20} shrink ruledBetween className={classes.item}>
                 <ReviewCard review={review} author={review.author}>
                   <HelpfulButton id={review.id} count={review.helpfulCount} own={own} />
                   <ReviewActions
@@ -50,7 +51,7 @@ export function ReviewList({ placeId, reviews }: Props) {
                     onDelete={() => void remove(review.id)}
                   />
                 </ReviewCard>
-              </li>
+              </Box>
             )
           })}
       </Stack>

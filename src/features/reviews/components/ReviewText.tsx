@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import classes from './ReviewText.module.css'
+import classes from './Reviews.module.css'
 
 /** What was written, line breaks and all; a long one opens. */
 export function ReviewText({ text }: { text: string }) {

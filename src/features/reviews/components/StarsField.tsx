@@ -4,7 +4,7 @@ import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import classes from './StarsField.module.css'
+import classes from './ReviewForm.module.css'
 
 const WORDS = ['아쉬워요', '그저 그래요', '괜찮아요', '좋아요', '최고예요']
 
@@ -34,7 +34,6 @@ export function StarsField({ value, error, onChange }: Props) {
               press
               round={8}
               choice
-
               className={classes.star}
               data-full={star <= shown || undefined}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(star)}

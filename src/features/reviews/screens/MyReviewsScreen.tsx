@@ -18,7 +18,7 @@ import { ReviewCard } from '../components/ReviewCard.tsx'
 import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
 import { removeReview } from '../mutations.ts'
 import { myReviewsQuery } from '../queries.ts'
-import classes from './MyReviewsScreen.module.css'
+import classes from '../components/Reviews.module.css'
 
 /** What the member has written, the latest first. */
 export function MyReviewsScreen() {

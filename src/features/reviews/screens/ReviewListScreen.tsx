@@ -19,7 +19,7 @@ import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
 import { isNarrowed } from '../model.ts'
 import type { ReviewSearch } from '../search-model.ts'
 import { reviewListQuery, reviewPhotosQuery, reviewSummaryQuery } from '../queries.ts'
-import classes from './ReviewListScreen.module.css'
+import classes from '../components/Reviews.module.css'
 
 interface Props {
   placeId: number

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { spaceText } from '../list-model.ts'
 import { spaceQuery } from '../queries.ts'
 import { useKeeping, useShelf } from '../state.ts'
-import classes from './ShelfSpace.module.css'
+import classes from './Saved.module.css'
 
 /** Whether what is liked is on this device too, and what it takes. */
 export function LikedSpace() {

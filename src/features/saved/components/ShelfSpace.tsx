@@ -8,7 +8,7 @@ import { spaceText } from '../list-model.ts'
 import type { Shelf } from '../model.ts'
 import { spaceQuery } from '../queries.ts'
 import { forgetAll, useKeeping, useShelf } from '../state.ts'
-import classes from './ShelfSpace.module.css'
+import classes from './Saved.module.css'
 
 const ASK: Record<keyof Shelf, string> = {
   saved: '저장한 곳을 모두 지울까요?',

@@ -5,7 +5,7 @@ import { Row, RowLink } from '../../../ui/Row.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import type { ShelfSearch } from '../model.ts'
 import { useShelf } from '../state.ts'
-import classes from './ShelfTabs.module.css'
+import classes from './Saved.module.css'
 
 /** What there is of places of one's own: the account's, the device's, and what was opened last. */
 export function ShelfTabs({ tab, sort }: ShelfSearch) {

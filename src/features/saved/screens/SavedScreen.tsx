@@ -14,7 +14,7 @@ import { ShelfTabs } from '../components/ShelfTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
 import type { Kept, ShelfSearch } from '../model.ts'
 import { forgetOpened, useShelf } from '../state.ts'
-import classes from './SavedScreen.module.css'
+import classes from '../components/Saved.module.css'
 
 interface Props {
   search: ShelfSearch

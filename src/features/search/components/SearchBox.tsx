@@ -139,14 +139,30 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
         })}
       </Combobox.Options>
       {word ? (
-        <button type="submit" form={form} className={classes.all}>
+        <Row
+          as="button"
+          gap={14}
+          align="center"
+          tall={56}
+          padY={8}
+          padX={12}
+          size="lg"
+          tone="ink"
+          text="left"
+          bare
+          round={12}
+          hover="sunken"
+          type="submit"
+          form={form}
+          className={classes.all}
+        >
           <Stack as="span" rigid middle square={40} tone="accent" ground="accent" round="full">
             <IconSearch size={20} stroke={1.75} aria-hidden />
           </Stack>
           <span>
             ‘<b>{word}</b>’ 모두 찾기
           </span>
-        </button>
+        </Row>
       ) : (
         children
       )}

@@ -6,9 +6,10 @@ import { Box } from '../../../ui/Box.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { FACT_LABEL, factText } from '../model.ts'
-import classes from './FactEditor.module.css'
+import classes from './Suggestions.module.css'
 import { FeeEditor } from './FeeEditor.tsx'
 import { LimitEditor } from './LimitEditor.tsx'
 
@@ -35,8 +36,10 @@ export function FactEditor({ name, now, value, onChange, error }: Props) {
     <Card as="fieldset" pad={16} round={12} bare className={classes.fact} name={`changes.${name}`}>
       <legend>{FACT_LABEL[name]}</legend>
       <Stack gap={12} className={classes.sides}>
-        <Box as="p" padY={10} padX={12} ground="sunken" round={8} className={classes.now}>
-          <span>지금</span>
+        <Box as="p" padY={10} padX={12} ground="sunken" round={8}>
+          <Text as="span" block size="xs" tone="quiet">
+            지금
+          </Text>
           {factText(name, now)}
         </Box>
         <Box shrink>

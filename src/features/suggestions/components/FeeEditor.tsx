@@ -4,7 +4,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { FREE, type EditorProps } from '../model.ts'
-import classes from './FactEditor.module.css'
+import classes from './Suggestions.module.css'
 
 const PER_WORD = { dog: '한 마리당', night: '1박에', visit: '한 번에' } as const
 
@@ -36,7 +36,7 @@ export function FeeEditor({ value, onChange, error }: EditorProps<Fee>) {
               pay({ minWon: won, maxWon: won })
             }}
           />
-          <Row as="fieldset" wrap gap={8} shrink pad={0} className={classes.chips} aria-label="무엇마다 내나요">
+          <Row as="fieldset" wrap gap={8} bare className={classes.chips} aria-label="무엇마다 내나요">
             {(['dog', 'night', 'visit'] as const).map((per) => (
               <Chip key={per} selected={value.per === per} onClick={() => pay({ per })}>
                 {PER_WORD[per]}

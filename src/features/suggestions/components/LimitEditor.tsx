@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ANY_DOG, type EditorProps } from '../model.ts'
-import classes from './FactEditor.module.css'
+import classes from './Suggestions.module.css'
 
 const BOUND_WORD = { lte: '이하', lt: '미만' } as const
 
@@ -57,7 +57,7 @@ export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['
           </Chip>
         ))}
       </Row>
-      <Row as="fieldset" wrap gap={8} shrink pad={0} className={classes.chips} aria-label="들어갈 수 있는 크기">
+      <Row as="fieldset" wrap gap={8} bare className={classes.chips} aria-label="들어갈 수 있는 크기">
         {SIZES.map((size) => {
           const isIn = chosen.includes(size)
           const next = SIZES.filter((one) => (one === size ? !isIn : chosen.includes(one)))

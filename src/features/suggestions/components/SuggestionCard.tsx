@@ -11,7 +11,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { dayText, FACT_LABEL, FACT_ORDER, factText, STATE_NAME, WAY_NAME } from '../model.ts'
 import { withdrawSuggestion } from '../mutations.ts'
-import classes from './SuggestionCard.module.css'
+import classes from './Suggestions.module.css'
 
 interface Props {
   suggestion: Suggestion
@@ -57,12 +57,14 @@ export function SuggestionCard({ suggestion, named = false }: Props) {
       <Stack as="dl" gap={8} className={classes.changes}>
         {FACT_ORDER.filter((name) => name in changes).map((name) => (
           <div key={name}>
-            <dt>{FACT_LABEL[name]}</dt>
-            <dd>
+            <Text as="dt" size="sm" tone="quiet">
+              {FACT_LABEL[name]}
+            </Text>
+            <Row as="dd" wrap gap={8} rowGap={4} align="center">
               <s>{factText(name, before)}</s>
               <IconArrowRight size={16} aria-label="에서" />
               <strong>{factText(name, changes)}</strong>
-            </dd>
+            </Row>
           </div>
         ))}
       </Stack>
@@ -84,8 +86,10 @@ export function SuggestionCard({ suggestion, named = false }: Props) {
         </Row>
       )}
       {answer && (
-        <Box as="p" pad={12} ground="sunken" round={12} className={classes.answer}>
-          <strong>댕댕로드의 답</strong>
+        <Box as="p" pad={12} ground="sunken" round={12}>
+          <Text as="strong" block size="sm">
+            댕댕로드의 답
+          </Text>
           {answer}
         </Box>
       )}

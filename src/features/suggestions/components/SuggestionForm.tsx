@@ -14,7 +14,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { EMPTY_VALUES, FACT_LABEL, FACT_ORDER, firstValue, formSchema, suggestionDraft, WAY_NAME } from '../model.ts'
 import { suggest } from '../mutations.ts'
 import { FactEditor } from './FactEditor.tsx'
-import classes from './SuggestionForm.module.css'
+import classes from './Suggestions.module.css'
 
 const WORD_LENGTH = 500
 

@@ -12,7 +12,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { SuggestionCard } from '../components/SuggestionCard.tsx'
 import { SuggestionForm } from '../components/SuggestionForm.tsx'
 import { ownSuggestionsQuery } from '../queries.ts'
-import classes from './SuggestScreen.module.css'
+import classes from '../components/Suggestions.module.css'
 
 /** A member tells what of a place is otherwise, and sees what came of what he told before. */
 export function SuggestScreen({ place }: { place: Place }) {

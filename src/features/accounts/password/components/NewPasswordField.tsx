@@ -4,7 +4,7 @@ import { MIN_SCORE } from '../../../../../contract/passwords.ts'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { STRENGTHS } from '../../model.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import classes from './NewPasswordField.module.css'
+import classes from '../../screens/Auth.module.css'
 
 interface Props extends Omit<React.ComponentProps<typeof PasswordField>, 'autoComplete' | 'label' | 'value'> {
   label?: string

@@ -6,7 +6,7 @@ import { useMe } from '../../../session/queries.ts'
 import { useSession } from '../../../session/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import classes from './MemberCard.module.css'
+import classes from './Profile.module.css'
 
 /** Who is there; who isn't is invited. */
 export function MemberCard() {

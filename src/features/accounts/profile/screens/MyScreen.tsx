@@ -7,7 +7,7 @@ import { useMe } from '../../../session/queries.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { koreanDate } from '../../model.ts'
-import classes from '../../screens/My.module.css'
+import classes from '../components/Profile.module.css'
 
 /** The member's own home: his dogs, his account. */
 export function MyScreen() {

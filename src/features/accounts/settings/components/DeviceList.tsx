@@ -15,7 +15,7 @@ import { koreanTime } from '../../model.ts'
 import { endDevice } from '../../mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import classes from './DeviceList.module.css'
+import classes from './Settings.module.css'
 
 /** Where the account is logged in; what one doesn't know can be ended. */
 export function DeviceList() {

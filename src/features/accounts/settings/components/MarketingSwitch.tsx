@@ -2,7 +2,7 @@ import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { setMarketing } from '../../mutations.ts'
 import { Row } from '../../../../ui/Row.tsx'
-import classes from './MarketingSwitch.module.css'
+import classes from './Settings.module.css'
 
 /** News by mail, or not. */
 export function MarketingSwitch({ user }: { user: User }) {

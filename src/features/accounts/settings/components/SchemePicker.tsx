@@ -1,7 +1,6 @@
 import { IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
 import { chooseColorScheme, useColorScheme } from '../../../../ui/color-scheme.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import classes from './SchemePicker.module.css'
 
 const SCHEMES = [
   { value: 'auto', label: '기기 설정', icon: IconDeviceMobile },
@@ -16,7 +15,22 @@ export function SchemePicker() {
     <Stack as="fieldset" columns="three" gap={8} bare>
       <legend className="visually-hidden">화면 테마</legend>
       {SCHEMES.map(({ value, label, icon: Icon }) => (
-        <label key={value} className={classes.scheme} data-checked={chosen === value || undefined}>
+        <Stack
+          key={value}
+          as="label"
+          anchor
+          gap={4}
+          items="center"
+          padY={12}
+          padX={8}
+          press
+          ground="paper"
+          edge="line"
+          round={12}
+          hover="edge"
+          choice
+          data-checked={chosen === value || undefined}
+        >
           <input
             type="radio"
             name="scheme"
@@ -26,7 +40,7 @@ export function SchemePicker() {
           />
           <Icon size={22} stroke={1.75} aria-hidden />
           {label}
-        </label>
+        </Stack>
       ))}
     </Stack>
   )

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { AGREEMENTS, allAgreed, type AgreementName, type Agreements } from '../../model.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import classes from './AgreementList.module.css'
+import classes from '../../screens/Auth.module.css'
 
 interface Props {
   value: Agreements
@@ -18,11 +18,23 @@ export function AgreementList({ value, onChange, readable, onRead }: Props) {
   return (
     <Stack as="fieldset" gap={2} bare className={classes.list}>
       <legend className="visually-hidden">약관 동의</legend>
-      <label className={classes.all}>
+      <Row
+        as="label"
+        gap={12}
+        align="center"
+        tall={48}
+        press
+        padY={12}
+        padX={16}
+        below={8}
+        ground="sunken"
+        round={12}
+        className={classes.all}
+      >
         <input type="checkbox" checked={allAgreed(value)} onChange={(event) => agreeToAll(event.target.checked)} />
         <strong>전체 동의</strong>
         <small>선택 항목 포함</small>
-      </label>
+      </Row>
       {AGREEMENTS.map(({ name, label, required }) => (
         <Row key={name} align="center" className={classes.row}>
           <Row as="label" gap={12} align="center" tall={48} press grow className={classes.one}>
@@ -45,7 +57,6 @@ export function AgreementList({ value, onChange, readable, onRead }: Props) {
               round={12}
               hover="sunken"
               type="button"
-
               aria-label={`${label} 내용 보기`}
               onClick={() => onRead(name)}
             >

@@ -14,7 +14,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Box } from '../../../../ui/Box.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import classes from './DoorCard.module.css'
+import classes from './Door.module.css'
 import { DogPicture } from '../../components/DogPicture.tsx'
 
 const PhotoViewer = lazy(async () => ({
@@ -149,14 +149,23 @@ function Shot({ shot, today, onProof }: ShotProps) {
         )}
       </Stack>
       {onProof && (
-        <button
+        <Text
+          as="button"
+          rigid
+          tall={44}
+          padX={4}
+          size="md"
+          weight={600}
+          tone="accent"
+          underlined
+          bare
           type="button"
           className={classes.proof}
           aria-label={`${VACCINE_NAME[shot.vaccine]} 증명 사진 보기`}
           onClick={onProof}
         >
           증명
-        </button>
+        </Text>
       )}
     </Row>
   )

@@ -6,7 +6,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { StackLink } from '../../../../ui/Stack.tsx'
 import { DoorCard } from '../components/DoorCard.tsx'
 import { WithMyDog } from '../../components/WithMyDog.tsx'
-import classes from './DoorCardScreen.module.css'
+import classes from '../components/Door.module.css'
 
 /** One screen to hold out at a door: it stays lit, and needs no network. */
 export function DoorCardScreen({ id }: { id: number }) {

@@ -4,7 +4,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import type { MemberDogDraft } from '../model.ts'
 import { useNow } from '../../state.ts'
-import classes from './BirthdayField.module.css'
+import classes from './EditDog.module.css'
 
 interface Props {
   value: MemberDogDraft['birthday']

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import classes from './FormSection.module.css'
+import classes from './EditDog.module.css'
 
 interface Props {
   title: string

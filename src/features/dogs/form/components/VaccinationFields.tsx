@@ -9,7 +9,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { type DogFields, type VaccinationDraft } from '../model.ts'
 import { yearAfter } from '../../member-model.ts'
 import { useNow } from '../../state.ts'
-import classes from './VaccinationFields.module.css'
+import classes from './EditDog.module.css'
 
 interface Props {
   at: DogFields

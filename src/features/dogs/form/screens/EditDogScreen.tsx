@@ -13,7 +13,7 @@ import { DogEditor } from '../components/DogEditor.tsx'
 import { WithMyDog } from '../../components/WithMyDog.tsx'
 import { dogFormDraft } from '../model.ts'
 import { deleteDog, saveDog, setMainDog } from '../../mutations.ts'
-import classes from './DogScreens.module.css'
+import classes from '../components/EditDog.module.css'
 
 /** One dog of the member: what is said of it, its card, and the way out. */
 export function EditDogScreen({ id }: { id: number }) {

@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { Box } from '../../../../ui/Box.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import classes from './CountStepper.module.css'
+import classes from './DogSheet.module.css'
 
 const MAX = 20
 

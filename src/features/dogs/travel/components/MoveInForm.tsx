@@ -10,7 +10,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { dogFacts } from '../model.ts'
 import { moveIn } from '../mutations.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
-import classes from './MoveInForm.module.css'
+import classes from './TravelDogs.module.css'
 
 const Named = v.object({ name: DogInput.entries.name })
 

@@ -4,6 +4,7 @@ import { type MemberDog, MAX_DOGS } from '../../../../../contract/member-dogs.ts
 import { toDog } from '../../../../../contract/dogs.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { PrivatePhoto } from '../../../media/components/PrivatePhoto.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -11,7 +12,7 @@ import { RowLink } from '../../../../ui/Row.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { dogFacts } from '../model.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
-import classes from './MyDogs.module.css'
+import classes from './TravelDogs.module.css'
 import { WithMyDogs } from '../../components/WithMyDogs.tsx'
 
 /** The member's dogs, the main one first, each with its card; who has none is invited. */
@@ -23,9 +24,9 @@ export function MyDogs() {
         {(dogs) => (
           <Stack as="ul" gap={12}>
             {dogs.map((dog) => (
-              <li key={dog.id} className={classes.dog}>
+              <Card key={dog.id} as="li" anchor gap={14} align="center" pad={12} hover="edge" className={classes.dog}>
                 <DogCard dog={dog} />
-              </li>
+              </Card>
             ))}
             {dogs.length < MAX_DOGS && (
               <li>

@@ -4,7 +4,7 @@ import { dogLabel } from '../../label-model.ts'
 import { dogFacts, type TravelDog } from '../../travel/model.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
-import classes from './PartyReasons.module.css'
+import classes from './Verdict.module.css'
 import { VerdictReasons } from './VerdictReasons.tsx'
 
 /** What is said of so many together, then each dog with its own reasons: of many, those of the strictest lie open. */

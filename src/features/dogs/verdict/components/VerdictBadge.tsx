@@ -1,6 +1,6 @@
 import { type Level, LEVEL_NAME } from '../../../../../contract/verdict.ts'
 import { LevelIcon } from './LevelIcon.tsx'
-import classes from './VerdictBadge.module.css'
+import classes from './VerdictLevels.module.css'
 
 /** May they enter? Colour, icon and word. */
 export const VerdictBadge = ({ level }: { level: Level }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DogPolicy } from '../../../../../contract/policy.ts'
 import { LEVEL_NAME, verdictOfAll } from '../../../../../contract/verdict.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { dogLabel } from '../../label-model.ts'
@@ -14,7 +15,7 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import { PartyReasons } from './PartyReasons.tsx'
 import { VerdictReasons } from './VerdictReasons.tsx'
-import classes from './VerdictPanel.module.css'
+import classes from './Verdict.module.css'
 
 /** The answer for which the whole page is there: may my dogs come in, why, and for which dogs this was said. `note`: what else there is to it. */
 export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?: ReactNode }) {
@@ -25,7 +26,7 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
   if (waiting) return <Skeleton height="12rem" />
   if (!judged || !first) {
     return (
-      <section className={classes.panel} aria-labelledby="verdict">
+      <Card as="section" clip shadow pad={0} aria-labelledby="verdict">
         <div className={classes.invite}>
           <span className={classes.dogs} aria-hidden>
             <DogPicture size="small" />
@@ -41,12 +42,12 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
           <Button onClick={openDogSheet}>내 강아지 등록</Button>
           {note}
         </div>
-      </section>
+      </Card>
     )
   }
   const { level, each } = judged
   return (
-    <section className={classes.panel} aria-labelledby="verdict" data-level={level}>
+    <Card as="section" clip shadow pad={0} aria-labelledby="verdict" data-level={level}>
       <h2 id="verdict" className={classes.level}>
         <LevelIcon level={level} size={28} />
         {LEVEL_NAME[level]}
@@ -77,6 +78,6 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
           </button>
         </Row>
       </Stack>
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import { IconInfoCircleFilled } from '@tabler/icons-react'
 import type { Reason } from '../../../../../contract/verdict.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
-import classes from './VerdictReasons.module.css'
+import classes from './Verdict.module.css'
 
 /** Why a verdict is what it is, the weightiest first. */
 export function VerdictReasons({ reasons }: { reasons: readonly Reason[] }) {

@@ -9,7 +9,7 @@ import { setLike } from '../../mutations.ts'
 import { openListPicker } from '../../lists/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import classes from './LikedItem.module.css'
+import classes from './Liked.module.css'
 import { ListDot } from '../../lists/components/ListDot.tsx'
 import { NoteLine } from './NoteLine.tsx'
 

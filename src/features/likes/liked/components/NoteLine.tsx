@@ -8,8 +8,9 @@ import { Field } from '../../../../ui/Field.tsx'
 import { useSession } from '../../../session/state.ts'
 import { setNote } from '../../lists/mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import classes from './NoteLine.module.css'
+import classes from './Liked.module.css'
 
 interface Props {
   place: number
@@ -50,7 +51,17 @@ export function NoteLine({ place, name, note }: Props) {
   const shown = typed === note ? note || '메모 남기기' : `${typed} · 아직 저장하지 못했어요`
   if (!editing)
     return (
-      <button
+      <Row
+        as="button"
+        gap={8}
+        wide
+        tall={44}
+        size="md"
+        tone="ink"
+        text="left"
+        bare
+        round={8}
+        hover="sunken"
         ref={line}
         type="button"
         className={classes.line}
@@ -58,14 +69,21 @@ export function NoteLine({ place, name, note }: Props) {
         onClick={() => setEditing(true)}
       >
         <IconNote size={18} stroke={1.75} aria-hidden />
-        {typed !== note ? (
-          <span>
-            {typed} <span className={classes.empty}>· 아직 저장하지 못했어요</span>
-          </span>
+        {typed === note && !note ? (
+          <Text as="span" shrink tone="quiet">
+            메모 남기기
+          </Text>
         ) : (
-          <span className={note ? undefined : classes.empty}>{note || '메모 남기기'}</span>
+          <span>
+            {typed}
+            {typed !== note && (
+              <Text as="span" tone="quiet">
+                {' · 아직 저장하지 못했어요'}
+              </Text>
+            )}
+          </span>
         )}
-      </button>
+      </Row>
     )
   return (
     <Stack
@@ -91,7 +109,7 @@ export function NoteLine({ place, name, note }: Props) {
         placeholder="나만 볼 수 있어요. 예: 주차는 뒤쪽, 창가 자리 예약"
         onChange={({ currentTarget: { value } }) => writeDraft(where, { note: value })}
       />
-      <Row gap={8} className={classes.buttons}>
+      <Row gap={8} justify="end">
         <Button variant="subtle" onClick={cancel}>
           취소
         </Button>

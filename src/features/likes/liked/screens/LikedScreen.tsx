@@ -14,7 +14,7 @@ import { LikedItem } from '../components/LikedItem.tsx'
 import { ListChips } from '../../lists/components/ListChips.tsx'
 import { likedPlaces } from '../../lists/model.ts'
 import { useLikedPlaces, useLikeLists, useLikes } from '../../lists/queries.ts'
-import classes from './LikedScreen.module.css'
+import classes from '../components/Liked.module.css'
 
 interface Props {
   /** Of the list that is shown; undefined: all. */

@@ -4,7 +4,7 @@ import { Box } from '../../../../ui/Box.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { COLOR_NAME } from '../model.ts'
-import classes from './ColorPicker.module.css'
+import classes from './Lists.module.css'
 import { ListDot } from './ListDot.tsx'
 
 interface Props {

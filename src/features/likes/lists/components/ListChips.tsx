@@ -7,7 +7,7 @@ import { Chip } from '../../../../ui/Chip.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { placeLikes } from '../model.ts'
 import { openListManager } from '../state.ts'
-import classes from './ListChips.module.css'
+import classes from './Lists.module.css'
 import { ListDot } from './ListDot.tsx'
 
 interface Props {
@@ -30,13 +30,13 @@ export function ListChips({ lists, likes, chosen, sort }: Props) {
   return (
     <Row as="nav" gap={8} strip className={classes.chips} aria-label="찜 목록">
       <Link to="/my/like" search={{ ...kept }} replace {...isCurrent(chosen === undefined)}>
-        전체 <span className={classes.count}>{placeLikes(likes).length.toLocaleString('ko-KR')}</span>
+        전체 <span className={classes.listChipsCount}>{placeLikes(likes).length.toLocaleString('ko-KR')}</span>
       </Link>
       {lists.map(({ id, name, color }) => (
         <Link key={id} to="/my/like" search={{ list: id, ...kept }} replace {...isCurrent(chosen === id)}>
           <ListDot color={color} />
           <span className={classes.name}>{name}</span>
-          <span className={classes.count}>{placeLikes(likes, id).length.toLocaleString('ko-KR')}</span>
+          <span className={classes.listChipsCount}>{placeLikes(likes, id).length.toLocaleString('ko-KR')}</span>
         </Link>
       ))}
       <Chip

@@ -1,6 +1,6 @@
 import type { ListColor } from '../../../../../contract/like-lists.ts'
 import { Box } from '../../../../ui/Box.tsx'
-import classes from './ListDot.module.css'
+import classes from './Lists.module.css'
 
 /** The colour of a list, beside its name. */
 export const ListDot = ({ color, size = 'small' }: { color: ListColor; size?: 'small' | 'large' }) => (

@@ -15,7 +15,7 @@ import { useLikeLists, useLikes } from '../queries.ts'
 import { likeOf } from '../../model.ts'
 import { ListDot } from './ListDot.tsx'
 import { ListForm } from './ListForm.tsx'
-import classes from './ListPicker.module.css'
+import classes from './Lists.module.css'
 
 /** The member's lists, each ticked where the place is in it. A tick holds at once. */
 export function ListPicker({ place }: { place: number }) {
@@ -41,7 +41,17 @@ export function ListPicker({ place }: { place: number }) {
       <Stack as="ul" aria-label="내 목록">
         {lists.data.map(({ id, name, color }) => (
           <li key={id}>
-            <Row as="label" gap={12} align="center" tall={48} press round={8} hover="sunken" className={classes.row}>
+            <Row
+              as="label"
+              gap={12}
+              align="center"
+              tall={48}
+              press
+              round={8}
+              hover="sunken"
+              checks
+              className={classes.row}
+            >
               <input
                 type="checkbox"
                 checked={within.includes(id)}
@@ -53,7 +63,9 @@ export function ListPicker({ place }: { place: number }) {
               <Text as="span" grow shrink weight={500}>
                 {name}
               </Text>
-              <span className={classes.count}>{placeLikes(likes, id).length.toLocaleString('ko-KR')}곳</span>
+              <Text as="span" tone="quiet" className={classes.listPickerCount}>
+                {placeLikes(likes, id).length.toLocaleString('ko-KR')}곳
+              </Text>
             </Row>
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { MapView } from '../../../../platform/map/engine.ts'
 import type { Geocoder, Spot } from '../../../../platform/map/geocoder.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
+import { Row } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
@@ -53,18 +54,36 @@ export function MapFinderForm({ geocoder, view, onFound }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       {here.data && <Text tone="quiet">지금 보는 곳 · {here.data}</Text>}
-      <output className={classes.word}>{wordFor(asked, spots, shown)}</output>
+      <Text as="output" tone="quiet">
+        {wordFor(asked, spots, shown)}
+      </Text>
       {shown.length > 0 && (
         <Box as="ul" className={classes.list} aria-label="찾은 곳">
           {shown.map((spot) => (
             <li key={spot.key}>
-              <button type="button" className={classes.spot} onClick={() => void go(spot)}>
+              <Row
+                as="button"
+                gap={12}
+                align="center"
+                wide
+                tall={52}
+                padY={6}
+                padX={8}
+                tone="ink"
+                bare
+                round={12}
+                hover="sunken"
+                icons="accent"
+                type="button"
+                className={classes.spot}
+                onClick={() => void go(spot)}
+              >
                 <IconMapPin size={20} stroke={1.75} aria-hidden />
                 <span>
                   <b>{spot.name}</b>
                   <small>{spot.detail}</small>
                 </span>
-              </button>
+              </Row>
             </li>
           ))}
         </Box>

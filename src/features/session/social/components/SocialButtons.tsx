@@ -9,7 +9,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { availableSocials, type ClientIds, isShutOut, socialLabel, SOCIALS } from '../model.ts'
 import { goTo } from '../mutations.ts'
 import { useSocial } from '../state.ts'
-import classes from './SocialButtons.module.css'
+import classes from './Social.module.css'
 import { SocialIcon } from './SocialIcon.tsx'
 
 export interface SocialWays {
@@ -49,7 +49,6 @@ export function SocialButtons({ clientIds, onElsewhere, onLeave }: Props) {
           weight={600}
           press
           round={12}
-
           type="button"
           className={classes.social}
           data-provider={name}

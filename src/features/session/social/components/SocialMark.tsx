@@ -2,7 +2,7 @@ import type { SocialProvider } from '../../../../../contract/social.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { SOCIALS } from '../model.ts'
 import { SocialIcon } from './SocialIcon.tsx'
-import classes from './SocialMark.module.css'
+import classes from './Social.module.css'
 
 /** A provider's sign on its own ground, where no button is around it. */
 export function SocialMark({ provider, small = false }: { provider: SocialProvider; small?: boolean }) {
