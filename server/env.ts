@@ -2,12 +2,12 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { StartRefused } from './refusals/start-refused.ts'
 
-/** What a deployment may decide. All of it is optional; a bad value is refused at start. */
+/** Configuration of a deployment. All of it is optional; an invalid value is refused at start. */
 export interface Env {
   port: number
   host: string
   dataDir: string
-  /** Origin under which people reach this server, where that differs from what the server sees; no slash at the end. */
+  /** Public origin of this server if it differs from what the server sees (behind a proxy), without a trailing slash. */
   publicUrl: string | null
   databaseUrl: string | null
   kakaoMapKey: string | null
@@ -17,14 +17,14 @@ export interface Env {
   kakaoClientSecret: string | null
   naverClientSecret: string | null
   googleClientSecret: string | null
-  /** Where a provider is, if not where everybody's is: for tests and private clouds. */
+  /** Address of the provider if it isn't the public one: for tests and private clouds. */
   kakaoIssuer: string | null
   naverIssuer: string | null
   googleIssuer: string | null
   mapStyleUrl: string | null
-  /** How many proxies of ours stand in front: so many entries at the end of X-Forwarded-For are true. */
+  /** Number of our own proxies in front: only that many entries at the end of X-Forwarded-For are trusted. */
   trustProxy: number
-  /** Where mails go; without it they stay in the data folder. */
+  /** Address of the mail server; without it mails are written to the data folder. */
   smtpUrl: string | null
   mailFrom: string | null
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -53,7 +53,7 @@ function isOrigin(text: string): boolean {
   return pathname === '/' && !search && !hash && !username
 }
 
-/** Goes into a page's script address and into headers, so nothing but what providers give out. */
+/** Part of script addresses and headers, so only the characters that providers use are allowed. */
 const key = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{1,200}$/, 'may hold letters, digits, "-", "_" and "." only; copy it as the provider shows it'),
@@ -127,7 +127,7 @@ const Variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 })
 
-/** May hold a password, which has no business in a terminal or a log. */
+/** Variables that may contain a secret, whose values are never printed or logged. */
 const SECRET = new Set([
   'DATABASE_URL',
   'SMTP_URL',
@@ -136,7 +136,7 @@ const SECRET = new Set([
   'GOOGLE_CLIENT_SECRET',
 ])
 
-/** Reads the environment; an empty value counts as none, as compose files leave them. */
+/** Reads the environment. An empty value counts as unset, since compose files pass those. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const parsed = v.safeParse(Variables, given)

@@ -8,7 +8,7 @@ import { built } from './testing/child.ts'
 import { copyCluster } from './testing/embedded-template.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-/** The real server in a process of its own, on the embedded engine. */
+/** Starts the real server in a separate process, on the embedded engine. */
 function startServer(variables: Record<string, string>, ...args: string[]) {
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'info', PORT: '0', DATA_DIR: temporaryFolder(), ...variables }
   const child = spawn(process.execPath, [built('main'), ...args], { env })
@@ -22,7 +22,7 @@ function startServer(variables: Record<string, string>, ...args: string[]) {
     child,
     ended,
     log: () => err,
-    /** Its address, once it says so. */
+    /** Resolves to the address once the server prints it. */
     ready: async () => {
       while (!out.includes('\n')) await Promise.race([once(child.stdout, 'data'), ended.then(failed)])
       return /http:\S+/.exec(out)?.[0] ?? ''
@@ -30,7 +30,7 @@ function startServer(variables: Record<string, string>, ...args: string[]) {
   }
 }
 
-/** A data folder whose database has been laid out: that a start does so itself is shown where a first start is killed. */
+/** A data folder with an existing database. Its creation at first start is covered by the test that kills a first start. */
 async function temporaryCluster(): Promise<string> {
   const folder = temporaryFolder()
   await copyCluster(folder)
@@ -112,7 +112,7 @@ describe('a process of its own', () => {
       expect(second.err).toMatch(/^The data folder \S+ is in use by process \d+\.[^\n]*\n$/)
       expect(second.code).toBe(1)
 
-      // A call that is half sent when the signal comes is still answered.
+      // A request that is only partly sent at the time of the signal is still answered.
       const half = request(`${address}/api/search/words`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -138,7 +138,7 @@ describe('a process of its own', () => {
       ).toBe('stopped')
       expect(code).toBe(0)
 
-      // The folder is free again.
+      // The folder is unlocked again.
       const next = startServer({ DATA_DIR }, '--empty')
       await next.ready()
     }, 120_000)

@@ -16,17 +16,17 @@ import { diskMedia, diskPrivateMedia } from './media/media.ts'
 import { originOf } from './http/origin.ts'
 import { explain } from './refusals/explain.ts'
 
-/** Beside the compiled server (`dist/node/server`), or seen from the sources. */
+/** Relative to the compiled server (`dist/node/server`), or to the sources. */
 const PAGE_DIRS = ['../../page', '../dist/page'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
 
-/** Environment → database → content → app → listening; or one sentence on stderr that says why not. */
+/** Environment → database → content → app → listening; on failure, one sentence on stderr that says why. */
 export async function start(args: string[], variables: NodeJS.ProcessEnv): Promise<void> {
   let undo = async () => {}
   try {
     const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } })
     const env = readEnv(variables)
     const log = createLog(env.logLevel)
-    // Before the database: a port that is taken is said at once, not after minutes of migrations.
+    // Before the database, so that a port in use is reported at once, not after minutes of migrations.
     const listener = await listen(env)
     undo = listener.close
     const database = await openDatabase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, log })
@@ -36,7 +36,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
     if (!pageDir) log.warn('There is no built page: only the API is served')
     const shared = env.databaseUrl ? sharedInvalidations(env.databaseUrl, log) : undefined
     const invalidations = shared ?? localInvalidations()
-    // What the last writes touched is still told to the other nodes.
+    // The tags of the last writes are still sent to the other nodes.
     const stopServing = () => listener.close().finally(() => shared?.close())
     undo = () => closeAll([stopServing], database)
     const deps = withMails({
@@ -73,7 +73,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Answers, jobs and imports that are running may still need the database. */
+/** Closes the database last, as running requests, jobs and imports may still need it. */
 async function closeAll(running: (() => Promise<unknown>)[], database: Database): Promise<void> {
   await Promise.all(running.map((close) => close()))
   await database.close()

@@ -9,7 +9,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Actor['role'][]> = {
   admin: ['admin'],
 }
 
-/** Who calls, if he may. A public call reads no cookie at all. */
+/** The caller, if they are allowed to call this endpoint. A public call reads no cookies. */
 export async function admit(
   access: Access,
   headers: Headers,

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/accounts.ts'
 
-/** Who calls: null on public endpoints, which don't ask. */
+/** The authenticated caller; null on public endpoints, which don't authenticate. */
 export interface Actor {
   userId: number
   role: Role

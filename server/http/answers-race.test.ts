@@ -3,7 +3,7 @@ import { Answers, type Draft } from './answers.ts'
 
 const LONG = 3_600_000
 
-/** A source whose answers are made when the test says so. */
+/** A source whose answers are computed when the test allows it. */
 function slowSource(tags: readonly string[]) {
   const asked: { answer: (body: string) => void; refuse: (error: Error) => void }[] = []
   const make = () =>
@@ -103,7 +103,7 @@ describe('the index by tag', () => {
     answers.forget(null)
     expect(answers.indexSize).toBe(0)
 
-    // 40 of these are more than there is room for.
+    // 40 of these exceed the capacity of the cache.
     const large = 'x'.repeat(1024 * 1024)
     for (let number = 0; number < 40; number++) await answers.get(`/${number}`, made([`place:${number}`], large))
     expect(answers.indexSize).toBeLessThan(15)

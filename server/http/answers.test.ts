@@ -17,7 +17,7 @@ describe('caching', () => {
     expect(again.headers.get('etag')).toBe(tag)
     expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
 
-    // Some proxies make a weak tag strong.
+    // Some proxies turn a weak ETag into a strong one.
     const strong = await app.request('/api/things', { headers: { 'If-None-Match': tag.replace('W/', '') } })
     expect(strong.status).toBe(304)
 

@@ -4,10 +4,10 @@ import { encode, type Encoding } from './encoding.ts'
 import type { Touched } from './invalidations.ts'
 import { TagIndex, tagsMeet } from './tag-index.ts'
 
-/** A public answer as its endpoint makes it. */
+/** A public answer as its endpoint produces it. */
 export type Draft = Pick<Answer, 'body' | 'tags'>
 
-/** A public answer as it goes out. */
+/** A public answer as it is sent and cached. */
 export class Answer {
   readonly madeAt = performance.now()
   readonly etag: string
@@ -15,10 +15,10 @@ export class Answer {
 
   constructor(
     readonly body: string,
-    /** Of what it shows. */
+    /** Tags of the data that it shows. */
     readonly tags: readonly string[],
   ) {
-    // Weak: the same answer, whatever it is encoded in.
+    // Weak, since it is the same for all content encodings.
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   }
 
@@ -28,14 +28,14 @@ export class Answer {
     return bytes
   }
 
-  /** The same answer made again: what was encoded is still right. */
+  /** A newly computed answer; reuses the encoded forms if the body is unchanged. */
   withBody({ body, tags }: Draft): Answer {
     const next = new Answer(body, tags)
     if (next.etag === this.etag) next.#encoded = this.#encoded
     return next
   }
 
-  /** For the Age header, so that a cache counts from when the answer was made and keeps it no longer than it may. */
+  /** For the Age header, so that caches count from the time the answer was computed. */
   get ageSeconds(): number {
     return Math.round((performance.now() - this.madeAt) / 1000)
   }
@@ -45,25 +45,25 @@ const MEMORY_BYTES = 32 * 1024 * 1024
 
 interface Outcome {
   result: { answer: Answer } | { error: unknown }
-  /** Number of the first invalidation since it was begun that concerns it. */
+  /** Number of the first invalidation since its start that concerns it. */
   outdatedAt: number
 }
 
 interface Making {
-  /** Number of the last invalidation before it was begun: it shows everything up to that. */
+  /** Number of the last invalidation before its start: it includes all changes up to that. */
   begunAfter: number
   outcome: Promise<Outcome>
 }
 
 /**
- * Public answers of the last second (or as long as their endpoint says), by address, until a write touches what they show. It holds
- * nothing that another node would miss: an answer lives shorter than any cache may keep it anyway, and says its age. Many callers of
- * one address cost one question to the database.
+ * Caches public answers for a second (or as long as their endpoint says), by address, until a write touches what they show. It contains
+ * nothing that makes other nodes inconsistent: an answer expires sooner here than in any HTTP cache, and states its age. Concurrent calls of
+ * one address cause a single query.
  */
 export class Answers {
-  /** Invalidations are numbered, so that an answer read before a write is never given to who asked after it. */
+  /** Invalidations are numbered, so that an answer read before a write is never sent to a caller who asked after it. */
   #invalidations = 0
-  /** Those since the oldest answer that is being made was begun. */
+  /** Invalidations since the start of the oldest answer in progress. */
   #recent: { number: number; touched: Touched }[] = []
   #making = new Map<string, Making>()
   #index = new TagIndex()
@@ -72,16 +72,16 @@ export class Answers {
   constructor(private readonly freshMs: number) {
     this.#cache = new LRUCache({
       maxSize: MEMORY_BYTES,
-      // Two bytes a character, and as much again for its encoded forms; a tag stands in two indexes.
+      // Two bytes per character, and one more for its encoded forms; each tag is stored in two indexes.
       sizeCalculation: ({ body, tags }) => body.length * 3 + tags.length * 200 + 500,
       ttl: Math.max(freshMs, 1),
-      // What is too old may turn out unchanged: its encoded forms are used again.
+      // A stale answer may turn out to be unchanged, and its encoded forms are reused.
       noDeleteOnStaleGet: true,
       dispose: ({ tags }, address) => this.#index.remove(address, tags),
     })
   }
 
-  /** `keepSeconds`: what costs much and may be older lives that long. */
+  /** `keepSeconds`: lifetime of answers that are expensive and may be older. */
   async get(address: string, make: () => Promise<Draft>, keepSeconds = 0): Promise<Answer> {
     const asked = this.#invalidations
     for (;;) {
@@ -89,14 +89,14 @@ export class Answers {
       if (kept) return kept
       const making = this.#making.get(address) ?? this.#begin(address, make, keepSeconds)
       const { result, outdatedAt } = await making.outcome
-      // Begun before a write that the caller may know of: the next one is begun after it.
+      // Started before a write that the caller may know of: wait for one that starts after it.
       if (outdatedAt <= asked) continue
       if ('error' in result) throw result.error
       return result.answer
     }
   }
 
-  /** What shows any of this is asked anew, also where it is being made at this moment. */
+  /** Invalidates all answers that show any of this, including those in progress. */
   forget(touched: Touched): void {
     this.#invalidations += 1
     if (this.#making.size > 0) this.#recent.push({ number: this.#invalidations, touched })
@@ -104,7 +104,7 @@ export class Answers {
     else this.#cache.clear()
   }
 
-  /** Entries of the index by tag. */
+  /** Number of entries of the index by tag. */
   get indexSize(): number {
     return this.#index.size
   }
@@ -125,7 +125,7 @@ export class Answers {
       if (outdatedAt === Infinity && this.freshMs > 0) this.#keep(address, answer, keepSeconds)
       return { result: { answer }, outdatedAt }
     } catch (error) {
-      // Nobody knows what a refusal shows.
+      // The tags of a refusal are unknown, so any invalidation concerns it.
       return { result: { error }, outdatedAt: this.#outdatedAt(begunAfter, null) }
     } finally {
       this.#making.delete(address)
@@ -135,7 +135,7 @@ export class Answers {
 
   #keep(address: string, answer: Answer, keepSeconds: number): void {
     this.#cache.set(address, answer, { ttl: Math.max(this.freshMs, keepSeconds * 1000) })
-    // One that is larger than all of the memory isn't kept.
+    // An answer larger than the whole cache isn't stored.
     if (this.#cache.has(address)) this.#index.add(address, answer.tags)
   }
 

@@ -14,7 +14,7 @@ import type { ApiOptions, HttpEnv } from './types.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** Mounts a contract below the API base: route, access, validation and answer of each endpoint come from its record alone. */
+/** Mounts a contract below the API base: route, access, validation and answer of each endpoint are determined by its record. */
 export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: ApiOptions): void {
   const answers = new Answers(options.answersFreshMs ?? 1000)
   options.invalidations.subscribe((touched) => answers.forget(touched))
@@ -26,7 +26,7 @@ export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: 
     for (const cookie of c.get('newCookies') ?? []) c.res.headers.append('Set-Cookie', cookie)
   })
 
-  // Literal paths first, or `/places/:id` would take `/places/count`.
+  // Literal paths first, or `/places/:id` would match `/places/count`.
   const literalFirst = [...routes].sort((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
   for (const route of literalFirst) {
     const { endpoint } = route

@@ -1,2 +1,2 @@
-/** Where the API lies below the origin. */
+/** Path prefix of the API. */
 export const API_BASE = '/api'

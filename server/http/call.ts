@@ -14,7 +14,7 @@ import { checkBody, checkParams, checkQuery } from './validate.ts'
 
 export const JSON_TYPE = 'application/json'
 
-/** Every call but a public GET. Nobody may keep its answer. */
+/** Answers every call except public GETs. The answer must not be cached. */
 export async function answerCall(
   c: HttpContext,
   route: Route,
@@ -31,7 +31,7 @@ export async function answerCall(
   const ip = clientIp(c, env)
   const counts = countsOf(endpoint.limit, { params, body, actor, ip })
   if (counts.length > 0 && !limiter) throw new Error(`${endpoint.id} has limits, but nothing counts its calls.`)
-  // Before the handler and not inside its transaction: what is refused stays counted.
+  // Before the handler and not inside its transaction, so that refused calls stay counted.
   const consume = async () => {
     if (counts.length > 0) await limiter?.consume(counts)
   }
@@ -79,7 +79,7 @@ function refuseOtherTypes(c: HttpContext, types: readonly string[]): void {
 
 function received<T>(c: HttpContext, body: Promise<T>): Promise<T> {
   return body.catch((error: unknown) => {
-    // Its ECONNRESET is the caller's who hung up, not the database's.
+    // ECONNRESET here means that the caller hung up, not that the database is unreachable.
     if (c.req.raw.signal.aborted) return fail('BAD_REQUEST')
     throw error
   })

@@ -4,14 +4,14 @@ import type { HttpContext } from './types.ts'
 
 type Proxies = Pick<Env, 'trustProxy' | 'publicUrl'>
 
-/** The caller's address: the entry of X-Forwarded-For that the outermost proxy of ours wrote; what stands before it anybody may claim. */
+/** The caller's address: the entry of X-Forwarded-For written by our outermost proxy. Earlier entries can be forged. */
 export function clientIp(c: HttpContext, { trustProxy }: Proxies): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? ''
   const told = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',').at(-trustProxy)?.trim() ?? '') : ''
   return (isIP(told) ? told : socket).replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-/** The caller came by https, as far as this server or a proxy of ours can tell. */
+/** Whether the call arrived by https, according to this server or our proxies. */
 export function isSecure(c: HttpContext, { trustProxy, publicUrl }: Proxies): boolean {
   if (publicUrl) return publicUrl.startsWith('https:')
   return trustProxy > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
@@ -20,8 +20,8 @@ export function isSecure(c: HttpContext, { trustProxy, publicUrl }: Proxies): bo
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A page of another site makes this call with our visitor's cookies. Browsers say so: all current ones by Sec-Fetch-Site,
- * older ones by Origin. A caller that sends neither is no browser, and holds no cookie of a visitor's.
+ * Whether a page of another site makes this call with our visitor's cookies. Browsers state it: all current ones by Sec-Fetch-Site,
+ * older ones by Origin. A caller that sends neither is no browser, and has no cookies of a visitor.
  */
 export function isCrossSite(c: HttpContext, { publicUrl }: Proxies): boolean {
   if (SAFE.has(c.req.method)) return false

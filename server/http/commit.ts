@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts'
 import type { Prepared } from './handler.ts'
 
-/** What a failed commit leaves ready is cleared away. */
+/** Commits prepared work; discards it if the commit fails. */
 export async function commitOrDiscard<T>(prepared: Prepared<T>, tx?: Db): Promise<T> {
   try {
     return await prepared.commit(tx)

@@ -18,7 +18,7 @@ const PLAUSIBLE = (
   'near liked rated verified relevance fresh small large can maybe eyJpZCI6MX0'
 ).split(' ')
 
-/** By whom a page of another site calls. */
+/** Headers of calls from pages of other sites. */
 const FOREIGN: [string, Record<string, string>][] = [
   ['by a browser of today', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
   ['by a sibling host', { 'Sec-Fetch-Site': 'same-site' }],
@@ -138,7 +138,7 @@ describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
     example = await validCall(id)
   })
 
-  /** What the schema refuses must be refused by field, what is answered must be what the schema says, and nothing may break. */
+  /** A query that the schema refuses must be refused with field names; an answer must match its schema; nothing may fail otherwise. */
   async function complaintOf(query: Record<string, string>): Promise<string | undefined> {
     const response = await send(endpoint, { ...example, query })
     const right = v.is(schema, query) && Object.values(query).every((text) => !text.includes('\0'))
@@ -151,7 +151,7 @@ describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
     const failure = await refusalOf(endpoint, response)
     if (failure.code === 'BAD_CURSOR') return 'cursor' in query ? undefined : 'missed a cursor'
     const fields = Object.keys(failure.fields ?? {})
-    // A handler may still find that fields don't go together; it names one of them.
+    // A handler may refuse a combination of fields; it names one of them.
     return fields.length > 0 && fields.every((name) => names.includes(name)) ? undefined : 'refused for no field'
   }
 
@@ -167,13 +167,13 @@ describe.each(WITH_QUERY)('%s, given a query,', (id, endpoint) => {
     { timeout: 120_000 },
     async () => {
       const plausible = fc.constantFrom(...PLAUSIBLE)
-      // Mostly values that the field takes, or hardly any query would get past the first check.
+      // Mostly valid values, or hardly any query would pass validation.
       const value = (name: string) => {
         const fitting = [...PLAUSIBLE, ...HOSTILE].filter((text) => v.is(schema.entries[name] as v.GenericSchema, text))
         const right = fitting.length > 0 ? fc.constantFrom(...fitting) : plausible
         return fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) })
       }
-      // Without what it can't do without, every query would be refused for that alone.
+      // Required fields are always given, or every query would be refused for that reason.
       const required = Object.fromEntries(
         Object.entries(example.query ?? {}).filter(
           ([name]) => !v.is(schema.entries[name] as v.GenericSchema, undefined),

@@ -17,11 +17,11 @@ import type { Route } from './serve.ts'
 import { mountTiles } from './tiles.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 
-/** Everything that speaks HTTP, around the routes of an API. */
+/** The complete HTTP side, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore'>,
-  /** By their address: files of the page that say something of this deployment. */
+  /** By address: files of the page that contain settings of this deployment. */
   fills: Record<string, Fill> = {},
 ): Hono<HttpEnv> {
   const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
@@ -41,7 +41,7 @@ export function createHttp(
   mountTiles(app, deps.env.dataDir)
   mountPage(app, page, deps.pageDir ? readPreloads(deps.pageDir) : () => undefined, fills)
 
-  // The one place where an error becomes an answer.
+  // The only place where an error becomes a response.
   app.onError((err, c) => {
     const requestId = c.get('requestId')
     const failure = failureOf(err, requestId)

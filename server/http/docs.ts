@@ -6,7 +6,7 @@ import { openApi } from './openapi.ts'
 import type { ServedEndpoint } from './serve.ts'
 import type { HttpEnv } from './types.ts'
 
-/** What the viewer needs and no more: it writes its own style elements, and reads the one document of ours. */
+/** Only what the viewer needs: it inserts style elements, and fetches our OpenAPI document. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -44,7 +44,7 @@ const PAGE = `<!doctype html>
 
 const KEPT = { 'Cache-Control': 'public, max-age=3600' }
 
-/** The API's own page. Everything comes from this server, so that it works without a network. */
+/** The API's documentation page. All its files are served here, so that it works without internet access. */
 export function mountDocs(app: Hono<HttpEnv>, endpoints: readonly ServedEndpoint[]): void {
   const document = JSON.stringify(openApi(endpoints, API_BASE))
   const viewer = createRequire(import.meta.url).resolve('rapidoc/dist/rapidoc-min.js')
@@ -52,7 +52,7 @@ export function mountDocs(app: Hono<HttpEnv>, endpoints: readonly ServedEndpoint
   app.get(`${API_BASE}/docs`, (c) => c.html(PAGE, 200, { ...KEPT, 'Content-Security-Policy': POLICY }))
   app.get(`${API_BASE}/docs/viewer.js`, (c) => {
     const headers = { ...KEPT, 'Content-Type': 'text/javascript; charset=utf-8', Vary: 'Accept-Encoding' }
-    // The package brings a compressed copy; who can't read it (no browser) gets the file.
+    // The package contains a compressed copy; callers that don't accept gzip get the plain file.
     if (!c.req.header('accept-encoding')?.includes('gzip')) return c.body(readFileSync(viewer), 200, headers)
     return c.body(readFileSync(`${viewer}.gz`), 200, { ...headers, 'Content-Encoding': 'gzip' })
   })

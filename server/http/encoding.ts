@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best of these encodings that a caller accepts, the first at equal liking; undefined = as it is. */
+/** The encoding that the caller prefers, the first of equally preferred ones; undefined means unencoded. */
 export function chooseEncoding(accept: string | undefined, available: readonly Encoding[]): Encoding | undefined {
   if (!accept || available.length === 0) return undefined
   const told = parseAccept(accept)
@@ -19,19 +19,19 @@ export function chooseEncoding(accept: string | undefined, available: readonly E
   return best
 }
 
-/** Smaller answers fit one packet as they are. */
+/** Smaller answers fit into one packet uncompressed. */
 const WORTHWHILE_BYTES = 1024
-/** The better first. */
+/** Best first. */
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 const NONE: readonly Encoding[] = []
 
-/** Which encodings a body of this size may be sent in. */
+/** Encodings offered for a body of this size. */
 export const encodingsFor = (bytes: number) => (bytes < WORTHWHILE_BYTES ? NONE : ENCODINGS)
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Fast levels: an answer is encoded while somebody waits. */
+/** Fast compression levels, since the caller waits. */
 export function encode(body: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(body, { level: 5 })
   return brotli(body, {

@@ -3,12 +3,12 @@ import { Told } from './told.ts'
 
 export const dataOf = (answer: unknown): unknown => (answer instanceof Told ? answer.data : answer)
 
-/** The body of an answer. */
+/** Body of a successful answer. */
 export function success(answer: unknown): string {
   const message = answer instanceof Told ? answer.message : ''
   const data = dataOf(answer)
   return JSON.stringify({ status: 'success', data, message } satisfies Success<unknown>)
 }
 
-/** The data of a body that `success` made. */
+/** The data in a body built by `success`. */
 export const dataIn = (body: string): unknown => (JSON.parse(body) as Success<unknown>).data

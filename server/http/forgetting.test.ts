@@ -7,8 +7,8 @@ import { makeMember, type Member } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
 import { localInvalidations } from './invalidations.ts'
 
-// What a server that keeps its answers says after a write, compared with one that keeps none. Both halves of it come from the contract:
-// an endpoint that is added is proved with its example.
+// Compares the answers of a server with an answer cache after a write with those of a server without one. Reads and writes come from the contract:
+// a new endpoint is tested with its example.
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,7 +19,7 @@ const endpointOf = (id: OperationId) => OPERATIONS.find(([one]) => one === id)?.
 const HERE = { lat: '37.5', lng: '127' }
 const KOREA = { south: '33', west: '124.5', north: '38.7', east: '132', zoom: '7' }
 
-/** Beside the example of each read: other things, orders and filters of the same. */
+/** In addition to the example of each read: other ids, orders and filters. */
 const FURTHER: Partial<Record<OperationId, Example[]>> = {
   listPlaces: [
     {},
@@ -44,7 +44,7 @@ const FURTHER: Partial<Record<OperationId, Example[]>> = {
   listReviewPhotos: [{ params: { id: '1' } }],
 }
 
-/** Where the example would change nothing that the public sees. */
+/** Changed examples of writes whose own example would not affect public answers. */
 const CHANGING: Partial<Record<OperationId, (body: object, member: Member) => object>> = {
   updateMe: (body, { nickname }) => ({ ...body, nickname: `${nickname}네` }),
   changeEntry: (body) => ({ ...body, outcome: 'refused', word: '만석이었어요' }),
@@ -62,7 +62,7 @@ beforeAll(async () => {
   addresses = [...new Set(all.map(([id, example]) => addressOf(endpointOf(id as OperationId), example)))]
 })
 
-// Level, so that one like or one confirmation changes an order.
+// Equal counts and dates, so that one like or one confirmation changes an order.
 beforeEach(async () => {
   await database.pool.query('update places set like_count = 3, verified_day = 20000')
   await database.pool.query('update reviews set helpful_count = 0')
@@ -73,7 +73,7 @@ const textOf = async (app: typeof keeping, address: string) => (await app.reques
 const newCaller = (id: OperationId) =>
   makeMember({ db: database.orm, clock: () => new Date() }, callerOf(endpointOf(id)))
 
-/** Everything that is asked, in `keeping`'s memory, as it is now. */
+/** Fills the cache of `keeping` with all reads. */
 async function keepAll(call: Sent) {
   const named = (call.body as { nickname?: unknown } | undefined)?.nickname
   const nickname = typeof named === 'string' && { query: { nickname: named } }
@@ -87,7 +87,7 @@ async function write(id: OperationId, call: Sent): Promise<void> {
   expect([id, response.status, await response.text()]).toEqual([id, 200, expect.any(String)])
 }
 
-/** What became of the answers that were kept: `stale` ones are wrong, `changed` ones say something else than before. */
+/** Compares the cached answers: `stale` ones are wrong, `changed` ones differ from before. */
 async function outcomeOf(before: Map<string, string>) {
   const [stale, changed, kept]: [string[], string[], string[]] = [[], [], []]
   for (const [address, was] of before) {
@@ -109,7 +109,7 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
 
 async function writeAndCompare(id: OperationId, prepare: (member: Member) => Promise<Sent>) {
   const member = await newCaller(id)
-  // Something of the member's that everybody sees.
+  // Public content of the member.
   await send(endpointOf('createReview'), await validCallOf('createReview', member))
   const call = await prepare(member)
   const before = await keepAll(call)
@@ -129,7 +129,7 @@ describe.each(WRITES.filter(([, { touches = [] }]) => touches.length > 0))(
     test('leaves no public answer as it was before', async () => {
       const { stale, changed } = await writeAndCompare(id, prepared(id))
       expect(stale).toEqual([])
-      // What it touches is not touched in vain.
+      // Its tags invalidate something that has really changed.
       expect(changed).not.toEqual([])
     })
   },

@@ -4,42 +4,42 @@ import type { Actor } from './actor.ts'
 import type { SessionCookies } from './session-cookies.ts'
 import type { Told } from './told.ts'
 
-/** A call as a handler sees it: validated, authorized, typed. */
+/** A call as passed to a handler: validated, authorized, typed. */
 interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The bytes of the file that the endpoint takes. */
+  /** Bytes of the uploaded file, for endpoints that take one. */
   upload: OperationOf<E>['upload'] extends undefined ? undefined : Uint8Array
   actor: E['access'] extends 'public' ? null : Actor
   requestId: string
-  /** The caller's address, after TRUST_PROXY. */
+  /** The caller's address, according to TRUST_PROXY. */
   ip: string
   userAgent: string
-  /** For those who begin, renew or end a session. A public GET has none. */
+  /** For handlers that start, refresh or end a session. Not available in public GETs. */
   cookies: SessionCookies
-  /** Gives back what this call counted towards its limits: where only failures are to count. */
+  /** Undoes the counting of this call towards its rate limits, for endpoints where only failures count. */
   refund: () => Promise<void>
 }
 
 type Answer<E extends Endpoint> = DataOf<E> | Told<DataOf<E>>
 
-/** What a call has made ready, with nothing to see of it yet. */
+/** Prepared work of a call, without visible effect yet. */
 export interface Prepared<T> {
-  /** Makes it so, in the given transaction if there is one. */
+  /** Makes the effect visible, in the given transaction if there is one. */
   commit(tx?: Db): Promise<T>
-  /** Clears away what was made ready: it won't be needed. */
+  /** Removes the prepared work, which won't be needed. */
   discard(): Promise<void>
 }
 
-/** A handler whose work takes long, as remaking a photo does: no transaction may be open meanwhile. */
+/** A handler with slow work such as re-encoding a photo, during which no transaction may be open. */
 interface SlowHandler<E extends Endpoint> {
   prepare: (call: Call<E>) => Promise<Prepared<Answer<E>>>
 }
 
 export type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | SlowHandler<E>
 
-/** A call as the mounting code sees it: what goes in was checked against the endpoint's schemas. */
+/** An untyped call, for the mounting code, which has validated its input by the endpoint's schemas. */
 export interface AnyCall {
   params: unknown
   query: unknown

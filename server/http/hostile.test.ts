@@ -38,10 +38,10 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
     })
   })
 
-  /** Refused, a call leaves everything as it was: then the same example does for the next try. */
+  /** A refused call changes nothing, so its example can be reused for the next try. */
   let example: Sent | undefined
 
-  /** The fields that a body is refused for; none when it is taken, or refused for what it says. */
+  /** Fields for which a body is refused; empty if it is accepted, or refused for another reason. */
   async function refusedFields(changes: Record<string, unknown>): Promise<string[]> {
     example ??= await validCall(id)
     const body = { ...(example.body as object), ...changes }
@@ -51,7 +51,7 @@ describe.each(WITH_BODY)('%s, given a body,', (id, endpoint) => {
     if (response.status === 200) return []
     const { code, fields } = await refusalOf(endpoint, response)
     expect(code === 'VALIDATION_FAILED').toBe(!right)
-    // Of a list the item may be named: `vaccinations.0.date`.
+    // For lists the path includes the item: `vaccinations.0.date`.
     return [...new Set(Object.keys(fields ?? {}).map((path) => path.split('.')[0] as string))]
   }
 

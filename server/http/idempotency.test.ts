@@ -17,7 +17,7 @@ let other: ReturnType<typeof anotherApp>
 let close = async () => {}
 beforeAll(async () => {
   let db: Db = database.orm
-  // A node of its own has connections of its own; the embedded engine lets only one process in, so that its nodes share one.
+  // The second node has its own connections; the embedded engine allows only one, which both nodes share.
   if (database.engine === 'postgres') {
     const databaseUrl = database.pool.options.connectionString
     const another = await openDatabase({ databaseUrl, dataDir: '/nowhere', log: recordingLog().log })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** Ending the very session that asks leaves nobody who could be told so again. */
+/** A call that ends the caller's own session couldn't be repeated, so another session is ended. */
 async function callOf([id, endpoint]: (typeof OPERATIONS)[number]) {
   const member = await makeMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
   if (id !== 'endSession') return validCallOf(id, member)
@@ -46,7 +46,7 @@ async function answered(response: Response | Promise<Response>): Promise<string>
   return text
 }
 
-/** How many rows each table has more, or fewer, than before. */
+/** Change of the number of rows of each table. */
 async function growthBy(effect: () => Promise<unknown>) {
   const before = await checksumsByTable(database.pool)
   await effect()
@@ -54,7 +54,7 @@ async function growthBy(effect: () => Promise<unknown>) {
   return after.map(({ name, rows }, index) => [name, Number(rows) - Number(before[index]?.rows)])
 }
 
-/** The same call with something else in it. */
+/** The same call with a different input. */
 function changed(sent: Awaited<ReturnType<typeof callOf>>) {
   if (sent.upload) return { ...sent, upload: new Uint8Array([...sent.upload, 0]) }
   if (sent.body) return { ...sent, body: `${JSON.stringify(sent.body)} ` }
@@ -113,7 +113,7 @@ async function countedCalls() {
   return (await database.pool.query('select key, points from rate_limits order by key')).rows
 }
 
-/** What the second of two calls is told whose answer may not be kept: as a rule that what it needs is used up. */
+/** Error code of the second of two calls whose answers may not be stored: mostly that the ticket or code is used up. */
 const SECOND: Record<string, string | null> = {
   sendEmailAuthcode: 'RATE_LIMITED',
   checkEmailAuthcode: 'AUTH_CODE_WRONG',
@@ -134,7 +134,7 @@ const SECOND: Record<string, string | null> = {
   confirmBySocial: 'SOCIAL_FAILED',
 }
 
-/** But for sessions and mails on their way, for what is counted of wrong codes, and for secrets, made when they are first needed. */
+/** Table contents without sessions, pending mails, counts of wrong codes, and secrets, which are created at first use. */
 const lasting = async () =>
   (await checksumsByTable(database.pool)).filter(
     ({ name }) => !/^(mail_orders|email_codes|refresh_tokens|secrets)$/.test(name),

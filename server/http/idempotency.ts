@@ -7,7 +7,7 @@ import type { AnyCall } from './handler.ts'
 import type { Route, ServedEndpoint } from './serve.ts'
 import type { HttpContext } from './types.ts'
 
-/** null for a call without a key, which is done anew each time. */
+/** null for a call without a key, which is executed each time. */
 export function callKey(
   c: HttpContext,
   endpoint: ServedEndpoint,
@@ -18,14 +18,14 @@ export function callKey(
   if (key === undefined || !actor || !keepsAnswers(endpoint)) return null
   if (!KEY.test(key)) fail('BAD_REQUEST')
   const { pathname, search } = new URL(c.req.url)
-  // Bytes rather than what a schema makes of them: a release that changes the schema meanwhile makes no other request of it.
+  // The raw bytes instead of the parsed input: a release that changes the schema doesn't make it a different request.
   const digest = createHash('sha256')
     .update(`${endpoint.id} ${pathname}${search}\n`)
     .update(sent ?? '')
   return { authorId: actor.userId, key, request: digest.digest('base64url') }
 }
 
-/** The body of the answer to a call with a key: it has its effect once, and a repetition is told the same and counts for nothing. */
+/** Answers a call with a key: its effect happens once; a repetition gets the same body and doesn't count towards rate limits. */
 export async function answerOnce(
   { endpoint, prepare, inside }: Route,
   call: AnyCall,
@@ -34,7 +34,7 @@ export async function answerOnce(
   consume: () => Promise<void>,
 ): Promise<string> {
   if (!inside) throw new Error(`${endpoint.id} can't be answered inside a transaction.`)
-  // A first call is the rule, and `once` finds out by itself: to ask before is worth it only where preparing costs more.
+  // Most calls are first calls, and `once` detects repetitions itself: an extra query pays off only if preparing is expensive.
   const known = prepare ? await store.find(key) : null
   if (known !== null) return known
   try {
@@ -50,7 +50,7 @@ export async function answerOnce(
     return answer
   }
 
-  // Both of two calls at once prepare; one of them in vain.
+  // Two concurrent calls both prepare; one of them in vain.
   const prepared = await prepare(call)
   let done = false
   try {
@@ -65,7 +65,7 @@ export async function answerOnce(
     }
     return answer
   } catch (error) {
-    // What fails after that is the commit itself, of which nobody knows then whether it is there.
+    // An error after that is one of the commit itself, whose outcome is then unknown.
     if (!done) await prepared.discard()
     throw error
   }

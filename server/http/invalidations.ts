@@ -1,9 +1,9 @@
-/** Tags of what a committed write changed in public answers; null: it may have changed any of them. */
+/** Tags of the public answers that a committed write has changed; null if it may have changed any. */
 export type Touched = readonly string[] | null
 
-/** Tells whoever keeps public answers what to forget. */
+/** Notifies caches of public answers about what to invalidate. */
 export interface Invalidations {
-  /** After the commit, never before: what is read from then on is new. */
+  /** Call after the commit, never before, so that later reads see the change. */
   publish: (touched: Touched) => void
   subscribe: (forget: (touched: Touched) => void) => void
 }

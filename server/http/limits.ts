@@ -3,17 +3,17 @@ import { fillIn } from '../../contract/placeholders.ts'
 import { networkOf } from '../lib/network.ts'
 import type { Actor } from './actor.ts'
 
-/** One call as it counts towards a limit: what is counted, and of whom. */
+/** One count towards a rate limit: the limit and its subject. */
 export interface Count {
   readonly limit: Limit
   readonly who: string
 }
 
-/** Counts calls; platform code knows no table. */
+/** Counts calls; an interface, since platform code uses no tables. */
 export interface Limiter {
-  /** Counts one of each, in order; refuses whoever has used up any. */
+  /** Counts one for each, in order; refuses if any limit is exceeded. */
   consume(counts: readonly Count[]): Promise<void>
-  /** It went well, so it doesn't count. */
+  /** Undoes `consume`, for calls that succeeded where only failures count. */
   refund(counts: readonly Count[]): Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface Subject {
   ip: string
 }
 
-/** Whom a call counts for, by the limits of its endpoint. */
+/** The counts of a call, by the limits of its endpoint. */
 export const countsOf = (limits: readonly Limit[] | undefined, { params, body, actor, ip }: Subject): Count[] =>
   (limits ?? []).map((limit) => {
     const values = { ...(params as object), body, member: actor?.userId, network: networkOf(ip) }

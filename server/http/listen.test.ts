@@ -27,7 +27,7 @@ async function serveSay() {
   return listener
 }
 
-/** Sends bytes as they are and reads until the server hangs up or `enough` has come. */
+/** Sends raw bytes and reads until the server hangs up or `enough` matches. */
 async function raw(address: string, parts: string[], enough = /\r\n\r\n[^]*\}/): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -93,7 +93,7 @@ test('a caller that disconnects within a body is not logged as a server error', 
   )
   const socket = connect(Number(new URL(listener.address).port), '127.0.0.1')
   socket.write(`${HEAD}Content-Length: 100\r\n\r\n{"text":`)
-  // By now the body is being waited for.
+  // Now the server is waiting for the rest of the body.
   await fetch(`${listener.address}/healthz`)
   socket.destroy()
   await expect.poll(() => lines.find(({ path }) => path === '/api/say')).toMatchObject({ status: 400 })

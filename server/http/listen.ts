@@ -9,26 +9,26 @@ import { NO_SCRIPTS_CSP } from './security.ts'
 import type { HttpEnv } from './types.ts'
 import type { Logger } from '../lib/log.ts'
 
-/** How long answers that are running may take after a signal. */
+/** How long running requests may take after a signal. */
 const DRAIN_MS = 10_000
-/** After this the process ends, whatever hangs. */
+/** The process exits after this time at the latest. */
 const PATIENCE_MS = 20_000
 
 export interface Listener {
-  /** `http://127.0.0.1:3000` */
+  /** Such as `http://127.0.0.1:3000`. */
   address: string
-  /** From now on this app answers; before, everybody is told to come again. */
+  /** Starts serving this app; until then all requests get 503 with Retry-After. */
   serve: (app: Hono<HttpEnv>) => void
-  /** Accepts nobody, lets running answers finish, then cuts. */
+  /** Accepts no new connections, lets running requests finish, then closes the rest. */
   close: () => Promise<void>
 }
 
-/** Throws `StartRefused` where the port can't be had. */
+/** Throws `StartRefused` if the port isn't available. */
 export async function listen({ port, host }: Pick<Env, 'port' | 'host'>): Promise<Listener> {
   let app: Hono<HttpEnv> | undefined
   const server = createAdaptorServer({
     fetch: (request, bindings) => app?.fetch(request, bindings) ?? starting(request),
-    // Whoever sends slower than this holds a connection for its own sake.
+    // Limits for clients that block a connection by sending very slowly.
     serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
   }) as Server
   server.listen(port, host)
@@ -69,7 +69,7 @@ function starting(request: Request): Response {
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A connection that was busy when the server closed turns idle later, and would be kept open for its next request.
+  // A connection that was busy at close becomes idle later, and would stay open for its next request.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
@@ -77,7 +77,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(cut)
 }
 
-/** The first signal finishes what runs; a second one ends the process at once. */
+/** The first signal lets running requests finish; a second one ends the process at once. */
 export function stopOnSignal(log: Logger, close: () => Promise<void>): void {
   let stopping = false
   const stop = (signal: string) => {

@@ -8,10 +8,10 @@ import { notFound } from './plain.ts'
 import { isUnchanged } from './read.ts'
 import type { HttpContext, HttpEnv } from './types.ts'
 
-/** A picture opened on its own must not run as our page: an SVG may carry scripts. */
+/** A picture opened directly must not run with our origin: an SVG may contain scripts. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
-/** Serves the media folder. Only names that the store gives out are looked up, so no path leads elsewhere. */
+/** Serves the media folder. Only names in the format of the store are looked up, so no path can leave the folder. */
 export function mountMedia(app: Hono<HttpEnv>, dataDir: string): void {
   const folder = path.join(dataDir, 'media')
   app.get(`${MEDIA_BASE}/:name`, async (c) => {
@@ -33,7 +33,7 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
 }
 
 async function serve(c: HttpContext, name: string, type: string, file: FileHandle): Promise<Response> {
-  // The name is unique to the content, so it serves as the tag.
+  // The name is unique to the content, so it is used as the ETag.
   const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': SANDBOX }
   const unchanged = isUnchanged(c.req.header('if-none-match'), headers.ETag)
   if (unchanged || c.req.method === 'HEAD') {
@@ -43,7 +43,7 @@ async function serve(c: HttpContext, name: string, type: string, file: FileHandl
     return c.body(null, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(size) })
   }
   const { size } = await file.stat()
-  // The stream closes the file, also when the reader goes away.
+  // The stream closes the file, also if the client disconnects.
   const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>
   return c.body(body, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(size) })
 }

@@ -5,12 +5,12 @@ import type { HttpEnv } from './types.ts'
 
 const SANE_ID = /^[\w.-]{8,64}$/
 
-/** Probes come every few seconds and tell nothing when all is well. */
+/** Successful probes aren't logged, as they arrive every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * Gives each request an id and one line in the log. The line has no query (what people search for and where they stand is
- * nobody's business), no address and no header.
+ * Gives each request an id and one log line. For privacy the line contains no query (what people search for, and their
+ * position), no client address and no headers.
  */
 export function observe({ log, env }: Pick<Deps, 'log' | 'env'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

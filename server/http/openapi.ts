@@ -25,7 +25,7 @@ function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query'
   }))
 }
 
-/** One answer per HTTP status, with the codes that share it. */
+/** One response per HTTP status, with the error codes that share it. */
 function failuresOf(endpoint: ServedEndpoint): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codesOf(endpoint)) {

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 
-/** Where links in mails lead: what the operator says, else where the server listens; "everywhere" is this machine by its name. */
+/** Origin of links in mails: the configured one, else the address the server listens on, with localhost for a wildcard address. */
 export function originOf(
   { publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>,
   listening?: string,

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './encoding.ts'
 
-/** A file of the built page, in memory: there are few, they are small, and each may be asked for by every visitor. */
+/** A file of the built page, held in memory: the files are few, small and requested often. */
 export interface PageFile {
   type: string
   etag: string
   bytes: Uint8Array<ArrayBuffer>
-  /** The copies that the build compressed. */
+  /** Copies compressed by the build. */
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
 }
 
@@ -18,14 +18,14 @@ const COPIES: [suffix: string, encoding: Encoding][] = [
   ['.gz', 'gzip'],
 ]
 
-/** Reads the build once: what isn't in this table by its address doesn't exist, whatever the address looks like. */
+/** Reads the build once into a table by address. Only addresses in the table are served, so no path can leave the folder. */
 export function readPage(folder: string): Map<string, PageFile> {
   const files = new Map<string, PageFile>()
   const copies: [address: string, encoding: Encoding, file: string][] = []
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
     const relative = path.relative(folder, file).split(path.sep)
-    // `.vite` holds the build's notes.
+    // `.vite` contains the build manifest.
     if (!entry.isFile() || relative.some((part) => part.startsWith('.'))) continue
     const address = `/${relative.join('/')}`
     const copy = COPIES.find(([suffix]) => address.endsWith(suffix))
@@ -49,10 +49,10 @@ function pageFile(bytes: Uint8Array<ArrayBuffer>, type: string): PageFile {
   return { type, etag, bytes, encoded: {} }
 }
 
-/** Writes the deployment's settings into a built file. */
+/** Inserts the deployment's settings into a built file. */
 export type Fill = (built: string) => Promise<string>
 
-/** The file as it is for this deployment now. The build's compressed copies are of another text. */
+/** The transformed file, without the build's compressed copies, which have the original text. */
 export async function fillIn(file: PageFile, fill: Fill): Promise<PageFile> {
   const text = await fill(new TextDecoder().decode(file.bytes))
   return pageFile(new TextEncoder().encode(text), file.type)
@@ -60,7 +60,7 @@ export async function fillIn(file: PageFile, fill: Fill): Promise<PageFile> {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
-/** `sha256-…` of each inline script, for the Content-Security-Policy. */
+/** Hash (`sha256-…`) of each inline script, for the Content-Security-Policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,

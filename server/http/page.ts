@@ -5,14 +5,14 @@ import { notFound, bareFailure } from './plain.ts'
 import { isUnchanged } from './read.ts'
 import type { HttpContext, HttpEnv } from './types.ts'
 
-/** The address changes with the content. */
+/** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** May be kept, and is asked for each time whether it still holds. */
+/** May be cached, but must be revalidated each time. */
 const REVALIDATE = 'no-cache'
 
 export const INDEX = '/index.html'
 
-/** Serves the built page. Any address that isn't a file's is the router's, which knows the screens and the 404. */
+/** Serves the built page. An address that isn't a file's gets the HTML, whose router knows the screens and the 404. */
 export function mountPage(
   app: Hono<HttpEnv>,
   files: Map<string, PageFile>,
@@ -33,7 +33,7 @@ export function mountPage(
   app.all('*', () => bareFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
 }
 
-/** A file that isn't there (an asset of an older build) must not be answered by a page that a browser would take for it. */
+/** A missing file (an asset of an older build) must not be answered with the HTML page, which a browser would use as that file. */
 function isFileLike(path: string): boolean {
   return path.startsWith('/assets/') || /\.[A-Za-z0-9]{1,12}$/.test(path)
 }
@@ -55,7 +55,7 @@ function serve(c: HttpContext, file: PageFile, cacheControl: string, more: Recor
   headers['Content-Type'] = file.type
   const encoding = chooseEncoding(c.req.header('accept-encoding'), available)
   if (encoding) headers['Content-Encoding'] = encoding
-  // A range is never honoured: a range of a compressed copy is no range of the file, and no file here is worth resuming.
+  // Range requests get the whole file: ranges of a compressed copy aren't ranges of the file, and all files are small.
   const bytes = (encoding && file.encoded[encoding]) ?? file.bytes
   headers['Content-Length'] = String(bytes.length)
   return c.body(bytes, 200, headers)

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 
-/** An error outside the API, where a person or a program asked for a file: the sentence alone. */
+/** An error response outside the API (files): only the message as plain text. */
 export function bareFailure(code: ErrorCode, headers: Record<string, string> = {}): Response {
   const { status, message } = ERRORS[code]
   return new Response(`${message}\n`, {

@@ -19,7 +19,7 @@ interface Route {
 
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx(\?|$)/
 
-/** What every screen asks for at once, and what some ask for besides: only addresses that follow from the screen's own. */
+/** Data that every screen requests at once, and additional data of some screens, if its address follows from that of the screen. */
 const SHELL_DATA = ['/site-config', '/groups']
 const SCREEN_DATA: Record<string, readonly string[]> = {
   '/': ['/main-banners', '/regions'],
@@ -30,8 +30,8 @@ const SCREEN_DATA: Record<string, readonly string[]> = {
 }
 
 /**
- * The Link header of a screen's HTML: its chunks and data come along with the entry chunk, rather than after it has run and found
- * out what it needs. Which chunks these are is in the build's manifest, which names them by route file.
+ * The Link header of a screen's HTML: its chunks and data are loaded together with the entry chunk, not after it has run and found
+ * out what it needs. The build's manifest lists the chunks by route file.
  */
 export function readPreloads(pageDir: string): (address: string) => string | undefined {
   const file = path.join(pageDir, '.vite/manifest.json')
@@ -60,7 +60,7 @@ function routesOf(manifest: Manifest): Route[] {
     // The entry first: it is the longest, and browsers queue in this order.
     const needed = new Set([...entry, ...closure(manifest, [...layouts, key])])
     return {
-      // An empty group, so that a match without an id is told from none.
+      // The empty group `end` distinguishes a match without an id from no match.
       pattern: new RegExp(`^${address.replace('$id', '(?<id>[1-9]\\d{0,9})')}(?<end>)/?$`),
       links: [...needed].map((file) => chunkLink(file)),
       data: [...SHELL_DATA, ...(SCREEN_DATA[address] ?? [])],
@@ -68,7 +68,7 @@ function routesOf(manifest: Manifest): Route[] {
   })
 }
 
-/** `_subpage/place.$id.index` → `/place/$id`; undefined for a layout, and for parameters that aren't known here. */
+/** `_subpage/place.$id.index` → `/place/$id`; undefined for layouts, and for parameters other than `$id`. */
 function addressOf(name: string): string | undefined {
   const parts = name.split(/[./]/).filter((part) => !part.startsWith('_'))
   if (parts.length === 0) return undefined
@@ -76,7 +76,7 @@ function addressOf(name: string): string | undefined {
   return address.replace('$id', '').includes('$') ? undefined : address
 }
 
-/** The files of these chunks, of all that they import, and their styles. */
+/** The files of these chunks and of all their imports, with their styles. */
 function closure(manifest: Manifest, keys: string[]): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
@@ -98,7 +98,7 @@ function chunkLink(file: string): string {
     : `</${file}>; rel=modulepreload; crossorigin`
 }
 
-/** As the page's own call will ask, or the browser wouldn't take one for the other. */
+/** Preload of API data with the same mode as the page's own call, or the browser wouldn't reuse it. */
 function dataLink(place: string): string {
   return `<${API_BASE}${place}>; rel=preload; as=fetch; crossorigin=use-credentials`
 }

@@ -1,19 +1,19 @@
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * RFC 9110 §14.2: the one range that is asked for; `null` for none that can be served so (several, another unit, or nothing
- * sensible), which gets the whole; 'beyond' for one that begins behind the end.
+ * RFC 9110 §14.2: the single requested range; `null` if it isn't supported (several ranges, another unit, or
+ * malformed), then the whole file is sent; 'beyond' for a range that starts after the end.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!asked) return null
   const [, first = '', last = ''] = asked
   if (first === '') {
-    // The last so many bytes.
+    // A suffix range: the last `length` bytes.
     const length = Number(last)
     if (last === '') return null
     return length === 0 || size === 0 ? 'beyond' : { start: Math.max(size - length, 0), end: size - 1 }

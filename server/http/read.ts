@@ -8,7 +8,7 @@ import type { TagSource } from './tags.ts'
 import type { HttpContext } from './types.ts'
 import { checkParams, checkQuery } from './validate.ts'
 
-/** A public GET: the same answer for everybody, so nothing of the caller but his address line goes into it. */
+/** Answers a public GET. The answer is the same for all callers, so it depends on nothing but path and query. */
 export async function answerRead(
   c: HttpContext,
   { endpoint, handler }: Route,
@@ -45,7 +45,7 @@ export async function answerRead(
   return c.body(new Uint8Array(await answer.encoded(encoding)), 200, headers)
 }
 
-/** RFC 9110 §13.1.2: any of the listed tags, compared weakly, or `*`. */
+/** RFC 9110 §13.1.2: whether any of the listed ETags matches by weak comparison, or `*` is given. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true

@@ -10,7 +10,7 @@ import { callerOf, foreignRefusal, refusalFor, ROLES } from '../testing/roles.ts
 import type { Actor } from './actor.ts'
 import { serve } from './serve.ts'
 
-// The generated tests know every role, though no endpoint of ours is a mentor's or an admin's yet: a made-up API has them.
+// No endpoint requires the role mentor or admin yet, so a fictional API tests that the generated tests handle them.
 
 const params = v.object({ id: v.string() })
 const own = { param: 'id', missing: 'REVIEW_NOT_FOUND' } as const

@@ -10,11 +10,11 @@ import { tableChecksums } from '../testing/table-checksums.ts'
 import type { ServedEndpoint } from './serve.ts'
 
 const PRIVATE = OPERATIONS.filter(([, { access }]) => access !== 'public')
-/** What any member may call; an admin may well be shown what members wrote. */
+/** Endpoints for members; those for admins may show content of other members. */
 const MEMBERS = PRIVATE.filter(([, { access }]) => access === 'member')
 const WITH_BODY = OPERATIONS.filter(([, { body }]) => body)
 
-/** What names something that must be the caller's own. */
+/** The part of the input that refers to something the caller must own. */
 const named = ({ owner }: ServedEndpoint) => (typeof owner === 'object' ? owner : undefined)
 const byParam = (endpoint: ServedEndpoint) => {
   const owner = named(endpoint)
@@ -26,7 +26,7 @@ const operationOf = (id: OperationId) => OPERATIONS.find(([one]) => one === id)!
 const createMember = (role?: 'member' | 'mentor' | 'admin') =>
   makeMember({ db: database.orm, clock: () => new Date() }, role ?? 'member')
 
-/** All that is known of a member, but for when. */
+/** A member's data export, without timestamps. */
 async function exportOf({ cookie }: Member) {
   const { data } = (await (await send(operationOf('exportMe'), { cookie })).json()) as Success<
     DataOf<typeof accountsApi.exportMe>
@@ -106,7 +106,7 @@ describe.each(WITH_BODY)('%s, given extra fields,', (id, endpoint) => {
     expect(await exportOf(victim)).toEqual(before)
     const me = await send(operationOf('getMe'), { cookie: caller.cookie })
     const { data } = (await me.json()) as Partial<Success<DataOf<typeof accountsApi.getMe>>>
-    // Whoever logs in, or sets a password by a link, is no longer in the session that he had.
+    // A login, or setting a password by a link, ends the caller's previous session.
     const gone = endpoint.access === 'public' && me.status === 401
     expect(gone || [data?.id, data?.role]).toEqual(gone || [caller.id, callerOf(endpoint)])
   })
@@ -130,7 +130,7 @@ describe.each(WITH_BODY)('%s, given markup as text,', (id, endpoint) => {
       }
       const known = endpoint.access === 'public' ? null : await exportOf(caller)
       const texts = [...textsOf(await response.json()), ...textsOf(known)]
-      // Whole and nothing but that: half-cleaned markup would show as garbage, or run after all.
+      // The text is unchanged: partly sanitized markup would show as garbage, or be executed after all.
       for (const text of texts.filter((text) => /onerror|alert|&lt;|&quot;/.test(text))) expect(text).toBe(MARKUP)
     }
   })

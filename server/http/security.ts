@@ -7,15 +7,15 @@ import type { HttpEnv } from './types.ts'
 
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
 
-/** For what is read by programs: nothing may run or be shown in it. */
+/** Policy for data that programs read: forbids all scripts and content. */
 export const NO_SCRIPTS_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * What the page may load. Mantine writes style elements, hence inline styles; inline scripts only by the hash of those that
- * were in the built page. Photos of imported places stay at the public source.
+ * What the page may load. Inline styles are allowed because Mantine inserts style elements; inline scripts only by the hashes of those
+ * in the built page. Photos of imported places are loaded from the public source.
  */
 function pagePolicy(env: Pick<Env, 'kakaoMapKey' | 'mapStyleUrl' | 'publicUrl'>, scriptHashes: string[]): Policy {
-  // Without a scheme, hence the page's own or a safer one: Kakao's script asks for its parts by the page's.
+  // Without a scheme, which allows the page's or a more secure one: Kakao's script loads its parts by the page's scheme.
   const kakaoScripts = env.kakaoMapKey ? Object.values(MAPS_SCRIPT_HOSTS) : []
   const kakaoImages = env.kakaoMapKey ? ['*.daumcdn.net', '*.kakao.com'] : []
   const kakaoCalls = env.kakaoMapKey ? [MAPS_SCRIPT_HOSTS.script, '*.daumcdn.net'] : []
@@ -39,11 +39,11 @@ function pagePolicy(env: Pick<Env, 'kakaoMapKey' | 'mapStyleUrl' | 'publicUrl'>,
 
 const YEAR_SECONDS = 31_536_000
 
-/** Headers of every answer. One that a route set itself stands. */
+/** Security headers of every response. Headers set by a route are not overwritten. */
 export function securityHeaders(env: Env, scriptHashes: string[]): MiddlewareHandler<HttpEnv> {
   const set = secureHeaders({
     contentSecurityPolicy: pagePolicy(env, scriptHashes),
-    // Kakao's map key is bound to a site that it learns from the referrer.
+    // Kakao restricts its map key to sites, which it checks by the Referer.
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: {
@@ -54,7 +54,7 @@ export function securityHeaders(env: Env, scriptHashes: string[]): MiddlewareHan
       usb: [],
     },
     strictTransportSecurity: false,
-    // Of browsers long gone.
+    // Only for obsolete browsers.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -67,7 +67,7 @@ export function securityHeaders(env: Env, scriptHashes: string[]): MiddlewareHan
   }
 }
 
-/** Must stand inside `securityHeaders`: what programs read gets the policy that permits nothing. */
+/** Must be nested inside `securityHeaders`: gives responses for programs the policy that permits nothing. */
 export const defaultCsp: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NO_SCRIPTS_CSP)

@@ -29,7 +29,7 @@ test('a handler, an operation or an example that is missing or too many is a typ
   serve(thingsApi, operations, { listThings })
   // @ts-expect-error there is no endpoint dropThing
   serve(thingsApi, operations, { listThings, addThing, dropThing: addThing })
-  // @ts-expect-error a handler that answers something else
+  // @ts-expect-error a handler that returns another type
   serve(thingsApi, operations, { listThings: async () => [7], addThing })
   const mixed = { ...operations, addThing: operations.listThings }
   // @ts-expect-error the schemas of another operation

@@ -6,15 +6,15 @@ import { commitOrDiscard } from './commit.ts'
 import type { AnyHandler, AnySlowHandler, Handler } from './handler.ts'
 import { keepsAnswers } from './answer-store.ts'
 
-/** Both halves of an endpoint: how it is reached, and what goes in and out on what terms. */
+/** An endpoint complete: its address, and its schemas, access and limits. */
 export type ServedEndpoint = Endpoint & Operation
 
 export interface Route {
   readonly endpoint: ServedEndpoint
   readonly handler: AnyHandler
-  /** The part of a slow handler that must be done before its transaction begins. */
+  /** The part of a slow handler that runs before its transaction starts. */
   readonly prepare?: AnySlowHandler['prepare']
-  /** The same handler with all its statements in a transaction. */
+  /** The same handler with all its statements in the given transaction. */
   readonly inside?: (tx: Db) => AnyHandler
 }
 
@@ -22,11 +22,11 @@ type Api = Readonly<Record<string, Endpoint>>
 type Operations<A extends Api> = { readonly [Id in keyof A]: OperationOf<A[Id]> }
 export type Handlers<A extends Api> = { readonly [Id in keyof A]: Handler<A[Id]> }
 
-/** Serves an API whole: a handler that is missing and one for which there is no endpoint are type errors. */
+/** Serves a complete API: a missing handler, or one without an endpoint, is a type error. */
 export function serve<A extends Api>(api: A, operations: Operations<A>, handlers: NoInfer<Handlers<A>>): Route[] {
   return served(api, operations).map((endpoint) => ({
     endpoint,
-    // What mounting gives it was checked against this endpoint's schemas, which the types of a list can't say.
+    // Safe: mounting validates the input by this endpoint's schemas, which the type of a list of routes can't express.
     ...ways(handlers[endpoint.id] as unknown as AnyHandler | AnySlowHandler),
   }))
 }
@@ -37,14 +37,14 @@ function ways(handler: AnyHandler | AnySlowHandler): Pick<Route, 'handler' | 'pr
   return { prepare, handler: async (call) => commitOrDiscard(await prepare(call)) }
 }
 
-/** Lets the same routes be had for a transaction; `routesOn` is asked anew for each. */
+/** Makes routes usable inside a transaction, by calling `routesOn` for each one. */
 export const transactable = (db: Db, routesOn: (db: Db) => Route[]): Route[] =>
   routesOn(db).map((route, index) => ({ ...route, inside: (tx) => (routesOn(tx)[index] as Route).handler }))
 
 export const served = <A extends Api>(api: A, operations: Operations<A>): ServedEndpoint[] =>
   Object.values<Endpoint>(api).map((endpoint) => ({ ...endpoint, ...(operations[endpoint.id] as Operation) }))
 
-/** Every code that a call of this endpoint may answer. */
+/** All error codes that a call of this endpoint may return. */
 export function codesOf(endpoint: ServedEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...endpoint.errors])
   if (endpoint.access !== 'public') codes.add('UNAUTHENTICATED')

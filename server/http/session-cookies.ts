@@ -10,7 +10,7 @@ import type { HttpContext } from './types.ts'
 export const ACCESS_COOKIE = 'access'
 const REFRESH_COOKIE = 'refresh'
 
-/** The two tokens of a session, and for how long their cookies are worth sending. */
+/** The two tokens of a session, and the lifetime of their cookies. */
 export interface SessionTokens {
   access: string
   accessSeconds: number
@@ -24,13 +24,13 @@ export interface SessionCookies {
   clear(): void
 }
 
-/** Neither token can be read by a script, and each goes only where it is needed. */
+/** Paths of the cookies: each token is sent only where it is needed. Neither is readable by scripts. */
 const PATHS = { access: API_BASE, refresh: `${API_BASE}/auth`, flag: '/' }
 
 export function sessionCookies(c: HttpContext, env: Pick<Env, 'publicUrl' | 'trustProxy'>): SessionCookies {
   const host = hostOf(c, env.publicUrl)
   const hidden = { httpOnly: true, sameSite: 'Lax', secure: isSecure(c, env) || !isThisMachine(host) } as const
-  // Literally as specified: by the host alone.
+  // As specified: depends on the host only.
   const shown = { sameSite: 'Lax', secure: isIP(host) === 0 } as const
 
   const jar: string[] = []
@@ -56,11 +56,11 @@ function refuse(): never {
 }
 export const NO_COOKIES: SessionCookies = { refreshToken: refuse, set: refuse, clear: refuse }
 
-/** As the browser wrote it; IPv6 without its brackets. */
+/** Host as the browser sent it; IPv6 without brackets. */
 function hostOf(c: HttpContext, publicUrl: string | null): string {
   const address = publicUrl ?? `http://${c.req.header('host') ?? 'localhost'}`
   return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : ''
 }
 
-/** Where there may be no https: an address, or this very machine by its name. */
+/** Hosts for which https isn't required: IP addresses and localhost. */
 const isThisMachine = (host: string) => isIP(host) > 0 || host === 'localhost' || host.endsWith('.localhost')

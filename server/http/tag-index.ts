@@ -1,4 +1,4 @@
-/** Which keys show which tags. Tags meet as `contract/tags.ts` says. */
+/** Index of keys by tag. Tags match as defined in `contract/tags.ts`. */
 export class TagIndex {
   #byTag = new Map<string, Set<string>>()
   #byKind = new Map<string, Set<string>>()
@@ -10,7 +10,7 @@ export class TagIndex {
     }
   }
 
-  /** `tags` as they were given to `add`. */
+  /** `tags` must be those passed to `add`. */
   remove(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       removeFrom(this.#byTag, tag, key)
@@ -18,7 +18,7 @@ export class TagIndex {
     }
   }
 
-  /** Keys with a tag that meets one of these. */
+  /** Keys with a tag that matches one of these. */
   meeting(tags: readonly string[]): Set<string> {
     const keys = new Set<string>()
     const collect = (found: Set<string> | undefined) => found?.forEach((key) => keys.add(key))
@@ -30,7 +30,7 @@ export class TagIndex {
     return keys
   }
 
-  /** Entries, for the test that nothing is left behind. */
+  /** Number of entries, for the test that none leaks. */
   get size(): number {
     return this.#byTag.size + this.#byKind.size
   }

@@ -17,7 +17,7 @@ describe('the tags of a call', () => {
     ['place:{data.items.id}', ['place:1', 'place:2']],
     ['place:{data.liked}', ['place:7', 'place:8']],
     ['freshness:{query.freshness}', ['freshness:fresh', 'freshness:due']],
-    // What isn't there stands for nothing.
+    // A missing value gives no tag.
     ['order:{query.nosuch}', []],
     ['place:{data.place.id}', []],
   ])('%s', (template, tags) => {

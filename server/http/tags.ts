@@ -1,19 +1,19 @@
-/** What the templates of an endpoint's record are filled from. */
+/** Values for the templates of an endpoint's record. */
 export interface TagSource {
   params: unknown
   query: unknown
   data: unknown
 }
 
-/** Makes the tags of a call from the templates of `contract/tags.ts`. */
+/** Compiles templates (`contract/tags.ts`) to a function that returns the tags of a call. */
 export function tagsOf(templates: readonly string[] = []): (source: TagSource) => string[] {
   const fillings = templates.map(compile)
   return (source) => [...new Set(fillings.flatMap((fill) => fill(source)))]
 }
 
-/** A value that is a list gives a tag for each item; one that is missing gives none. */
+/** A list gives one tag per item; a missing value gives none. */
 function compile(template: string): (source: TagSource) => string[] {
-  // Texts at even places, names at odd ones.
+  // Literal texts at even indexes, names at odd ones.
   const parts = template.split(/\{([^}]*)\}/)
   return (source) =>
     parts.reduce<string[]>(

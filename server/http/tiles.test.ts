@@ -8,7 +8,7 @@ import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 const folder = temporaryFolderOfFile()
 const file = path.join(folder, 'korea.pmtiles')
 
-/** 127 bytes of header, and tiles of which byte i is i modulo 251. */
+/** An archive with a header of 127 bytes, and tiles in which byte i is i modulo 251. */
 function archive(change: (bytes: Buffer) => void = () => {}): Buffer {
   const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
   bytes.fill(0, 0, 127)
@@ -110,7 +110,7 @@ describe('the tiles in /site-config', () => {
     expect([await find(), await find()]).toEqual([null, null])
     expect(lines.map(({ msg }) => msg)).toEqual([`The map tiles are not used: ${why}`])
     writeFileSync(file, archive())
-    // Another time than that of the broken one, however quick this was.
+    // Sets another modification time than that of the broken file, however fast the test ran.
     utimesSync(file, 1, 1)
     expect(await find()).toMatch(/^\/tiles/)
   })

@@ -9,7 +9,7 @@ import { isUnchanged } from './read.ts'
 import { NO_SCRIPTS_CSP } from './security.ts'
 import type { HttpEnv } from './types.ts'
 
-/** Serves the operator's map tiles piece by piece, as the page asks for them: the file may be larger than the memory. */
+/** Serves the operator's map tiles by ranges, since the file may be larger than the memory. */
 export function mountTiles(app: Hono<HttpEnv>, dataDir: string): void {
   app.get(TILES_ADDRESS, async (c) => {
     const file = await open(tilesFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export function mountTiles(app: Hono<HttpEnv>, dataDir: string): void {
       const headers: Record<string, string> = {
         ETag: `"${tag}"`,
         'Accept-Ranges': 'bytes',
-        // By an address that names another edition nobody may keep this one.
+        // An address with the version of another file must not be cached with this one.
         'Cache-Control': c.req.query('v') === tag ? IMMUTABLE : 'no-cache',
         'Content-Security-Policy': NO_SCRIPTS_CSP,
       }
@@ -41,7 +41,7 @@ export function mountTiles(app: Hono<HttpEnv>, dataDir: string): void {
       const status = range ? 206 : 200
       if (c.req.method === 'HEAD' || size === 0) return c.body(null, status, headers)
       streaming = true
-      // The stream closes the file, also when the reader goes away.
+      // The stream closes the file, also if the client disconnects.
       return c.body(
         Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>,
         status,

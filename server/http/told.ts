@@ -1,4 +1,4 @@
-/** Data with a sentence that belongs to it: the envelope's `message`, which is empty otherwise. */
+/** Data together with the envelope's `message`, which is empty otherwise. */
 export class Told<T> {
   constructor(
     readonly data: T,

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { Limiter } from './limits.ts'
 
-/** What a request carries through the app. Without a socket (a test's `app.request`) there are no bindings. */
+/** Context of a request. Without a socket (a test's `app.request`) there are no bindings. */
 export interface HttpEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
-    /** Set-Cookie headers that go with the answer, a refusal as well. */
+    /** Set-Cookie headers of the response, also of a refusal. */
     newCookies?: string[]
   }
 }
@@ -17,8 +17,8 @@ export interface HttpEnv {
 export type HttpContext = Context<HttpEnv>
 
 export interface ApiOptions extends Pick<Deps, 'env' | 'authenticate' | 'answersFreshMs' | 'invalidations'> {
-  /** Needed by endpoints that have limits. */
+  /** Required by endpoints with rate limits. */
   limiter?: Limiter
-  /** What writes with a key were answered; without it each call is done anew. */
+  /** Stored answers of writes with a key; without it each call is executed. */
   answerStore?: AnswerStore
 }

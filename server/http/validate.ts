@@ -6,24 +6,24 @@ const UNKNOWN = '알 수 없는 항목이에요.'
 const REPEATED = '한 번만 쓸 수 있어요.'
 const BAD_TEXT = '쓸 수 없는 글자가 있어요.'
 
-/** What PostgreSQL can't store and nobody types: NUL, and halves of surrogate pairs. */
+/** Characters that PostgreSQL can't store and people don't type: NUL and unpaired surrogates. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
-/** Deeper than any form of ours. */
+/** Deeper than any of our inputs. */
 const MAX_DEPTH = 20
 
 type Fields = Map<string, string>
 
 function refuseIfAny(fields: Fields): void {
-  // Bounded: an answer doesn't grow with what somebody made up.
+  // Bounded, so that the answer doesn't grow with hostile input.
   if (fields.size > 0) fail('VALIDATION_FAILED', Object.fromEntries([...fields].slice(0, 20)))
 }
 
 type Issue = v.BaseIssue<unknown>
 
-/** `tags.1` */
+/** Such as `tags.1`. */
 const pathOf = (issue: Issue) => v.getDotPath(issue) ?? ''
-/** In an address a field is one text, though the schema may take it apart: `options`, not `options.2`. */
+/** A query parameter is one text, even if the schema splits it: `options`, not `options.2`. */
 const nameOf = (issue: Issue) => pathOf(issue).split('.')[0] ?? ''
 
 function check(schema: v.GenericSchema, input: unknown, fieldOf: (issue: Issue) => string): unknown {
@@ -46,8 +46,8 @@ export function checkParams(schema: v.GenericSchema | undefined, params: Record<
 }
 
 /**
- * A key that an endpoint doesn't have is refused: a filter that is misspelt, or newer than this server, would silently answer
- * "your dog may go to all of these". It also leaves caches nothing to be filled with.
+ * Unknown keys are refused: ignoring a filter that is misspelt, or newer than this server, would silently answer
+ * "your dog may go to all of these". It also prevents filling caches with meaningless addresses.
  */
 export function checkQuery(schema: v.GenericSchema | undefined, given: URLSearchParams): unknown {
   const known = schema && 'entries' in schema ? (schema.entries as object) : {}
@@ -63,7 +63,7 @@ export function checkQuery(schema: v.GenericSchema | undefined, given: URLSearch
   return schema ? check(schema, input, nameOf) : undefined
 }
 
-/** Fields that a schema doesn't have are left out: a write may have waited in a page older than this server. */
+/** Unknown fields are dropped: the call may be from a page older than this server. */
 export function checkBody(schema: v.GenericSchema, text: string): unknown {
   let body: unknown
   try {

@@ -12,22 +12,22 @@ import { samePlace } from './same-place.ts'
 
 export interface Change {
   name: string
-  /** Fields that differ; empty for a new place. */
+  /** Changed fields; empty for a new place. */
   fields: string[]
 }
 
-/** What a batch did, or in a dry run would have done. */
+/** Result of a batch, or in a dry run what it would have done. */
 export interface BatchResult {
   created: Change[]
   updated: Change[]
   unchanged: number
-  /** An older edition than what is known: changes nothing. */
+  /** Records of an older edition than the stored one: ignored. */
   older: number
-  /** Somebody else's place: noted as a source, not changed. */
+  /** Records of places by others: stored as a source, the place isn't changed. */
   linked: number
-  /** Deleted here: doesn't come back. */
+  /** Records of places that were deleted here: not created again. */
   removed: number
-  /** The source no longer admits dogs there, and never did as far as we know. */
+  /** Records by which dogs aren't admitted, of places that we don't have. */
   refused: Candidate[]
 }
 
@@ -35,13 +35,13 @@ type Row = Omit<SourceRow, 'placeId' | 'record'> & { record: PlaceInput }
 interface RowChange {
   row: Row
   placeId: number
-  /** The key under which the source told of this place before. */
+  /** The previous key of this place in the source. */
   replaces: string | undefined
 }
 
 const CONTESTED = '같은 날 자료에 동반 가능과 불가가 함께 올라 있어요'
 
-/** Reads the record in full; done ahead, while the database is busy with the batch before. */
+/** Parses the complete record; done in advance while the database is busy with the previous batch. */
 export function prepare(candidate: Candidate, contested: boolean): Prepared {
   const record = candidate.place()
   if (contested) record.policy = { ...record.policy, unparsed: [...record.policy.unparsed, CONTESTED] }
@@ -49,7 +49,7 @@ export function prepare(candidate: Candidate, contested: boolean): Prepared {
   return { candidate, record, digest }
 }
 
-/** Writes what one batch of records of one source says, in one transaction: stopped before or after, never in between. */
+/** Writes one batch of records of one source in one transaction, so that an import is never stopped within a batch. */
 export async function applyBatch(db: Db, prepared: readonly Prepared[], options: BatchOptions): Promise<BatchResult> {
   const result: BatchResult = { created: [], updated: [], unchanged: 0, older: 0, linked: 0, removed: 0, refused: [] }
   await db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ async function change(db: Db, changes: readonly RowChange[], dryRun: boolean, re
   for (const { row, placeId, replaces } of changes) {
     const place = stored.get(placeId)
     const sources = said.filter((other) => other.placeId === placeId)
-    // A place without a source is an admin's: it is noted where it is told of, and left alone.
+    // A place without a source was created by an admin: the source is stored, the place isn't changed.
     const owns = sources.some((other) => other.owns)
     if (!place || !owns) {
       rows.push({ ...row, placeId, owns: false, record: null, replaces })
@@ -151,9 +151,9 @@ async function change(db: Db, changes: readonly RowChange[], dryRun: boolean, re
   await writeSources(db, rows)
 }
 
-/** Fields of a place that would change; those that an admin edited don't. */
+/** Fields of a place that would change, except those that an admin edited. */
 function differences(old: PlaceInput, fresh: PlaceInput, edited: readonly string[]): string[] {
-  // The guide is compared as it came: what is stored went through the sanitizer, which an unchanged policy needn't.
+  // The guide isn’t compared, since the stored one is sanitized; it is derived from the same source texts as the policy.
   return (Object.keys(fresh) as (keyof PlaceInput)[]).filter(
     (field) => !edited.includes(field) && field !== 'guideHtml' && !isDeepStrictEqual(old[field], fresh[field]),
   )

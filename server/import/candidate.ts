@@ -2,24 +2,24 @@ import type { PlaceInput } from '../domains/places/input.ts'
 
 export type SourceName = 'kcisa' | 'kto'
 
-/** A record of a source that names a place: enough to tell which place it is, and how to read the rest of it. */
+/** A record of a source that names a place: enough to identify the place, and a function to parse the rest. */
 export interface Candidate {
   source: SourceName
   name: string
-  /** Where it stands in its source: the line of a CSV file, the how-manieth record of JSON. */
+  /** Position in its source: the line of a CSV file, the index of a JSON record. */
   number: number
   /** The source's own id; for KCISA, which has none, the folded name with the address. */
   sourceKey: string
-  /** The name folded, by which records of one place are found. */
+  /** The folded name, by which records of one place are found. */
   nameKey: string
   addressKeys: readonly string[]
   lat: number
   lng: number
-  /** When the source wrote it, ISO; null when it doesn't say. */
+  /** ISO date of the record according to the source; null if unknown. */
   edition: string | null
   /** `false`: the source says that dogs are not admitted. */
   admitsDogs: boolean
-  /** How much it says: of two records of one day the fuller wins. */
+  /** Amount of information: of two records of the same day the one with more wins. */
   weight: number
   place(): PlaceInput
 }
@@ -40,15 +40,15 @@ export const REFUSALS = {
 } as const
 export type RefusalReason = keyof typeof REFUSALS
 
-/** More letters than any text of these sources has (some hundreds): cutting a house rule short would be a guess. */
+/** More characters than any text of these sources has (some hundreds). Longer texts are refused, since truncating a house rule could change it. */
 export const LONGEST_VALUE = 10_000
 
-/** A record that becomes no place, with what an operator needs to find it. */
+/** A record that can't become a place, with the data by which an operator can find it. */
 export interface Refused {
   file: string
   /** Line of a CSV file; null in JSON. */
   line: number | null
-  /** Name or id, as far as there is one. */
+  /** Name or id, if there is one. */
   record: string
   reason: RefusalReason
   detail: string
@@ -56,20 +56,20 @@ export interface Refused {
 
 export type Outcome = { candidate: Candidate; refused?: undefined } | { candidate?: undefined; refused: Refused }
 
-/** What public data can be read from, more than once: the first reading finds which records count, the second reads those. */
+/** A source of public data. It is read twice: first to find which records count, then to parse those. */
 export interface Source {
   name: string
-  /** For a progress bar; what `tell` counts up to. */
+  /** Total for a progress bar; `tell` counts up to it. */
   size: number
   rows(options?: ReadOptions): AsyncIterable<Outcome>
 }
 export interface ReadOptions {
   tell?: ((done: number) => void) | undefined
-  /** Records of other numbers are passed over unread. */
+  /** Records with other numbers are skipped without parsing. */
   wanted?: ((number: number) => boolean) | undefined
 }
 
-/** South Korea with its islands, degrees. */
+/** South Korea with its islands, in degrees. */
 const BOX = { lat: [32.9, 38.7], lng: [124.5, 132.0] } as const
 
 export type Position = { lat: number; lng: number } | { reason: RefusalReason; detail: string }
@@ -85,7 +85,7 @@ export function readPosition(latText: string, lngText: string): Position {
   return inside ? { lat, lng } : { reason: 'position-outside-korea', detail }
 }
 
-/** 2022.11.30 · 2022-11-30 · 20221130 · 20260917110939 → 2022-11-30; null for anything that is no day. */
+/** 2022.11.30 · 2022-11-30 · 20221130 · 20260917110939 → 2022-11-30; null if it isn't a valid date. */
 export function readDate(text: string): string | null {
   const match = /^\s*(\d{4})[.\-/]?\s*(\d{1,2})[.\-/]?\s*(\d{1,2})(?!\d{1,3}$)/.exec(text)
   if (!match) return null

@@ -40,7 +40,7 @@ async function main(args: string[]): Promise<number> {
       console.log(USAGE)
       return 0
     }
-    // Once finishes the batch and says how far it came; twice ends at once.
+    // The first signal finishes the batch and prints the summary; the second one exits at once.
     process.on('SIGINT', () => (stop.signal.aborted ? process.exit(130) : stop.abort()))
     process.on('SIGTERM', () => stop.abort())
     const summary = await run({ files, dryRun, signal: stop.signal, view }, readEnv(process.env))
@@ -99,12 +99,12 @@ async function write(job: Job, { orm, engine }: Database, dataDir: string): Prom
     signal: job.signal,
     tell: (progress) => job.view.tell(progress),
   })
-  // No server is there to keep the embedded engine's statistics.
+  // No server is running that would refresh the embedded engine's statistics.
   if (engine === 'pglite' && summary.created + summary.updated > 0) await refreshStatistics(orm)
   return summary
 }
 
-/** On a PostgreSQL server others may import as well: one at a time. The embedded engine has one process anyway. */
+/** Runs one import at a time on a PostgreSQL server. The embedded engine has a single process anyway. */
 async function alone<T>({ engine, pool }: Database, work: () => Promise<T>): Promise<T> {
   if (engine === 'pglite') return work()
   const client = await pool.connect()
@@ -114,7 +114,7 @@ async function alone<T>({ engine, pool }: Database, work: () => Promise<T>): Pro
       throw new HandOverFailed('Another import is running on this database. Try again when it has ended.')
     return await work()
   } finally {
-    // The connection goes, and the lock with it.
+    // Closes the connection, which releases the lock.
     client.release(true)
   }
 }

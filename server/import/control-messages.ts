@@ -3,21 +3,21 @@ import { Email } from '../../contract/accounts.ts'
 import type { AddedAdmin } from '../domains/accounts/admins.ts'
 import type { Progress, Summary } from './run.ts'
 
-/** What the importing program says to the server: one JSON value a line. */
+/** Messages of the importing program to the server: one JSON value per line. */
 export const ControlRequest = v.variant('type', [
   v.object({
     type: v.literal('import'),
-    /** Absolute paths: the server's own folder is another. */
+    /** Absolute paths, since the server has another working directory. */
     files: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))), v.minLength(1), v.maxLength(100)),
     dryRun: v.boolean(),
   }),
   v.object({ type: v.literal('cancel') }),
-  /** Of `npm run admin`. */
+  /** Sent by `npm run admin`. */
   v.object({ type: v.literal('admin'), email: Email }),
 ])
 export type ControlRequest = v.InferOutput<typeof ControlRequest>
 
-/** What the server answers, line by line. */
+/** Messages of the server, one JSON value per line. */
 export type ControlAnswer =
   | { type: 'accepted'; pid: number }
   | { type: 'progress'; progress: Progress }

@@ -3,12 +3,12 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
-/** The address of a local socket is a fixed field of this many bytes on the systems that know least. */
+/** Maximum path length of a local socket in bytes that all systems support. */
 const LONGEST = 100
 
 /**
- * Where a server that holds a data folder listens for an import: a socket below it or, where that path is too long for one, in the
- * temporary folder under a name made from it. The folder of the socket belongs to this user alone.
+ * Path at which the server with the lock of a data folder listens for an import: a socket below the folder or, if that path is too long, in the
+ * temporary folder under a name derived from it. The folder of the socket is accessible to this user only.
  */
 export function controlSocket(dataDir: string): string {
   const folder = path.resolve(dataDir)
@@ -18,7 +18,7 @@ export function controlSocket(dataDir: string): string {
   return path.join(tmpdir(), `daengdaengroad-${userInfo().uid}`, `${name}.sock`)
 }
 
-/** Makes the folder of the socket, and refuses one that somebody else made or may look into. */
+/** Creates the folder of the socket; refuses one that belongs to another user or is accessible to others. */
 export function prepareSocketFolder(socket: string): void {
   const folder = path.dirname(socket)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -12,9 +12,9 @@ import { controlSocket, prepareSocketFolder } from './control-socket.ts'
 import { runImport } from './run.ts'
 import { WrongFile } from './wrong-file.ts'
 
-/** So long a request to the server may wait for an import's transaction. */
+/** How long a request to the server may wait for a transaction of an import. */
 const BATCH_MS = 80
-/** A bar needs no more. */
+/** Often enough for a progress bar. */
 const TELL_EVERY_MS = 100
 
 export interface ControlDeps {
@@ -32,13 +32,13 @@ export interface ControlDeps {
 }
 
 export interface Control {
-  /** Stops what is being imported after its batch, and listens no more. */
+  /** Stops a running import after its batch, and stops listening. */
   close(): Promise<void>
 }
 
 /**
- * Does what `npm run import` and `npm run admin` ask for on behalf of a server that holds the data folder, since two processes must not write to it.
- * That this can't be offered is no reason for the server not to run.
+ * Executes requests of `npm run import` and `npm run admin` in the server that has locked the data folder, since two processes must not write to it.
+ * If the socket can't be opened, the server runs without it.
  */
 export async function startControl(deps: ControlDeps): Promise<Control> {
   const stop = new AbortController()
@@ -61,7 +61,7 @@ export async function startControl(deps: ControlDeps): Promise<Control> {
   try {
     const address = controlSocket(deps.dataDir)
     prepareSocketFolder(address)
-    // Left by a process that was killed: whoever holds the data folder's lock may remove it.
+    // Left by a process that was killed; may be removed, as this process has locked the data folder.
     rmSync(address, { force: true })
     server.listen(address)
     await once(server, 'listening')
@@ -75,7 +75,7 @@ export async function startControl(deps: ControlDeps): Promise<Control> {
   return { close }
 }
 
-/** One conversation: a request, its progress, its result. It is cancelled by a word or by hanging up. */
+/** One connection: a request, its progress, its result. The client cancels by a message or by hanging up. */
 async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, alone: () => boolean): Promise<void> {
   const cancelled = new AbortController()
   const say = (answer: ControlAnswer) => {

@@ -6,7 +6,7 @@ import iconv from 'iconv-lite'
 import type { Encoding } from './detect.ts'
 
 export interface CsvRecord {
-  /** Line in the file at which it ends; the header is line 1. */
+  /** Number of its last line in the file; the header is line 1. */
   line: number
   cells: string[]
 }
@@ -16,14 +16,14 @@ export interface MalformedLine {
   why: string
 }
 
-/** A value may hold line breaks, but a quote that is never closed must not swallow the rest of the file. */
+/** Values may contain line breaks, but an unclosed quote must not consume the rest of the file. */
 const MOST_LINES = 20
 
 const quotesOf = (line: string) => line.split('"').length - 1
 
 /**
- * Lines as they came, except that a line whose quotes don't close within a few lines becomes an empty one, and is told. A
- * parser behind it meets closed quotes alone, and its line numbers are the file's.
+ * Passes lines through, except that a line whose quotes don't close within a few lines is reported and replaced by an empty one. A
+ * parser behind it sees only closed quotes, and its line numbers are those of the file.
  */
 async function* closedQuotes(
   lines: AsyncIterable<string>,
@@ -54,7 +54,7 @@ async function* closedQuotes(
   held = []
 }
 
-/** The lines of a decoded stream; a very long one is cut, since no row is so long. */
+/** The lines of a decoded stream; very long ones are truncated, as no valid row is that long. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   const LONGEST = 200_000
   let rest = ''
@@ -82,7 +82,7 @@ async function* decoded(file: string, encoding: Encoding, tell: (bytes: number) 
 
 export const sizeOf = async (file: string) => (await stat(file)).size
 
-/** The records of a CSV file, the header first, a chunk at a time. */
+/** Streams the records of a CSV file, the header first. */
 export async function* csvRecords(
   file: string,
   encoding: Encoding,

@@ -7,7 +7,7 @@ export type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'json' }
 
 const HEAD = 64 * 1024
 
-/** What a file is, by its content: its name is not asked. */
+/** Detects the format of a file by its content; the name doesn't matter. */
 export async function detect(file: string): Promise<Format> {
   const head = await readHead(file)
   if (head.length === 0) throw new WrongFile(file, 'is empty.')
@@ -24,7 +24,7 @@ export async function detect(file: string): Promise<Format> {
 }
 
 async function readHead(file: string): Promise<Buffer> {
-  // Before opening: a pipe would be waited for without end.
+  // Before opening, because opening a pipe could block forever.
   const known = await stat(file).catch(() => null)
   if (known && !known.isFile()) throw new WrongFile(file, 'is not a file.')
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
@@ -42,19 +42,19 @@ async function readHead(file: string): Promise<Buffer> {
 function encodingOf(head: Buffer): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (isUtf8(head)) return isText(head) ? 'utf-8' : null
-  // Everything but Hangul is nearly free in CP949, so what decodes must also look like Korean.
+  // Almost any bytes decode as CP949, so the text must also look like Korean.
   const text = iconv.decode(head, 'cp949')
   const korean = text.match(/[가-힣]/g)?.length ?? 0
   const broken = text.match(/\uFFFD/g)?.length ?? 0
   return korean > 20 && broken < korean / 100 && isText(head) ? 'cp949' : null
 }
 
-/** A few NULs come from programs that pad; many make another kind of file, or UTF-16 without its mark. */
+/** Some programs pad with a few NULs; many NULs mean a binary file, or UTF-16 without a byte order mark. */
 const isText = (head: Buffer) => head.filter((byte) => byte === 0).length <= head.length / 100
 
 function isUtf8(head: Buffer): boolean {
   try {
-    // The last character may be cut in two.
+    // The last character may be incomplete, hence `stream`.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
     return true
   } catch {

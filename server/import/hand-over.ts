@@ -6,7 +6,7 @@ import type { ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket } from './control-socket.ts'
 import type { Progress, Summary } from './run.ts'
 
-/** A server that has just taken the lock still has to migrate before it listens. */
+/** Milliseconds to wait for the socket: a server that has just taken the lock still has to migrate before it listens. */
 const PATIENCE_MS = 10_000
 const ANSWER_MS = 10_000
 
@@ -17,7 +17,7 @@ export class HandOverFailed extends Error {
 
 export interface HandOver {
   dataDir: string
-  /** Who holds the data folder. */
+  /** Pid of the process that has locked the data folder. */
   pid: number
   files: readonly string[]
   dryRun: boolean
@@ -26,7 +26,7 @@ export interface HandOver {
   patienceMs?: number
 }
 
-/** Lets the server that holds the data folder do the import, and passes on what it says of it. */
+/** Delegates the import to the server that has locked the data folder, and passes on its progress. */
 export async function handOver({
   dataDir,
   pid,

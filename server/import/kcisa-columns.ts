@@ -1,4 +1,4 @@
-/** Field → the names of its column in the editions seen so far (as a spreadsheet has it, and as the API does). */
+/** Field → names of its column in the known editions (spreadsheet and API). */
 const COLUMNS = {
   name: ['시설명', 'FCLTY_NM'],
   category: ['카테고리3', 'CTGRY_THREE_NM'],
@@ -28,7 +28,7 @@ const COLUMNS = {
 type Field = keyof typeof COLUMNS
 export type KcisaRow = Record<Field, string>
 
-/** Without these a row can't become a place, or its policy would look as if nothing were asked of a dog. */
+/** Required columns: without them a row can't become a place, or its policy would wrongly have no restrictions. */
 const NEEDED: readonly Field[] = ['name', 'category', 'lat', 'lng', 'petsAllowed', 'size', 'restriction']
 
 const FIELDS = Object.keys(COLUMNS) as Field[]
@@ -40,12 +40,12 @@ const plain = (header: string) =>
 
 export interface KcisaHeader {
   missing: string[]
-  /** How many columns a row has. */
+  /** Number of columns of a row. */
   width: number
   row(record: readonly string[]): KcisaRow
 }
 
-/** Finds the columns by their names, in any order, among any others, whatever their spacing. */
+/** Finds the columns by name, ignoring order, spacing and additional columns. */
 export function readHeader(record: readonly string[]): KcisaHeader {
   const names = record.map(plain)
   const at = new Map(

@@ -28,7 +28,7 @@ interface Known {
   edition: string | null
 }
 
-/** Which place a row of KCISA's file is about, or why it is none. */
+/** The place that a row of KCISA's file is about, or why it is refused. */
 export function readKcisaRow(row: KcisaRow, file: string, line: number): Outcome {
   const name = clean(row.name)
   const refuse = (reason: RefusalReason, detail: string): Outcome => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { WrongFile } from './wrong-file.ts'
 
-/** All that the service's operations say of one contentid, put together; every value as text. */
+/** All fields of one contentid, merged from the service's operations; every value as text. */
 export type KtoRecord = Record<string, string>
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -14,7 +14,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /**
  * Reads answers of KorPetTourService2 as the API gives them, as arrays, or gathered under names ("list", "intro", "pet",
- * "records" …), from any number of files, and joins what they say by contentid.
+ * "records" …), from any number of files, and merges them by contentid.
  */
 export async function readKtoFiles(files: readonly string[]): Promise<Map<string, KtoRecord>> {
   const records = new Map<string, KtoRecord>()
@@ -38,7 +38,7 @@ async function parse(file: string): Promise<Json> {
   }
 }
 
-/** The API reports its errors inside an answer that is otherwise well. */
+/** The API reports errors inside a successful answer. */
 function refuseErrors(json: Json, file: string): void {
   if (!isObject(json)) return
   const failure = json['OpenAPI_ServiceResponse']
@@ -52,7 +52,7 @@ function refuseErrors(json: Json, file: string): void {
   }
 }
 
-/** Walks whatever wraps the records; how many it found. */
+/** Collects records from any nested structure. @returns how many it found */
 function gather(json: Json, records: Map<string, KtoRecord>, depth = 0): number {
   if (depth > 6) return 0
   if (Array.isArray(json)) return json.reduce<number>((sum, each) => sum + gather(each, records, depth + 1), 0)
@@ -67,7 +67,7 @@ function gather(json: Json, records: Map<string, KtoRecord>, depth = 0): number 
 function add(json: JsonObject, records: Map<string, KtoRecord>): number {
   const id = textOf(json['contentid']).trim()
   const known = records.get(id) ?? {}
-  // A list of later date says more of the place than an earlier one; an empty value never hides one that was given.
+  // Values of a later date win; an empty value never replaces another.
   const older = textOf(json['modifiedtime']) < (known['modifiedtime'] ?? '')
   for (const [field, value] of Object.entries(json)) {
     const text = textOf(value)

@@ -25,7 +25,7 @@ interface Known {
   edition: string | null
 }
 
-/** The service hands on what was typed into a web form. */
+/** HTML entities in texts that were typed into a web form. */
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 const plain = (text: string) =>
   text
@@ -33,7 +33,7 @@ const plain = (text: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** Which place a record of KTO's pet tour service is about, or why it is none. */
+/** The place that a record of KTO's pet tour service is about, or why it is refused. */
 export function readKtoRecord(raw: KtoRecord, file: string, number: number): Outcome {
   const record = Object.fromEntries(
     Object.entries(raw).map(([field, text]) => [field, field === 'homepage' ? text : plain(text)]),
@@ -81,7 +81,7 @@ export function readKtoRecord(raw: KtoRecord, file: string, number: number): Out
   }
 }
 
-/** Labels under which the texts are shown. */
+/** Labels with which the texts are shown. */
 const PET_FIELDS: [field: string, label: string][] = [
   ['acmpyTypeCd', '동반 구분'],
   ['acmpyPsblCpam', '동반 가능 동물'],
@@ -120,7 +120,7 @@ function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
   }
 }
 
-/** The field's name carries the kind of place at its end: usetime, usetimeculture, usetimeleports … */
+/** The first field with a value. Names have the kind of place as a suffix: usetime, usetimeculture, usetimeleports … */
 function first(record: KtoRecord, ...names: string[]): string {
   for (const name of names) {
     const found = Object.entries(record).find(
@@ -136,7 +136,7 @@ function readParking(text: string): boolean | null {
   return /가능|있음|무료|유료|대/.test(text) ? true : null
 }
 
-/** The one host of pictures that the page's Content-Security-Policy lets through. */
+/** Photos on the host that the page's Content-Security-Policy allows. */
 function photosOf(record: KtoRecord, name: string): Photo[] {
   const src = (record['firstimage'] ?? '').trim().replace(/^http:/, 'https:')
   if (!URL.canParse(src) || new URL(src).hostname !== 'tong.visitkorea.or.kr') return []

@@ -5,7 +5,7 @@ import type { PlaceInput } from '../domains/places/input.ts'
 import type { Candidate, SourceName } from './candidate.ts'
 import { SAME_PLACE_METRES, samePlace } from './same-place.ts'
 
-/** A candidate with what its source says, read and digested. */
+/** A candidate with its parsed record and a digest of it. */
 export interface Prepared {
   candidate: Candidate
   record: PlaceInput
@@ -14,23 +14,23 @@ export interface Prepared {
 
 export interface BatchOptions {
   dryRun: boolean
-  /** Keys of everything that is being imported: what stands under one of them is that record's, not another's. */
+  /** Keys of all imported records: a stored source with one of these keys belongs to that record, not to another. */
   keys: Readonly<Record<SourceName, ReadonlySet<string>>>
-  /** Places by others are there, so the ground has to be searched. */
+  /** Whether there are places by others, so that nearby places must be searched. */
   searchArea: boolean
-  /** In a dry run, what it would have created so far: another source's record of the same place adds to that. */
+  /** In a dry run, the places it would have created so far, which records of other sources may also be about. */
   imagined: Map<string, Candidate[]>
 }
 
-/** A record and the place that it is about, as far as that is here already. */
+/** A record and its place, if that exists already. */
 export interface Match extends Prepared {
   known: StoredSource | undefined
-  /** The place it is, where that is known otherwise than by its own key. */
+  /** Id of the place, if it was found otherwise than by the record's own key. */
   placeId: number | undefined
   gone: boolean
 }
 
-/** Finds the places that records are about: by their key, by name and address or nearness, and among other people's places. */
+/** Finds the places of records: by key, by name and address or distance, and among places by others. */
 export async function matchAll(db: Db, prepared: readonly Prepared[], options: BatchOptions): Promise<Match[]> {
   const [first] = prepared
   if (!first) return []
@@ -47,7 +47,7 @@ export async function matchAll(db: Db, prepared: readonly Prepared[], options: B
     const own = byKey.get(`${candidate.source} ${candidate.sourceKey}`)
     if (own) return { ...each, known: own, placeId: undefined, gone: false }
     const named = byName.get(candidate.nameKey) ?? []
-    // Its own source under another key first: the same place, in an edition that spelled the address otherwise.
+    // First the same source under another key: an edition that spelled the address differently.
     const free = named.filter((row) => row.source === candidate.source && !options.keys[row.source].has(row.sourceKey))
     const before = samePlace(candidate, free)
     if (before) return { ...each, known: before, placeId: undefined, gone: false }
@@ -67,7 +67,7 @@ function byNameKey(rows: readonly StoredSource[]): Map<string, StoredSource[]> {
   return groups
 }
 
-/** Places of the same name nearby that no source wrote. */
+/** Finds places of the same name nearby that have no source. */
 async function searchArea(db: Db, matches: readonly Match[]): Promise<void> {
   const open = matches.filter((match) => !match.known && match.placeId === undefined && !match.gone)
   const around = await findNearbyPlaces(

@@ -1,10 +1,10 @@
 import type { Candidate, SourceName } from './candidate.ts'
 import { samePlace } from './same-place.ts'
 
-/** All records of one place in what is being imported. */
+/** All imported records of one place. */
 interface Group {
   source: SourceName
-  /** Of the record that counts. */
+  /** Number of the record that counts. */
   winner: number
   sourceKey: string
   lat: number
@@ -13,26 +13,26 @@ interface Group {
   weight: number
   admitsDogs: boolean
   addressKeys: string[]
-  /** Rows of one day say both that dogs are admitted and that they are not. */
+  /** Whether rows of one day contradict each other about dogs being admitted. */
   contested: boolean
 }
 
 export interface Chosen {
-  /** The records that count, by number: whether they are contested. */
+  /** Number of each record that counts → whether it is contested. */
   winners: Map<number, boolean>
   keys: Record<SourceName, Set<string>>
   duplicates: number
 }
 
 /**
- * Which records count, when a file names a place many times and old rows stand beside new ones: of each place the newest, of one
- * day's the one that says most, then the later. It holds a few words per place, not the records.
+ * Selects the records that count, as a file may contain many rows of a place, old and new: for each place the newest, of one
+ * day the one with the most information, then the last. It stores only a few words per place, not the records.
  */
 export class PlaceIndex {
   private readonly byName = new Map<string, Group | Group[]>()
   private duplicates = 0
 
-  /** `number` is the record's own among all that are imported. */
+  /** `number` is unique among all imported records. */
   add(candidate: Candidate, number: number): void {
     const key = `${candidate.source} ${candidate.nameKey}`
     const known = this.byName.get(key)
@@ -71,7 +71,7 @@ export class PlaceIndex {
     const newer = edition > group.edition
     const contradicts = !newer && candidate.admitsDogs !== group.admitsDogs
     const contested = !newer && (group.contested || contradicts)
-    // Where they contradict, the row that admits dogs has the terms; that it is contested is said beside them.
+    // If they contradict, the row that admits dogs wins, as it has the terms; the policy states that it is contested.
     const wins = newer || (contradicts ? candidate.admitsDogs : candidate.weight >= group.weight)
     if (wins) {
       const { sourceKey, lat, lng, weight, admitsDogs } = candidate
@@ -80,7 +80,7 @@ export class PlaceIndex {
     group.contested = contested
   }
 
-  /** What is left to know of it all: the groups themselves are many, and go. */
+  /** Returns the result and frees the groups, which are many. */
   close(): Chosen {
     const chosen: Chosen = {
       winners: new Map(),

@@ -8,7 +8,7 @@ export interface ProgressView {
   stop(): void
 }
 
-/** A bar on a terminal; elsewhere (a log, a pipe) a line for every tenth. */
+/** A progress bar on a terminal; otherwise (log, pipe) a line for every tenth. */
 export function progressView(stream: NodeJS.WriteStream): ProgressView {
   return stream.isTTY ? bar(stream) : lines(stream)
 }

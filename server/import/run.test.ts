@@ -37,7 +37,7 @@ function run(files: string | string[], options: Partial<ImportOptions> = {}): Pr
   })
 }
 
-/** Every test has its own places: a name that no other test uses, in a corner of the country of its own. */
+/** Each test has its own places, with a unique name and its own area. */
 let corner = 0
 function fresh(name: string): Cells {
   corner++
@@ -275,7 +275,7 @@ test('two sources of one place make one: the newer leads, the older fills in wha
   ])
   expect(counts(await run([kcisa, kto]))).toEqual({ ...NOTHING, unchanged: 2 })
 
-  // A newer word of the older source fills in as well, and doesn't take the lead.
+  // A newer record of the older source fills in as well, but doesn't win.
   await run(write([{ ...row, 홈페이지: 'https://example.com/later', 최종작성일: '2025.03.24' }]))
   expect(await named('열여덟 공원')).toMatchObject([
     { policy: { source: 'kto' }, homepage: 'https://example.com/later' },

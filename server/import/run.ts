@@ -16,13 +16,13 @@ export interface Progress {
   total: number
 }
 
-/** What an import did, or with `dryRun` would have done. */
+/** Result of an import, or with `dryRun` what it would have done. */
 export interface Summary {
   dryRun: boolean
-  /** Cancelled before its end; what was written stays, and running it again goes on from there. */
+  /** Whether it was cancelled; written records stay, and running it again continues from there. */
   stopped: boolean
   records: number
-  /** Records that name a place another record names as well. */
+  /** Number of records about a place that another record is also about. */
   duplicates: number
   places: number
   created: number
@@ -32,9 +32,9 @@ export interface Summary {
   linked: number
   removed: number
   refused: Record<string, number>
-  /** Path of the list of refused records; null when there are none. */
+  /** Path of the list of refused records; null if there are none. */
   report: string | null
-  /** The first few changes. */
+  /** Names of the first few changed places. */
   examples: { created: string[]; updated: string[] }
   seconds: number
 }
@@ -43,21 +43,21 @@ export interface ImportOptions {
   db: Db
   files: readonly string[]
   dryRun: boolean
-  /** Where the list of refused records goes. */
+  /** Folder for the list of refused records. */
   reportDir: string
   clock: () => Date
   signal: AbortSignal
   tell: (progress: Progress) => void
-  /** Records that a transaction holds. */
+  /** Records per transaction. */
   batchSize?: number
-  /** Beside a server: about how long one transaction may keep its requests waiting; the batches are fitted to it. */
+  /** Inside a server: approximate maximum duration of a transaction, as requests wait for it; determines the batch size. */
   batchMs?: number
 }
 
 const EXAMPLES = 10
 const describe = ({ name, fields }: Change) => (fields.length > 0 ? `${name} (${fields.join(', ')})` : name)
 
-/** Reads the files twice: once to find which record of each place counts and what must be refused, once to write those. */
+/** Reads the files twice: first to find which record of each place counts and which are refused, then to write those that count. */
 export async function runImport(options: ImportOptions): Promise<Summary> {
   const { db, dryRun, signal } = options
   const began = options.clock()
@@ -96,7 +96,7 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
   return summary
 }
 
-/** A number for each record of all sources: neither reading depends on how far ahead streams happen to run. */
+/** A unique number for each record of all sources, independent of how far streams read ahead. */
 const keyOf = (source: number, number: number) => source * 2 ** 32 + number
 
 async function survey(
@@ -139,7 +139,7 @@ async function write(
   }
   let batchSize = options.batchSize ?? 1000
   let done = 0
-  // One batch is in the database while the next is being read.
+  // One batch is being written while the next is being read.
   let running: Promise<void> = Promise.resolve()
   const apply = async (batch: readonly Prepared[], file: string) => {
     const began = performance.now()
@@ -153,7 +153,7 @@ async function write(
   const send = async (batch: readonly Prepared[], file: string) => {
     await running
     running = apply(batch, file)
-    // Its failure is met by whoever awaits it next, not by the process.
+    // Prevents an unhandled rejection; the error is thrown where `running` is awaited next.
     running.catch(() => undefined)
   }
   try {
@@ -174,7 +174,7 @@ async function write(
   }
 }
 
-/** Never so small that transactions are all it does, never so large that one slow moment would last. */
+/** Next batch size: bounded below to limit overhead, and above so that a slow batch doesn't block for long. */
 const fitted = (size: number, factor: number) =>
   Math.round(Math.min(500, Math.max(40, size * Math.min(2, Math.max(0.5, factor)))))
 

@@ -1,4 +1,4 @@
-/** Two records of one name that lie this near are one place. */
+/** Two records with the same name within this distance are the same place. */
 export const SAME_PLACE_METRES = 150
 
 interface Placed {
@@ -11,14 +11,14 @@ interface Addressed extends Placed {
 
 const METRES_PER_DEGREE = 111_195
 
-/** Metres between two points that are near each other. */
+/** Approximate distance in metres of two nearby points. */
 function metresBetween(a: Placed, b: Placed): number {
   const north = (a.lat - b.lat) * METRES_PER_DEGREE
   const east = (a.lng - b.lng) * METRES_PER_DEGREE * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180))
   return Math.hypot(north, east)
 }
 
-/** Which of these, all of one name, is the same place: one with the same address, else the nearest within reach. */
+/** The same place among others of the same name: one with the same address, else the nearest within the distance. */
 export function samePlace<T extends Addressed>(place: Addressed, others: readonly T[]): T | undefined {
   const sharesAddress = others.find((other) => other.addressKeys.some((key) => place.addressKeys.includes(key)))
   if (sharesAddress) return sharesAddress

@@ -39,7 +39,7 @@ describe('a KCISA file', () => {
   ])('is read in %s', async (_, content) => {
     const { candidates, refused } = await read(file(content))
     expect(refused).toEqual([])
-    // Syllables that only CP949 has, not the older EUC-KR.
+    // Syllables that exist only in CP949, not in the older EUC-KR.
     expect(candidates.map(({ name }) => name)).toEqual(['지어낸멍카페', '똠방각하 펲시카페'])
   })
 

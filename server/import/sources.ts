@@ -8,7 +8,7 @@ import { readKtoFiles } from './kto-json.ts'
 import { readKtoRecord } from './kto.ts'
 import { WrongFile } from './wrong-file.ts'
 
-/** The files as sources: each CSV by itself, all JSON files together, since one place's records may be spread over several. */
+/** Opens files as sources: each CSV file is one; all JSON files together are one, since records of a place may be spread over several. */
 export async function openSources(files: readonly string[]): Promise<Source[]> {
   const sources: Source[] = []
   const json: string[] = []
@@ -22,7 +22,7 @@ export async function openSources(files: readonly string[]): Promise<Source[]> {
 }
 
 async function kcisaSource(file: string, encoding: Encoding): Promise<Source> {
-  // The header is read at once, so that a wrong file is refused before anything is done with the others.
+  // The header is read now, so that an unsupported file is refused before any other is processed.
   for await (const { cells } of csvRecords(file, encoding, { broken: () => undefined })) {
     const { missing } = readHeader(cells)
     if (missing.length > 0) {
@@ -75,7 +75,7 @@ async function ktoSource(files: string[]): Promise<Source> {
       for (const record of records.values()) {
         number++
         tell?.(number)
-        // They are all in memory: without a pause nothing else would get its turn.
+        // All records are in memory: without a pause the event loop would be blocked.
         if (number % 100 === 0) await breathe()
         if (!wanted || wanted(number)) yield readKtoRecord(record, name, number)
       }

@@ -3,7 +3,7 @@ import type { Summary } from './run.ts'
 
 const count = (number: number) => number.toLocaleString('en')
 
-/** What an import did, for an operator's terminal. */
+/** Summary of an import for the operator's terminal. */
 export function summaryText(summary: Summary): string {
   const { created, updated, unchanged, older, linked, removed, dryRun } = summary
   const seconds = Math.max(summary.seconds, 0.001)

@@ -1,4 +1,4 @@
-/** A file that can't be imported at all: one sentence that says which and why, without a stack. */
+/** A file that can't be imported at all; the message names it and the reason, and is shown without a stack. */
 export class WrongFile extends Error {
   override name = 'WrongFile'
   constructor(file: string, why: string) {

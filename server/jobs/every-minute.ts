@@ -1,4 +1,4 @@
-/** Calls `run`, which never rejects, every so often until the returned function is called. */
+/** Calls `run`, which never rejects, periodically until the returned function is called. */
 export type Schedule = (run: () => Promise<void>) => () => void
 
 export const everyMinute: Schedule = (run) => {

@@ -1,7 +1,7 @@
 import type { Logger } from '../lib/log.ts'
 import { everyMinute, type Schedule } from './every-minute.ts'
 
-/** Runs `run` every minute and never twice at once; a failure is logged and the next minute tries again. */
+/** Runs `run` every minute, never concurrently; a failure is logged, and retried in the next minute. */
 export function startRunner(run: () => Promise<void>, log: Logger, schedule: Schedule = everyMinute) {
   let running: Promise<void> | undefined
   const cancel = schedule(async () => {
@@ -13,7 +13,7 @@ export function startRunner(run: () => Promise<void>, log: Logger, schedule: Sch
     await running
   })
   return {
-    /** Resolves when what was running has ended. */
+    /** Resolves when a running job has ended. */
     async stop() {
       cancel()
       await running

@@ -2,7 +2,7 @@ import { destination, pino, stdSerializers, type DestinationStream, type Logger 
 
 export type { Logger } from 'pino'
 
-/** One JSON line per event on stderr: stdout is for the one line that says where the server is. */
+/** One JSON line per event on stderr: stdout is reserved for the line with the server's address. */
 export function createLog(level: string, to: DestinationStream = destination({ fd: 2, sync: true })): Logger {
   return pino(
     {
@@ -17,7 +17,7 @@ export function createLog(level: string, to: DestinationStream = destination({ f
 }
 
 /**
- * A failed query brings its parameters, in its message too: what people typed. Its text and its cause say what went wrong.
+ * Logs only text and cause of a failed query: its parameters, also part of its message, contain what people typed.
  */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error) || !('query' in error) || !('params' in error))

@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import type { Mail } from './mail.ts'
 
-/** What a mail says, in the order in which it is read. */
+/** Text of a mail, in reading order. */
 export interface MailText {
   subject: string
   title: string
   paragraphs: string[]
-  /** To be typed or copied. */
+  /** A code for the recipient to type or copy. */
   code?: string
   button?: { label: string; href: string }
-  /** Below, in small letters. */
+  /** Shown at the end in small type. */
   notes: string[]
 }
 
@@ -21,7 +21,7 @@ export interface MailBranding {
 const FONT =
   "font-family:-apple-system,BlinkMacSystemFont,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Lays out a mail with tables and inline styles, since mail programs support little else. */
 export async function writeMail(to: string, letter: MailText, { brand, origin }: MailBranding): Promise<Mail> {
   const { title, paragraphs, code, button, notes } = letter
   const page = await html`<!doctype html>

@@ -21,7 +21,7 @@ const LETTER: MailText = {
 }
 const HEAD = { brand: '댕댕로드', origin: 'https://dog.example' }
 
-/** A real mail server that keeps what it is given. */
+/** A real SMTP server that stores received mails. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const messages: { from: string; to: string[]; raw: Buffer; user: string | undefined }[] = []
   const server = new SMTPServer({

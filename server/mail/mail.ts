@@ -1,4 +1,4 @@
-/** A mail, whole. */
+/** A complete mail. */
 export interface Mail {
   to: string
   subject: string

@@ -1,4 +1,4 @@
-/** A mail by its occasion. What it says is found out when it is sent: whether an address is registered takes no time of the caller. */
+/** A requested mail by occasion. Composed when sent, so that response times don't reveal whether an address is registered. */
 export type MailOrder =
   | { kind: 'email-code'; email: string }
   | { kind: 'reset-password'; email: string }

@@ -7,8 +7,8 @@ import type { Mail } from './mail.ts'
 import { messageOf } from './smtp.ts'
 
 /**
- * Without a mail server: each mail as a file that mail programs open (`.eml`) and as text, and in the log, so that whoever tries the
- * product out finds his code.
+ * Used without a mail server: writes each mail as a file for mail programs (`.eml`), as text, and to the log, so that a person who tries the
+ * product finds their code.
  */
 export function outboxMail(
   dataDir: string,

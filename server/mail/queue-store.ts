@@ -3,13 +3,13 @@ import type { Db } from '../db/index.ts'
 import type { MailOrder } from './orders.ts'
 import { mailOrders } from './table.ts'
 
-/** Minutes until an order that failed is tried again; after the last it is given up. */
+/** Minutes until a failed order is retried; after the last one it is dropped. */
 const WAITS = [0.5, 2, 5, 15, 60] as const
 
 export interface Claimed {
   id: number
   order: MailOrder
-  /** No further try is due. */
+  /** Whether this is the last attempt. */
   last: boolean
 }
 
@@ -17,7 +17,7 @@ export async function insertOrder(db: Db, order: MailOrder, now: Date): Promise<
   await db.insert(mailOrders).values({ order, dueAt: now })
 }
 
-/** The next order that is due. Should this process end before it is done, it comes back by itself. */
+/** Claims the next due order. If this process ends before completing it, it becomes due again. */
 export async function claimOrder(db: Db, now: Date): Promise<Claimed | null> {
   const next = db
     .select({ id: mailOrders.id })

@@ -9,18 +9,18 @@ export interface MailQueueDeps {
   clock: () => Date
   log: Logger
   sendMail: (mail: Mail) => Promise<void>
-  /** What an order says by now; null where there is nobody to write to. */
+  /** Composes the mail of an order; null if there is no recipient. */
   compose: (order: MailOrder) => Promise<Mail | null>
 }
 
 export interface MailQueue {
-  /** Sends what is due, in the background. */
+  /** Sends due mails in the background. */
   kick(): void
-  /** Resolves when nothing is being sent. */
+  /** Resolves when no mail is being sent. */
   idle(): Promise<void>
 }
 
-/** Mails leave in the order in which they were asked for, after the answer to whoever asked. */
+/** Sends mails in the order of requests, after the answers to the callers. */
 export function createMailQueue(deps: MailQueueDeps): MailQueue {
   let running: Promise<void> | undefined
   let again = false

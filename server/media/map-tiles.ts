@@ -2,19 +2,19 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from '../lib/log.ts'
 
-/** Below the data folder: the operator's own map of the country, in Protomaps' PMTiles format, version 3. */
+/** File in the data folder: the operator's own map of the country, in Protomaps' PMTiles format, version 3. */
 const FILE = 'korea.pmtiles'
 export const TILES_ADDRESS = `/tiles/${FILE}`
 
 export const tilesFile = (dataDir: string) => path.join(dataDir, FILE)
 
-/** Unlike that of any other content at any other time, as far as the file system tells. */
+/** Version of the file, by size and modification time. */
 export const tagOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }) =>
   `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
 
 /**
- * Answers where the page finds the operator's tiles, by an address that changes with the file; null while there is none, or
- * while it isn't whole (a copy that is still on its way, or broke off), which is logged once.
+ * Returns a function that gives the address of the operator's tiles, which changes with the file; null while there is none, or
+ * while it is incomplete (being copied, or truncated), which is logged once.
  */
 export function findTiles(dataDir: string, log: Logger): () => Promise<string | null> {
   let known: { tag: string; problem: string | null } | null = null
@@ -39,7 +39,7 @@ export function findTiles(dataDir: string, log: Logger): () => Promise<string | 
   }
 }
 
-/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+/** See https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. */
 const HEADER_BYTES = 127
 const VECTOR_TILES = 1
 

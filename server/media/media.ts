@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Keeps pictures. An address never changes its content: who has it may keep it for good. */
+/** Stores pictures. The content of an address never changes, so it may be cached forever. */
 export interface MediaStore {
   /**
-   * Writes a file whole or not at all. Its name must be unique to its bytes (see `contentName`): putting the same again does
-   * nothing, putting other bytes below the same name throws.
+   * Writes a file atomically. Its name must be unique to its bytes (see `contentName`): putting the same again does
+   * nothing, putting other bytes under the same name throws.
    * @returns the path under which it is served
    */
   put(name: string, bytes: Uint8Array, type: string): Promise<string>
-  /** Takes files away; one that isn't there is no error. */
+  /** Deletes files; a missing one is no error. */
   remove(names: readonly string[]): Promise<void>
 }
 
-/** Suffix → type, of everything that may be served from the media folder. */
+/** Suffix → media type, for all files that may be served from the media folder. */
 export const MEDIA_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
@@ -34,11 +34,11 @@ export function contentName(stem: string, bytes: Uint8Array | string, suffix: ke
   return `${stem}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${suffix}`
 }
 
-/** Files that only their owner may see. They lie in a folder of their own that nothing serves. */
+/** Files that only their owner may see, in a separate folder that isn't served. */
 export interface PrivateMedia {
-  /** As of `MediaStore`. */
+  /** As in `MediaStore`. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
-  /** null where there is none. */
+  /** null if there is none. */
   read(name: string): Promise<Buffer | null>
   remove(names: readonly string[]): Promise<void>
 }
@@ -68,7 +68,7 @@ function filesIn(folder: string): PrivateMedia {
         return
       }
       await mkdir(folder, { recursive: true })
-      // The leading dot keeps a draft from being served.
+      // A file name with a leading dot is never served.
       const draft = path.join(folder, `.${randomUUID()}`)
       try {
         await writeFile(draft, bytes, { flush: true })

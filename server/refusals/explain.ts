@@ -1,7 +1,7 @@
 import { DatabaseRefused } from './database-refused.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** Why the server doesn't start, in words for whoever started it. Only a defect of ours shows a stack. */
+/** Why the server doesn't start, as text for the operator. A stack is shown only for defects of the program. */
 export function explain(error: unknown): string {
   if (error instanceof StartRefused || error instanceof DatabaseRefused) return error.message
   if (!(error instanceof Error)) return String(error)
@@ -13,10 +13,10 @@ export function explain(error: unknown): string {
   return error.stack ?? error.message
 }
 
-/** 28 = wrong user or password, 3D000 = no such database, 42501 = not allowed. */
+/** Codes of errors in configuration or environment: 28… wrong user or password, 3D000 no such database, 42501 not allowed. */
 const DATABASE_CODE = /^(E[A-Z_]+|28\w{3}|3D000|42501|57P0\d|53300|08\w{3})$/
 
-/** What the network or the database server said, from wherever a library wrapped it. */
+/** The message of the network or database server, if a library wrapped it as a cause. */
 function unreachable(error: Error): string | undefined {
   const { code } = error as NodeJS.ErrnoException
   const inner = error instanceof AggregateError ? error.errors : [error.cause]

@@ -33,7 +33,7 @@ describe('when something breaks', () => {
 
   test.each([
     Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
-    // Without a code: a server that hangs up, a network that swallows, a pool that waits in vain.
+    // Errors without a code: the server hangs up, the network drops packets, the pool times out.
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated due to connection timeout'),
     new Error('timeout exceeded when trying to connect'),

@@ -1,10 +1,10 @@
 import { ERRORS, type ErrorCode, type Failure } from '../../contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** Codes by which `pg` and the network say that the database can't be reached, rather than that a query is wrong. */
+/** Codes of `pg` and the network for an unreachable database, as opposed to an invalid query. */
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300)$/
 
-/** What `pg` and its pool throw without any code when a connection ends, or can't be had in time. */
+/** Messages of errors without a code that `pg` and its pool throw if a connection ends or times out. */
 const UNREACHABLE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -15,14 +15,14 @@ function isUnreachable(error: unknown): boolean {
   return told || isUnreachable(error.cause)
 }
 
-/** What a caller may know of an error: a code of the contract's list and its sentence, never the error's own words. */
+/** The public part of an error: a code of the contract's list and its message, never that of the error itself. */
 export function failureOf(error: unknown, requestId: string): Failure {
   const code: ErrorCode = error instanceof Refusal ? error.code : isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL'
   const fields = error instanceof Refusal ? error.fields : undefined
   return { status: 'error', code, message: ERRORS[code].message, ...(fields && { fields }), requestId }
 }
 
-/** When to come again, where that is known. */
+/** The Retry-After header, if the time is known. */
 export function retryAfter(error: unknown): Record<string, string> {
   const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined
   return seconds === undefined ? {} : { 'Retry-After': String(seconds) }

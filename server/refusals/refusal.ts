@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts'
 
-/** A refusal with a code of the contract's closed list; turned into an answer in one place (`http/`). */
+/** A refusal with a code of the contract's closed list; turned into a response in one place (`http/`). */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
-    /** Field path → Korean sentence, for a form. */
+    /** Field path → Korean message, for a form. */
     readonly fields?: Record<string, string>,
-    /** When it makes sense to try again. */
+    /** Seconds after which a retry makes sense. */
     readonly retryAfterSeconds?: number,
   ) {
     super(ERRORS[code].message)
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody did something too often. */
+/** Refuses a caller who exceeded a rate limit. */
 export function failRateLimited(retryAfterSeconds: number): never {
   throw new Refusal('RATE_LIMITED', undefined, retryAfterSeconds)
 }

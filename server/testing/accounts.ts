@@ -8,11 +8,11 @@ import { type Overrides, capturingLog, testDeps } from './deps.ts'
 import { useTestDatabase } from './harness.ts'
 import { makeMember, PASSWORD } from './members.ts'
 
-/** Where everybody comes from who says nothing else. */
+/** Default network of callers. */
 const NETWORK = { 'X-Forwarded-For': '203.0.113.1' }
 const START = new Date('2026-11-21T03:00:00Z')
 
-/** The whole server with a clock that a test moves, and the mails that it sent; limits begin anew with each test. */
+/** The whole server with an adjustable clock and access to sent mails; rate limits are reset for each test. */
 export function accountsOnTestDatabase(overrides: Overrides = {}) {
   const database = useTestDatabase()
   const mails: Mail[] = []
@@ -47,28 +47,28 @@ export function accountsOnTestDatabase(overrides: Overrides = {}) {
     lines,
     deps: () => deps,
     browser: (headers: Record<string, string> = {}) => new Browser(app, { ...NETWORK, ...headers }),
-    /** Somebody who has logged in by the front door. */
+    /** A member who has registered and logged in by HTTP. */
     async member() {
       const member = await makeMember(deps)
       const browser = new Browser(app, NETWORK)
       await browser.post('/auth/login', { email: member.email, password: PASSWORD })
       return { ...member, browser }
     },
-    /** Time passes. */
+    /** Advances the clock. */
     pass(seconds: number) {
       now = new Date(now.getTime() + seconds * 1000)
     },
     runJobs: () => runJobs(deps),
-    /** Mails to this address can't be sent from now on; null: all can. */
+    /** Makes sending to this address fail from now on; null: none fails. */
     failFor(address: string | null) {
       broken = address
     },
-    /** All mails so far, once none is being written. */
+    /** All mails so far; waits until the queue is idle. */
     async mails() {
       await deps.mails.idle()
       return mails
     },
-    /** People wait a minute and more between two mails; tests don't. */
+    /** Resets rate limits, as tests don't wait a minute between two mails. */
     forgetLimits: () => database.pool.query('delete from rate_limits'),
   }
 }

@@ -3,7 +3,7 @@ import type { HttpEnv } from '../http/types.ts'
 
 type Query = Record<string, string | number>
 
-/** The address of a call below the API with its query. */
+/** Address of an API call with its query. */
 export const address = (path: string, query: Query = {}) => {
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
@@ -11,7 +11,7 @@ export const address = (path: string, query: Query = {}) => {
   return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
 
-/** The data of a GET; throws what was refused. */
+/** Returns the data of a GET; throws if it is refused. */
 export async function ask<T>(app: Hono<HttpEnv>, path: string, query: Query = {}): Promise<T> {
   const response = await app.request(address(path, query))
   const body = (await response.json()) as { data: T; code?: string }
@@ -19,7 +19,7 @@ export async function ask<T>(app: Hono<HttpEnv>, path: string, query: Query = {}
   return body.data
 }
 
-/** What a GET is refused with. */
+/** Returns the failure of a refused GET. */
 export async function refused(app: Hono<HttpEnv>, path: string, query: Query = {}) {
   const response = await app.request(address(path, query))
   const { code, fields } = (await response.json()) as { code?: string; fields?: Record<string, string> }

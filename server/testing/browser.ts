@@ -3,7 +3,7 @@ import type { HttpEnv } from '../http/types.ts'
 
 export interface Outcome {
   status: number
-  /** Of a refusal. */
+  /** Error code of a refusal. */
   code: string | undefined
   fields: Record<string, string> | undefined
   message: string
@@ -11,7 +11,7 @@ export interface Outcome {
   headers: Headers
 }
 
-/** A browser with cookies of its own on a test's app. */
+/** A fake browser with its own cookies, calling a test's app. */
 export class Browser {
   readonly cookies = new Map<string, string>()
 

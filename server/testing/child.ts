@@ -7,15 +7,15 @@ import { onTestFinished } from 'vitest'
 const PRELOAD = new URL('./tell-fsync.mjs', import.meta.url).href
 
 /**
- * The compiled form of a file below `server/`, as `testing/write-loop`. The vitest project of `*.process.test.ts` sees to it that what is
- * built is up to date: a process that compiled TypeScript for itself would start ten times as slowly.
+ * Path of the compiled form of a file below `server/`, such as `testing/write-loop`. The vitest project of `*.process.test.ts` ensures that the
+ * build is up to date: a process that compiles TypeScript itself would start ten times as slowly.
  */
 export const built = (file: string): string =>
   fileURLToPath(new URL(`../../dist/node/server/${file}.js`, import.meta.url))
 
-/** A program of this folder in a process of its own, killed at the latest when the test ends. */
+/** Runs a program of this folder in a child process, which is killed at the end of the test at the latest. */
 export function startChild(name: string, args: string[], env: Record<string, string> = {}) {
-  // Its worker threads inherit the preload.
+  // Worker threads of the child inherit the preload.
   const preload = ['--import', PRELOAD]
   const child = spawn(process.execPath, [...preload, built(`testing/${name}`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,10 +41,10 @@ export function startChild(name: string, args: string[], env: Record<string, str
   onTestFinished(kill)
   return {
     pid: child.pid as number,
-    /** All that it has said so far. */
+    /** All lines printed so far. */
     lines,
     kill,
-    /** Resolves once it has said what `enough` looks for. */
+    /** Resolves once `enough` accepts the printed lines. */
     async until(enough: (lines: string[]) => boolean) {
       await new Promise<void>((resolve, reject) => {
         const watcher = () => {

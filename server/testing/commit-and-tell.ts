@@ -1,4 +1,4 @@
-/** A process that commits a few times, telling what it does, between which the engine's fsyncs are told as well. */
+/** A process that commits a few times and prints each step; the engine's fsyncs are printed in between. */
 import { rmSync, writeFileSync, writeSync } from 'node:fs'
 import { openDatabase } from '../db/index.ts'
 

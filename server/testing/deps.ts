@@ -23,7 +23,7 @@ const testEnv = (changes: Partial<Env> = {}): Env => ({
   ...changes,
 })
 
-/** What an app needs, with defaults that are quiet and keep no answer for a second, so that a write is seen by the next read. */
+/** Dependencies of an app with test defaults: no log output, and no answer cache, so that the next read sees a write. */
 export function testDeps(db: Db, { env: changes, ...overrides }: Overrides = {}): Deps {
   const env = testEnv(changes)
   return withMails({
@@ -41,24 +41,24 @@ export function testDeps(db: Db, { env: changes, ...overrides }: Overrides = {})
   })
 }
 
-/** The app on a test's database. Call it as `await app.request('/api/places')`. */
+/** The app on a test's database. Use it as `await app.request('/api/places')`. */
 export function testApp(database: Pick<Database, 'orm'>, overrides?: Overrides): Hono<HttpEnv> {
   return createApp(testDeps(database.orm, overrides))
 }
 
-/** Only the HTTP side, around routes of the test's own. */
+/** Only the HTTP side, with routes of the test. */
 export function testHttp(routes: readonly Route[], overrides?: Overrides): Hono<HttpEnv> {
   const deps = testDeps(undefined as unknown as Db, overrides)
   return createHttp(routes, { ...deps, isReady: () => readSettings(deps.db) })
 }
 
-/** Knows a caller by a header: `X-Test-Role: admin`. */
+/** Authenticates by a header: `X-Test-Role: admin`. */
 export async function authenticateByHeader(headers: Headers): Promise<Actor | null> {
   const role = headers.get('x-test-role')
   return role ? { userId: 1, role: role as Actor['role'], sessionId: 1 } : null
 }
 
-/** A log whose lines a test can read. */
+/** A log whose lines the test can read. */
 export function capturingLog() {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({

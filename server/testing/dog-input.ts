@@ -1,6 +1,6 @@
 import type { DogInput } from '../../contract/dog-input.ts'
 
-/** A dog as a member describes it. */
+/** A valid dog input. */
 export const dogInput = (changes: Partial<DogInput> = {}): DogInput => ({
   name: '콩이',
   breed: '웰시코기',

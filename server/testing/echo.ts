@@ -12,7 +12,7 @@ const Note = v.object({ text: v.pipe(v.string(), v.maxLength(2000)), tags: v.opt
 
 const write = { summary, body: Note, data, owner: 'caller', limit: [], touches: ['places'] } as const
 
-/** An endpoint of each kind. */
+/** One endpoint of each kind. */
 export const echoOperations = {
   listThings: operation({
     summary,
@@ -53,7 +53,7 @@ type Echoes = Handlers<typeof echoApi>
 
 const echo: AnyHandler = ({ params, query, body, actor }) => Promise.resolve({ params, query, body, actor })
 
-/** Every handler says what it was given. */
+/** Handlers that return their input. */
 export const ECHOES = Object.fromEntries(Object.keys(echoApi).map((name) => [name, echo])) as unknown as Echoes
 
 export function echoApp(handlers: Partial<Echoes> = {}, overrides: Parameters<typeof testHttp>[1] = {}) {
@@ -61,14 +61,14 @@ export function echoApp(handlers: Partial<Echoes> = {}, overrides: Parameters<ty
   return testHttp(routes, { authenticate: authenticateByHeader, ...overrides })
 }
 
-/** A POST of JSON; text is sent as it is. */
+/** A POST of JSON; strings are sent unchanged. */
 export const json = (body: unknown, headers: Record<string, string> = {}) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** What a refusal says; asserts that it is one of ours. */
+/** Parses a refusal; asserts that it has our envelope. */
 export async function refusal(response: Response | Promise<Response>) {
   const answer = await response
   const body = (await answer.json()) as {

@@ -12,7 +12,7 @@ import { schemaKey } from './schema-key.ts'
 const CACHE = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
 const PGLITE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url))
 
-/** A copy of a migrated cluster, which is made once and kept; without fsync, since nothing must survive. */
+/** Opens a copy of a migrated cluster, which is created once and reused; without fsync, since nothing must be durable. */
 export async function copyEmbedded(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'daengdaengroad-test-'))
   await copyCluster(folder)
@@ -28,7 +28,7 @@ export async function copyEmbedded(): Promise<Database> {
   }
 }
 
-/** Spares a data folder its first start. */
+/** Copies the cluster into a data folder, which saves the initialization. */
 export async function copyCluster(dataDir: string): Promise<void> {
   cpSync(await ensureTemplate(), join(dataDir, 'postgres'), { recursive: true })
 }
@@ -45,7 +45,7 @@ async function ensureTemplate(): Promise<string> {
   const { pool, close } = await open(draft)
   try {
     await migrate(pool)
-    // Two thirds of the files, and nobody makes a database from them here.
+    // The template databases are two thirds of the files, and unused here.
     await pool.query('UPDATE pg_database SET datistemplate = false')
     for (const unused of ['template0', 'template1']) await pool.query(`DROP DATABASE ${unused}`)
   } finally {
@@ -54,14 +54,14 @@ async function ensureTemplate(): Promise<string> {
   try {
     renameSync(join(draft, 'postgres'), template)
   } catch (error) {
-    // Another worker was quicker.
+    // Another worker has created it meanwhile.
     if (!existsSync(template)) throw error
   }
   await rm(draft, { recursive: true, force: true })
   return template
 }
 
-/** Those of earlier schemas, unless a run that began with one may still be copying it. */
+/** Removes templates of earlier schemas, unless they are so recent that another run may still be copying them. */
 function removeOldTemplates(): void {
   for (const name of readdirSync(CACHE)) {
     const template = join(CACHE, name)

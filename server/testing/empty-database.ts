@@ -7,7 +7,7 @@ import { postgresPool } from '../db/postgres.ts'
 import { databaseUrl } from './postgres-template.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A database without any table, on the engine that TEST_ENGINE names; gone when the test ends. */
+/** A database without tables, on the engine selected by TEST_ENGINE; deleted at the end of the test. */
 export async function openEmptyDatabase(): Promise<Pool> {
   return process.env['TEST_ENGINE'] === 'postgres' ? openPostgres() : openEmbedded()
 }
@@ -30,7 +30,7 @@ async function openPostgres(): Promise<Pool> {
   return pool
 }
 
-/** Its address, on the server at TEST_DATABASE_URL. */
+/** Creates a database on the server at TEST_DATABASE_URL. @returns its address */
 export async function createEmptyDatabase(): Promise<string> {
   const server = process.env['TEST_DATABASE_URL'] ?? ''
   const name = `daengdaengroad_test_${randomBytes(6).toString('hex')}`
@@ -38,7 +38,7 @@ export async function createEmptyDatabase(): Promise<string> {
   await admin.connect()
   await admin.query(`CREATE DATABASE ${name}`)
   onTestFinished(async () => {
-    // A pool says that it has ended before the server has taken note, and a connection that is cut then is an error of nobody's.
+    // A pool reports its end before the server has closed the connections, and dropping the database then causes an unhandled error.
     const connected = () => admin.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name])
     while ((await connected()).rowCount) await delay(20)
     await admin.query(`DROP DATABASE ${name}`)

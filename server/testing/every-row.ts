@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Checks each row of a table in one test, and tells of all that fail: a test for each would only cost time. */
+/** Checks all rows of a table in one test and reports all failures; a test for each row would be slow. */
 export async function everyRow<T>(
   rows: readonly (readonly [name: string, row: T])[],
   check: (row: T) => Promise<void>,

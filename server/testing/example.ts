@@ -6,7 +6,7 @@ import { createReview } from '../domains/reviews/service.ts'
 import { makeMember, type Member } from './members.ts'
 import type { startFakeProviders } from './social-stand-ins.ts'
 
-/** What a right call sends. */
+/** Input of a valid call. */
 export interface Example {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -14,20 +14,20 @@ export interface Example {
   upload?: Uint8Array<ArrayBuffer>
 }
 
-/** Where examples are prepared: the app's own dependencies, stand-ins for providers, and numbers that nobody else has. */
+/** Context for preparing examples: the app's dependencies, fake providers, and unique numbers. */
 export interface World {
   deps: Deps
   standIns: Awaited<ReturnType<typeof startFakeProviders>>
   next: () => number
 }
 
-/** Of a call that is right only once, or for one member. */
+/** Prepares a call that is valid only once, or only for one member. */
 export type Prepared = (caller: Member, world: World) => Promise<Example>
 
-/** A right call of each endpoint of an API: one that is missing is a type error. */
+/** A valid call of each endpoint of an API; a missing one is a type error. */
 export type Examples<Api> = { readonly [Id in keyof Api]: Example | Prepared }
 
-/** A photo that its member has sent, and nothing shows. */
+/** Uploads a photo that nothing uses yet. @returns its id */
 export async function photoOf({ id }: Member, { deps: { db } }: World): Promise<string> {
   const photoId = randomUUID()
   const photo = { src: `/media/photo-${photoId}-{w}.webp`, widths: [320], alt: '', credit: null }
@@ -35,19 +35,19 @@ export async function photoOf({ id }: Member, { deps: { db } }: World): Promise<
   return photoId
 }
 
-/** A form that is right; each names a day of its own. */
+/** A valid form; each has a different day. */
 export const reviewForm = ({ next }: World) => {
   const visitedOn = new Date(Date.now() - (2 + (next() % 900)) * 86_400_000).toISOString().slice(0, 10)
   const words = { stars: 5, showDogName: true, text: '마당이 넓어서 마음껏 뛰었어요.' }
   return { ...words, tags: ['fence' as const], visitedOn, photoIds: [], dogId: null }
 }
 
-/** Of a member who has reviewed a place; answers the id of that review. */
+/** Creates a review by this member. @returns its id */
 export async function reviewBy(member: Member, world: World, placeId = 1): Promise<string> {
   const form = { ...reviewForm(world), photoIds: [await photoOf(member, world)] }
   return String((await createReview({ ...world.deps, ports: REVIEW_PORTS }, { userId: member.id, placeId }, form)).id)
 }
 
-/** A review by somebody who came just for it. */
+/** Creates a review by a new member. @returns its id */
 export const someReview = async (world: World, placeId?: number): Promise<string> =>
   reviewBy(await makeMember(world.deps), world, placeId)

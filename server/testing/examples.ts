@@ -29,12 +29,12 @@ import { makeMember, type Member } from './members.ts'
 import { startFakeProviders } from './social-stand-ins.ts'
 import { temporaryFolderOfFile } from './temporary-folder.ts'
 
-// A right call of every endpoint, and the app that answers it: for the tests that are made from the contract. Whoever imports it gets a
-// database of its own.
+// A valid call of every endpoint, and the app that answers it: for tests generated from the contract. A test file that imports it gets a
+// separate database.
 
 export type OperationId = { [Api in keyof typeof apis]: keyof (typeof apis)[Api] }[keyof typeof apis]
 
-/** The examples of all domains: a domain that is missing here is a type error. */
+/** The examples of all domains; a missing one is a type error. */
 const EXAMPLES: Record<OperationId, Example | Prepared> = {
   ...accountsExamples,
   ...dogsExamples,
@@ -65,7 +65,7 @@ export const database = useTestDatabase()
 const dataDir = temporaryFolderOfFile()
 let world: World
 let app: ReturnType<typeof testApp>
-/** As a test asks it that has no endpoint to send to. */
+/** For requests outside the endpoints. */
 export const ask: ReturnType<typeof testApp>['request'] = (...given) => app.request(...given)
 
 beforeAll(async () => {
@@ -80,37 +80,37 @@ beforeAll(async () => {
 
 afterAll(() => world.standIns.stop())
 
-// What one test may do too often, the next one does for the first time.
+// Resets rate limits for each test.
 beforeEach(async () => {
   await database.pool.query('delete from rate_limits')
 })
 
 export interface Sent extends Example {
-  /** The Cookie header; none for somebody who isn't logged in. */
+  /** The Cookie header; undefined for an anonymous caller. */
   cookie?: string | undefined
 }
 
-/** A right call by this member, whose own is what it names. */
+/** A valid call by this member, about data of their own. */
 export async function validCallOf(id: OperationId, caller: Member): Promise<Sent> {
   const example = EXAMPLES[id]
   const given = typeof example === 'function' ? await example(caller, world) : example
   return { ...given, cookie: caller.cookie }
 }
 
-/** A right call: by a member of that role who has just come, or, for null, by a browser that isn't logged in. */
+/** A valid call by a new member with that role, or by an anonymous browser for null. */
 export async function validCall(id: OperationId, role: Role | null = 'admin'): Promise<Sent> {
   const call = await validCallOf(id, await makeMember(world.deps, role ?? 'member'))
-  // A refresh token is all that a refresh asks for.
+  // A refresh needs only the refresh token.
   return role || id === 'refresh' ? call : { ...call, cookie: undefined }
 }
 
-/** Where a call goes, with its parameters and query. */
+/** Address of a call, with its parameters and query. */
 export function addressOf({ path }: ServedEndpoint, { params, query }: Example): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   return `/api${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
 }
 
-/** Another node on the same database. */
+/** A second node on the same database. */
 export const anotherApp = (changes: Partial<Deps>) => createApp({ ...world.deps, ...changes })
 
 export function send(
@@ -132,7 +132,7 @@ export function send(
   })
 }
 
-/** Asserts that a refusal is one that the endpoint's record names. */
+/** Asserts that the error code of a refusal is listed in the endpoint's record. */
 export async function refusalOf(endpoint: ServedEndpoint, response: Response): Promise<Failure> {
   const failure = (await response.json()) as Failure
   expect(codesOf(endpoint)).toContain(failure.code)

@@ -5,13 +5,13 @@ import { SIDO, type Sido } from '../../contract/regions.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import { type Town, TOWNS } from '../../contract/towns.ts'
 
-/** Places enough like real ones to measure and test with: the same seed gives the same places, one at a time. */
+/** Generates realistic places for tests and measurements; the same seed gives the same places. */
 export function* generatePlaces(count: number, seed = 1): Generator<PlaceInput> {
   const random = mulberry32(seed)
   for (let i = 0; i < count; i++) yield place(new Dice(random))
 }
 
-/** Lasting randomness in 32 bits. */
+/** Seeded 32-bit pseudo-random generator. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -28,7 +28,7 @@ class Dice {
   whole = (from: number, to: number) => from + Math.floor(this.random() * (to - from + 1))
   pick = <T>(values: readonly T[]): T => values[Math.floor(this.random() * values.length)] as T
   some = <T>(values: readonly T[], share: number): T[] => values.filter(() => this.chance(share))
-  /** Picks by weight. */
+  /** Picks a value by weight. */
   weighted<T>(values: readonly (readonly [T, number])[]): T {
     let left = this.random() * values.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [value, weight] of values) if ((left -= weight) < 0) return value

@@ -4,8 +4,8 @@ import { copyEmbedded } from './embedded-template.ts'
 import { copyPostgres } from './postgres-template.ts'
 
 /**
- * A clean, migrated database of its own for the test file that calls this at its top, on the engine that TEST_ENGINE
- * names (`pglite`, or `postgres` at TEST_DATABASE_URL). It may be used inside tests and hooks, not while collecting.
+ * A clean, migrated, separate database for the test file that calls this at top level, on the engine that TEST_ENGINE
+ * selects (`pglite`, or `postgres` at TEST_DATABASE_URL). Use it inside tests and hooks only, not during collection.
  */
 export function useTestDatabase(): Omit<Database, 'close'> {
   let database: Database | undefined

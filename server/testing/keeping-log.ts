@@ -1,6 +1,6 @@
 import type { DatabaseLog } from '../db/log.ts'
 
-/** A log that keeps what it is told, so that a test can see that nothing went wrong. */
+/** A log that records its calls, so that a test can check that no error was logged. */
 export function recordingLog() {
   const errors: unknown[] = []
   const log: DatabaseLog = {

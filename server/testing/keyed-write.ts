@@ -1,6 +1,6 @@
 /**
- * A process that makes one write under a key and stops at a point of it, to be killed there: `effect`, with the effect had and not
- * committed, or `commit`, with the commit done and nobody answered. Arguments: point, data folder, cookies, key, address of a PostgreSQL server.
+ * A process that does one write with an idempotency key and stops at a point, to be killed there: `effect`, after the effect but before the
+ * commit, or `commit`, after the commit but before the answer. Arguments: point, data folder, cookies, key, address of a PostgreSQL server.
  */
 import { writeSync } from 'node:fs'
 import { routesOf } from '../app.ts'
@@ -16,7 +16,7 @@ const [point, dataDir = '', cookie = '', key = '', databaseUrl] = process.argv.s
 
 async function stop(): Promise<never> {
   writeSync(1, `${point}\n`)
-  // Something must keep the process alive.
+  // A timer keeps the process alive.
   return new Promise<never>(() => setInterval(() => {}, 60_000))
 }
 

@@ -6,7 +6,7 @@ import { secretOf } from '../domains/secrets/store.ts'
 import { insertSession } from '../domains/session/store.ts'
 import { signAccess } from '../domains/session/tokens.ts'
 
-/** Of every member that a test makes. */
+/** Password of all members created by tests. */
 export const PASSWORD = '콩이랑 산책 가는 날 7'
 let passwordHash: Promise<string> | undefined
 
@@ -15,13 +15,13 @@ export interface Member {
   email: string
   nickname: string
   sessionId: number
-  /** The Cookie header of his browser. */
+  /** The Cookie header of their browser. */
   cookie: string
 }
 
 let made = 0
 
-/** A member who is logged in. */
+/** Creates a member who is logged in. */
 export async function makeMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, role: Role = 'member'): Promise<Member> {
   made += 1
   const email = `member${made}@dog.example`

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { CLIENT, REDIRECT } from './social-stand-ins.ts'
 
-/** Who there is at the provider: name → claims. */
+/** Users at the provider: name → claims. */
 const PEOPLE: Record<string, { email: string; email_verified: boolean; name: string }> = {
   kong: { email: 'Kong@dog.example', email_verified: true, name: '콩이 아빠' },
   bori: { email: 'bori@dog.example', email_verified: true, name: '보리' },
   unsure: { email: 'unsure@dog.example', email_verified: false, name: '누구' },
 }
 
-/** A certified OpenID Connect server in google's place; it insists on PKCE. `redirect`: where our page is. */
+/** A certified OpenID Connect server that replaces google; it requires PKCE. `redirect`: address of our page. */
 export async function startOidcServer(redirect = REDIRECT) {
   let handle: RequestListener = () => {}
   const server = createServer((request, response) => handle(request, response))
@@ -29,10 +29,10 @@ export async function startOidcServer(redirect = REDIRECT) {
     ],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As google does: who somebody is stands in the id token.
+    // As google does, the identity is in the id token.
     conformIdTokenClaims: false,
     cookies: { keys: ['test'] },
-    // Said, or it complains of the default of each.
+    // Set explicitly, to avoid a warning about each default.
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: true } },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...PEOPLE[sub] }) }),
@@ -41,7 +41,7 @@ export async function startOidcServer(redirect = REDIRECT) {
 
   return {
     env: { googleClientId: CLIENT.id, googleClientSecret: CLIENT.secret, googleIssuer: issuer },
-    /** Logs in and agrees there, as a person in a browser would; gives what comes back in the address. */
+    /** Logs in and consents, as a person in a browser would. @returns the parameters of the redirect */
     async agree(login: string, authorizeUrl: string, query: Record<string, string>): Promise<URLSearchParams> {
       const cookies = new Map<string, string>()
       const step = async (address: string, form?: Record<string, string>) => {

@@ -2,7 +2,7 @@ import { UNKNOWN_HOURS } from '../../contract/hours.ts'
 import { UNKNOWN_POLICY } from '../../contract/policy.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 
-/** A café in 속초 of which little is known, but for what a test says of it. */
+/** A café in 속초 with minimal data, overridden by the test. */
 export const placeInput = (told: Partial<PlaceInput> = {}): PlaceInput => ({
   name: '파도소리',
   group: 'cafe',

@@ -12,14 +12,14 @@ interface Plan {
 
 type Tested = Omit<Database, 'close'>
 
-/** A public read, and which tables count. */
+/** A public read, and the tables to check. */
 interface Read {
   path: string
   query?: Record<string, string | number>
   tables: RegExp
 }
 
-/** Which of these tables some statement of the call would read from end to end, and by which. */
+/** Tables that a statement of the call would scan sequentially, with that statement. */
 export async function scannedBy(database: Tested, read: Read): Promise<string[]> {
   const plans = await plansOf(database, read)
   return plans.flatMap(({ text, nodes }) =>
@@ -29,7 +29,7 @@ export async function scannedBy(database: Tested, read: Read): Promise<string[]>
   )
 }
 
-/** The indexes by which the call would read. */
+/** The indexes that the call would use. */
 export async function indexesOf(database: Tested, read: Omit<Read, 'tables'>): Promise<string[]> {
   const plans = await plansOf(database, read)
   return plans.flatMap(({ nodes }) => nodes.flatMap((node) => node['Index Name'] ?? []))
@@ -54,7 +54,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** What a call asks of the database. */
+/** The SQL statements of a call. */
 async function statementsOf(database: Tested, path: string, query: Record<string, string | number>) {
   const { pool } = database
   const statements: Statement[] = []

@@ -11,7 +11,7 @@ import {
   UNKNOWN_POLICY,
 } from '../../contract/policy.ts'
 
-/** Few and close values, so that dogs stand on boundaries all the time. */
+/** Few and close values, so that dogs often hit boundaries. */
 const kilograms = fc.constantFrom(0.5, 1.1, 4.4, 4.5, 4.6, 5, 9.9, 10, 14.9, 15, 15.1, 25, 100)
 const breeds = ['진돗개', '진 돗개', '로트와일러', '차우차우', '핏불테리어', '핏불', 'Pit Bull']
 const days = fc.subarray([...ALL_DAYS])
@@ -66,7 +66,7 @@ export const dogArbitrary: fc.Arbitrary<Dog> = fc.record({
   count: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 5 })),
 })
 
-/** Weekdays, and holidays on any weekday. */
+/** Ordinary days, and holidays on any weekday. */
 export const momentArbitrary: fc.Arbitrary<Moment> = fc
   .tuple(fc.integer({ min: 0, max: 6 }), fc.boolean())
   .map(([weekday, holiday]) => ({ day: (holiday ? 7 : weekday) as Day, weekday, minute: 720 }))

@@ -6,10 +6,10 @@ import { migrate } from '../db/migrate.ts'
 import { postgresPool } from '../db/postgres.ts'
 import { schemaKey } from './schema-key.ts'
 
-/** Copying a database allows no connection to it, so one at a time, whoever runs the tests. */
+/** Key of an advisory lock: a database can't be copied while another connection uses it, so copies are made one at a time. */
 const COPY_LOCK = 7_305_471_003
 
-/** A database of its own on a server, made from a migrated template and dropped at the end. */
+/** A separate database on a server, copied from a migrated template and dropped at the end. */
 export async function copyPostgres(serverUrl: string): Promise<Database> {
   const name = `daengdaengroad_test_${randomBytes(6).toString('hex')}`
   const template = `daengdaengroad_template_${schemaKey()}`
@@ -31,7 +31,7 @@ export async function copyPostgres(serverUrl: string): Promise<Database> {
   }
 }
 
-/** The pool's own end doesn't wait for its clients: dropped under one that is leaving, the database gives an error that nobody awaits. */
+/** Ends the pool and waits for its clients, which `end` alone doesn't: dropping the database while one disconnects causes an unhandled error. */
 async function endWhole(pool: Pool): Promise<void> {
   let open = pool.totalCount
   const left = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ async function endWhole(pool: Pool): Promise<void> {
   await left
 }
 
-/** Under another name until it is whole. */
+/** Creates the template under a temporary name until it is complete. */
 async function makeTemplate(serverUrl: string, admin: Client, template: string): Promise<void> {
   const draft = `${template}_draft`
   await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)

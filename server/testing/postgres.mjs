@@ -1,5 +1,5 @@
 // @ts-check
-/** A throw-away PostgreSQL server for tests. Plain JavaScript, since the test runner calls it without a build. */
+/** A temporary PostgreSQL server for tests. Plain JavaScript, since the test runner calls it without a build. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -20,10 +20,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /**
- * Starts a server of its own on a free loopback port, with everything of it in a temporary folder.
+ * Starts a separate server on a free loopback port, with all its files in a temporary folder.
  *
  * @returns {Promise<{ url: string, stop(): Promise<void> } | { missing: string } | { failed: string }>}
- *   `missing`: there is none on this machine, and none can be installed; `failed`: there is one, and it doesn't start
+ *   `missing`: not installed, and can't be installed; `failed`: installed, but doesn't start
  */
 export async function startPostgres() {
   const bin = findBinaries() ?? installBinaries()
@@ -41,7 +41,7 @@ export async function startPostgres() {
   }
 }
 
-/** The folder of the newest server on this machine. @returns {string | undefined} */
+/** The program folder of the newest installed server. @returns {string | undefined} */
 function findBinaries() {
   const debian = '/usr/lib/postgresql'
   const versions = list(debian).sort((a, b) => Number(b) - Number(a))
@@ -52,7 +52,7 @@ function findBinaries() {
   return folders.find((folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'postgres')))
 }
 
-/** As root on Debian's kin a server can be had. @returns {string | undefined} */
+/** Installs a server, if running as root on a Debian-like system. @returns {string | undefined} */
 function installBinaries() {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined
   try {
@@ -78,7 +78,7 @@ function unprivilegedUser() {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such user here.
+      // This user doesn't exist here.
     }
   }
   throw new Error(`${userInfo().username} may not run it, and there is no user "postgres" or "nobody"`)
@@ -91,7 +91,7 @@ function unprivilegedUser() {
  */
 async function startCluster(bin, folder, user) {
   const data = join(folder, 'data')
-  // The locale of the embedded engine, so that both sort alike.
+  // The locale of the embedded engine, so that both have the same collation.
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   execFileSync(join(bin, 'initdb'), init, { ...user, cwd: folder, stdio: 'pipe' })
 
@@ -102,13 +102,13 @@ async function startCluster(bin, folder, user) {
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // Nothing of it must survive.
+    // Nothing must be durable.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Into a file: a pipe that nobody empties while this process is busy would hold the server up.
+  // Logs to a file: a full pipe would block the server while this process is busy.
   const words = join(folder, 'log')
   const log = openSync(words, 'w')
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
@@ -123,7 +123,7 @@ async function startCluster(bin, folder, user) {
 
   const stop = async () => {
     process.off('exit', killServer)
-    // "Fast shutdown": it ends the sessions that are left.
+    // "Fast shutdown": ends the remaining sessions.
     server.kill('SIGINT')
     await exited
     rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { ensureGroups } from '../domains/groups/store.ts'
 import { ensureOptions } from '../domains/options/store.ts'
 import { useTestDatabase } from './harness.ts'
 
-/** `useTestDatabase` with the kinds of place and options of every deployment. */
+/** `useTestDatabase` with the groups and options of every deployment. */
 export function useReferenceDatabase(): Omit<Database, 'close'> {
   const database = useTestDatabase()
   beforeAll(async () => {

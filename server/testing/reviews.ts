@@ -23,7 +23,7 @@ interface Answer<T> {
   fields?: Record<string, string>
 }
 
-/** When tests of reviews happen. */
+/** The time at which review tests run. */
 export const REVIEW_NOW = new Date('2026-11-21T03:00:00Z')
 
 export const reviewForm = (told: Partial<ReviewForm> = {}): ReviewForm => ({
@@ -37,7 +37,7 @@ export const reviewForm = (told: Partial<ReviewForm> = {}): ReviewForm => ({
   ...told,
 })
 
-/** Two places and what members and visitors do with their reviews, by HTTP. Nothing is left from one test to the next. */
+/** Two places and helper calls for their reviews by HTTP; data is deleted between tests. */
 export function useReviews() {
   const database = useReferenceDatabase()
   const time = { now: REVIEW_NOW }
@@ -84,12 +84,12 @@ export function useReviews() {
       call<null>(who, 'POST', '/reports', { kind: 'review', id, reason }),
     listed: (query: Record<string, string | number> = {}, at = place()) =>
       ask<Page<Review>>(app(), `/places/${at}/reviews`, query),
-    /** As the card of the place says it. */
+    /** Rating and count on the card of the place. */
     counted: async (at = place()) => {
       const { rating, reviewCount } = await ask<PlaceCard>(app(), `/places/${at}`)
       return { rating, reviewCount }
     },
-    /** A photo that was sent; nothing shows it yet. */
+    /** Uploads a photo that nothing uses yet. */
     photoOf: async (who: Member): Promise<string> => {
       const id = randomUUID()
       const photo = { src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null }
@@ -100,7 +100,7 @@ export function useReviews() {
       const { rows } = await database.pool.query<{ id: string }>('select id from photos where used order by id')
       return rows.map(({ id }) => id)
     },
-    /** The member's days of grace are over. */
+    /** Ends the member's days of grace. */
     leave: (who: Member) =>
       database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z']),
   }

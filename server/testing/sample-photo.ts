@@ -3,12 +3,12 @@ import sharp, { type Exif } from 'sharp'
 interface Sample {
   width?: number
   height?: number
-  /** EXIF of the first directory and of the place where it was taken. */
+  /** EXIF data of the image directory and the GPS directory. */
   exif?: Exif
   orientation?: number
 }
 
-/** A photo as a phone makes it: stripes, so that it can be told which way up it is. */
+/** A photo like those of phones, with stripes that show its orientation. */
 export async function samplePhoto({ width = 60, height = 40, exif, orientation }: Sample = {}) {
   const red = { r: 200, g: 60, b: 40 }
   const left = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: red } }

@@ -9,14 +9,14 @@ export const REDIRECT = 'http://localhost:3000/auth/login'
 
 interface Grant {
   provider: 'kakao' | 'naver'
-  /** What the provider's user address answers. */
+  /** Answer of the provider's user endpoint. */
   user: object
   state: string | undefined
   redirect: string
   used: boolean
 }
 
-/** Kakao and Naver in the shape that they document, each code good once, at one address. */
+/** Fake Kakao and Naver at one address, as they are documented; each code is valid once. */
 export async function startFakeProviders() {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, Grant>()
@@ -28,7 +28,7 @@ export async function startFakeProviders() {
     grants.set(code, { provider, user, state, redirect, used: false })
     return code
   }
-  /** The provider's page: who is logged in there says yes or no. */
+  /** The provider's consent page, where the logged-in user agrees or refuses. */
   const ask = (provider: Grant['provider'], query: URLSearchParams): string => {
     const back = (answer: Record<string, string>) =>
       `${query.get('redirect_uri')}?${new URLSearchParams({ ...answer, state: query.get('state') ?? '' }).toString()}`
@@ -70,7 +70,7 @@ export async function startFakeProviders() {
         (provider === 'naver' ? form.get('state') === grant.state : form.get('redirect_uri') === grant.redirect)
       if (!right) {
         const refusal = { error: 'invalid_grant', error_description: 'authorization code not found' }
-        // Naver says that it refuses with 200.
+        // Naver refuses with status 200.
         return provider === 'kakao' ? answer(400, { ...refusal, error_code: 'KOE320' }) : answer(200, refusal)
       }
       grant.used = true
@@ -80,7 +80,7 @@ export async function startFakeProviders() {
         access_token: access,
         refresh_token: randomUUID(),
         token_type: 'bearer',
-        // A number at one, a text at the other.
+        // A number at Kakao, a string at Naver.
         expires_in: provider === 'kakao' ? 21_599 : '3600',
       })
     })()
@@ -90,14 +90,14 @@ export async function startFakeProviders() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    /** What the environment says of both. */
+    /** Environment settings of both. */
     env: {
       ...{ kakaoClientId: CLIENT.id, kakaoClientSecret: CLIENT.secret, kakaoIssuer: issuer },
       ...{ naverClientId: CLIENT.id, naverClientSecret: CLIENT.secret, naverIssuer: issuer },
     },
-    /** As if somebody had agreed at the provider. */
+    /** As if a user had agreed at the provider. */
     agree,
-    /** Who is logged in at the provider, where a browser comes by. */
+    /** Sets the user who is logged in at the provider, for redirects of a browser. */
     logIn(user: object) {
       visitor = user
     },

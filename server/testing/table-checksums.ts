@@ -6,7 +6,7 @@ interface Checksum {
   sum: string | null
 }
 
-/** Rows and checksum of each table; but for the counts of what was tried too often, and when a session was last used. */
+/** Row count and checksum of each table, without rate limits and the times of last use of sessions. */
 export async function checksumsByTable(pool: Pool): Promise<Checksum[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -19,5 +19,5 @@ export async function checksumsByTable(pool: Pool): Promise<Checksum[]> {
   return (await pool.query<Checksum>(sums.join(' union all '))).rows
 }
 
-/** What the tables hold, as one text. */
+/** The checksums as one text. */
 export const tableChecksums = async (pool: Pool): Promise<string> => JSON.stringify(await checksumsByTable(pool))

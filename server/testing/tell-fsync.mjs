@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Loaded into a child process and its threads: where TELL_FSYNC names a file, each fsync of the engine is told on
+ * Loaded into a child process and its threads: if TELL_FSYNC is the path of a file, each fsync of the engine is printed on
  * stdout, and fails while that file exists.
  */
 import fs from 'node:fs'

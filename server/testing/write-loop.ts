@@ -1,6 +1,6 @@
 /**
- * A process that writes until it is killed: opens the database in the folder of its first argument, and tells every
- * transaction's number once its commit was acknowledged.
+ * A process that writes until it is killed: opens the database in the folder given as its first argument, and prints every
+ * transaction's number once its commit is acknowledged.
  */
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../db/index.ts'

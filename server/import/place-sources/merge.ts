@@ -1,7 +1,7 @@
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { PlaceInput } from '../../domains/places/input.ts'
 
-/** What one source says of a place, and when it said it. */
+/** The record of a place by one source, with its date. */
 export interface Said {
   edition: string | null
   record: PlaceInput
@@ -24,8 +24,8 @@ const speaks = ({ entry, coveredDays, limits, requirements }: DogPolicy) =>
   entry !== 'unknown' || coveredDays.length + limits.length + requirements.length > 0
 
 /**
- * The place of which several sources tell: the newest leads, and older ones fill in what it leaves open. A dog policy is never
- * mixed: half of one and half of the other is what neither said.
+ * Merges the records of several sources: the newest wins, older ones fill its empty fields. Dog policies are never
+ * mixed, since a mixture would state what neither source did.
  */
 export function mergeSourceRecords(said: readonly Said[]): PlaceInput {
   const [lead, ...older] = [...said]

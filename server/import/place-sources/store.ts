@@ -7,13 +7,13 @@ import type { placeSources } from './table.ts'
 export type SourceRow = Omit<typeof placeSources.$inferSelect, 'importedAt'>
 export type SourceName = SourceRow['source']
 
-/** A row without what the source said in full. */
+/** A row without the full record. */
 export type StoredSource = Omit<SourceRow, 'record'>
 
 const KNOWN = sql`s.source, s.source_key as "sourceKey", s.place_id as "placeId", s.owns, s.name_key as "nameKey",
   s.address_keys as "addressKeys", s.lat, s.lng, s.edition::text as edition, s.digest`
 
-/** What is known under these keys, and of anything with one of these names: candidates for being the same place. */
+/** Stored sources with one of these keys or names: candidates for the same place. */
 export async function findSources(
   db: Db,
   source: SourceName,
@@ -29,7 +29,7 @@ export async function findSources(
   return rows
 }
 
-/** What every source says of these places. */
+/** All source records of these places. */
 export async function recordsOfPlaces(db: Db, placeIds: readonly number[]): Promise<SourceRow[]> {
   if (placeIds.length === 0) return []
   const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
@@ -52,7 +52,7 @@ const COLUMNS = {
   record: 'jsonb',
 } as const satisfies Columns
 
-/** Notes what a source says; `replaces` are the keys under which it said it before. */
+/** Stores records of a source; `replaces` are the previous keys of the same places. */
 export async function writeSources(
   db: Db,
   rows: readonly (SourceRow & { replaces?: string | undefined })[],
@@ -91,7 +91,7 @@ export async function writeSources(
     on conflict (source, source_key) do update set ${set}, imported_at = now()`)
 }
 
-/** Are there places that neither an import nor the demo wrote? Only then is the ground around a new place searched. */
+/** Whether there are places from neither an import nor the demo. Only then are places near a new one searched. */
 export async function hasOtherPlaces(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
@@ -105,13 +105,13 @@ export interface Spot {
   lng: number
 }
 export interface NearbyPlace extends Spot {
-  /** Index of the spot. */
+  /** Index in `spots`. */
   of: number
   id: number
   name: string
 }
 
-/** Places around each spot, other than the demo's. */
+/** Places around each spot, except demo places. */
 export async function findNearbyPlaces(db: Db, spots: readonly Spot[], metres: number): Promise<NearbyPlace[]> {
   if (spots.length === 0) return []
   const corners = spots.map(({ lat, lng }, of) => {
@@ -124,10 +124,10 @@ export async function findNearbyPlaces(db: Db, spots: readonly Spot[], metres: n
   return rows
 }
 
-/** One import at a time for all nodes on one PostgreSQL server; held by `client` until it ends. */
+/** Key of the advisory lock that allows one import at a time for all nodes of a PostgreSQL server. */
 export const IMPORT_LOCK = 7_305_471_003
 
-/** Statistics for the planner after many rows came: nobody else sees to that where no server runs. */
+/** Refreshes the planner's statistics after many inserts, as nothing else does so while no server is running. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) places, place_details, place_search, place_counts, place_sources, guides`)
 }

@@ -13,27 +13,27 @@ import {
 import type { PlaceInput } from '../../domains/places/input.ts'
 import { places } from '../../domains/places/table.ts'
 
-/** What each source of public data says of a place, as it was last read. A place is what its sources say together. */
+/** The latest record of each place by each source of public data. A place is the merger of its sources. */
 export const placeSources = pgTable(
   'place_sources',
   {
     source: text('source', { enum: ['kcisa', 'kto'] }).notNull(),
     /** The source's own id; for KCISA, which has none, the folded name with the address. */
     sourceKey: text('source_key').notNull(),
-    /** Null once the place was deleted here: it is not to come back with the next import. */
+    /** Null once the place was deleted here, so that the next import doesn't create it again. */
     placeId: integer('place_id').references(() => places.id, { onDelete: 'set null' }),
-    /** `false`: the place was here already and is somebody else's; the source is noted and changes nothing. */
+    /** `false` if the place was created by others; the source is then stored without changing the place. */
     owns: boolean('owns').notNull(),
-    /** By these the next edition finds the place though its address is spelled otherwise. */
+    /** By this the next edition finds the place even if its address is spelled differently. */
     nameKey: text('name_key').notNull(),
     addressKeys: text('address_keys').array().notNull(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
-    /** When the source wrote it; null when it doesn't say. */
+    /** Date of the record according to the source; null if unknown. */
     edition: date('edition', { mode: 'string' }),
-    /** Of what it said: a second import of the same changes nothing. */
+    /** Digest of the record: importing the same record again changes nothing. */
     digest: text('digest').notNull(),
-    /** What it said, once several sources tell of the place; null while the place as it stands is just that. */
+    /** The record, if several sources have the place; null while the place itself equals the record. */
     record: jsonb('record').$type<PlaceInput>(),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
   },
