@@ -25,12 +25,12 @@ describe('C1 the app inside which a page was opened', () => {
     [`${WEBVIEW} Line/14.18.1/IAB`, 'line', 'android'],
     [`${WEBVIEW} BAND/19.0.2 (Android OS 15)`, 'other', 'android'],
     [WEBVIEW, 'other', 'android'],
-    // Browsers proper.
+    // Standalone browsers.
     [`${ANDROID}) ${WEBKIT} Chrome/141.0.0.0 Mobile Safari/537.36`, null, 'android'],
     [`${ANDROID}) ${WEBKIT} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, null, 'android'],
     [`${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, null, 'ios'],
     [`${WINDOWS} Chrome/141.0.0.0 Safari/537.36`, null, 'desktop'],
-    // A preview of a link is made by nobody who could open anything.
+    // A link preview is made by a server, not by somebody's browser.
     ['facebookexternalhit/1.1;kakaotalk-scrap/1.0; +https://devtalk.kakao.com/', null, 'desktop'],
   ])('%s', (userAgent, inApp, device) => {
     expect(browserOf(userAgent, 0)).toMatchObject({ inApp, device })

@@ -1,20 +1,20 @@
 import { type Device, deviceOf } from './directions.ts'
 
-/** Apps that open links in a browser of their own, by what they write into the user agent. The first that fits. */
+/** Apps that open links in a built-in browser, by their mark in the user agent. The first match applies. */
 const IN_APP = {
-  // Not `kakaotalk-scrap`, which makes the previews of links and is nobody's browser.
+  // Not `kakaotalk-scrap`, Kakao's crawler for link previews.
   kakaotalk: /kakaotalk(?!-scrap)/i,
   naver: /NAVER\(inapp/i,
   instagram: /\bInstagram\b/,
   facebook: /\bFB(AN|AV|_IAB)\b/,
   line: /\bLine\/\d/,
-  // Story, Daum, Band, Threads, X, TikTok, and whatever else is an Android WebView.
+  // Story, Daum, Band, Threads, X, TikTok, and any other Android WebView.
   other: /KAKAOSTORY|DaumApps|\bBAND\/|Barcelona|Twitter for iPhone|BytedanceWebview|musical_ly|; wv\)/,
 } as const
 
 export type InApp = keyof typeof IN_APP
 
-/** Those whose ways of installing differ. On iOS all of them are Safari inside, with menus of their own. */
+/** Browsers that differ in how an app is installed. On iOS all of them use Safari's engine, with menus of their own. */
 const BROWSERS = {
   samsung: /SamsungBrowser\//,
   edge: /\bEdg(A|iOS)?\//,
@@ -27,7 +27,7 @@ const BROWSERS = {
 
 export interface Browser {
   device: Device
-  /** The app inside which the page was opened; null in a browser proper. */
+  /** The app in whose built-in browser the page was opened; null in a standalone browser. */
   inApp: InApp | null
   name: keyof typeof BROWSERS | 'other'
 }
@@ -42,7 +42,7 @@ export const browserOf = (userAgent: string, touchPoints: number): Browser => ({
 })
 
 /**
- * An address that makes the app hand the page over to the phone's browser; null where there is none, and people have to use the
+ * A URL that makes the app open the page in the phone's browser; null if the app has none, so that people must use the
  * app's menu. LINE: https://developers.line.biz/en/docs/line-login/using-line-url-scheme/#opening-url-in-external-browser
  */
 export function elsewhere(page: string, { inApp, device }: Browser): string | null {

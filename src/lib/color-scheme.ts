@@ -1,5 +1,5 @@
-/** Light or dark, or as the system says. */
+/** Light, dark, or as the system prefers. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-/** Where the choice is kept: Mantine's own key, so that its parts go by it too. It is the device's, not a member's. */
+/** Storage key of the choice: Mantine's own, so that its components read it too. It belongs to the device, not to a member. */
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value'

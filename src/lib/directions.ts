@@ -1,4 +1,4 @@
-/** Where to go: WGS84 degrees and the name that the map app shows. */
+/** A destination: WGS84 degrees and the name that the map app shows. */
 export interface Destination {
   name: string
   lat: number
@@ -7,17 +7,17 @@ export interface Destination {
 
 export type Device = 'android' | 'ios' | 'desktop'
 
-/** What a user agent runs on; iPads that pose as a Mac are told by their touch points. */
+/** The platform of a user agent; iPads that identify as a Mac are recognised by their touch points. */
 export function deviceOf(userAgent: string, touchPoints: number): Device {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1)) return 'ios'
   return 'desktop'
 }
 
-/** A name inside a path: commas part its fields, so a name has none. */
+/** A name inside a path: commas separate its fields, so they are removed. */
 const plainName = (name: string) => encodeURIComponent(name.replace(/[,/\s]+/g, ' ').trim())
 
-/** Kakao Map, the app where it is installed, else the web. https://apis.map.kakao.com/web/guide/#routeurl */
+/** Opens Kakao Map's app if installed, else its website. https://apis.map.kakao.com/web/guide/#routeurl */
 export const kakaoDirections = ({ name, lat, lng }: Destination) =>
   `https://map.kakao.com/link/to/${plainName(name)},${lat},${lng}`
 
@@ -34,7 +34,7 @@ export function naverAppDirections({ name, lat, lng }: Destination, page: string
   return `intent://${call}#Intent;scheme=nmap;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;package=com.nhn.android.nmap;S.browser_fallback_url=${fallback};end`
 }
 
-/** Whatever map app the phone has. */
+/** The phone's default map app. */
 export function ownMapDirections({ name, lat, lng }: Destination, device: Device): string {
   if (device === 'ios') return `https://maps.apple.com/?daddr=${lat},${lng}&q=${encodeURIComponent(name)}`
   return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`

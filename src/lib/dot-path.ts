@@ -1,9 +1,9 @@
-/** What stands at `vaccinations.0.date` in a value of JSON; undefined where there is no such place. */
+/** The value at a path such as `vaccinations.0.date`; undefined if the path doesn't exist. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((whole, name) => (isBranch(whole) ? whole[name] : undefined), value)
 }
 
-/** A copy with another value there; what is beside it is the same objects as before. */
+/** A copy with another value at the path; siblings are the same objects as before. */
 export function withValueAt<T>(whole: T, path: string, value: unknown): T {
   const [name = '', ...rest] = path.split('.')
   const branch: Record<string, unknown> = isBranch(whole) ? whole : {}
@@ -12,7 +12,7 @@ export function withValueAt<T>(whole: T, path: string, value: unknown): T {
   return { ...branch, [name]: inner } as T
 }
 
-/** Whether one of them lies within the other: an error of `photos.2` is told at the field `photos`. */
+/** Whether one path lies within the other: an error of `photos.2` is shown at the field `photos`. */
 export const isAlong = (a: string, b: string) => `${a}.`.startsWith(`${b}.`) || `${b}.`.startsWith(`${a}.`)
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,11 +1,11 @@
 export interface Part {
-  /** Where it begins in the whole. */
+  /** Index of its start in the whole text. */
   at: number
   text: string
   hit: boolean
 }
 
-/** Cuts a text into what matched and what did not, by ranges [start, end) that may overlap or reach too far. */
+/** Splits a text into matched and other parts, by ranges [start, end) that may overlap or exceed the text. */
 export function highlighted(text: string, ranges: readonly (readonly [start: number, end: number])[]): Part[] {
   const parts: Part[] = []
   let at = 0

@@ -11,7 +11,7 @@ export function limitConcurrency<A extends unknown[], R>(
     try {
       return await run(...args)
     } finally {
-      // The place is handed on, not given back, so that nobody slips in between.
+      // The slot passes directly to the next waiting call, so that no new call can take it in between.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -7,7 +7,7 @@ interface Mark {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Grows as the distance does; of use for nothing but order. */
+/** Monotonic in the distance; usable for sorting only. */
 function farness(from: Omit<Mark, 'name'>, to: Mark): number {
   const east = (to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2))
   return (to.lat - from.lat) ** 2 + east ** 2
@@ -15,7 +15,7 @@ function farness(from: Omit<Mark, 'name'>, to: Mark): number {
 
 const names = new Intl.Collator('ko')
 
-/** Undefined: as they are given, the newest first. */
+/** Undefined: in the given order, newest first. */
 export type MarkOrder = 'near' | 'name' | undefined
 
 export function orderedMarks<T extends Mark>(

@@ -1,9 +1,9 @@
-/** A screen that can't be shown, with the HTTP status that says why. */
+/** A screen that can't be shown, with the HTTP status for the reason. */
 export class PageError extends Error {
   constructor(
     readonly status: number,
     message = `Page refused: ${status}`,
-    /** The route itself made no sense, as against a page that merely isn't there. */
+    /** The address itself is invalid, as opposed to a page that doesn't exist. */
     readonly fatal = false,
   ) {
     super(message)

@@ -1,4 +1,4 @@
-/** One value as it stands in an address; null where it says nothing and is left out. */
+/** One value as text for an address; null if it is empty and left out. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null || value === '' || value === false) return null
   if (value === true) return '1'
@@ -7,7 +7,7 @@ function written(value: unknown): string | null {
   throw new TypeError('An address holds text, numbers, flags and lists of them.')
 }
 
-/** Flattens typed search values to the text that an address holds. */
+/** Flattens typed search values to the text of an address. */
 function toTexts(query: object): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, value] of Object.entries(query)) {
@@ -18,7 +18,7 @@ function toTexts(query: object): Record<string, string> {
 }
 
 /**
- * `a=1&b=x,y`, without `?`: keys and list members sorted and what says nothing left out, so that equal questions have
+ * `a=1&b=x,y`, without `?`: keys and list members sorted and empty values left out, so that equal queries have
  * one address (and share a cache entry). Commas stay readable.
  */
 export function canonicalQuery(query: object): string {
@@ -30,6 +30,6 @@ export function canonicalQuery(query: object): string {
 
 /** The reverse, as plain text values; the first of repeated keys wins. */
 export function parseQuery(text: string): Record<string, string> {
-  // Written back to front, so that the first one is the last to stand; `__proto__` is a name like any other here.
+  // Assigned in reverse, so that the first one wins; `__proto__` is an ordinary name here.
   return Object.fromEntries([...new URLSearchParams(text)].reverse())
 }

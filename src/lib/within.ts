@@ -1,4 +1,4 @@
-/** The promise, or a refusal when it takes longer than that. What it was waiting for goes on unheard. */
+/** The promise, or a rejection after a timeout. The underlying work continues; its result is ignored. */
 export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)

@@ -1,14 +1,14 @@
 const dates = new WeakMap<AbortSignal, number>()
 
-/** Notes when what a call gives was answered; of several under one signal (the pages of a list) the oldest counts. */
+/** Records when a call's answer was made; of several under one signal (the pages of a list) the oldest counts. */
 export function noteAnswer(signal: AbortSignal | undefined, at: number): void {
   if (signal) dates.set(signal, Math.min(at, dates.get(signal) ?? at))
 }
 
-/** When the server said it, by its `Date`, however long a cache has had it since; now where it told none. */
+/** The time in the answer's `Date`, also if it comes from a cache; the present if there is none. */
 export function dateOf(headers: Headers): number {
   const now = Date.now()
-  // A device whose clock is behind must not take it for an answer from the future.
+  // On a device whose clock is slow the answer must not appear to be from the future.
   return Math.min(now, Date.parse(headers.get('Date') ?? '') || now)
 }
 

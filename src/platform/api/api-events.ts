@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
-/** What the call wrapper tells the shell, which decides that it is a toast, a redirect or an overlay. */
+/** What the call wrapper reports to the shell, which shows a toast, redirects or shows an overlay. */
 export type ApiEvent =
   | { type: 'failed'; message: string; code: string }
   | { type: 'unauthorized'; endpoint: Endpoint }
-  /** `true` with the first call that wants a loading display, `false` after the last. */
+  /** `true` when the first call with a loading display starts, `false` after the last has ended. */
   | { type: 'busy'; busy: boolean }
 
-/** A loading display stays at least so long per call: one that flashes is worse than none. */
+/** Minimum duration of a loading display per call: a flash is worse than none. */
 const MIN_BUSY_MS = 300
 
 type Listener = (event: ApiEvent) => void
@@ -23,7 +23,7 @@ export function reportApiEvent(event: ApiEvent): void {
   for (const listener of listeners) listener(event)
 }
 
-/** Counts a call in; the returned function counts it out, `MIN_BUSY_MS` after it began or later. */
+/** Starts counting a call; the returned function ends it, no earlier than `MIN_BUSY_MS` after its start. */
 export function countBusyCall(): () => void {
   const began = Date.now()
   if (++busyCalls === 1) reportApiEvent({ type: 'busy', busy: true })

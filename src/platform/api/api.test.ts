@@ -37,7 +37,7 @@ beforeEach(() => {
   configureApi({ renew: () => Promise.resolve(false) })
 })
 afterEach(() => {
-  // What the loading display still counts would be counted in the next test.
+  // A loading display still open would be counted in the next test.
   vi.runAllTimers()
   stop()
   vi.useRealTimers()

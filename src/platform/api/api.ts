@@ -12,18 +12,18 @@ const SERVER_ERROR = '서버 오류가 발생했습니다.'
 export const NO_NETWORK = '네트워크에 연결할 수 없어요. 연결 상태를 확인해 주세요.'
 export const TOO_SLOW = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.'
 
-/** Why a call gave no data: the server's code, or what happened on the way. */
+/** Why a call returned no data: the server's code, or a failure of the connection. */
 export type CallErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'UNREADABLE'
 
 export class ApiError extends Error {
   constructor(
     readonly code: CallErrorCode,
-    /** HTTP status; 0 where no answer came. */
+    /** HTTP status; 0 if there was no answer. */
     readonly status: number,
     message: string,
-    /** Field path → Korean sentence, for a form. */
+    /** Field path → Korean sentence, shown beside the form's field. */
     readonly fields: Record<string, string> = {},
-    /** For a support request; null where no answer came. */
+    /** For a support request; null if there was no answer. */
     readonly requestId: string | null = null,
   ) {
     super(message)
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No word of the server's came: whoever shows the screen says what is here instead. */
+/** The server gave no answer: the screen shows what the device has instead. */
 export const isUnanswered = (error: unknown) => error instanceof ApiError && newsOf(error.status, 0) === 'failed'
 
 type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
@@ -40,17 +40,17 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   ([QueryOf<E>] extends [undefined] ? unknown : { query?: QueryOf<E> }) &
   Given<'body', BodyOf<E>> & {
     signal?: AbortSignal
-    /** No loading display and no toast: the caller shows what happens. Reads are quiet unless told otherwise. */
+    /** No loading display and no toast: the caller shows the outcome. Default for reads. */
     quiet?: boolean
-    /** Milliseconds after which the call is given up. */
+    /** Milliseconds after which the call is aborted. */
     timeout?: number
-    /** From the server itself: what a cache or the worker has kept won't do. */
+    /** Bypasses HTTP caches and the worker's cache. */
     fresh?: boolean
-    /** Of a write: names what is wished, so that the server does it once however often it is told. A new one without it. */
+    /** Idempotency-Key of a write: the server performs it once however often it is repeated. Default: a new one. */
     key?: string
   }
 
-/** The same, as the wrapper itself sees it. */
+/** The same options as the wrapper itself uses them. */
 interface Options {
   params?: object
   query?: object
@@ -66,7 +66,7 @@ interface Configuration {
   /** API base, without a slash at the end. */
   base: string
   fetch: typeof globalThis.fetch
-  /** Renews the session after a 401; true if the call is worth another try. Throws where no answer came. */
+  /** Renews the session after a 401; true if the call should be repeated. Throws if there was no answer. */
   renew: () => Promise<boolean>
 }
 
@@ -76,7 +76,7 @@ const configuration: Configuration = {
   renew: () => Promise.resolve(false),
 }
 
-/** Told once at boot (and by tests) where the API is and how to reach it. */
+/** Set once at boot (and by tests): where the API is and how to reach it. */
 export function configureApi(changes: Partial<Configuration>): void {
   Object.assign(configuration, changes)
 }
@@ -89,7 +89,7 @@ export function addressOf(endpoint: Endpoint, options: { params?: object; query?
   return `${configuration.base}${path}${query && `?${query}`}`
 }
 
-/** Calls an endpoint of the contract; gives its data, or throws an `ApiError` with a message that is fit to show. */
+/** Calls an endpoint of the contract; returns its data, or throws an `ApiError` with a message for the user. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[given]: object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
@@ -111,15 +111,15 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Names a write; made once, it is the same at the second try. */
+/** Key of a write; created once, so that a second attempt has the same. */
 export const keyHeader = ({ method }: Endpoint, key?: string): Record<string, string> =>
   method === 'GET' ? {} : { 'Idempotency-Key': key ?? newKey() }
 
-/** A refusal of what only members may do; that of a login says only that the password was wrong. */
+/** A 401 of a call that needs a session; one of the login itself only means a wrong password. */
 export const endsSession = (endpoint: Endpoint, error: unknown) =>
   error instanceof ApiError && error.status === 401 && endpoint.access !== 'public'
 
-/** A 401 may mean no more than that the access token is old: the session is renewed once and the same call made again. */
+/** A 401 may only mean that the access token has expired: the session is renewed once and the call repeated. */
 export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>): Promise<T> {
   try {
     return await send()
@@ -131,7 +131,7 @@ export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>): P
 
 async function send<T>(endpoint: Endpoint, options: Options, key: Record<string, string>): Promise<T> {
   const { body, signal, timeout = GIVE_UP_MS } = options
-  // Both a caller's wish and the clock may end a call; AbortSignal.any is too new for some phones.
+  // Both the caller's signal and the timeout may abort; AbortSignal.any is too new for some phones.
   const abort = new AbortController()
   const give = () => abort.abort(signal?.reason)
   const timer = setTimeout(() => abort.abort(new ApiError('TIMEOUT', 0, TOO_SLOW)), timeout)
@@ -163,7 +163,7 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
     }
     if (error instanceof ApiError) throw error
     ended(0)
-    // fetch rejects with a TypeError, in the browser's English, when no answer came.
+    // fetch rejects with a TypeError, in the browser's English, if there is no answer.
     if (error instanceof TypeError) throw new ApiError('NETWORK', 0, NO_NETWORK)
     throw new ApiError('UNREADABLE', 0, (error instanceof Error && error.message) || SERVER_ERROR)
   } finally {
@@ -172,13 +172,13 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
   }
 }
 
-/** What an answer's envelope holds; throws what it says went wrong. */
+/** The data of an answer's envelope; throws the error that it contains. */
 export function dataOf(status: number, text: string): unknown {
   let answer: Partial<Success<unknown>> & Partial<Omit<Failure, 'status'>> = {}
   try {
     answer = JSON.parse(text)
   } catch {
-    // Not ours: a proxy's page, say. It gets the general message below.
+    // Not our envelope: a proxy's page, for example. It gets the general message below.
   }
   if (answer?.status === 'success') return answer.data
   throw new ApiError(

@@ -23,7 +23,7 @@ describe('C2 the connection state is that of the last call', () => {
     ['failed', ONLINE, OFFLINE],
     ['failed', SLOW, OFFLINE],
     ['waiting', ONLINE, { quality: 'slow', waiting: true }],
-    // Still without an answer: that is no news of a better one.
+    // Still without an answer: no evidence of a better connection.
     ['waiting', OFFLINE, { quality: 'offline', waiting: true }],
     ['dropped', { quality: 'slow', waiting: true }, SLOW],
   ] as const)('C2 a call %s, %o before: %o', (news, before, after) => {

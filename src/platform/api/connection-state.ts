@@ -3,16 +3,16 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { type CallOutcome, newsOf, SLOW_MS } from '../../../contract/call-news.ts'
 
 export interface Connection {
-  /** As the last call found it. What the browser believes (`navigator.onLine`) is no more than a reason to call. */
+  /** As of the last call. The browser's opinion (`navigator.onLine`) is only a reason to make a call. */
   quality: 'online' | 'slow' | 'offline'
-  /** A call has been on its way for longer than an answer may take. */
+  /** A call has been waiting for longer than `SLOW_MS`. */
   waiting: boolean
 }
 
 const ONLINE: Connection = { quality: 'online', waiting: false }
 const state = proxy<Connection>({ ...ONLINE })
 
-/** `dropped`: whoever called no longer wants to know. */
+/** `dropped`: aborted by its caller. */
 export function noteCall(news: CallOutcome | 'dropped'): void {
   state.waiting = news === 'waiting'
   if (news === 'answered') state.quality = 'online'
@@ -20,7 +20,7 @@ export function noteCall(news: CallOutcome | 'dropped'): void {
   if (news === 'late' || (news === 'waiting' && state.quality === 'online')) state.quality = 'slow'
 }
 
-/** Follows a call of the page; to be told its status, 0 where no answer came, null where that says nothing of the network. */
+/** Follows a call of the page; report its status, 0 if there was no answer, null if it is no evidence about the network. */
 export function followCall(): (status: number | null) => void {
   const began = Date.now()
   let waiting = false

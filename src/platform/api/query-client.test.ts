@@ -10,7 +10,7 @@ import { failure } from '../testing/stub-api.ts'
 const HOUR = 3_600_000
 const answer = (data: unknown, at: number) =>
   Response.json({ status: 'success', data, message: '' }, { headers: { Date: new Date(at).toUTCString() } })
-/** A header knows seconds alone. */
+/** An HTTP date has a precision of seconds. */
 const second = (at: number) => Math.floor(at / 1000) * 1000
 const groups = {
   queryKey: ['groups'],

@@ -8,17 +8,17 @@ import { noteCall } from './connection-state.ts'
 type UploadEndpoint = Endpoint<Operation<undefined, undefined, undefined, Schema, Upload>>
 
 interface Options {
-  /** Told as bytes go out: 0 … 1. */
+  /** Share of bytes sent: 0 … 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-/** On one bar of signal an upload takes its time; without a byte for so long it has stopped. */
+/** An upload over a weak connection may take long; without any byte for this time it has stalled. */
 const STALLED_MS = 45_000
 
 /**
- * Sends a file to an endpoint that takes one, renewing the session as `call` does. Quiet: whoever sends shows how far it is and what
- * went wrong (an `ApiError`). By XMLHttpRequest, since fetch tells of no progress on the way out.
+ * Sends a file to an endpoint that accepts one, renewing the session as `call` does. Quiet: the caller shows the progress and the
+ * failure (an `ApiError`). By XMLHttpRequest, since fetch reports no upload progress.
  */
 export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, options: Options): Promise<DataOf<E>> {
   const headers = { Accept: 'application/json', 'Content-Type': file.type, ...keyHeader(endpoint) }

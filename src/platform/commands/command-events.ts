@@ -1,17 +1,17 @@
 import type { PendingAction } from './pending-action.ts'
 
-/** Said in a line that goes away by itself. */
+/** Shown in a snackbar that closes by itself. */
 export interface CommandMessage {
   text: string
   tone: 'info' | 'success' | 'error'
-  /** What can be done about it, such as taking it back. */
+  /** A button with it, such as undo. */
   action?: { label: string; act: () => void }
 }
 
-/** What commands tell the shell, which decides what that looks like. */
+/** What commands report to the shell, which shows it. */
 export type CommandEvent =
   | { type: 'message'; message: CommandMessage }
-  /** Only a member may do it; `pending` is to be done after the login. */
+  /** Only a member may do it; `pending` is resumed after the login. */
   | { type: 'login-needed'; pending: PendingAction | undefined }
 
 type Listener = (event: CommandEvent) => void

@@ -3,72 +3,72 @@ import type { GenericSchema } from 'valibot'
 import type { call, CallErrorCode } from '../api/api.ts'
 import type { CommandMessage } from './command-events.ts'
 
-/** One wish of somebody, as it is sent and as it can be kept: JSON, with photos by their ids. */
+/** One intended write, as it is sent and may be stored: JSON, with photos by their ids. */
 export interface Intent<Input> {
-  /** A UUID, sent as `Idempotency-Key`: each try of the same intent carries the same. */
+  /** A UUID, sent as `Idempotency-Key`: each attempt of the same intent has the same key. */
   key: string
-  /** Id of the member whose wish it is; null: of a visitor. */
+  /** Id of the member who made it; null: a visitor. */
   author: number | null
   input: Input
 }
 
-/** Where a command shows its effect. */
+/** Context in which a command changes the cache. */
 export interface CommandContext {
   queryClient: QueryClient
-  /** As in the intent: null for a visitor's alone, whose commands are `public`. */
+  /** As in the intent: null only for a visitor, whose commands are `public`. */
   author: number | null
 }
 
-/** What is said of a command. Where a form shows the refusal itself, only `done` is used. */
+/** Messages of a command. If a form shows the refusal itself, only `done` is used. */
 export interface Words<Input, Answer> {
-  /** Null: the screen shows it by itself. */
+  /** Null: the screen shows the result by itself. */
   done?: (input: Input, answer: Answer | undefined, context: CommandContext) => CommandMessage | null
-  /** Where no answer came, instead of the general sentence. */
+  /** Instead of the general sentence, if there was no answer. */
   offline?: string
 }
 
-/** For inputs that set one value (a heart, a note, an order): of several in a row, the last one counts. */
+/** For inputs that set one value (a like, a note, an order): of several in a row, only the last one counts. */
 export interface LastIntent<Input> {
-  /** The input that asks for what is shown before the first intent. */
+  /** The input that would set what is shown before the first intent. */
   current: (context: CommandContext, input: Input) => Input
   isSame: (a: Input, b: Input) => boolean
-  /** What an intent keeps of the value before the first one; unchanged without it. */
+  /** Adds to an intent what it needs of the previous value; default: the input unchanged. */
   keep?: (first: Input, input: Input) => Input
 }
 
 /**
- * One way to write. `Input` must be JSON: an intent may be kept over a load of the page and sent later.
- * Order: `patch`, `send`, then `settle`, `touches` and `words.done`; or the undo that `patch` gave, and the failure policy.
+ * One kind of write. `Input` must be JSON: an intent may be stored across a page load and sent later.
+ * Order: `patch`, `send`, then `settle`, `touches` and `words.done`; or the undo that `patch` returned, and the failure policy.
  */
 export interface Command<Input, Answer> {
-  /** Unique, `domain.action`: names it where an intent is kept. */
+  /** Unique, `domain.action`: identifies the command of a stored intent. */
   readonly name: string
-  /** Visitors may use it as well; anybody else is asked to log in. */
+  /** Visitors may use it as well; otherwise they are asked to log in. */
   readonly public?: boolean
-  /** Intents of one scope and author are sent one after the other. Without it each is sent at once. */
+  /** Intents of one scope and author are sent one after the other. Without a scope each is sent at once. */
   readonly scope?: (input: Input) => string
   /** Needs `scope`. */
   readonly lastIntent?: LastIntent<Input>
-  /** Shows at once what is wished; gives its undo. */
+  /** The optimistic patch; returns its undo. */
   readonly patch?: (context: CommandContext, input: Input) => () => void
-  /** Tells the server, once, through the `call` that is given: it carries the key. */
+  /** Makes the one call to the server, with the given `call`, which adds the key. */
   readonly send: (send: typeof call, input: Input) => Promise<Answer>
-  /** The refusal that means that there is nothing left to do: done already, on another device say. */
+  /** Recognises a refusal that means success: done already, for example on another device. */
   readonly doneBefore?: CallErrorCode
-  /** Shows what the server answered; undefined where it was `doneBefore`. */
+  /** Puts the server's answer into the cache; undefined if `doneBefore` applied. */
   readonly settle?: (context: CommandContext, input: Input, answer: Answer | undefined) => unknown
-  /** Keys of queries that are to be read anew. */
+  /** Keys of queries to invalidate. */
   readonly touches?: (author: number | null, input: Input) => readonly QueryKey[]
   readonly words?: Words<Input, Answer>
-  /** Label of a button that tries a failed intent once more, under the same key. */
+  /** Label of a button that retries a failed intent under the same key. */
   readonly retry?: string
-  /** Shows the loading overlay while it is under way. */
+  /** Shows the loading overlay while it is in flight. */
   readonly busy?: boolean
-  /** Done after a login, where that was missing or had ended. What was kept must be of this shape. */
+  /** Resumable after a login that was missing or had expired. A stored input must be of this shape. */
   readonly resume?: GenericSchema<unknown, Input>
 }
 
-/** `skipped`: a later intent of its scope has taken its place, or what it asks for is so already. */
+/** `skipped`: superseded by a later intent of its scope, or already in effect. */
 export type Outcome<Answer> =
   | { status: 'done'; answer: Answer | undefined }
   | { status: 'skipped' }

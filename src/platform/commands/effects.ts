@@ -4,7 +4,7 @@ type Effect = (queryClient: QueryClient, input: never, answer: never) => unknown
 
 let effects: Readonly<Record<string, Effect>> = {}
 
-/** What other features show once a command is done, by its name. Told once, by the shell: features don't know each other. */
+/** Effects on other features after a command, by its name. Set once, by the shell: features don't import each other. */
 export function setCommandEffects(given: typeof effects): void {
   effects = given
 }

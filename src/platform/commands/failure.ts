@@ -3,15 +3,15 @@ import type { Command, Intent } from './command.ts'
 import { reportCommandEvent } from './command-events.ts'
 import { keepPendingAction, type PendingAction } from './pending-action.ts'
 
-/** The intent as it waits for a login; undefined where the command isn't one to be resumed. */
+/** The intent as a pending action; undefined if the command is not resumable. */
 export const pendingActionOf = <Input, Answer>(
   { name, resume }: Command<Input, Answer>,
   { key, author, input }: Intent<Input>,
 ): PendingAction | undefined => resume && { kind: name, payload: input, id: key, author, at: Date.now() }
 
 /**
- * What a failure means to who has acted, for every command that no form shows: a session that has ended leads to the login (which the call
- * wrapper reports) and on again afterwards; all else is said in one line, and what was typed stays where it is. A defect is thrown.
+ * Handles failures of all commands that no form shows: an expired session leads to the login (which the call wrapper reports), after
+ * which the command resumes; anything else is shown in one line, and the input stays. A defect is thrown.
  */
 export function reportFailure<Input, Answer>(
   command: Command<Input, Answer>,

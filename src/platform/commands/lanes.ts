@@ -1,24 +1,24 @@
 import type { MutationCache } from '@tanstack/react-query'
 
-/** What is known of a scope while intents of it are under way, where the last one counts. */
+/** State of a scope with a latest intent while its intents are in flight. */
 export interface Lane {
-  /** The input that asks for what was so before the first intent. */
+  /** The input that would restore the state before the first intent. */
   first: unknown
-  /** Key of the intent that counts. */
+  /** Key of the latest intent. */
   newest: string
-  /** The input that asks for what the server knows. */
+  /** The input that matches the server's state. */
   known: unknown
-  /** What the server answered to that; undefined where nothing was sent yet. */
+  /** The server's answer to that; undefined if nothing was sent yet. */
   answered: { answer: unknown } | undefined
-  /** Shows what the server knows. */
+  /** Shows the server's state. */
   restore: () => unknown
-  /** Intents that wait or are being sent. */
+  /** Number of intents waiting or in flight. */
   size: number
 }
 
 const all = new WeakMap<MutationCache, Map<string, Lane>>()
 
-/** Counts an intent in. `current`: asks for what is shown now. */
+/** Registers an intent. `current`: the input that would set what is shown now. */
 export function enterLane(cache: MutationCache, scope: string, newest: string, current: () => unknown): Lane {
   const lanes = all.get(cache) ?? new Map<string, Lane>()
   all.set(cache, lanes)

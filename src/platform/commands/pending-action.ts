@@ -1,22 +1,22 @@
 import { keepInTab, takeFromTab } from '../device/storage.ts'
 
-/** A command that waits for a login, as it is kept in the tab's store. */
+/** A command that waits for a login, as stored for this tab. */
 export interface PendingAction {
   /** The command's name. */
   kind: string
   /** Its input. */
   payload: unknown
-  /** Its key: two copies of a tab do it once, since the key is claimed. */
+  /** Its key: with two copies of a tab it runs once, since the key is claimed. */
   id: string
-  /** Whose session had ended; null: whoever logs in. */
+  /** Member whose session had expired; null: any member who logs in. */
   author: number | null
   /** Epoch ms. */
   at: number
 }
 
-/** Session storage. */
+/** Key in session storage; a released name. */
 const KEY = 'daengdaeng.begun'
 
 export const keepPendingAction = (action: PendingAction): boolean => keepInTab(KEY, action)
-/** As it was kept, unread: a second time there is none. */
+/** The stored text, unparsed; it is removed, so a second call finds none. */
 export const takePendingAction = (): string | null => takeFromTab(KEY)

@@ -5,7 +5,7 @@ import { currentAuthor } from './author.ts'
 import type { Command } from './command.ts'
 import { runCommand } from './run-command.ts'
 
-/** Signing up takes a while: a mail is waited for. */
+/** Maximum age of a pending action. Signing up takes a while: it waits for a mail. */
 const MAX_AGE_MS = 30 * 60_000
 const Kept = v.pipe(
   v.string(),
@@ -18,17 +18,17 @@ const Kept = v.pipe(
     at: v.number(),
   }),
 )
-/** Local storage: keys of what was done already. A copied tab has a copy of the pending action, too. */
+/** Local storage: keys of actions that were resumed. A copied tab has a copy of the pending action, too. */
 const DONE_KEY = 'daengdaeng.begun-done'
 const MAX_DONE = 20
 
 type Resume = <Input, Answer>(command: Command<Input, Answer>) => Promise<void>
-/** Commands that may be resumed, by name, each loaded when it is. */
+/** Commands that may be resumed, by name, each loaded on demand. */
 export type Resumable = Readonly<Record<string, (resume: Resume) => Promise<void>>>
 
 /**
- * Does what was wished before the login, once, unless it is too long ago, of another member or isn't of this app.
- * @param kept a `PendingAction` as it lay in the tab's store
+ * Resumes the action from before the login, once, unless it is too old, of another member or not of this app.
+ * @param kept a `PendingAction` as stored for this tab
  */
 export async function resumePendingAction(queryClient: QueryClient, kept: string, resumable: Resumable): Promise<void> {
   const read = v.safeParse(Kept, kept)
@@ -46,7 +46,7 @@ export async function resumePendingAction(queryClient: QueryClient, kept: string
   })
 }
 
-/** True for the first who asks, of all tabs. */
+/** True for the first caller of all tabs. */
 async function claim(id: string): Promise<boolean> {
   const take = () => {
     const done = readStored(DONE_KEY, v.array(v.string())) ?? []

@@ -10,13 +10,13 @@ import { pendingActionOf, reportFailure } from './failure.ts'
 import { enterLane, type Lane, leaveLane } from './lanes.ts'
 
 interface Options<Input, Answer> {
-  /** Of an intent that was made earlier. */
+  /** Of an intent that was created earlier. */
   key?: string
-  /** Said instead of the command's own. */
+  /** Replaces the command's own message. */
   words?: Words<Input, Answer>
 }
 
-/** Does it, and says what has become of it. Who isn't logged in is asked to; then it is done afterwards, if it may be resumed. */
+/** Runs a command and shows its outcome. A visitor without a login is asked to log in; then it is resumed, if the command allows. */
 export async function runCommand<Input, Answer>(
   queryClient: QueryClient,
   command: Command<Input, Answer>,
@@ -39,7 +39,7 @@ export async function runCommand<Input, Answer>(
 
 const NOT_LOGGED_IN = '로그인하면 보낼 수 있어요. 적은 내용은 그대로 남아 있어요.'
 
-/** For a form, which shows what is refused (an `ApiError`) beside its fields. */
+/** For a form, which shows a refusal (an `ApiError`) beside its fields. */
 export async function submitCommand<Input, Answer>(
   queryClient: QueryClient,
   command: Command<Input, Answer>,
@@ -54,8 +54,8 @@ export async function submitCommand<Input, Answer>(
 }
 
 /**
- * One intent as a mutation of TanStack Query: its scope puts it in line behind those before it, its variables are the intent, and so
- * whoever looks into the cache sees what is under way.
+ * One intent as a mutation of TanStack Query: its scope queues it behind earlier ones, and its variables are the intent, so the
+ * mutation cache shows what is in flight.
  */
 async function execute<Input, Answer>(
   queryClient: QueryClient,
@@ -92,13 +92,13 @@ async function attempt<Input, Answer>(
   { key, author, input }: Intent<Input>,
   { lane, undo }: { lane: Lane | null; undo: (() => void) | undefined },
 ): Promise<Outcome<Answer>> {
-  // Whoever has logged out meanwhile leaves nothing behind.
+  // The member has logged out meanwhile: nothing may be left in the cache.
   const isThere = () => command.public === true || currentAuthor() === author
   const isReplaced = () => lane !== null && lane.newest !== key
   if (!isThere() || isReplaced()) return { status: 'skipped' }
   let answer: Answer | undefined
   if (lane && command.lastIntent?.isSame(input, lane.known as Input)) {
-    // What the server made of it stands already, or it was never told anything else.
+    // The server's state is shown already, or nothing was sent.
     lane.restore()
     if (!lane.answered) return { status: 'skipped' }
     answer = lane.answered.answer as Answer
@@ -126,7 +126,7 @@ async function attempt<Input, Answer>(
   return { status: 'done', answer }
 }
 
-/** The server's answer; undefined where there was nothing left to do. */
+/** The server's answer; undefined if nothing was left to do. */
 async function sendOnce<Input, Answer>(
   { send, busy, doneBefore }: Command<Input, Answer>,
   key: string,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Command, Outcome } from './command.ts'
 import { runCommand, submitCommand } from './run-command.ts'
 
-/** `run` does it and says what has become of it; `submit` is for a form, which shows itself what is refused. */
+/** `run` runs it and shows the outcome; `submit` is for a form, which shows refusals itself. */
 export function useCommand<Input, Answer>(command: Command<Input, Answer>) {
   const queryClient = useQueryClient()
   const [underWay, setUnderWay] = useState(0)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Command, Outcome } from './command.ts'
 
-/** For what first screens offer: neither the command nor what runs it is loaded before somebody writes. */
+/** For commands on first screens: command and runner are loaded at the first write. */
 export function useLazyCommand<Input, Answer>(load: () => Promise<Command<Input, Answer>>) {
   const queryClient = useQueryClient()
   return async (input: Input): Promise<Outcome<Answer>> => {

@@ -4,7 +4,7 @@ import { followLaunches, isInstalled } from './app-window.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('C1 a launch while the app is open', () => {
-  /** Gives back what a launch does; `opened` is the address by which the page was opened. */
+  /** Returns what a launch triggers; `opened` is the address with which the page was opened. */
   function launcher(opened: string) {
     let launch: (params: { targetURL?: string }) => void = () => {}
     vi.stubGlobal('launchQueue', { setConsumer: (consumer: typeof launch) => (launch = consumer) })

@@ -1,8 +1,8 @@
-/** What TypeScript's DOM doesn't know yet. */
+/** Missing in TypeScript's DOM types. */
 interface AppNavigator {
   /** iOS. */
   standalone?: boolean
-  /** Chromium: what the manifest's `related_applications` names. */
+  /** Chromium: the apps in the manifest's `related_applications`. */
   getInstalledRelatedApps?: () => Promise<unknown[]>
 }
 interface LaunchQueue {
@@ -11,11 +11,11 @@ interface LaunchQueue {
 
 const device = () => navigator as Navigator & AppNavigator
 
-/** Without a browser around it: opened from the home screen or a desktop's list of apps. */
+/** Without a browser's frame: opened from the home screen or a desktop's list of apps. */
 export const isAppWindow = (): boolean =>
   device().standalone === true || matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
 
-/** It is on this device as an app, as far as the browser tells; false where it doesn't. */
+/** Whether it is installed on this device, if the browser reveals that; else false. */
 export async function isInstalled(): Promise<boolean> {
   if (isAppWindow()) return true
   try {
@@ -26,15 +26,15 @@ export async function isInstalled(): Promise<boolean> {
 }
 
 /**
- * A shortcut or a link opened while the app is already there comes to its window (`launch_handler` in the manifest): goes to that
- * path within the app. The icon alone means "as I left it".
+ * A shortcut or a link opened while the app is running is delivered to its window (`launch_handler` in the manifest): navigates to that
+ * path within the app. The app's icon alone means "continue where I was".
  */
 export function followLaunches(start: string, go: (path: string) => void): void {
   const queue = (window as Window & { launchQueue?: LaunchQueue }).launchQueue
   const [opening] = performance.getEntriesByType('navigation')
   let first = true
   queue?.setConsumer(({ targetURL }) => {
-    // The launch by which this very page was opened is reported too.
+    // The launch that opened this page is reported too.
     const own = first && targetURL === opening?.name
     first = false
     if (own || !targetURL) return

@@ -1,9 +1,9 @@
-/** Time in which a phone has switched to the app, if it is there. */
+/** Time within which a phone switches to the app, if it is installed. */
 const SWITCH_MS = 1500
 
 /**
- * Tries an app's own address, and goes to the web where no app took it. Android's intent addresses do both by themselves; what
- * else is to happen then is done for them too.
+ * Tries an app's own URL, and opens the web page if no app took it. Android's intent URLs do both by themselves; the
+ * callback for the fallback runs for them too.
  */
 export function openApp(appUrl: string, otherwise: string | (() => void)): void {
   if (typeof otherwise === 'function' || !appUrl.startsWith('intent:')) {

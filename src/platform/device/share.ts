@@ -6,7 +6,7 @@ export interface Shared {
 
 export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed'
 
-/** The phone's own share sheet; where there is none (or it refuses), the address goes to the clipboard. */
+/** Opens the phone's share sheet; if there is none (or it refuses), copies the address to the clipboard. */
 export async function share(what: Shared): Promise<ShareResult> {
   if (typeof navigator.share === 'function') {
     try {
@@ -19,7 +19,7 @@ export async function share(what: Shared): Promise<ShareResult> {
   return (await copyText(what.url)) ? 'copied' : 'failed'
 }
 
-/** To the clipboard; false where the browser doesn't let us. */
+/** To the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -29,7 +29,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Older in-app browsers and plain http on a local network have no clipboard API. */
+/** Older in-app browsers and plain http on a local network lack the clipboard API. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads a value of the device's store; what isn't of this shape (older, meddled with) is dropped, never trusted. */
+/** Reads a value from localStorage; one of another shape (older, or modified) is deleted, never used. */
 export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
   const text = attempt(key, () => localStorage.getItem(key)) ?? null
   if (text === null) return null
@@ -11,7 +11,7 @@ export function readStored<S extends v.GenericSchema>(key: string, schema: S): v
   return null
 }
 
-/** Keeps a value if the browser lets us, and says whether it did; what can't be kept lasts as long as the page. */
+/** Stores a value if the browser allows it, and returns whether it did; otherwise the value lasts as long as the page. */
 export function writeStored(key: string, value: unknown): boolean {
   return (
     attempt(key, () => {
@@ -25,7 +25,7 @@ export function removeStored(key: string): void {
   attempt(key, () => localStorage.removeItem(key))
 }
 
-/** Keeps a text (anything else as JSON) as long as this tab lives, over loads of the page. Says whether it is kept. */
+/** Stores a text (anything else as JSON) for the life of this tab, across page loads. Returns whether it is stored. */
 export function keepInTab(key: string, value: unknown): boolean {
   return (
     attempt(key, () => {
@@ -35,18 +35,18 @@ export function keepInTab(key: string, value: unknown): boolean {
   )
 }
 
-/** Takes what is kept in this tab: a second time there is nothing. */
+/** Reads and removes what is stored for this tab. */
 export function takeFromTab(key: string): string | null {
   const text = attempt(key, () => sessionStorage.getItem(key)) ?? null
   if (text !== null) attempt(key, () => sessionStorage.removeItem(key))
   return text
 }
 
-/** Names of all that is kept under names that begin so. */
+/** Stored names with this prefix. */
 export const storedKeys = (prefix: string): string[] =>
   attempt(prefix, () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? []
 
-/** Storage can be refused (private windows, quota): said once in the log, and the page goes on without. */
+/** Storage can be refused (private windows, quota): logged once, and the page continues without. */
 function attempt<T>(key: string, act: () => T): T | undefined {
   try {
     return act()

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen lit as long as the page is looked at, where the browser can; one that can't, or won't (a nearly empty battery),
- * dims as always. `tell` hears whether it is kept. Gives a function that lets go.
+ * Keeps the screen on while the page is visible, if the browser supports it; one that doesn't, or refuses (a nearly empty battery),
+ * dims as usual. `tell` is called with whether the lock is held. Returns a function that releases it.
  */
 export function keepAwake(tell: (lit: boolean) => void): () => void {
   let lock: WakeLockSentinel | null = null
@@ -15,11 +15,11 @@ export function keepAwake(tell: (lit: boolean) => void): () => void {
       got.addEventListener('release', () => tell(false))
       tell(true)
     } catch (error) {
-      // Refused: the one name that the specification has for it.
+      // Refused: the only name that the specification has for it.
       if ((error as Error).name !== 'NotAllowedError') throw error
     }
   }
-  // The browser lets go whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden.
   const again = () => void hold()
   document.addEventListener('visibilitychange', again)
   void hold()

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { readStored, removeStored, storedKeys, writeStored } from '../device/storage.ts'
 
 const PREFIX = 'daengdaeng.draft.'
-/** Of all authors together; what was written longest ago goes first. */
+/** Of all authors together; the oldest are deleted first. */
 const MOST = 30
 const LONGEST_MS = 90 * 86_400_000
 
-/** What was typed into a form and not sent yet. It stays on the device, so it is shown to its author alone. */
+/** Unsent input of a form. It stays on the device and is shown to its author only. */
 const Draft = v.object({
   /** null: a visitor. */
   author: v.nullable(v.number()),
@@ -16,24 +16,24 @@ const Draft = v.object({
 })
 type Draft = v.InferOutput<typeof Draft>
 
-/** Anything that JSON can say. A form whose values come to be shaped otherwise needs another key: older drafts are read as they are. */
+/** Any JSON. A form whose values change their shape needs another key: older drafts are read as they are. */
 export type DraftValues = Record<string, unknown>
 
 export interface DraftPlace {
-  /** Of the form, and of what it is about where there may be several: `review.17`. */
+  /** Name of the form, and of its subject if there may be several: `review.17`. */
   key: string
   author: number | null
-  /** Older ones are dropped. */
+  /** Older drafts are deleted. */
   maxAgeMs: number
 }
 
-/** As read, so that a reader gets the same object until something changes. */
+/** Parsed drafts, so that a reader gets the same object until it changes. */
 const known = new Map<string, Draft | null>()
 const listeners = new Set<() => void>()
 
 let watching = false
 
-/** Another tab wrote; a null key means that all was cleared, also by this tab. */
+/** Another tab wrote; a null key means that everything was cleared, also by this tab. */
 function watch(): void {
   if (watching) return
   watching = true
@@ -53,7 +53,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Two people may write the same on one device. */
+/** Two people may use the same form on one device. */
 const nameOf = ({ key, author }: DraftPlace) => PREFIX + (author === null ? key : `${author}.${key}`)
 
 function read(place: DraftPlace): DraftValues | null {
@@ -64,7 +64,7 @@ function read(place: DraftPlace): DraftValues | null {
   return draft && draft.author === place.author && Date.now() - draft.at < place.maxAgeMs ? draft.values : null
 }
 
-/** Where the device has no room even after older drafts are gone, what was typed lasts as long as the page. */
+/** If the device has no storage even after deleting older drafts, a draft lasts as long as the page. */
 export function writeDraft(place: DraftPlace, values: DraftValues): void {
   const name = nameOf(place)
   const draft: Draft = { author: place.author, at: Date.now(), values }
@@ -78,7 +78,7 @@ export function writeDraft(place: DraftPlace, values: DraftValues): void {
   tell()
 }
 
-/** What a visitor typed becomes a member's; where both typed, what the visitor did stands. */
+/** A visitor's drafts become the member's; if both have one, the visitor's wins. */
 export function moveDraft(from: DraftPlace, to: DraftPlace): void {
   const values = read(from)
   if (!values) return
@@ -93,7 +93,7 @@ export function dropDraft(place: DraftPlace): void {
   tell()
 }
 
-/** Leaves so many of the other drafts, the youngest. */
+/** Keeps so many of the other drafts, the newest. */
 function thinOut(most: number, but: string): void {
   const others = storedKeys(PREFIX).filter((name) => name !== but)
   const drafts = others.map((name) => ({ name, at: readStored(name, Draft)?.at ?? 0 })).sort((a, b) => b.at - a.at)
@@ -105,7 +105,7 @@ function thinOut(most: number, but: string): void {
   }
 }
 
-/** What was typed here before; null when nothing was (and in HTML from the server). */
+/** The stored draft; null if there is none (and in HTML from the server). */
 export const useDraft = (place: DraftPlace | undefined): DraftValues | null =>
   useSyncExternalStore(
     listen,

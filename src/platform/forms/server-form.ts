@@ -7,18 +7,18 @@ import { type DraftPlace, type DraftValues, dropDraft, useDraft, writeDraft } fr
 
 interface Options<Values extends DraftValues, S extends v.GenericSchema> {
   initialValues: Values
-  /** Of what is sent; the contract's, where the form is its body. */
+  /** Schema of what is sent: the contract's, if the form is its body. */
   schema: S
-  /** Calls the server. What it refuses stands beside the field or above the button; what was typed stays. */
+  /** Calls the server. A refusal is shown beside its field or above the button; the input stays. */
   send: (values: v.InferOutput<S>) => Promise<unknown>
-  /** Where what is typed is kept until it was sent, but for the fields named `secret`. */
+  /** Key of the draft that stores the input until it is sent, without the fields named `secret`. */
   draft?: DraftPlace | undefined
   secret?: readonly (keyof Values & string)[]
-  /** The field that a refusal is about where the server names none, by its code. */
+  /** The field that a refusal concerns if the server names none, by code. */
   fieldOf?: Partial<Record<ApiError['code'], keyof Values & string>>
 }
 
-/** A field of the values, or a place within one: `vaccinations.0.date`. */
+/** A field of the values, or a path within one: `vaccinations.0.date`. */
 type Path<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
 type Errors<Values> = { [Field in Path<Values>]?: string }
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -26,9 +26,9 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const FAILED = '요청에 실패했습니다.'
 
 /**
- * A form whose fields are judged by the contract's schema here and by the server there, and which is sent once. Its values are any
- * JSON: `field(path)` is for what is typed into one input, `set(path, …)` and `change({ photos })` for all else, `errors[path]` says what
- * is wrong there; an element of that `name` (or around or within it) gets the focus.
+ * A form whose fields are validated by the contract's schema here and by the server there, and which is sent once. Its values are any
+ * JSON: `field(path)` is for text inputs, `set(path, …)` and `change({ photos })` for all else, `errors[path]` holds the message of a
+ * field; an element of that `name` (or around or within it) gets the focus.
  */
 export function useServerForm<Values extends DraftValues, S extends v.GenericSchema>(options: Options<Values, S>) {
   const { initialValues, schema, send, draft, secret = [], fieldOf = {} } = options
@@ -36,7 +36,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
   const underWay = useRef(false)
   const kept = useDraft(draft)
   const [typed, setTyped] = useState<Partial<Values>>({})
-  // What is changed by something that ends later (an upload) must not undo what was typed meanwhile.
+  // A change that ends later (an upload) must not undo what was typed meanwhile.
   const latest = useRef(typed)
   const [errors, setErrors] = useState<Errors<Values>>({})
   const [sending, setSending] = useState(false)
@@ -52,10 +52,10 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     latest.current = { ...latest.current, ...changes }
     setTyped(latest.current)
     const next = filledIn(latest.current)
-    // An error goes once it is put right; new ones wait until the field is left.
+    // An error disappears once it is corrected; new ones appear when the field is left.
     setErrors((shown) => only(shown, errorsOf(schema, next)))
     if (!draft) return
-    // What was not touched may meanwhile be changed elsewhere.
+    // Untouched fields may be changed elsewhere meanwhile.
     const written = changed(next, initialValues, secret)
     if (Object.keys(written).length > 0) writeDraft(draft, written)
     else dropDraft(draft)
@@ -70,13 +70,13 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     if (first instanceof HTMLFieldSetElement)
       first.querySelector<HTMLElement>('input, button, select, textarea')?.focus()
     else first?.focus()
-    // Nothing on the screen is about it: then it is said above the button.
+    // No field on the screen is concerned: the message is shown above the button.
     if (!first && paths[0]) setMessage((wrong as Record<string, string>)[paths[0]] ?? FAILED)
   }
 
   async function submit(event?: FormEvent, changes?: Partial<Values>): Promise<void> {
     event?.preventDefault()
-    // A second tap comes before the button is seen to be off.
+    // A second tap may arrive before the button is rendered as disabled.
     if (underWay.current) return
     setMessage(null)
     const given = { ...values, ...changes }
@@ -100,13 +100,13 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     }
   }
 
-  /** Changes what stands at one path. */
+  /** Sets the value at one path. */
   function set(path: Path<Values>, value: unknown): void {
     const name = fieldName(path)
     change({ [name]: withValueAt(filledIn(latest.current), path, value)[name] } as Partial<Values>)
   }
 
-  /** What an input of that name needs. */
+  /** Props of an input of that name. */
   const field = (path: Path<Values>) => {
     const value = (valueAt(values, path) ?? '') as string | number | boolean
     return {
@@ -140,11 +140,11 @@ function errorsOf(schema: v.GenericSchema, values: object): Record<string, strin
   return Object.fromEntries((issues ?? []).toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
 
-/** Of `values`, the entries that `pattern` has too. */
+/** The entries of `values` that `pattern` has too. */
 const only = <T extends object>(values: T, pattern: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in pattern)) as T
 
-/** The same, but for what is of another kind there: it was written by an older form. */
+/** The same, without values of another type: those were stored by an older form. */
 const ofSameKind = (kept: DraftValues, pattern: DraftValues) =>
   Object.fromEntries(
     Object.entries(kept).filter(
@@ -154,7 +154,7 @@ const ofSameKind = (kept: DraftValues, pattern: DraftValues) =>
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
-/** What differs from `before`, but for what is secret. */
+/** The values that differ from `before`, without secret ones. */
 const changed = (values: DraftValues, before: DraftValues, secret: readonly string[]) =>
   Object.fromEntries(
     Object.entries(values).filter(

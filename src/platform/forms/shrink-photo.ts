@@ -1,20 +1,20 @@
 /**
- * Width in px to which a photo is shrunk before it is sent. The server shows 1,280 at most: a little more leaves its own
+ * Width in px to which a photo is reduced before the upload. The server shows at most 1,280: a little more leaves its own
  * resampling something to work with.
  */
 const WIDTH = 1600
 const HEIGHT = 4800
-/** What is small already goes as it is. */
+/** Smaller files are sent unchanged. */
 const SMALL_BYTES = 700_000
-/** Phones fail at opening large photos that are sound. */
+/** Phones can fail to open large photos that are valid. */
 const LARGE_BYTES = 5_000_000
 const QUALITY = 0.86
 
 export type Shrunk = { photo: Blob } | { refused: 'unreadable' }
 
 /**
- * A JPEG of at most `WIDTH` px, upright and without what the camera wrote into it; a file that is small and of one of `types` stays
- * as it is. What this browser should open and can't is refused; whether the rest is a photo is for the server to say.
+ * A JPEG of at most `WIDTH` px, upright and without the camera's metadata; a small file of one of `types` is unchanged. A type that
+ * this browser should decode and can't is refused; whether anything else is a photo is decided by the server.
  */
 export async function shrinkPhoto(file: File, types: readonly string[]): Promise<Shrunk> {
   const known = types.includes(file.type)
@@ -32,7 +32,7 @@ export async function shrinkPhoto(file: File, types: readonly string[]): Promise
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (pen) {
-    // JPEG knows no transparency; what is see-through would come out black.
+    // JPEG has no transparency; transparent areas would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.imageSmoothingQuality = 'high'
@@ -40,7 +40,7 @@ export async function shrinkPhoto(file: File, types: readonly string[]): Promise
   }
   picture.close()
   const made = pen && (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY)))
-  // Phones give a canvas's memory back late unless it is made small.
+  // Phones free a canvas's memory late unless it is made small.
   canvas.width = canvas.height = 0
   if (!made) return left
   return { photo: known && file.size <= made.size ? file : made }

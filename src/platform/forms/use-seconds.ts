@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present in ms, anew each second while `running`; null where nothing runs (and where a server renders). */
+/** The present in ms, updated each second while `running`; null otherwise (and when a server renders). */
 export function useSeconds(running: boolean): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

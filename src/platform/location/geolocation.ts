@@ -1,15 +1,15 @@
-/** A place on earth as the device tells it. */
+/** A position as the device reports it. */
 export interface Location {
   /** WGS84 degrees. */
   latitude: number
   longitude: number
-  /** Radius in metres; absent where the device doesn't tell. */
+  /** Radius in metres; absent if the device doesn't report it. */
   accuracy?: number
   /** Milliseconds since 1970. */
   timestamp: number
 }
 
-/** Stands in where the visitor's own position isn't known: near 대전, the middle of the country. */
+/** Used if the visitor's own position is unknown: near 대전, the middle of the country. */
 export const DEFAULT_LOCATION = { latitude: 36.3503849976553, longitude: 127.384633005948 } as const
 
 export const LOCATION_STALE_MS = 30 * 60_000
@@ -24,7 +24,7 @@ export const LOCATION_MESSAGES = {
 } as const
 type LocationFailure = keyof typeof LOCATION_MESSAGES
 
-/** On demand somebody waits for a good answer; at start-up a rough and quick one will do. */
+/** On demand the visitor waits for a precise position; at start-up a rough and quick one is sufficient. */
 const LOCATION_OPTIONS = {
   demand: { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
   start: { enableHighAccuracy: false, timeout: 5_000, maximumAge: 10 * 60_000 },
@@ -36,7 +36,7 @@ export type LocationAnswer = { location: Location } | { failure: LocationFailure
 /** `code` of a GeolocationPositionError. */
 const FAILURES: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-/** Asks the device once; the browser may ask the visitor. */
+/** Requests one position from the device; the browser may ask the visitor for permission. */
 export async function askDevice(mode: LocationMode): Promise<LocationAnswer> {
   if (!navigator.geolocation) return { failure: 'unsupported' }
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export async function askDevice(mode: LocationMode): Promise<LocationAnswer> {
   })
 }
 
-/** Whether the browser would answer without asking the visitor; null where it doesn't say. */
+/** Whether the browser would answer without asking the visitor; null if it doesn't reveal that. */
 export async function permission(): Promise<PermissionState | null> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state

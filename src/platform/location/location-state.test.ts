@@ -3,7 +3,7 @@ import type { Location } from './geolocation.ts'
 
 type Ask = Geolocation['getCurrentPosition']
 
-/** A device that answers each request by `answer`; counts and keeps what it was asked. */
+/** A device that answers each request by `answer`; counts and records the requests. */
 function device(answer: (success: PositionCallback, failure: PositionErrorCallback) => void, permission = 'prompt') {
   const ask = vi.fn<Ask>((success, failure) => answer(success, failure!))
   vi.stubGlobal('navigator', {
@@ -16,7 +16,7 @@ const at = (coords: Partial<GeolocationCoordinates>, timestamp = Date.now()) =>
   ({ coords, timestamp }) as GeolocationPosition
 const refusal = (code: number) => ({ code }) as GeolocationPositionError
 
-/** The module as a fresh page has it; what the device stored stays. */
+/** The module as a newly loaded page has it; the device's storage is unchanged. */
 async function page() {
   vi.resetModules()
   return import('./location-state.ts')

@@ -16,14 +16,14 @@ export type LocationStatus = 'unset' | 'loading' | 'granted' | 'denied' | 'error
 
 export interface VisitorLocation {
   status: LocationStatus
-  /** What the device told last; null when it never did. */
+  /** The device's last position; null if there never was one. */
   location: Location | null
-  /** Why there is none, fit to show. */
+  /** Message on why there is none, for the user. */
   message: string | null
 }
 
 const KEY = 'daengdaeng.location'
-/** `denied` outlives the page: who said no is not asked again. */
+/** `denied` outlives the page: a visitor who refused is not asked again. */
 const Stored = v.object({
   denied: v.boolean(),
   location: v.nullable(
@@ -41,7 +41,7 @@ const state = proxy<VisitorLocation>({ ...UNSET })
 let loaded = false
 let asking: Promise<VisitorLocation> | null = null
 
-/** Reads the store at first need on the device, never while a server renders. */
+/** Reads the stored state when first needed on the device, never while a server renders. */
 function load(): void {
   if (loaded || typeof window === 'undefined') return
   loaded = true
@@ -74,17 +74,17 @@ async function ask(mode: LocationMode): Promise<VisitorLocation> {
   return current()
 }
 
-/** Asks for the position, for somebody who waits for it; whoever comes meanwhile shares the answer. Never rejects. */
+/** Requests the position for somebody who waits for it; concurrent callers share one request. Never rejects. */
 export async function requestLocation(mode: LocationMode = 'demand'): Promise<VisitorLocation> {
   load()
   if (asking) return asking
-  // Denied once is denied, unless the visitor has since allowed it in the browser himself: then nothing is asked.
+  // A refusal is final, unless the visitor has since allowed it in the browser's settings: then the browser doesn't ask.
   if (state.status === 'denied' && (await permission()) !== 'granted') return current()
   asking ??= ask(mode).finally(() => (asking = null))
   return asking
 }
 
-/** At start-up: renews a stale position, but only where the browser answers without asking the visitor. */
+/** At start-up: renews a stale position, but only if the browser answers without asking the visitor. */
 export async function locateAtStart(): Promise<void> {
   load()
   if (state.location && !isStale(state.location, Date.now())) return
@@ -97,7 +97,7 @@ export function useVisitorLocation(): VisitorLocation {
   return useSyncExternalStore(listen, current, () => UNSET)
 }
 
-/** Where "near" is measured from: a position that is known and not stale, else the default. */
+/** Origin of distances: a known position that is not stale, else the default. */
 export function originOf({ location }: VisitorLocation, now: number): { lat: number; lng: number; own: boolean } {
   const own = location !== null && !isStale(location, now)
   const { latitude, longitude } = own ? location : DEFAULT_LOCATION

@@ -3,7 +3,7 @@ import type { StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { LABELS, type MapLabel } from './labels.ts'
 import outlines from './outlines.json'
 
-/** The map's own tones, below the page's: what stands on it must stand out. */
+/** The map's own colours, more muted than the page's, so that markers stand out. */
 const TONES = {
   //            light      dark
   sea: /*    */ ['#DCE7EA', '#12181B'],
@@ -21,7 +21,7 @@ const collection = (features: Feature[]): FeatureCollection => ({ type: 'Feature
 const shape = (geometry: Geometry, properties = {}): Feature => ({ type: 'Feature', geometry, properties })
 const land = (coordinates: number[][][][]) => collection([shape({ type: 'MultiPolygon', coordinates })])
 
-/** Lines of a round number of degrees, every eighth of a screen or so: close up, where there is no coast, they show that and how far the map moves. */
+/** Lines at round degrees, about every eighth of a screen: at high zoom, without a coast in view, they make movement visible. */
 function graticule(step: number, [west, east, south, north]: readonly [number, number, number, number]): Feature[] {
   const lines: number[][][] = []
   const along = (from: number, to: number) =>

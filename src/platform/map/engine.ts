@@ -10,43 +10,43 @@ export interface MapBox {
   east: number
 }
 
-/** Why the map moved: a hand on it, or a call of `setView` and `fit`. */
+/** Why the map moved: by the visitor, or by a call of `setView` and `fit`. */
 export type MoveCause = 'hand' | 'call'
 
 export interface MapEvents {
-  /** The map came to rest; also once when it is first ready. */
+  /** The map stopped moving; also once when it is first ready. */
   onIdle: (view: MapView, box: MapBox, cause: MoveCause) => void
-  /** Pressed where nothing is. */
+  /** A press beside all markers. */
   onPress: () => void
-  /** What the operator set up could not be had; a simpler map is shown instead. */
+  /** The operator's map is unavailable; a simpler map is shown instead. */
   onFallback: () => void
 }
 
 export interface MarkPosition {
   lat: number
   lng: number
-  /** Its lower end, not its middle, stands at the position. */
+  /** Anchors the element's lower end, not its middle, at the position. */
   tip: boolean
-  /** Lies above its neighbours. */
+  /** Is drawn above its neighbours. */
   raised: boolean
 }
 
-/** What a map can do, whoever draws it. */
+/** What a map can do, whichever engine draws it. */
 export interface MapEngine {
   setView(view: Partial<MapView>): void
   /** Shows all of the box. */
   fit(box: MapBox): void
   zoomBy(levels: number): void
-  /** Puts an element on the map; the answer takes it away. */
+  /** Puts an element on the map; returns a function that removes it. */
   place(element: HTMLElement, at: MarkPosition): () => void
-  /** Where the visitor is, with the radius in metres within which that holds; null when it isn't known. */
+  /** The visitor's position, with its accuracy as a radius in metres; null if unknown. */
   setPosition(position: { lat: number; lng: number; accuracy: number | null } | null): void
-  /** Words to positions and back, as far as this engine's side knows them. */
+  /** Geocoding in both directions, as far as this engine's provider supports it. */
   readonly geocoder: Geocoder
   destroy(): void
 }
 
-/** What the operator set up: the first that there is, is drawn; without any, the map that ships with the app. */
+/** The operator's configuration: the first available one is drawn; without any, the map that ships with the app. */
 export interface MapSetup {
   /** JavaScript key of Kakao Maps. */
   kakaoMapKey: string | null
@@ -63,15 +63,15 @@ export interface MapOptions extends MapEvents {
 
 export type CreateMap = (container: HTMLElement, options: MapOptions) => Promise<MapEngine>
 
-/** This device can't draw a map: the list does its work. */
+/** This device can't draw a map: the list is shown instead. */
 export class MapUnsupported extends Error {}
 
-/** So long the visitor waits for what is elsewhere; then he gets the map that is here. */
+/** How long the visitor waits for an external map; then the one that ships with the app is shown. */
 export const MAP_PATIENCE_MS = 8000
 
 let told = false
 
-/** Fetches an engine, which is heavier than all the rest, and draws: call it only where a map is on the screen. */
+/** Loads an engine, which is larger than all the rest, and draws: call it only if a map is on the screen. */
 export const openMap: CreateMap = async (container, options) => {
   const { kakaoMapKey } = options.setup
   if (kakaoMapKey) {
@@ -90,5 +90,5 @@ export const openMap: CreateMap = async (container, options) => {
   return createMapLibre(container, options)
 }
 
-/** What can be scrolled to. */
+/** The box within which the map can be moved. */
 export const MAP_BOUNDS: MapBox = { south: 30.5, west: 120, north: 43, east: 135 }

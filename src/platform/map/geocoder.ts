@@ -5,24 +5,24 @@ export interface Position {
   lng: number
 }
 
-/** Something that words were found to mean. */
+/** One geocoding result. */
 export interface Spot {
-  /** Unlike that of any other in the same answer. */
+  /** Unique within one answer. */
   key: string
   name: string
-  /** Its address, or what else tells it from its namesakes. */
+  /** Its address, or whatever distinguishes it from others of the same name. */
   detail: string
-  /** Where to look for it; null where that isn't known after all. */
+  /** What the map should show for it; null if its position turns out to be unknown. */
   find(): Promise<MapView | null>
 }
 
-/** From words to positions and back. Every call fails where the network does. */
+/** Geocoding in both directions. Every call fails if the network does. */
 export interface Geocoder {
-  /** Places, addresses and regions that these words may mean, the likeliest first, at most 8; near ones first where that matters. */
+  /** Places, addresses and regions that match these words, best match first, at most 8; near ones first if that matters. */
   search(words: string, near: Position): Promise<Spot[]>
-  /** Null where no such address is known. */
+  /** Null if no such address is known. */
   positionOf(address: string): Promise<Position | null>
-  /** Words for where that is; null where there are none. */
+  /** The address or region at a position; null if there is none. */
   addressOf(position: Position): Promise<string | null>
 }
 

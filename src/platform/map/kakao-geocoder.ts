@@ -10,7 +10,7 @@ export function createKakaoGeocoder(): Geocoder {
   const addresses = new Addresses()
   const places = new Places()
 
-  /** Nothing found is an answer; anything but that and success is a failure. */
+  /** No result is a valid answer; anything else but success is a failure. */
   const ask = <T>(question: Ask<T>): Promise<T[]> =>
     within(
       MAP_PATIENCE_MS,

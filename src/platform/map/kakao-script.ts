@@ -3,19 +3,19 @@ import { within } from '../../lib/within.ts'
 import { MAP_PATIENCE_MS } from './engine.ts'
 
 /**
- * By the page's own protocol, as Kakao gives it out: the script asks for its parts by that too. Without CORS, since the host does
- * not promise it; the service worker asks with CORS first.
+ * By the page's own protocol, as Kakao documents it: the script loads its parts by that too. Without CORS, since the host does
+ * not guarantee it; the service worker tries with CORS first.
  */
 const addressOf = (key: string) =>
   `//${MAPS_SCRIPT_HOSTS.script}${MAPS_SCRIPT_PATH}?appkey=${encodeURIComponent(key)}&libraries=services,clusterer&autoload=false`
 
 let loading: Promise<void> | null = null
 
-/** Kakao's script with its libraries, once per page; after a failure the next call tries anew. */
+/** Kakao's script with its libraries, once per page; after a failure the next call retries. */
 export function loadKakaoScript(key: string): Promise<void> {
   loading ??= within(MAP_PATIENCE_MS, fetchScript(key)).catch((error: unknown) => {
     loading = null
-    // Half of it may be there: a second script would take that for the whole.
+    // It may be loaded in part: a second script would take that for complete.
     document.querySelectorAll('script[data-kakao-maps]').forEach((script) => script.remove())
     Reflect.deleteProperty(window, 'kakao')
     throw error

@@ -4,9 +4,9 @@ import { KAKAO_LEVELS, levelOf, zoomOf } from './kakao-level.ts'
 import { loadKakaoScript } from './kakao-script.ts'
 import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from './position-dot.ts'
 
-/** Room left around a box that is to be seen, in pixels. */
+/** Padding around a box that is to be visible, in pixels. */
 const PADDING = 56
-/** Pixels that an arrow key moves the map. */
+/** Pixels by which an arrow key moves the map. */
 const STEP = 100
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-STEP, 0],
@@ -21,7 +21,7 @@ export const createKakao: CreateMap = async (around, { view, setup, onIdle, onPr
   const { maps } = kakao
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const position = ({ lat, lng }: { lat: number; lng: number }) => new maps.LatLng(lat, lng)
-  // Kakao styles the element that it is given, its position too: one of its own, so that the other keeps its place.
+  // Kakao styles the element that it is given, including its position: an element of its own, so that the outer one keeps its layout.
   const container = document.createElement('div')
   container.dataset['mapKeys'] = ''
   container.style.cssText = 'width: 100%; height: 100%'
@@ -29,7 +29,7 @@ export const createKakao: CreateMap = async (around, { view, setup, onIdle, onPr
   const map = new maps.Map(container, {
     center: position(view),
     level: levelOf(view.zoom, view.lat),
-    // The keys are ours below: Kakao's own take those of the whole page.
+    // Keys are handled below: Kakao's own handler listens on the whole page.
     keyboardShortcuts: false,
   })
   map.setMaxLevel(KAKAO_LEVELS.far)
@@ -45,7 +45,7 @@ export const createKakao: CreateMap = async (around, { view, setup, onIdle, onPr
       lat: Math.min(Math.max(lat, MAP_BOUNDS.south), MAP_BOUNDS.north),
       lng: Math.min(Math.max(lng, MAP_BOUNDS.west), MAP_BOUNDS.east),
     }
-    // Kakao's map ends nowhere; ours does, and where nothing of ours is it must not come to rest.
+    // Kakao's map is unbounded; ours has bounds, outside of which it must not stop.
     if (inside.lat !== lat || inside.lng !== lng) return map.setCenter(position(inside))
     const bounds = map.getBounds()
     const [low, high] = [bounds.getSouthWest(), bounds.getNorthEast()]

@@ -8,10 +8,10 @@ import { type Geocoder, type Spot, SPOTS_AT_MOST } from './geocoder.ts'
 import { areaName, regionView } from './regions.ts'
 
 const PLACE_ZOOM = 15.5
-/** Degrees of latitude: as if one looked so closely that only the 시군구 is a fitting word. */
+/** Degrees of latitude of the view: at this size only the 시군구 is a fitting name. */
 const CLOSE = 0.05
 
-/** What our own server and the map's own names know: places and regions, but no streets. */
+/** Geocoding by our own server and the map's own names: places and regions, but no streets. */
 export const labelGeocoder: Geocoder = {
   search: async (words) => {
     const found = await call(searchApi.listSuggestions, { query: { q: words } })
@@ -35,7 +35,7 @@ const spotOf = ({ kind, text, detail, placeId, sido, sigungu }: Suggestion): Spo
   },
 })
 
-/** Of "강원 강릉시 …", as far as that is known. */
+/** Position of "강원 강릉시 …", as precisely as it is known. */
 function viewOf(address: string): MapView | null {
   const [first, ...rest] = address.split(' ')
   const sido = SIDO_KEYS.find((key) => key === first)

@@ -1,7 +1,7 @@
 import type { Sido } from '../../../contract/regions.ts'
 import { TOWNS } from '../../../contract/towns.ts'
 
-/** Where a 시도's name stands, and the zoom at which it fills a phone's screen: longitude, latitude, zoom. */
+/** Position of a 시도's name, and the zoom at which it fills a phone's screen: longitude, latitude, zoom. */
 export const PROVINCES: Record<Sido, readonly [lng: number, lat: number, zoom: number]> = {
   서울: [126.99, 37.56, 9.6],
   부산: [129.05, 35.18, 9.6],
@@ -22,7 +22,7 @@ export const PROVINCES: Record<Sido, readonly [lng: number, lat: number, zoom: n
   제주: [126.55, 33.38, 8.8],
 }
 
-/** Names that tell where one is, "name longitude latitude", the best known first. */
+/** Well-known names for orientation, "name longitude latitude", the best known first. */
 const CITIES = [
   '강릉 128.88 37.75, 속초 128.59 38.2, 춘천 127.73 37.88, 원주 127.95 37.34, 수원 127.01 37.27, 전주 127.13 35.82, 여수 127.66 34.76, 경주 129.22 35.85, 포항 129.36 36.03, 안동 128.73 36.57, 청주 127.49 36.64, 목포 126.41 34.81, 진주 128.1 35.18, 창원 128.68 35.23, 서귀포 126.56 33.25, 천안 127.15 36.81',
   '동해 129.11 37.52, 삼척 129.16 37.44, 양양 128.62 38.07, 평창 128.39 37.37, 태백 128.99 37.16, 홍천 127.89 37.69, 정선 128.66 37.38, 철원 127.31 38.14, 인제 128.17 38.07, 영월 128.46 37.18, 가평 127.51 37.83, 양평 127.49 37.49, 파주 126.78 37.76, 포천 127.2 37.89, 강화 126.49 37.75, 안산 126.83 37.32, 평택 127.11 36.99, 이천 127.44 37.27, 용인 127.18 37.24, 충주 127.93 36.99, 제천 128.19 37.13, 단양 128.37 36.98, 보은 127.73 36.49, 공주 127.12 36.45, 보령 126.61 36.33, 태안 126.3 36.75, 서산 126.45 36.78, 부여 126.91 36.28, 논산 127.1 36.19, 군산 126.74 35.97, 익산 126.96 35.95, 부안 126.73 35.73, 고창 126.7 35.44, 남원 127.39 35.42, 무주 127.66 36.01, 순천 127.49 34.95, 광양 127.7 34.94, 담양 126.99 35.32, 나주 126.71 35.02, 해남 126.6 34.57, 완도 126.76 34.31, 진도 126.26 34.49, 고흥 127.28 34.61, 보성 127.08 34.77, 구미 128.34 36.12, 김천 128.11 36.14, 문경 128.19 36.59, 영주 128.62 36.81, 상주 128.16 36.41, 울진 129.4 36.99, 영덕 129.37 36.42, 청송 129.06 36.44, 영천 128.94 35.97, 거제 128.62 34.88, 통영 128.43 34.85, 남해 127.89 34.84, 하동 127.75 35.07, 사천 128.06 35, 밀양 128.75 35.5, 거창 127.91 35.69, 합천 128.17 35.57, 김해 128.88 35.23, 양산 129.04 35.34, 울릉도 130.87 37.5, 독도 131.87 37.24, 백령도 124.67 37.95, 우도 126.95 33.5, 성산 126.91 33.44, 애월 126.33 33.46, 한림 126.27 33.41',
@@ -35,7 +35,7 @@ export interface MapLabel {
   kind: 'province' | 'metropolis' | 'city' | 'town' | 'district'
 }
 
-/** 시도 that are one city each: their names stay when one comes near. */
+/** 시도 that are one city each: their names stay at high zoom. */
 const METROPOLISES = new Set<string>(['서울', '부산', '대구', '인천', '광주', '대전', '울산', '세종'])
 
 const NAMED = [
@@ -57,7 +57,7 @@ const shortName = (name: string) => {
   return own.endsWith('구') ? own : own.slice(0, -1)
 }
 
-/** Every 시군구 that has no name yet: one knows where one is, also in the middle of a city. */
+/** Every 시군구 without a name above: for orientation, also in the middle of a city. */
 const DISTRICTS = Object.values(TOWNS).flatMap((towns) =>
   towns
     .filter(({ name }) => name !== '')

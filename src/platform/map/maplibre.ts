@@ -27,7 +27,7 @@ import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from './position-dot.t
 const POSITION = 'visitor-position'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** How the names on the shipped map are drawn: by the device's own fonts, without files of glyphs. */
+/** Names on the shipped map are drawn with the device's own fonts, without glyph files. */
 const FONT = "'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif"
 
 export const createMapLibre: CreateMap = async (container, { view, setup, onIdle, onPress, onFallback }) => {
@@ -84,9 +84,9 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
     styled = true
     clearTimeout(patience)
   })
-  // Before the style is there an error is its own; later a tile may be missing, which leaves the map usable.
+  // Before the style is loaded an error concerns the style; later a tile may be missing, which leaves the map usable.
   map.on('error', () => !styled && fallBack())
-  // A style of the operator's is what it is, by day and by night.
+  // An operator's style doesn't change with the colour scheme.
   const redress = () => {
     const style = look(dark.matches)
     if (typeof style !== 'string') map.setStyle(style)
@@ -146,7 +146,7 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
 
 type Look = (dark: boolean) => StyleSpecification | string
 
-/** What the operator set up, as far as it can be known before the map is there. */
+/** The operator's style, as far as it can be determined before the map is created. */
 async function chooseLook({ styleUrl, tilesUrl }: MapSetup, onFallback: () => void): Promise<Look> {
   if (styleUrl) return () => styleUrl
   if (!tilesUrl) return basemapStyle

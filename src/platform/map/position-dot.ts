@@ -1,4 +1,4 @@
-/** What stands where the visitor is; the circle around it is the engine's. */
+/** The dot at the visitor's position; the engine draws the circle of its accuracy. */
 export function positionDot(accuracy: number | null): HTMLElement {
   const element = document.createElement('div')
   element.dataset['mapPosition'] = ''

@@ -5,17 +5,17 @@ import { within } from '../../lib/within.ts'
 import { MAP_PATIENCE_MS } from './engine.ts'
 
 const SOURCE = 'protomaps'
-/** OpenStreetMap's licence asks for the first, Protomaps for the second. */
+/** Required by OpenStreetMap's licence and by Protomaps. */
 const ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a> ' +
   '<a href="https://protomaps.com" target="_blank" rel="noopener">Protomaps</a>'
 
-/** The device's own: no file of glyphs is fetched from anywhere. */
+/** The device's own font: no glyph file is fetched from anywhere. */
 const FONT = { regular: 'sans-serif', bold: 'sans-serif', italic: 'sans-serif' }
 
 let protocol: Protocol | null = null
 
-/** Makes sure that there is an archive of vector tiles at that address; answers its style, light or dark. */
+/** Checks that there is an archive of vector tiles at that address; returns its style, light or dark. */
 export async function openProtomaps(address: string): Promise<(dark: boolean) => StyleSpecification> {
   const url = new URL(address, location.href).href
   if (!protocol) {
@@ -29,7 +29,7 @@ export async function openProtomaps(address: string): Promise<(dark: boolean) =>
   return (dark) => protomapsStyle(url, dark)
 }
 
-/** Protomaps' own look in Korean. What needs a sheet of icons is left out, or is its words alone. */
+/** Protomaps' own style in Korean. Layers that need icons are removed, or reduced to their labels. */
 export function protomapsStyle(url: string, dark: boolean): StyleSpecification {
   const flavor = { ...namedFlavor(dark ? 'dark' : 'light'), ...FONT }
   return {
@@ -43,7 +43,7 @@ function withoutIcons(layer: LayerSpecification): LayerSpecification[] {
   if (layer.type !== 'symbol' || !layer.layout?.['icon-image']) return [layer]
   const { 'icon-image': _image, ...layout } = layer.layout
   if (!layout['text-field']) return []
-  // Beside an icon the words stood off their spot.
+  // Labels were offset to make room for an icon.
   if (layer.id === 'pois')
     return [{ ...layer, layout: { ...layout, 'text-offset': [0, 0], 'text-variable-anchor': ['center'] } }]
   return [{ ...layer, layout }]

@@ -4,12 +4,12 @@ import type { MapView } from './view.ts'
 import type { Position } from './geocoder.ts'
 import { PROVINCES } from './labels.ts'
 
-/** Zooms at which a 시군구 fills a phone: a 구 is narrow, a 군 wide. */
+/** Zooms at which a 시군구 fills a phone's screen: a 구 is narrow, a 군 wide. */
 const TOWN_ZOOM = { 구: 11.6, 시: 10.4, 군: 9.8 } as const
 
-/** Where a map looks that is to show a region; the 시도 where its 시군구 isn't known. */
+/** The map's view for a region; that of the 시도 if its 시군구 is unknown. */
 export function regionView(sido: Sido, sigungu?: string): MapView {
-  // "성남시" is no 시군구 of its own where its 구 are, but means all of them.
+  // "성남시" is no 시군구 of its own if it has 구, but stands for all of them.
   const towns = sigungu ? TOWNS[sido].filter(({ name }) => name === sigungu || name.startsWith(`${sigungu} `)) : []
   if (towns.length === 0) {
     const [lng, lat, zoom] = PROVINCES[sido]
@@ -20,10 +20,10 @@ export function regionView(sido: Sido, sigungu?: string): MapView {
   return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng), zoom: TOWN_ZOOM[kind] }
 }
 
-/** How far a 시군구 may lie, degrees: further out at sea no name is better than a far one. */
+/** Maximum distance of a 시군구, degrees: further out at sea no name is better than a distant one. */
 const NEAR = 0.35
 
-/** "서울 마포구", "강원", or nothing: the words for where a map looks that shows so many degrees of latitude. */
+/** "서울 마포구", "강원", or '': name of a view that spans so many degrees of latitude. */
 export function areaName({ lat, lng }: Position, height: number): string | null {
   if (height > 3) return null
   const all = SIDO_KEYS.flatMap((sido) => TOWNS[sido].map((town) => ({ sido, ...town })))

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What lies open over the screen of this entry: one over another, where one was opened from the other. */
+    /** Overlays of this history entry: stacked, if one was opened from the other. */
     overlays?: Record<string, number>
   }
 }
 
 /**
- * Something over the screen (a viewer, a sheet) that the phone's back button closes: while it is open it is an entry of
- * the history, with the same address. `value` is null when it is closed, else what it was opened with.
+ * An overlay (a viewer, a sheet) that the phone's back button closes: while it is open it has a history entry of its own,
+ * with the same address. `value` is null when it is closed, else the value it was opened with.
  */
 export function useOverlayEntry(id: string) {
   const router = useRouter()
@@ -30,7 +30,7 @@ export function useOverlayEntry(id: string) {
     const overlays = { ...router.latestLocation.state.overlays, [id]: next }
     void navigate({ to: '.', search: true, hash: true, state: { overlays }, resetScroll: false })
   }
-  /** `then` runs once the screen's own entry is reached: what it changes in the address is changed there. */
+  /** `then` runs once the screen's own history entry is reached, so that changes of the address apply to that entry. */
   const close = (then?: () => void) => {
     // Going back takes a moment; a second press must not leave the screen.
     if (value === null || closing.current) return
@@ -41,12 +41,12 @@ export function useOverlayEntry(id: string) {
   return { value, open, close }
 }
 
-/** For what a state asks to open rather than a component: enters when `asked` becomes true, and tells when it was closed. */
+/** For overlays opened by a state instead of a component: opens when `asked` becomes true, and reports when it was closed. */
 export function useAskedOverlay(id: string, asked: boolean, onClosed: () => void) {
   const entry = useOverlayEntry(id)
   const there = entry.value !== null
 
-  // A reload with it open brings back its entry of the history, which nobody has asked for.
+  // A reload restores the overlay's history entry, which nothing has asked for.
   const dropLeftOver = useEffectEvent(() => {
     if (there && !asked) entry.close()
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idText } from '../../../contract/wire.ts'
 import { PageError } from '../../lib/page-error.ts'
 
-/** `params` of a route to one thing by its number, `/place/12`; what is no such number makes no sense as an address. */
+/** `params` of a route with a numeric id, `/place/12`; anything else is an invalid address. */
 export const idParams = {
   parse: ({ id }: { id: string }) => {
     const result = v.safeParse(idText, id)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { PinResult, type PinRequest, PINNED } from '../../../contract/keeping.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 
-/** A worker that the browser ended meanwhile never answers; what it kept so far is kept. */
+/** A worker that the browser ended meanwhile never answers; what it has pinned so far stays. */
 const ANSWER_MS = 300_000
 
-/** Has the service worker keep these places whole; null where there is no worker, or none that answers. */
+/** Has the service worker pin these places; null if there is no worker, or none that answers. */
 export async function askToKeep(wanted: Omit<PinRequest, 'type' | 'sparing'>): Promise<PinResult | null> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container || !(await container.getRegistration())) return null
@@ -22,7 +22,7 @@ export async function askToKeep(wanted: Omit<PinRequest, 'type' | 'sparing'>): P
   return result.success ? result.output : null
 }
 
-/** The visitor has asked his device to be sparing with data; not every browser tells. */
+/** The visitor has enabled data saving; not every browser reveals that. */
 export function isMetered(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
@@ -30,7 +30,7 @@ export function isMetered(): boolean {
 
 const ASKED = 'daengdaeng.persist-asked'
 
-/** Asks the browser, once, not to clear what is kept when it runs short of room; some ask the visitor in turn. */
+/** Asks the browser, once, not to evict this site's storage; some browsers ask the visitor in turn. */
 export async function askToStay(): Promise<void> {
   const storage = navigator.storage as StorageManager | undefined
   if (!storage?.persist || readStored(ASKED, v.literal(true))) return
@@ -38,7 +38,7 @@ export async function askToStay(): Promise<void> {
   if (!(await storage.persisted())) await storage.persist()
 }
 
-/** What places kept whole take, in bytes; null where the browser has no such caches. */
+/** Bytes that pinned places use; null if the browser has no such caches. */
 export async function pinnedBytes(): Promise<number | null> {
   if (!('caches' in globalThis)) return null
   let bytes = 0

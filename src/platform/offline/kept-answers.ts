@@ -3,14 +3,14 @@ import { entries } from 'idb-keyval'
 import { OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 import { openKeptAnswers } from './query-persister.ts'
 
-/** What the device was told once: the query that was asked, its data, and when that was answered. */
+/** A persisted query: its key, its data, and when that was answered. */
 export interface KeptAnswer {
   queryKey: readonly unknown[]
   data: unknown
   at: number
 }
 
-/** All answers that the device keeps; none where it can't or won't. */
+/** All persisted answers; none if storage is unavailable. */
 export async function readKeptAnswers(): Promise<KeptAnswer[]> {
   try {
     const kept = await entries<string, Partial<PersistedQuery> | undefined>(openKeptAnswers())

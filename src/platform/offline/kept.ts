@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
 /**
- * `meta` of a query whose answer may be kept on the device: as the contract says of its endpoint, and only if everybody may
- * read it. `dated`: it is what a screen is about, so that its age is told where it can't be renewed.
+ * `meta` of a query whose answer may be persisted: as the contract states for its endpoint, and only if it is public.
+ * `dated`: it is the main content of a screen, so its age is shown if it can't be renewed.
  */
 export function kept({ access, offline }: Endpoint) {
   const kind = access === 'public' && offline
@@ -10,10 +10,10 @@ export function kept({ access, offline }: Endpoint) {
 }
 
 /**
- * `meta` of a member's own query, under `memberKey(id, …)`: kept on the device for him alone, readable without a network, and gone
- * with his session. Also what the page itself puts there (`setQueryData`) is kept.
+ * `meta` of a member's own query, under `memberKey(id, …)`: persisted for that member only, readable without a network, and deleted
+ * with the session. Data set by the page itself (`setQueryData`) is persisted too.
  */
 export const memberKept = { kept: 'member', dated: false } as const
 
-/** The same for what stands beside that: a count, what else is near. */
+/** The same for secondary content: a count, nearby places. */
 export const keptAside = (endpoint: Endpoint) => ({ ...kept(endpoint), dated: false })

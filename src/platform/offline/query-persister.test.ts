@@ -8,12 +8,12 @@ import { createQueryClient } from '../api/query-client.ts'
 import { createDevicePersister } from './query-persister.ts'
 import { wipeDevice, wipeMembers } from './wipe.ts'
 
-/** What the device holds, over the life of several pages. */
+/** The device's storage, which outlives several pages. */
 const device = new Map<string, unknown>()
-/** How many entries the disk has room for. */
+/** How many entries fit on the disk. */
 let room = Number.POSITIVE_INFINITY
 let onFull = () => {}
-/** Who is logged in. */
+/** Id of the logged-in member. */
 let member: number | null = null
 
 // happy-dom has no IndexedDB; the real one is used in tests/offline.
@@ -45,7 +45,7 @@ const entry = (at: number, more = {}) => ({
 })
 const NAME = 'settings-["groups"]'
 
-/** A page that is opened on the device. */
+/** A page loaded on the device. */
 function openPage() {
   const device = createDevicePersister({ member: () => member })
   const client = createQueryClient(device.persisterFn)
@@ -128,7 +128,7 @@ describe('C3 persisted queries', () => {
     for (const kind of ['list', 'detail', 'settings'] as const)
       for (let index = 0; index < OFFLINE_BOUNDS[kind].maxEntries + 3; index++)
         device.set(`${kind}-[${index}]`, entry(Date.now() - index * 1000))
-    // Of a build that named them otherwise.
+    // Of a build with other names.
     device.set('query-["groups"]', entry(Date.now()))
     await openPage().tidy()
     for (const kind of ['list', 'detail', 'settings'] as const) {
@@ -202,7 +202,7 @@ describe('C3 a member’s own queries', () => {
   })
   const ask = (client: ReturnType<typeof openPage>['client'], queryFn: () => Promise<unknown>, id = 7) =>
     client.fetchQuery({ queryKey: ['member', id, 'likes'], meta: memberKept, queryFn, retry: false })
-  /** Whatever was to be written before has had its turn. */
+  /** Resolves when all earlier writes are done. */
   async function afterAllWrites() {
     await openPage().client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
     await vi.waitFor(() => expect(device.has(NAME)).toBe(true))
@@ -236,7 +236,7 @@ describe('C3 a member’s own queries', () => {
     expect(await client.fetchQuery({ queryKey: likes, meta: memberKept, queryFn, staleTime: 'static' })).toEqual([
       'café',
     ])
-    // What would have been asked after it is asked.
+    // Requests that would follow have been made by now.
     const other = openPage().client
     await other.fetchQuery({ queryKey: likes, meta: memberKept, queryFn: renewed, staleTime: 60_000 })
     await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce())
@@ -247,7 +247,7 @@ describe('C3 a member’s own queries', () => {
     const { client } = openPage()
     client.setQueryDefaults(likes, { meta: memberKept })
     client.setQueryData(likes, ['café'])
-    // Known a moment after his answer, as at a login.
+    // The member is known a moment after the answer, as at a login.
     member = 7
     await vi.waitFor(() => expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } }))
   })

@@ -6,24 +6,25 @@ import { MEMBER_SHAPE, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 
 const DATABASE = 'daengdaeng'
 const MAX_AGE_MS = 90 * 86_400_000
-/** A member's entry is named `member-["member",7,…]`: his id is part of the name, see `memberKey`. */
+/** A member's entry is named `member-["member",7,…]`: the member's id is part of the name, see `memberKey`. */
 const MEMBER_PREFIX = 'member-'
 
 type KeptKind = OfflineKind | 'member'
 
 let opened: UseStore | undefined
-/** One connection for all: what is wiped after a write was begun is wiped after it. */
+/** One connection for all, so that a wipe runs after the writes that were started before it. */
 export const openKeptAnswers = () => (opened ??= createStore(DATABASE, 'queries'))
 
 interface Whereabouts {
-  /** Whose answers may be kept and given now; null while nobody is logged in. Asked at each write: an answer may outlive a session. */
+  /** Id of the member whose answers may be persisted and read; null without a login. Read at each write: an answer may outlive a session. */
   member?: () => number | null
   open?: () => UseStore
 }
 
 /**
- * Keeps each answer on the device, an entry each, and gives it before the network is asked. Only queries that say so (see `kept`)
- * are written: what everybody may read, and what is the member's own as long as he is here. A browser that refuses, or a store that is broken, costs the keeping and nothing else.
+ * Persists each answer as an entry of its own, and returns it before the network is asked. Only queries with `meta` (see `kept`) are
+ * written: public answers, and the member's own while they are logged in. If the browser refuses or the store is broken, only
+ * persistence is lost.
  */
 export function createDevicePersister({ member = () => null, open = openKeptAnswers }: Whereabouts = {}) {
   let store: UseStore | undefined
@@ -37,13 +38,13 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
     } catch (error) {
       broken = true
       console.warn('Kept answers can’t be used and are dropped', error)
-      // Made anew at the next start.
+      // Opened again at the next start.
       globalThis.indexedDB?.deleteDatabase(DATABASE)
       return undefined
     }
   }
 
-  /** A full disk is no broken store: what is worth least makes room, else this one answer isn't kept. */
+  /** A full disk is no broken store: the least valuable entries are deleted, else this one answer isn't persisted. */
   async function write(store: UseStore, key: string, value: PersistedQuery): Promise<void> {
     const keep = async () => (mayKeep(key, value.queryKey) ? set(key, value, store) : undefined)
     try {
@@ -71,12 +72,12 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
   const keeper = (kind: KeptKind) =>
     experimental_createQueryPersister<PersistedQuery>({
       storage,
-      // The name of an entry tells its kind.
+      // The prefix of an entry's name is its kind.
       prefix: kind,
-      // A version of the shape, not of the build: a release throws nothing away.
+      // A version of the shape, not of the build: a release discards nothing.
       buster: String(kind === 'member' ? MEMBER_SHAPE : OFFLINE_SHAPE),
       maxAge: MAX_AGE_MS,
-      // Below, in a way that nobody need catch.
+      // Called below without a rejection to catch.
       refetchOnRestore: false,
       serialize: (query) => query,
       deserialize: checked,
@@ -103,15 +104,15 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
 
   return {
     persisterFn,
-    /** Keeps also what the page itself says of the member: an answer to a login or a write, a heart just pressed. */
+    /** Also persists member data that the page sets itself: the answer to a login or a write, an optimistic like. */
     follow: (client: QueryClient) =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
         const { query } = event
-        // A moment later, as answers are: whoever is just logging in is known then.
+        // A moment later, as answers are: a member who is just logging in is known then.
         if (kindOf(query) === 'member') notifyManager.schedule(() => void keepers.member.persistQuery(query))
       }),
-    /** Drops what is too old, of another shape, unreadable or somebody else's, then the oldest beyond the bounds. */
+    /** Deletes entries that are too old, of another shape, unreadable or of another member, then the oldest beyond the bounds. */
     tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyKept(store, member())),
   }
 }
@@ -119,8 +120,8 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
 const kindOf = ({ meta }: Query) => meta?.['kept'] as KeptKind | false | undefined
 
 /**
- * What lay on the device is asked for anew where it is stale; always what is read once in a page's life, and what is the
- * member's: he may have changed it on another device a moment ago. What is `static` never changes.
+ * Persisted data is fetched again if it is stale; always if it is read once in a page's life, and if it is the member's: it may have
+ * changed on another device a moment ago. `static` data never changes.
  */
 function renew(query: Query, kind: KeptKind): void {
   const { staleTime } = query.options as { staleTime?: unknown }
@@ -131,7 +132,7 @@ function renew(query: Query, kind: KeptKind): void {
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** Throws where an entry isn't one of ours; it is then removed. */
+/** Throws if an entry isn't one of ours; it is then deleted. */
 export function checked(entry: PersistedQuery): PersistedQuery {
   if (typeof entry?.state?.dataUpdatedAt !== 'number') throw new TypeError('Not a kept answer')
   return entry

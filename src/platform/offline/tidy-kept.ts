@@ -2,7 +2,7 @@ import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { delMany, entries, keys, type UseStore } from 'idb-keyval'
 import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 
-/** In the order in which they go where room is short: what is the member's own is nowhere else on the device. */
+/** In the order of deletion if storage is short: the member's own data is nowhere else on the device. */
 const BOUNDS = { ...OFFLINE_BOUNDS, member: MEMBER_BOUNDS }
 type Kind = keyof typeof BOUNDS
 const KINDS = Object.keys(BOUNDS) as Kind[]
@@ -13,7 +13,7 @@ interface Entry {
   at: number
 }
 
-/** What is kept, worth least first: by kind, then the oldest; and the names of what can't be used. */
+/** Valid entries, least valuable first: by kind, then the oldest; and the names of invalid ones. */
 async function survey(store: UseStore): Promise<{ kept: Entry[]; useless: string[] }> {
   const now = Date.now()
   const kept: Entry[] = []
@@ -30,7 +30,7 @@ async function survey(store: UseStore): Promise<{ kept: Entry[]; useless: string
   return { kept, useless }
 }
 
-/** Drops what can't be used or is of another member, then the oldest of each kind beyond its bound. */
+/** Deletes entries that are invalid or of another member, then the oldest of each kind beyond its bound. */
 export async function tidyKept(store: UseStore, member: number | null): Promise<void> {
   await dropMembers(store, member)
   const { kept, useless } = await survey(store)
@@ -41,7 +41,7 @@ export async function tidyKept(store: UseStore, member: number | null): Promise<
   await delMany([...useless, ...beyond.map(({ key }) => key)], store)
 }
 
-/** Drops what is kept of members, but for the one of that id. */
+/** Deletes all members' entries except those of the member with that id. */
 export async function dropMembers(store: UseStore, but: number | null): Promise<void> {
   const names = (await keys<string>(store)).filter((name) => name.startsWith('member-'))
   await delMany(
@@ -50,7 +50,7 @@ export async function dropMembers(store: UseStore, but: number | null): Promise<
   )
 }
 
-/** The disk is full: drops what can't be used and the quarter that is worth least. */
+/** The disk is full: deletes invalid entries and the least valuable quarter. */
 export async function makeRoom(store: UseStore): Promise<void> {
   const { kept, useless } = await survey(store)
   const least = kept.slice(0, Math.ceil(kept.length / 4)).map(({ key }) => key)

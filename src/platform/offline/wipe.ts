@@ -4,38 +4,38 @@ import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
 import { openKeptAnswers } from './query-persister.ts'
 import { dropMembers } from './tidy-kept.ts'
 
-/** After a logout nothing of the member stays on the device. What could be refused is tried all the same. */
+/** After a logout no data of the member stays on the device. Every step is tried, even if another was refused. */
 export async function wipeDevice(): Promise<void> {
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     try {
       const mine = Object.keys(globalThis[storage]).filter((key) => key !== COLOR_SCHEME_KEY)
       for (const key of mine) globalThis[storage].removeItem(key)
     } catch {
-      // Refused: then nothing was kept either.
+      // Refused: then nothing was stored either.
     }
   }
   try {
-    // Public answers, but they tell what was looked for and for which dog.
+    // Public answers, but they reveal searches, and for which dog.
     await clear(openKeptAnswers())
   } catch {
-    // No such store in this browser, or a broken one: `createDevicePersister` drops that.
+    // No such store in this browser, or a broken one, which `createDevicePersister` deletes.
   }
   try {
-    // Public answers too, but which ones tells what he likes. The worker is told by the page that nothing is wanted any more.
+    // Public answers too, but which ones reveals the member's likes. The page sends the worker an empty list.
     if ('caches' in globalThis)
       for (const name of await caches.keys()) if (name.startsWith(PINNED)) await caches.delete(name)
   } catch {
-    // Refused: then nothing was kept there.
+    // Refused: then nothing was stored there.
   }
-  // What this tab still holds of it in memory: it reads its storage anew, as other tabs do.
+  // Copies in this tab's memory: they are read from storage again, as other tabs do.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
-/** Of what members were answered nothing stays, but for the one of that id; what was typed and never sent does (`drafts.ts`). */
+/** Deletes all members' answers except those of the member with that id; drafts stay (`drafts.ts`). */
 export async function wipeMembers(but: number | null): Promise<void> {
   try {
     await dropMembers(openKeptAnswers(), but)
   } catch {
-    // As above; what is left is dropped by the next start's tidying, and given to nobody meanwhile.
+    // As above; the rest is deleted by the next start's tidying, and shown to nobody meanwhile.
   }
 }

@@ -3,7 +3,7 @@ import { ALL_DAYS } from '../../../contract/days.ts'
 import { type Place, type PlaceCard } from '../../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 
-/** A place of which everything is known; a test changes what it is about. */
+/** A place with all data; a test changes what it is about. */
 export function samplePlace(changes: Partial<Place> = {}): Place {
   return {
     id: 12,

@@ -6,8 +6,8 @@ export const failure = (status: number, answer: object = {}) =>
   Response.json({ status: 'error', ...answer }, { status })
 
 /**
- * Stands in for the server: `{ 'GET /site-config': data }`, where an answer is data for the envelope, a Response or a
- * function of the request that gives either. What isn't listed is refused as the server would.
+ * Replaces the server: `{ 'GET /site-config': data }`, where an answer is data for the envelope, a Response or a
+ * function of the request that returns either. Other calls are refused as the server would.
  */
 export function stubApi(answers: Record<string, unknown>) {
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** An upload that has reached the stand-in, to be let go on as a test likes. */
+/** An upload that the stub has received, to be continued by the test. */
 export interface SentFile {
   path: string
   file: Blob
@@ -8,11 +8,11 @@ export interface SentFile {
   progress: (part: number) => void
   answer: (status: number, body: object) => void
   succeed: (data: unknown) => void
-  /** No answer comes. */
+  /** Fails without an answer. */
   breakOff: () => void
 }
 
-/** Stands in for XMLHttpRequest, by which files are sent, and for what opens photos. What was sent, in order. */
+/** Replaces XMLHttpRequest, which sends files, and the decoding of photos. Uploads in order. */
 export function stubUpload(): SentFile[] {
   const sent: SentFile[] = []
   class StandIn extends EventTarget {
@@ -50,7 +50,7 @@ export function stubUpload(): SentFile[] {
       sent.push(this.#sent)
     }
   }
-  // Every photo can be opened, and is small.
+  // Every photo can be decoded, and is small.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }))
   vi.stubGlobal('XMLHttpRequest', StandIn)
   return sent

@@ -1,24 +1,24 @@
-/** Fields of this screen in which the visitor has written. */
+/** Fields of this screen with input of the visitor. */
 const written = new Set<Element>()
 let used = false
 
-/** Listens to what the visitor does on a screen. */
+/** Listens to the visitor's input on a screen. */
 export function watchVisitor(): void {
   addEventListener('input', ({ target }) => target instanceof Element && written.add(target), { capture: true })
   for (const act of ['pointerdown', 'keydown', 'wheel', 'input'])
     addEventListener(act, () => (used = true), { capture: true, passive: true })
 }
 
-/** The visitor leaves the screen, and with it what was written there. */
+/** The visitor leaves the screen: its input no longer counts. */
 export function startScreen(): void {
   written.clear()
   used = false
 }
 
-/** Whether the visitor has begun to do something on the screen. */
+/** Whether the visitor has started to use the screen. */
 export const isUsed = (): boolean => used
 
-/** Whether loading the page anew would lose something: a field that was written in, or a dialog or sheet that is being answered. */
+/** Whether a reload would lose something: a field with input, or an open dialog or sheet. */
 export function isInProgress(): boolean {
   return (
     [...written].some((field) => field.isConnected && !isEmpty(field)) ||
@@ -26,7 +26,7 @@ export function isInProgress(): boolean {
   )
 }
 
-/** Cleared again, a field has nothing to lose. What can't be empty (a choice, a slider) was meant as it stands. */
+/** A field cleared again has nothing to lose. The value of one that can't be empty (a choice, a slider) was intended. */
 function isEmpty(field: Element): boolean {
   if (field instanceof HTMLInputElement) return field.value === ''
   if (field instanceof HTMLTextAreaElement) return field.value === ''

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A path is loaded in full at most once in this time, whatever asks for it: a page that keeps failing must not spin. */
+/** A path is reloaded at most once within this time, whatever the reason: a page that keeps failing must not loop. */
 export const RELOAD_GUARD_MS = 10_000
 
 const KEY = 'daengdaeng.reloads'
@@ -15,7 +15,7 @@ function read(): Record<string, number> {
   }
 }
 
-/** Notes that the path is about to be loaded in full; false where that has just been done, or can't be remembered. */
+/** Records that the path is about to be reloaded; false if that was just done, or can't be recorded. */
 export function takeReload(path: string, now: number): boolean {
   const recent = Object.entries(read()).filter(([, at]) => at <= now && now - at < RELOAD_GUARD_MS)
   if (recent.some(([known]) => known === path)) return false
@@ -28,7 +28,7 @@ export function takeReload(path: string, now: number): boolean {
   }
 }
 
-/** Loads the current address in full, under the guard. */
+/** Reloads the current address, limited by the guard. */
 export function reloadOnce(): boolean {
   if (!takeReload(location.pathname, Date.now())) return false
   location.reload()

@@ -4,20 +4,20 @@ import type { WorkerReport } from '../../../contract/call-news.ts'
 import { noteCall } from '../api/connection-state.ts'
 
 const SCRIPT = '/sw.js'
-/** Answers that differ come in bursts; the page reads anew once for all of them. */
+/** Newer answers arrive in bursts; the page refetches once for all of them. */
 const SETTLE_MS = 500
 
 interface Listeners {
-  /** Newer answers are kept than those that the page was given; `changed` where one says something else. */
+  /** The cache holds newer answers than the page was given; `changed` if the content of one differs. */
   onRenewed: (changed: boolean) => void
 }
 
-/** Registers the worker once the page has loaded. Undefined where the browser has none, or refuses. */
+/** Registers the worker once the page has loaded. Undefined if the browser has none, or refuses. */
 export async function startServiceWorker({ onRenewed }: Listeners): Promise<ServiceWorkerRegistration | undefined> {
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return undefined
-  // At once: what the worker tells before somebody listens is lost.
+  // At once: messages of the worker before there is a listener are lost.
   container.addEventListener('message', hearNews(onRenewed))
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(SCRIPT)
@@ -35,7 +35,7 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Serv
 
 const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isMapsScript(url)
 
-/** How the calls went that the worker makes behind what it had kept. */
+/** Handles the worker's reports on its revalidations. */
 function hearNews(onRenewed: Listeners['onRenewed']) {
   let settling: ReturnType<typeof setTimeout> | undefined
   let changed = false
@@ -52,15 +52,15 @@ function hearNews(onRenewed: Listeners['onRenewed']) {
   }
 }
 
-/** The first visit's answers and pictures came past the worker; told their addresses, it keeps those that it may. */
+/** The first visit's answers and pictures bypassed the worker; it is sent their addresses, and caches those that it may. */
 function handOverWhatWasFetched(workbox: { messageSW(data: object): Promise<unknown> }): void {
   const seen = new PerformanceObserver((list) => {
     const urlsToCache = (list.getEntries() as PerformanceResourceTiming[])
       .filter(({ name, workerStart }) => workerStart === 0 && isKept(new URL(name)))
       .map(({ name }) => name)
-    // workbox-routing's own message: it answers each address by the route that matches it.
+    // workbox-routing's own message: it handles each address by the matching route.
     if (urlsToCache.length > 0) void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
   })
-  // Those on their way when the worker took over arrive here later.
+  // Requests in flight when the worker took over arrive here later.
   seen.observe({ type: 'resource', buffered: true })
 }

@@ -6,7 +6,7 @@ import { HOLD_MS, untilTakenOver, UPDATE_CHECK_MS, watchUpdates } from './update
 const reload = vi.fn()
 const at = (pathname: string) => vi.stubGlobal('location', { pathname, reload, href: `https://dog.example${pathname}` })
 
-/** A newer worker, as far as updates look at it. */
+/** The parts of a newer worker that updates use. */
 class Worker extends EventTarget {
   postMessage = vi.fn()
   constructor(public state: ServiceWorkerState) {
@@ -43,7 +43,7 @@ function browser({ controlled = true } = {}) {
   }
 }
 
-/** The visitor writes into a field of the screen. */
+/** The visitor types into a field of the screen. */
 function write(text: string): HTMLInputElement {
   const field = document.body.appendChild(document.createElement('input'))
   field.value = text
@@ -122,7 +122,7 @@ describe('a newer build', () => {
     const look = () => document.dispatchEvent(new Event('visibilitychange'))
     look()
     expect(registration.update).not.toHaveBeenCalled()
-    // Days later; its timers stood still.
+    // Days later; timers were suspended.
     vi.setSystemTime(new Date('2026-11-24T05:05:00Z'))
     look()
     look()

@@ -4,54 +4,54 @@ import { reloadOnce } from './reload-guard.ts'
 export const UPDATE_CHECK_MS = 3_600_000
 
 /**
- * So long a navigation waits for the newer worker, which needs the older one to have nothing to do: requests in the same moment can keep
- * that in its place for half a minute, whatever is asked. Then the navigation goes on without.
+ * How long a navigation waits for the newer worker, which can't activate while the older one is handling requests: that can take half
+ * a minute. Then the navigation continues without.
  */
 export const HOLD_MS = 2_000
 
-/** As sw/updates.ts and Workbox's own pages understand it. */
+/** The message of sw/updates.ts and of Workbox's own pages. */
 const TAKE_OVER = { type: 'SKIP_WAITING' }
 
 let entrance: Promise<void> | undefined
-/** Where a navigation is to be loaded in full in a moment, nothing is fetched for it from the older build: waits a moment. */
+/** If a navigation is about to become a full load, nothing is fetched for it from the older build: waits a moment. */
 export const untilTakenOver = (): Promise<void> | undefined => entrance
 
 export interface Updates {
-  /** Looks for a newer build every hour from now on. */
+  /** Checks for a newer build every hour from now on. */
   watch: (registration: Pick<ServiceWorkerRegistration, 'update' | 'waiting'>) => void
-  /** The visitor goes to another path within the app; the address has already changed. */
+  /** The visitor navigates to another path within the app; the address has already changed. */
   onNavigate: () => void
-  /** A part of this build can't be had, most often because the server has a newer one: loads that, if the server answers. */
+  /** A chunk of this build is unavailable, usually because the server has a newer build: loads that, if the server answers. */
   onMissingPart: () => Promise<void>
 }
 
 /**
- * Brings newer builds in. When one is there, the next navigation activates it and loads that path in full: whoever leaves a screen
- * has nothing half-typed there any more. Who has begun to use the next by then loads with the navigation after that.
- * To be called before anything is awaited: another tab may activate a newer build at any time, and says so once.
+ * Activates newer builds. When one is ready, the next navigation activates it and loads that path in full: a visitor who leaves a
+ * screen has no unsent input there. If they have started to use the next screen by then, the navigation after that does.
+ * Must be called before anything is awaited: another tab may activate a newer build at any time, and the event fires once.
  */
 export function watchUpdates(container: ServiceWorkerContainer | undefined): Updates {
   let controlled = container?.controller != null
   let registration: Parameters<Updates['watch']>[0] | undefined
-  /** The next navigation loads in full: the worker is of a newer build already, or a part of this one is missing. */
+  /** The next navigation is a full load: the worker is of a newer build already, or a chunk of this one is missing. */
   let due = false
-  /** The newer worker was asked for by the navigation to this screen. */
+  /** The newer worker was activated by the navigation to this screen. */
   let asked = false
   let letIn: (() => void) | undefined
   let checkedAt = Date.now()
 
   container?.addEventListener('controllerchange', () => {
-    // The first worker of a first visit takes over what it already fits.
+    // The first worker of a first visit is of the same build as the page.
     if (!controlled) {
       controlled = true
       return
     }
     due = true
-    // A slow one finds the visitor at work already: nothing is pulled from under his hands.
+    // A slow one becomes active while the visitor is using the screen: the page is not reloaded then.
     if (!asked || (!letIn && isUsed()) || !reloadOnce()) letIn?.()
   })
 
-  /** The navigation goes on when it is let in, or after a while by itself. */
+  /** The navigation continues when it is released, or after a timeout. */
   function hold(): void {
     entrance = new Promise<void>((resolve) => {
       letIn = () => {
@@ -72,7 +72,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
 
   function check(): void {
     checkedAt = Date.now()
-    // Without a network there is nothing to hear.
+    // Without a network the check fails.
     registration?.update().catch(() => undefined)
   }
 
@@ -80,7 +80,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
     watch(found) {
       registration = found
       setInterval(check, UPDATE_CHECK_MS)
-      // A sleeping tab's clock stands still.
+      // A suspended tab's timers stop.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible' && Date.now() - checkedAt >= UPDATE_CHECK_MS) check()
       })
@@ -93,7 +93,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
         return
       }
       if (registration) enter(registration)
-      // Whoever is quick navigates before this page's own registration is through.
+      // A quick visitor navigates before this page's own registration has finished.
       else void container?.getRegistration().then((found) => found && enter(found))
     },
     async onMissingPart() {
@@ -105,8 +105,8 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
 }
 
 /**
- * Has the worker of the newest build take over, if there is one: the older one would answer with its own page again. False where
- * the server can't be reached; then loading anew would lose the page that there is.
+ * Activates the worker of the newest build, if there is one: the older one would answer with its own page again. False if
+ * the server can't be reached; then a reload would lose the current page.
  */
 async function bringNewest(container: ServiceWorkerContainer | undefined): Promise<boolean> {
   try {
