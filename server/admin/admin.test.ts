@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountsOnTestDatabase } from '../testing/accounts.ts'
 import { describeEmbedded } from '../testing/engines.ts'
-import { makeMember, PASSWORD } from '../testing/members.ts'
+import { createMember, PASSWORD } from '../testing/members.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { addAdmin } from '../domains/accounts/admins.ts'
 import { startControl } from '../import/control.ts'
@@ -59,7 +59,7 @@ describeEmbedded('a server that runs', () => {
 
   test('adds the admin itself when asked over its control socket', async () => {
     const dataDir = temporaryFolder()
-    const { email, id } = await makeMember(accounts.deps())
+    const { email, id } = await createMember(accounts.deps())
     const control = await startControl({ ...accounts.deps(), dataDir, log: quiet })
     expect(await handOverAdmin(dataDir, 1, email)).toEqual({ outcome: 'promoted' })
     expect(await handOverAdmin(dataDir, 1, 'fresh@dog.example')).toMatchObject({ outcome: 'created' })

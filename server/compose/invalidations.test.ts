@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDeps } from '../testing/deps.ts'
 import { describePostgres } from '../testing/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { recordingLog } from '../testing/keeping-log.ts'
-import { makeMember } from '../testing/members.ts'
+import { recordingLog } from '../testing/recording-log.ts'
+import { createMember } from '../testing/members.ts'
 import { databaseUrl } from '../testing/postgres-template.ts'
 import { createApp } from '../app.ts'
 import { notifyOfAnything } from '../db/notices.ts'
@@ -12,7 +12,7 @@ import { noticeOf, sharedInvalidations } from './invalidations.ts'
 
 const database = useTestDatabase()
 
-test('more tags than a notice carries stand for anything', () => {
+test('more tags than a notice can carry invalidate everything', () => {
   expect(noticeOf('me', ['place:1'])).toBe('{"from":"me","tags":["place:1"]}')
   const many = noticeOf(
     'me',
@@ -46,7 +46,7 @@ describePostgres('two nodes of one PostgreSQL server', () => {
   test('a write at one is seen at the other, also after its connection was cut', { timeout: 120_000 }, async () => {
     const deps = testDeps(database.orm)
     await ensureContent(deps, { demo: true })
-    const { cookie } = await makeMember(deps)
+    const { cookie } = await createMember(deps)
     const [a, b] = [await startNode(), await startNode()]
     await vi.waitFor(() => expect(a.heard.mock.calls.length).toBeGreaterThan(1))
     const like = async (liked: boolean) => {

@@ -14,7 +14,7 @@ import { purgeWithdrawn } from './member-data.ts'
 export async function runJobs(deps: Deps): Promise<void> {
   const { db, clock, log, mails } = deps
   const now = clock()
-  mails.kick()
+  mails.runSoon()
   const erased = await purgeWithdrawn({ db }, now)
   if (erased.length > 0) {
     deps.invalidations.publish(null)

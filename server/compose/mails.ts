@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { composeMail } from '../domains/accounts/letters.ts'
+import { composeMail } from '../domains/accounts/mail-texts.ts'
 import { createMailQueue } from '../mail/queue.ts'
 import { createMail } from '../mail/index.ts'
 

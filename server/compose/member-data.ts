@@ -3,14 +3,14 @@ import { purgeAccounts } from '../domains/accounts/service.ts'
 import { purgeDogs } from '../domains/dogs/service.ts'
 import { listDogs } from '../domains/dogs/store.ts'
 import { listReports } from '../domains/entries/store.ts'
-import { removeAnswersOf } from '../domains/idempotency/store.ts'
+import { deleteAnswersOfUsers } from '../domains/idempotency/store.ts'
 import { listLists } from '../domains/likes/list-store.ts'
 import { listLikes, purgeLikes } from '../domains/likes/store.ts'
 import { anonymizeReporters, listReportsOf } from '../domains/reports/store.ts'
 import { anonymizeAuthors, listAllOwnReviews } from '../domains/reviews/store.ts'
 import { listSessions } from '../domains/session/store.ts'
 import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
-import { listSuggestions, removeSuggestionsOf } from '../domains/suggestions/store.ts'
+import { listSuggestions, purgeCorrections } from '../domains/suggestions/store.ts'
 import type { Deps } from '../deps.ts'
 import { LIKE_PORTS } from './ports.ts'
 
@@ -36,7 +36,7 @@ export const MEMBER_DATA: MemberData = {
   dogs: { export: (db, { userId }) => listDogs(db, userId), purge: purgeDogs },
   // Entry reports stay: they don't identify their author.
   entries: { export: (db, { userId }) => listReports(db, userId), purge: null },
-  suggestions: { export: (db, { userId }) => listSuggestions(db, userId), purge: removeSuggestionsOf },
+  suggestions: { export: (db, { userId }) => listSuggestions(db, userId), purge: purgeCorrections },
   reviews: { export: (db, { userId }) => listAllOwnReviews(db, userId), purge: anonymizeAuthors },
   reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: anonymizeReporters },
 }
@@ -44,7 +44,7 @@ export const MEMBER_DATA: MemberData = {
 const PURGES = [
   ...Object.values(MEMBER_DATA).flatMap(({ purge }) => purge ?? []),
   // Not exported: each is an answer that the member has received already.
-  removeAnswersOf,
+  deleteAnswersOfUsers,
 ]
 
 /** Purges all members whose days of grace are over, in every domain. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { startChild } from '../testing/child.ts'
 import { copyCluster } from '../testing/embedded-template.ts'
-import { recordingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/recording-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { DataFolderInUse, openDatabase } from './index.ts'
 

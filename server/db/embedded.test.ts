@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyCluster } from '../testing/embedded-template.ts'
 import { describeEmbedded } from '../testing/engines.ts'
-import { recordingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/recording-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { openDatabase } from './index.ts'
 

@@ -74,13 +74,13 @@ async function findHolder(folder: string, own: string): Promise<number | undefin
     const pid = FILE.exec(name)?.[1]
     const file = join(folder, name)
     if (pid === undefined || file === own) continue
-    if (await isHeld(file)) return Number(pid)
+    if (await isLocked(file)) return Number(pid)
     rmSync(file, { force: true })
   }
   return undefined
 }
 
-async function isHeld(file: string): Promise<boolean> {
+async function isLocked(file: string): Promise<boolean> {
   try {
     const running = isRunning(JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity)
     if (running !== undefined) return running

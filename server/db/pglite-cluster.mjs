@@ -67,7 +67,7 @@ async function run(folder, durable) {
     if (disk instanceof SyncedNodeFS) disk.started = true
     return { pg, lastWords, gaveUp: () => gaveUp }
   } catch (error) {
-    throw withWords(error, lastWords)
+    throw describeError(error, lastWords)
   }
 }
 
@@ -75,7 +75,7 @@ async function run(folder, durable) {
  * @param {unknown} error
  * @param {string[]} words
  */
-export function withWords(error, words) {
+export function describeError(error, words) {
   const message = error instanceof Error ? error.message : JSON.stringify(error)
   return new Error([message, ...words].join('\n'), { cause: error })
 }

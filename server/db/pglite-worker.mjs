@@ -11,7 +11,7 @@
  * @typedef {{ session: number, bytes: Uint8Array<ArrayBuffer> } | 'ready'} Answer
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCluster, withWords } from './pglite-cluster.mjs'
+import { openCluster, describeError } from './pglite-cluster.mjs'
 
 /** Answers are collected up to this many bytes before they are posted to the main thread. */
 const CHUNK_BYTES = 256 * 1024
@@ -61,10 +61,10 @@ async function serve(port) {
         },
       })
     } catch (error) {
-      throw withWords(error, lastWords)
+      throw describeError(error, lastWords)
     }
     // After a panic PGlite returns normally, but hangs at the next statement.
-    if (gaveUp()) throw withWords(new Error('it gave up.'), lastWords)
+    if (gaveUp()) throw describeError(new Error('it gave up.'), lastWords)
     flush()
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describePostgres } from '../testing/engines.ts'
 import { useTestDatabase } from '../testing/harness.ts'
-import { recordingLog } from '../testing/keeping-log.ts'
+import { recordingLog } from '../testing/recording-log.ts'
 import { databaseUrl } from '../testing/postgres-template.ts'
 import { DatabaseRefused, openDatabase } from './index.ts'
 

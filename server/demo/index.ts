@@ -13,7 +13,7 @@ import { demoGuide } from './guides.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { demoPolicy } from './terms.ts'
-import { TIMES } from './times.ts'
+import { OPENING_HOURS } from './times.ts'
 
 const DAY_MS = 86_400_000
 /** Groups whose terms and hours are about outdoor areas only. */
@@ -91,7 +91,7 @@ function inputOf(place: DemoPlace, index: number, photos: Photo[], now: Date): P
     lotAddress: null,
     phone: openAir && group !== 'camping' ? null : `000-0000-${String(index + 1).padStart(4, '0')}`,
     homepage: null,
-    hours: { ...TIMES[times] },
+    hours: { ...OPENING_HOURS[times] },
     parking: options.includes('parking') ? true : null,
     admission: openAir ? '없음' : null,
     indoor: !openAir,

@@ -11,7 +11,7 @@ import {
   TERM_LINES,
   OPENING_LINES,
   NO_DOG_LINES,
-} from './review-words.ts'
+} from './review-lines.ts'
 import type { TermsName } from './terms.ts'
 
 const DAY_MS = 86_400_000

@@ -20,7 +20,7 @@ const weekly = (
   closedText,
 })
 
-export const TIMES = {
+export const OPENING_HOURS = {
   day: weekly('매일 10:00~21:00', '연중무휴', 10, 21),
   closedMonday: weekly('화~일 09:00~18:00', '매주 월요일', 9, 18, [1], ['1월 1일, 설날, 추석 당일은 쉬어요']),
   closedTuesday: weekly('수~월 11:00~20:00', '매주 화요일', 11, 20, [2]),
@@ -30,4 +30,4 @@ export const TIMES = {
   unknown: { periods: null, notes: [], hoursText: null, closedText: null },
 } as const satisfies Record<string, Hours>
 
-export type TimesName = keyof typeof TIMES
+export type TimesName = keyof typeof OPENING_HOURS

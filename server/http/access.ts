@@ -10,7 +10,7 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Actor['role'][]> = {
 }
 
 /** The caller, if they are allowed to call this endpoint. A public call reads no cookies. */
-export async function admit(
+export async function authorize(
   access: Access,
   headers: Headers,
   authenticate: Deps['authenticate'],

@@ -17,7 +17,7 @@ const at = <T>(list: readonly T[], index: number) => list.at(index) ?? expect.fa
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('an answer that is being made while a write commits', () => {
-  test('is given to who asked before the write, to nobody who asked after it, and is not kept', async () => {
+  test('is sent to callers who asked before the write, not to later ones, and is not cached', async () => {
     const answers = new Answers(LONG)
     const { asked, make } = slowSource(['place:1'])
     const before = answers.get('/a', make)
@@ -33,7 +33,7 @@ describe('an answer that is being made while a write commits', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is kept, and serves whoever waits, when the write touched something else', async () => {
+  test('is cached and sent to waiting callers if the write touched something else', async () => {
     const answers = new Answers(LONG)
     const { asked, make } = slowSource(['place:1'])
     const before = answers.get('/a', make)
@@ -45,7 +45,7 @@ describe('an answer that is being made while a write commits', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is not kept after a write of which nobody knows what it touched', async () => {
+  test('is not cached after a write without known tags', async () => {
     const answers = new Answers(LONG)
     const { asked, make } = slowSource([])
     const before = answers.get('/a', make)
@@ -70,7 +70,7 @@ describe('an answer that is being made while a write commits', () => {
     expect((await after).body).toBe('there')
   })
 
-  test('is told apart for each address, however long others take', async () => {
+  test('is computed separately for each address, however long others take', async () => {
     const answers = new Answers(LONG)
     const [slow, quick] = [slowSource(['reviews:1']), slowSource(['place:1'])]
     const first = answers.get('/slow', slow.make)

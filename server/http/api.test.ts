@@ -111,7 +111,7 @@ describe('the input of a call', () => {
     expect(answer.fields).toEqual({ 'tags.1': '형식이 올바르지 않아요.' })
   })
 
-  test('a field that the schema does not have is left out', async () => {
+  test('a field that the schema does not have is dropped', async () => {
     const response = await echoApp().request('/api/visits', json('{"text":"a","role":"admin","__proto__":{"x":1}}'))
     expect(await response.json()).toMatchObject({ data: { body: { text: 'a' } } })
   })
@@ -142,7 +142,7 @@ describe('the input of a call', () => {
   })
 })
 
-describe('where a call comes from', () => {
+describe('the origin of a call', () => {
   const from = (headers: Record<string, string>) =>
     echoApp({}, { env: { publicUrl: 'https://dog.example' } }).request('http://inside:3000/api/mine', {
       ...json({ text: 'a' }, { 'X-Test-Role': 'member', Host: 'inside:3000', ...headers }),

@@ -1,6 +1,6 @@
 import type { Upload } from '../../contract/operation.ts'
 import { fail } from '../refusals/refusal.ts'
-import { admit } from './access.ts'
+import { authorize } from './access.ts'
 import { clientIp } from './caller.ts'
 import { chooseEncoding, encode, encodingsFor } from './encoding.ts'
 import { dataIn, success } from './envelope.ts'
@@ -22,7 +22,7 @@ export async function answerCall(
   touched: (source: TagSource) => string[],
 ): Promise<Response> {
   const { endpoint, handler } = route
-  const actor = await admit(endpoint.access, c.req.raw.headers, authenticate)
+  const actor = await authorize(endpoint.access, c.req.raw.headers, authenticate)
   const params = checkParams(endpoint.params, c.req.param())
   const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
   const json = endpoint.body ? await jsonText(c) : undefined

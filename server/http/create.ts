@@ -7,9 +7,9 @@ import { mountDocs } from './docs.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './health.ts'
 import { mountMedia } from './media.ts'
-import { observe } from './observe.ts'
+import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
-import { type Fill, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
+import { type FileTransform, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
 import { bareFailure } from './plain.ts'
 import { readPreloads } from './preloads.ts'
 import { defaultCsp, securityHeaders } from './security.ts'
@@ -22,14 +22,14 @@ export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore'>,
   /** By address: files of the page that contain settings of this deployment. */
-  fills: Record<string, Fill> = {},
+  fills: Record<string, FileTransform> = {},
 ): Hono<HttpEnv> {
   const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
   const index = page.get(INDEX)
   const hashes = index ? inlineScriptHashes(new TextDecoder().decode(index.bytes)) : []
 
   const app = new Hono<HttpEnv>()
-  app.use(observe(deps), securityHeaders(deps.env, hashes))
+  app.use(logRequests(deps), securityHeaders(deps.env, hashes))
   app.use(`${API_BASE}/*`, defaultCsp)
   mountHealth(app, deps)
   mountDocs(

@@ -14,7 +14,7 @@ interface Operation {
   [extension: `x-${string}`]: unknown
 }
 
-test('the OpenAPI document has every endpoint, from its record alone', async () => {
+test('the OpenAPI document has every endpoint, from its record only', async () => {
   const response = await app.request('/api/openapi.json')
   const document = (await response.json()) as {
     openapi: string

@@ -1,11 +1,11 @@
 import type { Success } from '../../contract/errors.ts'
-import { Told } from './told.ts'
+import { WithMessage } from './with-message.ts'
 
-export const dataOf = (answer: unknown): unknown => (answer instanceof Told ? answer.data : answer)
+export const dataOf = (answer: unknown): unknown => (answer instanceof WithMessage ? answer.data : answer)
 
 /** Body of a successful answer. */
 export function success(answer: unknown): string {
-  const message = answer instanceof Told ? answer.message : ''
+  const message = answer instanceof WithMessage ? answer.message : ''
   const data = dataOf(answer)
   return JSON.stringify({ status: 'success', data, message } satisfies Success<unknown>)
 }

@@ -3,7 +3,7 @@ import { PLACE_ORDERS } from '../../contract/places.ts'
 import type { Example } from '../testing/example.ts'
 import { addressOf, anotherApp, database, validCall, OPERATIONS } from '../testing/examples.ts'
 import { type OperationId, validCallOf, send, type Sent } from '../testing/examples.ts'
-import { makeMember, type Member } from '../testing/members.ts'
+import { createMember, type Member } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
 import { localInvalidations } from './invalidations.ts'
 
@@ -71,7 +71,7 @@ beforeEach(async () => {
 const textOf = async (app: typeof keeping, address: string) => (await app.request(address)).text()
 
 const newCaller = (id: OperationId) =>
-  makeMember({ db: database.orm, clock: () => new Date() }, callerOf(endpointOf(id)))
+  createMember({ db: database.orm, clock: () => new Date() }, callerOf(endpointOf(id)))
 
 /** Fills the cache of `keeping` with all reads. */
 async function keepAll(call: Sent) {
@@ -144,7 +144,7 @@ test('writes that touch nothing change no public answer', async () => {
   expect({ stale, changed, kept }).toEqual({ stale: [], changed: [], kept: [...before.keys()] })
 })
 
-describe('what a write did not touch is kept', () => {
+describe('an answer that a write did not touch stays cached', () => {
   const reviewOf2 = async () => {
     const { rows } = await database.pool.query<{ id: number }>('select min(id) as id from reviews where place_id = 2')
     return String(rows[0]?.id)

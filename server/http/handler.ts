@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, Endpoint, OperationOf, ParamsOf, QueryOf } from '.
 import type { Db } from '../db/index.ts'
 import type { Actor } from './actor.ts'
 import type { SessionCookies } from './session-cookies.ts'
-import type { Told } from './told.ts'
+import type { WithMessage } from './with-message.ts'
 
 /** A call as passed to a handler: validated, authorized, typed. */
 interface Call<E extends Endpoint> {
@@ -22,7 +22,7 @@ interface Call<E extends Endpoint> {
   refund: () => Promise<void>
 }
 
-type Answer<E extends Endpoint> = DataOf<E> | Told<DataOf<E>>
+type Answer<E extends Endpoint> = DataOf<E> | WithMessage<DataOf<E>>
 
 /** Prepared work of a call, without visible effect yet. */
 export interface Prepared<T> {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openDatabase } from '../db/index.ts'
 import { insertSession } from '../domains/session/store.ts'
 import { anotherApp, database, validCall, OPERATIONS, refusalOf, validCallOf, send } from '../testing/examples.ts'
-import { recordingLog } from '../testing/keeping-log.ts'
-import { makeMember } from '../testing/members.ts'
+import { recordingLog } from '../testing/recording-log.ts'
+import { createMember } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
 import { checksumsByTable, tableChecksums } from '../testing/table-checksums.ts'
 import { keepsAnswers } from './answer-store.ts'
@@ -30,7 +30,7 @@ afterAll(() => close())
 
 /** A call that ends the caller's own session couldn't be repeated, so another session is ended. */
 async function callOf([id, endpoint]: (typeof OPERATIONS)[number]) {
-  const member = await makeMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
+  const member = await createMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
   if (id !== 'endSession') return validCallOf(id, member)
   const { sessionId } = await insertSession(database.orm, member.id, 'Chrome · Windows', new Date())
   return { params: { id: String(sessionId) }, cookie: member.cookie }
@@ -141,7 +141,7 @@ const lasting = async () =>
   )
 
 describe.each(SECRET)('%s, whose answer may not be kept, sent again,', (id, endpoint) => {
-  test('changes nothing more, and is kept nowhere', async () => {
+  test('changes nothing more, and is not stored', async () => {
     const kept = await keptKeys()
     const call = await validCall(id)
     const key = newKey()
@@ -158,7 +158,7 @@ describe.each(SECRET)('%s, whose answer may not be kept, sent again,', (id, endp
 const NOBODYS = WRITES.filter(([, { access, idempotent }]) => access === 'public' && idempotent !== 'never')
 
 describe.each(NOBODYS)('%s, by nobody, sent again,', (id, endpoint) => {
-  test('is told apart by no key, and needs none: it has its effect once and is answered the same', async () => {
+  test('needs no key: a repetition has no further effect and gets the same answer', async () => {
     expect(endpoint.idempotent).toBe('natural')
     const call = await validCall(id, null)
     const key = newKey()

@@ -35,7 +35,7 @@ test('an SVG opened directly runs no scripts', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a name keeps its content: the same again is fine, other bytes are refused', async () => {
+test('the content of a name never changes: the same bytes again are accepted, others are refused', async () => {
   const media = diskMedia(folder)
   await media.put('a-1.png', bytes('one'), 'image/png')
   await expect(media.put('a-1.png', bytes('one'), 'image/png')).resolves.toBe('/media/a-1.png')

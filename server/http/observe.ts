@@ -12,7 +12,7 @@ const PROBES = new Set(['/healthz', '/readyz'])
  * Gives each request an id and one log line. For privacy the line contains no query (what people search for, and their
  * position), no client address and no headers.
  */
-export function observe({ log, env }: Pick<Deps, 'log' | 'env'>): MiddlewareHandler<HttpEnv> {
+export function logRequests({ log, env }: Pick<Deps, 'log' | 'env'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const start = performance.now()
     const told = env.trustProxy > 0 ? c.req.header('x-request-id') : undefined

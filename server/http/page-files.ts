@@ -50,10 +50,10 @@ function pageFile(bytes: Uint8Array<ArrayBuffer>, type: string): PageFile {
 }
 
 /** Inserts the deployment's settings into a built file. */
-export type Fill = (built: string) => Promise<string>
+export type FileTransform = (built: string) => Promise<string>
 
 /** The transformed file, without the build's compressed copies, which have the original text. */
-export async function fillIn(file: PageFile, fill: Fill): Promise<PageFile> {
+export async function transformFile(file: PageFile, fill: FileTransform): Promise<PageFile> {
   const text = await fill(new TextDecoder().decode(file.bytes))
   return pageFile(new TextEncoder().encode(text), file.type)
 }

@@ -146,7 +146,7 @@ describe('its files', () => {
     expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
   })
 
-  test('HEAD tells the length', async () => {
+  test('HEAD returns the length', async () => {
     const response = await app.request('/assets/a-1.js', { method: 'HEAD' })
     expect(response.headers.get('content-length')).toBe(String(SCRIPT.length))
     expect(await response.text()).toBe('')

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
-import { type Fill, fillIn, type PageFile } from './page-files.ts'
+import { type FileTransform, transformFile, type PageFile } from './page-files.ts'
 import { notFound, bareFailure } from './plain.ts'
 import { isUnchanged } from './read.ts'
 import type { HttpContext, HttpEnv } from './types.ts'
@@ -17,14 +17,14 @@ export function mountPage(
   app: Hono<HttpEnv>,
   files: Map<string, PageFile>,
   preloadsOf: (address: string) => string | undefined,
-  fills: Record<string, Fill>,
+  fills: Record<string, FileTransform>,
 ): void {
   const index = files.get(INDEX)
   app.get('*', async (c) => {
     const { path } = c.req
     const file = files.get(path)
     const fill = Object.hasOwn(fills, path) ? fills[path] : undefined
-    if (file && fill) return serve(c, await fillIn(file, fill), REVALIDATE)
+    if (file && fill) return serve(c, await transformFile(file, fill), REVALIDATE)
     if (file) return serve(c, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
     if (!index || isFileLike(path) || !acceptsHtml(c)) return notFound()
     const preloads = preloadsOf(path)

@@ -4,7 +4,7 @@ import type { accountsApi } from '../../contract/accounts-api.ts'
 import type { DataOf } from '../../contract/endpoint.ts'
 import type { Success } from '../../contract/errors.ts'
 import { database, type OperationId, OPERATIONS, refusalOf, validCallOf, send } from '../testing/examples.ts'
-import { makeMember, type Member } from '../testing/members.ts'
+import { createMember, type Member } from '../testing/members.ts'
 import { callerOf, foreignRefusal } from '../testing/roles.ts'
 import { tableChecksums } from '../testing/table-checksums.ts'
 import type { ServedEndpoint } from './serve.ts'
@@ -23,8 +23,8 @@ const byParam = (endpoint: ServedEndpoint) => {
 
 const operationOf = (id: OperationId) => OPERATIONS.find(([one]) => one === id)![1]
 
-const createMember = (role?: 'member' | 'mentor' | 'admin') =>
-  makeMember({ db: database.orm, clock: () => new Date() }, role ?? 'member')
+const newMember = (role?: 'member' | 'mentor' | 'admin') =>
+  createMember({ db: database.orm, clock: () => new Date() }, role ?? 'member')
 
 /** A member's data export, without timestamps. */
 async function exportOf({ cookie }: Member) {
@@ -36,10 +36,10 @@ async function exportOf({ cookie }: Member) {
 
 describe.each(PRIVATE)('%s, called by another with a member’s own ids,', (id, endpoint) => {
   test.each(['member', 'mentor', 'admin'] as const)('finds and changes nothing: %s', async (role) => {
-    const owner = await createMember(callerOf(endpoint))
+    const owner = await newMember(callerOf(endpoint))
     const call = await validCallOf(id, owner)
     const before = await exportOf(owner)
-    const other = await createMember(role)
+    const other = await newMember(role)
     const response = await send(endpoint, { ...call, cookie: other.cookie })
     const code = response.status === 200 ? '' : (await refusalOf(endpoint, response.clone())).code
     expect(code).toMatch(foreignRefusal(endpoint, role))
@@ -50,7 +50,7 @@ describe.each(PRIVATE)('%s, called by another with a member’s own ids,', (id, 
 
 describe('a member’s data', () => {
   test('is in no answer to another member', async () => {
-    const [owner, other] = [await createMember(), await createMember()]
+    const [owner, other] = [await newMember(), await newMember()]
     const words = Object.fromEntries(
       ['introduction', 'note', 'word', 'text'].map((name) => [name, `아무도 모르는 ${name}`]),
     )
@@ -88,8 +88,8 @@ const pick = (from: Record<string, unknown>, names: string[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
 
 describe.each(WITH_BODY)('%s, given extra fields,', (id, endpoint) => {
-  test('makes nobody an admin, and gives nothing to another', async () => {
-    const [caller, victim] = [await createMember(callerOf(endpoint)), await createMember()]
+  test('creates no admin, and gives no access to others’ data', async () => {
+    const [caller, victim] = [await newMember(callerOf(endpoint)), await newMember()]
     const call = await validCallOf(id, caller)
     const asked = Object.keys((endpoint.body as { entries?: object }).entries ?? {})
     const more = { id: victim.id, userId: victim.id, authorId: victim.id, ownerId: victim.id, user: { id: victim.id } }
@@ -116,9 +116,9 @@ const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 
 describe.each(WITH_BODY)('%s, given markup as text,', (id, endpoint) => {
   test('stores it as plain text or refuses it', async () => {
-    const names = Object.keys((await validCallOf(id, await createMember(callerOf(endpoint)))).body as object)
+    const names = Object.keys((await validCallOf(id, await newMember(callerOf(endpoint)))).body as object)
     for (const name of names) {
-      const caller = await createMember(callerOf(endpoint))
+      const caller = await newMember(callerOf(endpoint))
       const call = await validCallOf(id, caller)
       const body = { ...(call.body as object), [name]: MARKUP }
       const response = await send(endpoint, { ...call, body })
@@ -155,7 +155,7 @@ describe.each(OPERATIONS.filter(([, { method }]) => method !== 'GET'))('%s, refu
   ]
 
   test('writes nothing', async () => {
-    const call = await validCallOf(id, await createMember(callerOf(endpoint)))
+    const call = await validCallOf(id, await newMember(callerOf(endpoint)))
     const before = await tableChecksums(database.pool)
     for (const [what, spoil] of SPOILT) {
       const spoilt = spoil(call.body)

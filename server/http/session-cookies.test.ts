@@ -17,7 +17,7 @@ async function cookiesAt(host: string, env: Partial<Env> = {}, headers: Record<s
 }
 const isSecure = (cookie: string) => cookie.includes('; Secure')
 
-test('each cookie goes only where it is needed, and no script reads a token', async () => {
+test('each cookie is sent only where it is needed, and no script can read a token', async () => {
   expect(await cookiesAt('dog.example')).toEqual({
     access: 'access=a.b.c; Max-Age=900; Path=/api; HttpOnly; Secure; SameSite=Lax',
     refresh: 'refresh=r; Max-Age=2592000; Path=/api/auth; HttpOnly; Secure; SameSite=Lax',

@@ -74,7 +74,7 @@ describe('npm run import', () => {
     expect(again.output).toContain('0 created, 0 updated, 700 unchanged')
   }, 120_000)
 
-  test('stops at Ctrl-C and keeps finished batches, also through a server', async () => {
+  test('stops at Ctrl-C and retains finished batches, also through a server', async () => {
     const dataDir = temporaryFolder()
     await copyCluster(dataDir)
     const server = child('server', dataDir)

@@ -11,7 +11,7 @@ import { handOver, HandOverFailed } from './hand-over.ts'
 import { type ProgressView, progressView } from './progress-bar.ts'
 import { runImport, type Summary } from './run.ts'
 import { summaryText } from './summary-text.ts'
-import { WrongFile } from './wrong-file.ts'
+import { UnsupportedFile } from './unsupported-file.ts'
 
 const USAGE = `Usage: npm run import -- [--dry-run] FILE…
 
@@ -49,7 +49,7 @@ async function main(args: string[]): Promise<number> {
     return summary.stopped ? 130 : 0
   } catch (error) {
     view.stop()
-    const known = error instanceof WrongFile || error instanceof HandOverFailed || error instanceof BadUsage
+    const known = error instanceof UnsupportedFile || error instanceof HandOverFailed || error instanceof BadUsage
     console.error(known ? error.message : explain(error))
     return error instanceof BadUsage ? 2 : 1
   }

@@ -10,7 +10,7 @@ import { addAdmin } from '../domains/accounts/admins.ts'
 import { type ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket, prepareSocketFolder } from './control-socket.ts'
 import { runImport } from './run.ts'
-import { WrongFile } from './wrong-file.ts'
+import { UnsupportedFile } from './unsupported-file.ts'
 
 /** How long a request to the server may wait for a transaction of an import. */
 const BATCH_MS = 80
@@ -121,7 +121,7 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
     deps.log.info({ ...summary, examples: undefined }, 'An import ended')
     say({ type: 'done', summary })
   } catch (error) {
-    const wrongFile = error instanceof WrongFile
+    const wrongFile = error instanceof UnsupportedFile
     if (!wrongFile) deps.log.error({ err: error }, 'An import failed')
     say({ type: 'failed', message: wrongFile ? error.message : 'The import failed on the server: its log says why.' })
   } finally {

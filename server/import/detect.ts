@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
-import { WrongFile } from './wrong-file.ts'
+import { UnsupportedFile } from './unsupported-file.ts'
 
 export type Encoding = 'utf-8' | 'cp949' | 'utf-16le'
 export type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'json' }
@@ -10,25 +10,28 @@ const HEAD = 64 * 1024
 /** Detects the format of a file by its content; the name doesn't matter. */
 export async function detect(file: string): Promise<Format> {
   const head = await readHead(file)
-  if (head.length === 0) throw new WrongFile(file, 'is empty.')
+  if (head.length === 0) throw new UnsupportedFile(file, 'is empty.')
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
-    throw new WrongFile(file, 'is a ZIP or Excel file. Unpack it, or save it as CSV, and import that.')
+    throw new UnsupportedFile(file, 'is a ZIP or Excel file. Unpack it, or save it as CSV, and import that.')
   }
   const encoding = encodingOf(head)
-  if (!encoding) throw new WrongFile(file, 'is no text in UTF-8 or CP949.')
+  if (!encoding) throw new UnsupportedFile(file, 'is no text in UTF-8 or CP949.')
   const text = iconv.decode(head, encoding).trimStart()
   if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json' }
   if (text.startsWith('<'))
-    throw new WrongFile(file, 'is XML or HTML. Ask the API for _type=json, or download the CSV file.')
+    throw new UnsupportedFile(file, 'is XML or HTML. Ask the API for _type=json, or download the CSV file.')
   return { kind: 'csv', encoding }
 }
 
 async function readHead(file: string): Promise<Buffer> {
   // Before opening, because opening a pipe could block forever.
   const known = await stat(file).catch(() => null)
-  if (known && !known.isFile()) throw new WrongFile(file, 'is not a file.')
+  if (known && !known.isFile()) throw new UnsupportedFile(file, 'is not a file.')
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new WrongFile(file, error.code === 'ENOENT' ? 'there is no such file.' : `can't be opened (${error.code}).`)
+    throw new UnsupportedFile(
+      file,
+      error.code === 'ENOENT' ? 'there is no such file.' : `can't be opened (${error.code}).`,
+    )
   })
   try {
     const buffer = Buffer.alloc(HEAD)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { WrongFile } from './wrong-file.ts'
+import { UnsupportedFile } from './unsupported-file.ts'
 
 /** All fields of one contentid, merged from the service's operations; every value as text. */
 export type KtoRecord = Record<string, string>
@@ -24,7 +24,10 @@ export async function readKtoFiles(files: readonly string[]): Promise<Map<string
     refuseErrors(json, file)
     const found = gather(json, records)
     if (found === 0 && before === records.size)
-      throw new WrongFile(file, 'holds no record with a contentid, so it is no answer of the KTO pet tour service.')
+      throw new UnsupportedFile(
+        file,
+        'holds no record with a contentid, so it is no answer of the KTO pet tour service.',
+      )
   }
   return records
 }
@@ -34,7 +37,7 @@ async function parse(file: string): Promise<Json> {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as Json
   } catch (error) {
-    throw new WrongFile(file, `is not valid JSON (${(error as Error).message}).`)
+    throw new UnsupportedFile(file, `is not valid JSON (${(error as Error).message}).`)
   }
 }
 
@@ -43,12 +46,12 @@ function refuseErrors(json: Json, file: string): void {
   if (!isObject(json)) return
   const failure = json['OpenAPI_ServiceResponse']
   if (failure !== undefined)
-    throw new WrongFile(file, `is an error answer of the API: ${JSON.stringify(failure).slice(0, 300)}`)
+    throw new UnsupportedFile(file, `is an error answer of the API: ${JSON.stringify(failure).slice(0, 300)}`)
   const response = json['response']
   const header = isObject(response) ? response['header'] : undefined
   const code = isObject(header) ? header['resultCode'] : undefined
   if (typeof code === 'string' && !/^0+$/.test(code) && isObject(header)) {
-    throw new WrongFile(file, `is an error answer of the API: ${code} ${textOf(header['resultMsg'])}`)
+    throw new UnsupportedFile(file, `is an error answer of the API: ${code} ${textOf(header['resultMsg'])}`)
   }
 }
 

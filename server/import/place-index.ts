@@ -17,7 +17,7 @@ interface Group {
   contested: boolean
 }
 
-export interface Chosen {
+export interface ChosenRecord {
   /** Number of each record that counts → whether it is contested. */
   winners: Map<number, boolean>
   keys: Record<SourceName, Set<string>>
@@ -81,8 +81,8 @@ export class PlaceIndex {
   }
 
   /** Returns the result and frees the groups, which are many. */
-  close(): Chosen {
-    const chosen: Chosen = {
+  close(): ChosenRecord {
+    const chosen: ChosenRecord = {
       winners: new Map(),
       keys: { kcisa: new Set(), kto: new Set() },
       duplicates: this.duplicates,

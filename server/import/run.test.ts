@@ -119,7 +119,7 @@ test('a dry run says what would change and writes nothing', async () => {
 })
 
 describe('editions', () => {
-  test('the newer wins, whichever comes first, and the place keeps its id', async () => {
+  test('the newer wins in any order, and the id of the place doesn’t change', async () => {
     const old = { ...fresh('열카페'), 최종작성일: '2022.11.30' }
     const young = {
       ...old,
@@ -183,7 +183,7 @@ describe('manual changes', () => {
     expect(await named('열넷카페')).toMatchObject([{ phone: '02-111-2222', homepage: 'https://example.com/new' }])
   })
 
-  test('a deleted place doesn’t come back, not even under another address', async () => {
+  test('a deleted place is not created again, not even under another address', async () => {
     const row = fresh('열다섯카페')
     await run(write([row]))
     const [place] = await named('열다섯카페')
@@ -219,7 +219,7 @@ describe('manual changes', () => {
     sample,
   })
 
-  test('a place entered by hand is recognized by name and nearness, and left as it is', async () => {
+  test('a place entered by hand is recognized by name and distance, and not changed', async () => {
     const row = fresh('열여섯 카페')
     await insertPlaces(database.orm, [
       made({ ...row, 시설명: '열여섯카페', 위도: (Number(row.위도) + 0.001).toFixed(4) }, false),
@@ -282,7 +282,7 @@ test('two sources of one place make one: the newer leads, the older fills in wha
   ])
 })
 
-test('stopped midway it keeps finished batches, and a second run continues', async () => {
+test('when stopped it retains finished batches, and a second run continues', async () => {
   const rows = [...generateKcisa(300, 300)].map((row, i) => ({
     ...row,
     시설명: `이어하기 ${i}`,

@@ -6,7 +6,7 @@ import { ensureOptions } from '../domains/options/store.ts'
 import { applyBatch, type BatchResult, type Change, prepare } from './apply.ts'
 import type { Candidate, Source } from './candidate.ts'
 import type { BatchOptions, Prepared } from './match.ts'
-import { type Chosen, PlaceIndex } from './place-index.ts'
+import { type ChosenRecord, PlaceIndex } from './place-index.ts'
 import { RefusalReport, reportName } from './report.ts'
 import { openSources } from './sources.ts'
 
@@ -85,7 +85,7 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     seconds: 0,
   }
   try {
-    const chosen = await survey(sources, options, report, summary)
+    const chosen = await chooseRecords(sources, options, report, summary)
     if (!signal.aborted) await write(sources, chosen, options, report, summary)
   } finally {
     summary.report = await report.close()
@@ -99,12 +99,12 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
 /** A unique number for each record of all sources, independent of how far streams read ahead. */
 const keyOf = (source: number, number: number) => source * 2 ** 32 + number
 
-async function survey(
+async function chooseRecords(
   sources: readonly Source[],
   options: ImportOptions,
   report: RefusalReport,
   summary: Summary,
-): Promise<Chosen> {
+): Promise<ChosenRecord> {
   const index = new PlaceIndex()
   const total = sources.reduce((sum, { size }) => sum + size, 0)
   let before = 0
@@ -125,7 +125,7 @@ async function survey(
 
 async function write(
   sources: readonly Source[],
-  { winners, keys }: Chosen,
+  { winners, keys }: ChosenRecord,
   options: ImportOptions,
   report: RefusalReport,
   summary: Summary,
@@ -144,9 +144,9 @@ async function write(
   const apply = async (batch: readonly Prepared[], file: string) => {
     const began = performance.now()
     const result = await applyBatch(options.db, batch, batchOptions)
-    if (options.batchMs) batchSize = fitted(batch.length, options.batchMs / (performance.now() - began))
+    if (options.batchMs) batchSize = nextBatchSize(batch.length, options.batchMs / (performance.now() - began))
     for (const candidate of result.refused) report.add(refusal(candidate, file))
-    tally(summary, result)
+    addToSummary(summary, result)
     done += batch.length
     options.tell({ phase: 'writing', done, total: winners.size })
   }
@@ -175,10 +175,10 @@ async function write(
 }
 
 /** Next batch size: bounded below to limit overhead, and above so that a slow batch doesn't block for long. */
-const fitted = (size: number, factor: number) =>
+const nextBatchSize = (size: number, factor: number) =>
   Math.round(Math.min(500, Math.max(40, size * Math.min(2, Math.max(0.5, factor)))))
 
-function tally(summary: Summary, result: BatchResult): void {
+function addToSummary(summary: Summary, result: BatchResult): void {
   summary.created += result.created.length
   summary.updated += result.updated.length
   summary.unchanged += result.unchanged

@@ -6,7 +6,7 @@ import { readHeader } from './kcisa-columns.ts'
 import { readKcisaRow } from './kcisa.ts'
 import { readKtoFiles } from './kto-json.ts'
 import { readKtoRecord } from './kto.ts'
-import { WrongFile } from './wrong-file.ts'
+import { UnsupportedFile } from './unsupported-file.ts'
 
 /** Opens files as sources: each CSV file is one; all JSON files together are one, since records of a place may be spread over several. */
 export async function openSources(files: readonly string[]): Promise<Source[]> {
@@ -26,14 +26,14 @@ async function kcisaSource(file: string, encoding: Encoding): Promise<Source> {
   for await (const { cells } of csvRecords(file, encoding, { broken: () => undefined })) {
     const { missing } = readHeader(cells)
     if (missing.length > 0) {
-      throw new WrongFile(
+      throw new UnsupportedFile(
         file,
         `is not KCISA's file of pet-friendly places: it has no column ${missing.map((name) => `"${name}"`).join(', ')}.`,
       )
     }
     return { name: file, size: await sizeOf(file), rows: (options) => kcisaRows(file, encoding, options) }
   }
-  throw new WrongFile(file, 'has no header line.')
+  throw new UnsupportedFile(file, 'has no header line.')
 }
 
 async function* kcisaRows(

@@ -15,7 +15,7 @@ export interface MailQueueDeps {
 
 export interface MailQueue {
   /** Sends due mails in the background. */
-  kick(): void
+  runSoon(): void
   /** Resolves when no mail is being sent. */
   idle(): Promise<void>
 }
@@ -48,7 +48,7 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
   }
 
   return {
-    kick() {
+    runSoon() {
       again = true
       running ??= sendDue()
         .catch((err: unknown) => deps.log.error({ err }, 'The mails that are due could not be read'))

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mail.ts'
 import { Browser } from './browser.ts'
 import { type Overrides, capturingLog, testDeps } from './deps.ts'
 import { useTestDatabase } from './harness.ts'
-import { makeMember, PASSWORD } from './members.ts'
+import { createMember, PASSWORD } from './members.ts'
 
 /** Default network of callers. */
 const NETWORK = { 'X-Forwarded-For': '203.0.113.1' }
@@ -49,7 +49,7 @@ export function accountsOnTestDatabase(overrides: Overrides = {}) {
     browser: (headers: Record<string, string> = {}) => new Browser(app, { ...NETWORK, ...headers }),
     /** A member who has registered and logged in by HTTP. */
     async member() {
-      const member = await makeMember(deps)
+      const member = await createMember(deps)
       const browser = new Browser(app, NETWORK)
       await browser.post('/auth/login', { email: member.email, password: PASSWORD })
       return { ...member, browser }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { insertPhoto } from '../domains/photos/store.ts'
 import { createReview } from '../domains/reviews/service.ts'
-import { makeMember, type Member } from './members.ts'
-import type { startFakeProviders } from './social-stand-ins.ts'
+import { createMember, type Member } from './members.ts'
+import type { startFakeProviders } from './fake-providers.ts'
 
 /** Input of a valid call. */
 export interface Example {
@@ -50,4 +50,4 @@ export async function reviewBy(member: Member, world: World, placeId = 1): Promi
 
 /** Creates a review by a new member. @returns its id */
 export const someReview = async (world: World, placeId?: number): Promise<string> =>
-  reviewBy(await makeMember(world.deps), world, placeId)
+  reviewBy(await createMember(world.deps), world, placeId)

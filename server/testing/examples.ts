@@ -25,8 +25,8 @@ import { testApp, testDeps } from './deps.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { type Example, type Prepared, someReview, type World } from './example.ts'
 import { useTestDatabase } from './harness.ts'
-import { makeMember, type Member } from './members.ts'
-import { startFakeProviders } from './social-stand-ins.ts'
+import { createMember, type Member } from './members.ts'
+import { startFakeProviders } from './fake-providers.ts'
 import { temporaryFolderOfFile } from './temporary-folder.ts'
 
 // A valid call of every endpoint, and the app that answers it: for tests generated from the contract. A test file that imports it gets a
@@ -99,7 +99,7 @@ export async function validCallOf(id: OperationId, caller: Member): Promise<Sent
 
 /** A valid call by a new member with that role, or by an anonymous browser for null. */
 export async function validCall(id: OperationId, role: Role | null = 'admin'): Promise<Sent> {
-  const call = await validCallOf(id, await makeMember(world.deps, role ?? 'member'))
+  const call = await validCallOf(id, await createMember(world.deps, role ?? 'member'))
   // A refresh needs only the refresh token.
   return role || id === 'refresh' ? call : { ...call, cookie: undefined }
 }

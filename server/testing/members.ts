@@ -22,7 +22,7 @@ export interface Member {
 let made = 0
 
 /** Creates a member who is logged in. */
-export async function makeMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, role: Role = 'member'): Promise<Member> {
+export async function createMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, role: Role = 'member'): Promise<Member> {
   made += 1
   const email = `member${made}@dog.example`
   const nickname = `콩이${made}`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import { CLIENT, REDIRECT } from './social-stand-ins.ts'
+import { CLIENT, REDIRECT } from './fake-providers.ts'
 
 /** Users at the provider: name → claims. */
 const PEOPLE: Record<string, { email: string; email_verified: boolean; name: string }> = {

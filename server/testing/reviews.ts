@@ -7,7 +7,7 @@ import { insertPhoto } from '../domains/photos/store.ts'
 import { insertPlaces } from '../compose/places.ts'
 import { ask } from './ask.ts'
 import { testApp } from './deps.ts'
-import { makeMember, type Member } from './members.ts'
+import { createMember, type Member } from './members.ts'
 import { placeInput } from './place-input.ts'
 import { useReferenceDatabase } from './reference.ts'
 
@@ -72,7 +72,7 @@ export function useReviews() {
     app,
     place,
     call,
-    member: () => makeMember({ db: database.orm, clock: () => time.now }),
+    member: () => createMember({ db: database.orm, clock: () => time.now }),
     review: (who: Member, told: Partial<ReviewForm> = {}, at = place()) =>
       call<MyReview>(who, 'POST', `/places/${at}/reviews`, reviewForm(told)),
     change: (who: Member, id: number, told: Partial<ReviewForm> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startOidcServer } from '../../server/testing/oidc-server.ts'
-import { startFakeProviders } from '../../server/testing/social-stand-ins.ts'
+import { startFakeProviders } from '../../server/testing/fake-providers.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { logIn, signUp } from '../support/member.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'

@@ -4,7 +4,7 @@ import type { User } from '../../../contract/accounts.ts'
 import { insertPhoto } from '../photos/store.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { makeMember, PASSWORD } from '../../testing/members.ts'
+import { createMember, PASSWORD } from '../../testing/members.ts'
 
 const accounts = accountsOnTestDatabase()
 
@@ -431,7 +431,7 @@ test('expired rows are deleted', async () => {
 })
 
 test('a failed mail is retried five times without delaying others', async () => {
-  const [one, other] = [await makeMember(accounts.deps()), await makeMember(accounts.deps())]
+  const [one, other] = [await createMember(accounts.deps()), await createMember(accounts.deps())]
   accounts.failFor(one.email)
   await accounts.browser().post('/users/reset-password', { email: one.email })
   await accounts.browser().post('/users/reset-password', { email: other.email })
@@ -449,7 +449,7 @@ test('a failed mail is retried five times without delaying others', async () => 
 })
 
 test('a mail is delivered once its server is available again', async () => {
-  const { email } = await makeMember(accounts.deps())
+  const { email } = await createMember(accounts.deps())
   accounts.failFor(email)
   await accounts.browser().post('/users/reset-password', { email })
   await accounts.mails()

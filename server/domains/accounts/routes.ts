@@ -7,7 +7,7 @@ import { type Route, serve } from '../../http/serve.ts'
 import { CODE_SECONDS, exchangeCodeForTicket, TICKET_SECONDS } from './code-store.ts'
 import { verifyPassword } from './passwords.ts'
 import { type AccountsPorts, exportParts } from './ports.ts'
-import { changePhoto, orderMail, register, replacePassword, resetByToken } from './service.ts'
+import { changePhoto, enqueueMail, register, replacePassword, resetByToken } from './service.ts'
 import { type Account, findById, isNicknameFree, updateProfile, userOf } from './store.ts'
 
 const RESEND_SECONDS = 60
@@ -23,7 +23,7 @@ export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPor
     checkNickname: async ({ query: { nickname } }) => ({ available: await isNicknameFree(db, nickname) }),
 
     async sendEmailAuthcode({ body: { email } }) {
-      await orderMail(deps, { kind: 'email-code', email })
+      await enqueueMail(deps, { kind: 'email-code', email })
       return { expiresInSeconds: CODE_SECONDS, resendInSeconds: RESEND_SECONDS }
     },
 
@@ -39,7 +39,7 @@ export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPor
     },
 
     async resetPassword({ body: { email } }) {
-      await orderMail(deps, { kind: 'reset-password', email })
+      await enqueueMail(deps, { kind: 'reset-password', email })
       return null
     },
 

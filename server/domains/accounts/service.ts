@@ -10,11 +10,11 @@ import { hashPassword, isWeak } from './passwords.ts'
 import type { AccountSessions, Purge } from './ports.ts'
 import { readResetToken, deleteResetTokens, consumeResetToken } from './reset-store.ts'
 import { type Account, findById, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
-import { purgeDue, purgeTimeOf, markWithdrawn, photosOfDue, restore } from './withdraw-store.ts'
+import { purgeDue, purgeTimeOf, markWithdrawn, photosOfDueAccounts, restore } from './withdraw-store.ts'
 
-export async function orderMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
+export async function enqueueMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
   await insertOrder(db, order, clock())
-  mails.kick()
+  mails.runSoon()
 }
 
 /** Creates an account for a visitor who has proved that the address is theirs. */
@@ -49,7 +49,7 @@ export async function resetByToken(
     await setPassword(tx, account.id, passwordHash)
     await sessions.end(tx, account.id)
   })
-  await orderMail(deps, { kind: 'password-changed', userId: account.id })
+  await enqueueMail(deps, { kind: 'password-changed', userId: account.id })
 }
 
 /** Also ends all other sessions of the account. */
@@ -65,7 +65,7 @@ export async function replacePassword(
     await deleteResetTokens(tx, account.id)
     await sessions.end(tx, account.id, { but: sessionId })
   })
-  await orderMail(deps, { kind: 'password-changed', userId: account.id })
+  await enqueueMail(deps, { kind: 'password-changed', userId: account.id })
 }
 
 export function changePhoto({ db }: Deps, userId: number, photoId: string | null): Promise<Account> {
@@ -85,7 +85,7 @@ export async function leave(deps: Deps, sessions: Pick<AccountSessions, 'end'>, 
     await sessions.end(tx, userId)
     await deleteResetTokens(tx, userId)
   })
-  await orderMail(deps, { kind: 'withdrawn', userId })
+  await enqueueMail(deps, { kind: 'withdrawn', userId })
   return purgeTimeOf(now)
 }
 
@@ -105,7 +105,7 @@ export async function restoreWithdrawn(
  */
 export function purgeAccounts({ db }: Pick<Deps, 'db'>, purges: readonly Purge[], now: Date): Promise<number[]> {
   return db.transaction(async (tx) => {
-    const photos = await photosOfDue(tx, now)
+    const photos = await photosOfDueAccounts(tx, now)
     const ids = await purgeDue(tx, now)
     if (ids.length === 0) return ids
     for (const purge of purges) await purge(tx, ids)

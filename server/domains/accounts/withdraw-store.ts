@@ -28,7 +28,7 @@ const isDue = (now: Date) =>
   and(lte(users.withdrawnAt, new Date(now.getTime() - GRACE_DAYS * DAY_MS)), isNull(users.erasedAt))
 
 /** Photos of the accounts that are due. Locks the accounts: none can be restored before the transaction ends. */
-export async function photosOfDue(db: Db, now: Date): Promise<Photo[]> {
+export async function photosOfDueAccounts(db: Db, now: Date): Promise<Photo[]> {
   const rows = await db.select({ photo: users.photo }).from(users).where(isDue(now)).for('update')
   return rows.flatMap(({ photo }) => photo ?? [])
 }

@@ -7,7 +7,7 @@ import { type MemberDog, MAX_DOGS } from '../../../contract/member-dogs.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { dogInput } from '../../testing/dog-input.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
-import { makeMember, type Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
 import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
@@ -23,8 +23,8 @@ let who: Member
 let other: Member
 beforeEach(async () => {
   await database.pool.query('truncate dogs, photos, rate_limits cascade')
-  who = await makeMember({ db: database.orm, clock: () => now })
-  other = await makeMember({ db: database.orm, clock: () => now })
+  who = await createMember({ db: database.orm, clock: () => now })
+  other = await createMember({ db: database.orm, clock: () => now })
 })
 
 interface Answer<T> {
@@ -140,7 +140,7 @@ describe('R2.19 a dog', () => {
     expect(await dogsOf(other)).toEqual([])
   })
 
-  test(`is the last at ${MAX_DOGS}, also when many come at once`, async () => {
+  test(`is the last at ${MAX_DOGS}, also when many are sent at once`, async () => {
     for (let count = 1; count < MAX_DOGS; count += 1) await create(who, { name: `${count}호` })
     const answers = await Promise.all(['가', '나', '다'].map((name) => create(who, { name })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])

@@ -6,7 +6,7 @@ import { dogs } from './table.ts'
 
 type Row = typeof dogs.$inferSelect
 
-const isHis = (userId: number, id: number) => and(eq(dogs.userId, userId), eq(dogs.id, id))
+const ownDog = (userId: number, id: number) => and(eq(dogs.userId, userId), eq(dogs.id, id))
 
 const valuesOf = ({ weightKg, ...rest }: DogInput) => ({ ...rest, weightHg: Math.round(weightKg * 10) })
 
@@ -35,7 +35,7 @@ export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
 
 /** Locks a dog of this member until the transaction ends; null if it isn't theirs. */
 export async function lockDog(tx: Db, userId: number, id: number): Promise<(DogInput & { id: number }) | null> {
-  const [row] = await tx.select().from(dogs).where(isHis(userId, id)).for('key share')
+  const [row] = await tx.select().from(dogs).where(ownDog(userId, id)).for('key share')
   return row ? { id, ...inputOf(row) } : null
 }
 
@@ -48,16 +48,16 @@ export async function insertDog(db: Db, userId: number, dog: DogInput, now: Date
 }
 
 export async function updateDog(db: Db, userId: number, id: number, dog: DogInput): Promise<void> {
-  await db.update(dogs).set(valuesOf(dog)).where(isHis(userId, id))
+  await db.update(dogs).set(valuesOf(dog)).where(ownDog(userId, id))
 }
 
 export async function setMainDogRank(db: Db, userId: number, id: number): Promise<void> {
   const next = sql`(select coalesce(max(chosen), 0) + 1 from dogs where user_id = ${userId})`
-  await db.update(dogs).set({ chosen: next }).where(isHis(userId, id))
+  await db.update(dogs).set({ chosen: next }).where(ownDog(userId, id))
 }
 
 export async function removeDog(db: Db, userId: number, id: number): Promise<void> {
-  await db.delete(dogs).where(isHis(userId, id))
+  await db.delete(dogs).where(ownDog(userId, id))
 }
 
 /** @returns the ids of their photos */

@@ -13,7 +13,7 @@ import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { ask } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { dogInput } from '../../testing/dog-input.ts'
-import { makeMember, type Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertDog, removeDog } from '../dogs/store.ts'
@@ -24,7 +24,7 @@ const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
 const TODAY = '2026-11-21'
 const app = () => testApp(database, { clock: () => now })
-const member = () => makeMember({ db: database.orm, clock: () => now })
+const member = () => createMember({ db: database.orm, clock: () => now })
 
 interface Answer<T> {
   status: number
@@ -256,7 +256,7 @@ describe('a report as evidence of the policy', () => {
 
   test.each([
     ['a dog that it refuses was let in', { dog: dog(16) }],
-    ['nothing is told of the dog', { dog: null }],
+    ['nothing is known of the dog', { dog: null }],
   ])('says nothing of it where %s', async (_why, more) => {
     await tell(await member(), id(0), more)
     expect(await verifiedOf()).toMatchObject({

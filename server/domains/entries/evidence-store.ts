@@ -61,7 +61,7 @@ export async function readEvidence(db: Db, placeId: number, today: string): Prom
   return { entries: toEntries(row.entries), verifiedAt: row.verified_at }
 }
 
-interface Judged extends Record<string, unknown> {
+interface ComparedReport extends Record<string, unknown> {
   id: number
   place_id: number
   outcome: Outcome
@@ -77,7 +77,7 @@ export async function compareReportsWithPolicy(
   places: EntryPlaces,
   placeIds: readonly number[],
 ): Promise<void> {
-  const { rows } = await tx.execute<Judged>(sql`
+  const { rows } = await tx.execute<ComparedReport>(sql`
     select e.id, e.place_id, e.outcome, e.dog, e.visited_on::text, e.agrees, d.policy
     from entry_reports as e join place_details as d on d.place_id = e.place_id
     where e.place_id = any(${sql.param([...placeIds])}::int[])`)

@@ -7,14 +7,14 @@ import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import type { EntryPorts } from './ports.ts'
-import { addReport, changeReport, listReports, removeReport, type Told } from './store.ts'
+import { addReport, changeReport, listReports, removeReport, type NewReport } from './store.ts'
 
 const PAGE = 20
 
 export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts): Route[] {
   const when = () => ({ now: clock(), today: todayInKorea(clock()) })
 
-  async function toldOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<Told> {
+  async function toldOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<NewReport> {
     if (!isReportable(body.visitedOn, when().today)) {
       fail('VALIDATION_FAILED', { visitedOn: '오늘까지 1년 안의 날짜를 골라 주세요.' })
     }

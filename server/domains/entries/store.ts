@@ -16,7 +16,7 @@ import type { EntryPlaces } from './ports.ts'
 import { entryReports } from './table.ts'
 
 /** A new report, with a copy of the dog as it is now. */
-export type Told = Pick<EntryBody, 'outcome' | 'visitedOn' | 'dogId' | 'word'> & { dog: ReportedDog | null }
+export type NewReport = Pick<EntryBody, 'outcome' | 'visitedOn' | 'dogId' | 'word'> & { dog: ReportedDog | null }
 
 interface When {
   now: Date
@@ -35,7 +35,7 @@ export function addReport(
   db: Db,
   places: EntryPlaces,
   { userId, placeId }: { userId: number; placeId: number },
-  told: Told,
+  told: NewReport,
   when: When,
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export function changeReport(
   db: Db,
   places: EntryPlaces,
   { userId, id }: { userId: number; id: number },
-  told: Told,
+  told: NewReport,
   when: When,
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ async function placeOf(tx: Db, userId: number, id: number): Promise<number> {
   return row?.placeId ?? fail('ENTRY_NOT_FOUND')
 }
 
-const valuesOf = (told: Told, policy: DogPolicy) => ({
+const valuesOf = (told: NewReport, policy: DogPolicy) => ({
   ...{ outcome: told.outcome, visitedOn: told.visitedOn, dogId: told.dogId ?? 0, dog: told.dog, word: told.word },
   agrees: agreement(told, policy),
 })

@@ -4,8 +4,8 @@ import { type Database, openDatabase } from '../../db/index.ts'
 import { startChild } from '../../testing/child.ts'
 import { testApp } from '../../testing/deps.ts'
 import { copyCluster } from '../../testing/embedded-template.ts'
-import { recordingLog } from '../../testing/keeping-log.ts'
-import { makeMember } from '../../testing/members.ts'
+import { recordingLog } from '../../testing/recording-log.ts'
+import { createMember } from '../../testing/members.ts'
 import { copyPostgres } from '../../testing/postgres-template.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
@@ -42,7 +42,7 @@ describe.each(serverUrl ? ['the embedded engine', 'PostgreSQL'] : ['the embedded
     'a write whose process was killed after its %s has its effect once',
     async (point) => {
       const { remove, ...where } = await sharedDatabase(engine)
-      const { cookie } = await during(where, ({ orm }) => makeMember({ db: orm, clock: () => new Date() }))
+      const { cookie } = await during(where, ({ orm }) => createMember({ db: orm, clock: () => new Date() }))
       const key = randomUUID()
       const child = startChild('keyed-write', [
         point,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { insertPlaces } from '../../compose/places.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
 import { testApp } from '../../testing/deps.ts'
-import { makeMember, type Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
@@ -23,7 +23,7 @@ let who: Member
 let place: number
 beforeEach(async () => {
   await database.pool.query('truncate rate_limits, idempotency_keys, likes, like_lists, like_list_items')
-  who = await makeMember({ db: database.orm, clock: () => now })
+  who = await createMember({ db: database.orm, clock: () => now })
   place = (await insertPlaces(database.orm, [placeInput()]))[0] as number
 })
 
@@ -56,7 +56,7 @@ describe('a key', () => {
     expect(await keptKeys()).toEqual([{ key }])
   })
 
-  test('is not needed: without one each call is done anew', async () => {
+  test('is not needed: without one each call is executed', async () => {
     expect((await addList('제주')).status).toBe(200)
     expect((await addList('제주')).code).toBe('LIST_NAME_TAKEN')
     expect(await keptKeys()).toEqual([])
@@ -107,14 +107,14 @@ describe('a call that is sent again', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('a stored answer', () => {
   const keep = (key: string, at: Date, answer: string) =>
     answerStoreOf({ db: database.orm, clock: () => at }).once(
       { authorId: who.id, key, request: '' },
       async () => answer,
     )
 
-  test('goes after a week', async () => {
+  test('is deleted after a week', async () => {
     const key = randomUUID()
     await like(true, key)
     await removeOldAnswers(database.orm, later(KEPT_DAYS - 0.1))
@@ -151,7 +151,7 @@ describe('what is kept', () => {
     expect(await keptKeys()).toEqual([])
   })
 
-  test('goes with its member', async () => {
+  test('is deleted with its member', async () => {
     await like(true, randomUUID())
     await markWithdrawn(database.orm, who.id, now)
     await purgeWithdrawn({ db: database.orm }, later(30))

@@ -67,6 +67,6 @@ export async function removeOldAnswers(db: Db, now: Date): Promise<void> {
 }
 
 /** Deletes the answers of purged members. */
-export async function removeAnswersOf(tx: Db, userIds: readonly number[]): Promise<void> {
+export async function deleteAnswersOfUsers(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.authorId, [...userIds]))
 }

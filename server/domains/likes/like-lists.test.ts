@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LikeList } from '../../../contract/like-lists.ts'
 import { type Like, MAX_LISTS } from '../../../contract/likes.ts'
 import { testApp } from '../../testing/deps.ts'
-import { makeMember, type Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
@@ -40,7 +40,7 @@ let place: number
 let second: number
 beforeEach(async () => {
   await database.pool.query('truncate likes, like_lists, like_list_items, rate_limits')
-  const member = () => makeMember({ db: database.orm, clock: () => now })
+  const member = () => createMember({ db: database.orm, clock: () => now })
   ;[me, other] = [await member(), await member()]
   const places = ['바닷가 카페', '숲속 카페'].map((name) => placeInput({ name }))
   ;[place, second] = (await insertPlaces(database.orm, places)) as [number, number]

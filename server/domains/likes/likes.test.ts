@@ -5,7 +5,7 @@ import { MAX_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import { ask } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
-import { makeMember, type Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
@@ -14,7 +14,7 @@ import { insertPlaces } from '../../compose/places.ts'
 const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
 const app = () => testApp(database, { clock: () => now })
-const member = () => makeMember({ db: database.orm, clock: () => now })
+const member = () => createMember({ db: database.orm, clock: () => now })
 
 interface Answer<T> {
   status: number
@@ -159,7 +159,7 @@ describe('a like that is restored after being removed', () => {
   })
 
   test.each(['0000-01-01T00:00:00Z', '2026-02-31T00:00:00Z', '2999-01-01T00:00:00Z'])(
-    'was not liked at %s, whoever says so',
+    'ignores an impossible time of the like: %s',
     async (likedAt) => {
       const who = await member()
       await call(who, `/likes/place/${id(0)}`, { liked: true, again: { likedAt, note: '', listIds: [] } })

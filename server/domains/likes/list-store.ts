@@ -15,13 +15,13 @@ export interface Target {
   id: number
 }
 
-export const isOf = ({ userId, kind, id }: Target) =>
+export const targetCondition = ({ userId, kind, id }: Target) =>
   and(eq(likes.userId, userId), eq(likes.kind, kind), eq(likes.targetId, id))
 
 type Look = BodyOf<typeof likesApi.createLikeList>
 
 const COLUMNS = { id: likeLists.id, name: likeLists.name, color: likeLists.color }
-const isMine = (userId: number, id: number) => and(eq(likeLists.userId, userId), eq(likeLists.id, id))
+const ownListCondition = (userId: number, id: number) => and(eq(likeLists.userId, userId), eq(likeLists.id, id))
 
 /** Refuses a name that another list of the member has. */
 const unlessTaken = <T>(write: Promise<T>): Promise<T> =>
@@ -55,13 +55,13 @@ export const insertList = (db: Db, userId: number, look: Look): Promise<LikeList
 
 export async function updateList(db: Db, userId: number, id: number, look: Look): Promise<LikeList> {
   const [list] = await unlessTaken(
-    db.update(likeLists).set(look).where(isMine(userId, id)).returning(COLUMNS).execute(),
+    db.update(likeLists).set(look).where(ownListCondition(userId, id)).returning(COLUMNS).execute(),
   )
   return list ?? fail('LIST_NOT_FOUND')
 }
 
 export async function deleteList(db: Db, userId: number, id: number): Promise<void> {
-  const gone = await db.delete(likeLists).where(isMine(userId, id)).returning({ id: likeLists.id })
+  const gone = await db.delete(likeLists).where(ownListCondition(userId, id)).returning({ id: likeLists.id })
   if (gone.length === 0) fail('LIST_NOT_FOUND')
 }
 
@@ -78,7 +78,7 @@ export async function orderLists(db: Db, userId: number, ids: readonly number[])
 export function setLists(db: Db, target: Target, given: readonly number[]): Promise<number[]> {
   const ids = [...new Set(given)].sort((a, b) => a - b)
   return db.transaction(async (tx) => {
-    const [like] = await tx.select({ id: likes.targetId }).from(likes).where(isOf(target)).for('update')
+    const [like] = await tx.select({ id: likes.targetId }).from(likes).where(targetCondition(target)).for('update')
     if (!like) fail('TARGET_NOT_FOUND')
     if ((await insertItems(tx, target, ids)) < ids.length) fail('LIST_NOT_FOUND')
     const { userId, kind, id } = target

@@ -5,12 +5,12 @@ import { LIKE_KINDS, type Like, type LikeKind, MAX_LIKES } from '../../../contra
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { insertItems, isOf, deleteListsOfUsers, type Target } from './list-store.ts'
+import { insertItems, targetCondition, deleteListsOfUsers, type Target } from './list-store.ts'
 import type { LikePorts, LikeTarget, LockedTarget } from './ports.ts'
 import { likes } from './table.ts'
 
 /** The like as it was before it was withdrawn, to restore it. */
-type Before = BodyOf<typeof likesApi.setLike>['again']
+type PreviousLike = BodyOf<typeof likesApi.setLike>['again']
 
 type LikeTargets = LikePorts['targets']
 
@@ -22,7 +22,7 @@ export function setLike(
   db: Db,
   targets: LikeTargets,
   target: Target,
-  { liked, now, before }: { liked: boolean; now: Date; before?: Before },
+  { liked, now, before }: { liked: boolean; now: Date; before?: PreviousLike },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await lock(tx, targets[target.kind], target)
@@ -34,13 +34,13 @@ export function setLike(
 
 /** No like can be older than the product; times ahead of the server's clock aren't trusted either. */
 const EARLIEST = Date.UTC(2026, 0, 1)
-const believable = (likedAt: Date, now: Date) => (likedAt.getTime() >= EARLIEST && likedAt <= now ? likedAt : now)
+const plausibleTime = (likedAt: Date, now: Date) => (likedAt.getTime() >= EARLIEST && likedAt <= now ? likedAt : now)
 
-async function restoreLike(tx: Db, target: Target, { likedAt, note, listIds }: NonNullable<Before>, now: Date) {
+async function restoreLike(tx: Db, target: Target, { likedAt, note, listIds }: NonNullable<PreviousLike>, now: Date) {
   await tx
     .update(likes)
-    .set({ note, likedAt: believable(new Date(likedAt), now) })
-    .where(isOf(target))
+    .set({ note, likedAt: plausibleTime(new Date(likedAt), now) })
+    .where(targetCondition(target))
   await insertItems(tx, target, listIds)
 }
 
@@ -64,7 +64,7 @@ async function add(tx: Db, { userId, kind, id }: Target, { shown, own }: LockedT
 
 /** Works also if the thing is no longer public, so that any like can be withdrawn. */
 async function remove(tx: Db, target: Target): Promise<number> {
-  const removed = await tx.delete(likes).where(isOf(target)).returning({ id: likes.targetId })
+  const removed = await tx.delete(likes).where(targetCondition(target)).returning({ id: likes.targetId })
   return -removed.length
 }
 
@@ -146,7 +146,7 @@ export function likePlaces(db: Db, port: LikeTarget, userId: number, given: read
 }
 
 export async function setNote(db: Db, target: Target, note: string): Promise<void> {
-  const rows = await db.update(likes).set({ note }).where(isOf(target)).returning({ id: likes.targetId })
+  const rows = await db.update(likes).set({ note }).where(targetCondition(target)).returning({ id: likes.targetId })
   if (rows.length === 0) fail('TARGET_NOT_FOUND')
 }
 

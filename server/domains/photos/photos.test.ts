@@ -5,7 +5,7 @@ import type { DataOf } from '../../../contract/endpoint.ts'
 import type { photosApi } from '../../../contract/photos-api.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
-import { makeMember, type Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
 import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
 import { removeUnusedPhotos } from './service.ts'
@@ -18,7 +18,7 @@ const files = () => readdirSync(path.join(dataDir, 'media'))
 
 let who: Member
 beforeEach(async () => {
-  who = await makeMember({ db: database.orm, clock: () => now })
+  who = await createMember({ db: database.orm, clock: () => now })
 })
 
 async function send(bytes: Uint8Array<ArrayBuffer>) {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Prepared } from '../../http/handler.ts'
 import { MEDIA_BASE, type MediaStore, type PrivateMedia } from '../../media/media.ts'
-import { reencodePhoto } from './remake.ts'
+import { reencodePhoto } from './reencode.ts'
 import { deleteUnused, findPrivatePhoto, insertPhoto } from './store.ts'
 
 const DAY_MS = 86_400_000

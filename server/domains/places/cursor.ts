@@ -4,7 +4,7 @@ import { type Keys, readKeys, writeKeys } from '../../cursors/keyset.ts'
 export type { Keys } from '../../cursors/keyset.ts'
 
 /** Position at which a page ended. */
-export interface End {
+export interface CursorKeys {
   keys: Keys
   /** The page was found by corrected words, so the next page must use them as well. */
   corrected: boolean
@@ -19,12 +19,12 @@ const KEYS: Record<PlaceOrder, readonly boolean[]> = {
   relevance: [false, false, false],
 }
 
-export function writeCursor(query: PlaceListQuery, order: PlaceOrder, { keys, corrected }: End): string {
+export function writeCursor(query: PlaceListQuery, order: PlaceOrder, { keys, corrected }: CursorKeys): string {
   return writeKeys(listOf(query, order), [Number(corrected), ...keys])
 }
 
 /** Position at which the previous page ended, null for the first page; refuses a cursor of another list. */
-export function readCursor(query: PlaceListQuery, order: PlaceOrder): End | null {
+export function readCursor(query: PlaceListQuery, order: PlaceOrder): CursorKeys | null {
   if (query.cursor === undefined) return null
   const [corrected, ...keys] = readKeys(listOf(query, order), [false, ...KEYS[order]], query.cursor)
   return { keys, corrected: corrected === 1 }

@@ -15,7 +15,7 @@ import { useReferenceDatabase } from '../../testing/reference.ts'
 import { matchCondition } from '../search/match-filter.ts'
 import { placeConditions } from './filter.ts'
 import type { PlaceInput } from './input.ts'
-import { cleaned } from './rows.ts'
+import { withoutInvalidCharacters } from './rows.ts'
 import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
@@ -204,7 +204,7 @@ it('decides of a place what the SQL decides, for any place and filter', { timeou
           const expected = await askDatabase(tx, read)
           const pairs = read.flatMap((filter, q) =>
             places.flatMap((each, i) => {
-              if (!matchesPlaceFilter(cleaned(each), filter, context)) return []
+              if (!matchesPlaceFilter(withoutInvalidCharacters(each), filter, context)) return []
               for (const key of Object.keys(filter)) hits.set(key, (hits.get(key) ?? 0) + 1)
               return [`${q}:${ids[i]}`]
             }),

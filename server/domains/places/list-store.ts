@@ -10,7 +10,7 @@ import type { Order } from './order-columns.ts'
  * How many rows of an order's index are scanned for places that pass the filter. Common filters fill a page within them; for rare ones
  * the scan could cover the whole country, so the filter is then evaluated first, by its own indexes or one pass over the narrow rows (decision 0041).
  */
-const WALK = 600
+const SCAN_SIZE = 600
 /** The index doesn't order places of equal distance (one building) by id: this many more are read than a page needs, and sorted. */
 const TIES = 100
 
@@ -32,7 +32,7 @@ export async function selectPlaces(db: Db, page: ListPage): Promise<ListRow[]> {
   // A 시군구 is small, so its part of the order's index may be read completely.
   if (conditions.city) return run(db, order, inOrder(page, order.byCity ? order.indexed : order.sorted))
   if (!filtered && order.indexed === order.full) return run(db, order, inOrder(page, order.full))
-  const found = await run(db, order, walk(page, filtered ? WALK : limit + TIES))
+  const found = await run(db, order, scanIndex(page, filtered ? SCAN_SIZE : limit + TIES))
   return filtered && found.length < limit ? run(db, order, inOrder(page, order.sorted)) : found
 }
 
@@ -55,11 +55,11 @@ function inOrder({ conditions: { city, others }, order, after, limit }: ListPage
 }
 
 /** Places that pass the filter, among the next rows of the order's index. */
-function walk({ conditions: { others }, order, after, limit }: ListPage, width: number): SQL {
+function scanIndex({ conditions: { others }, order, after, limit }: ListPage, width: number): SQL {
   const where = all([sql`status = 'open'`, after && order.after(after)])
-  const walked = sql`select * from places where ${where} order by ${order.indexed} limit ${width}`
+  const scanned = sql`select * from places where ${where} order by ${order.indexed} limit ${width}`
   const passing = others.length > 0 ? all(others) : sql`true`
-  return sql`select * from (${walked}) as w where ${passing} order by ${order.full} limit ${limit}`
+  return sql`select * from (${scanned}) as w where ${passing} order by ${order.full} limit ${limit}`
 }
 
 export async function selectCount(db: Db, { city, others }: Conditions): Promise<{ count: number; capped: boolean }> {

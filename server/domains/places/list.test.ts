@@ -160,7 +160,7 @@ describe('filters', () => {
         place.indoor === true &&
         place.options.includes('parking'),
     },
-    'what nobody has': { query: { options: 'grooming' }, passes: () => false },
+    'an option of no place': { query: { options: 'grooming' }, passes: () => false },
   }
 
   describe.each(Object.entries(FILTERS))('R2.04 %s', (_title, { query, passes }) => {
@@ -234,7 +234,7 @@ describe('cursors', () => {
 
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   test.each(['x', 'e30', forged([]), forged(['abcdefgh', 0, 1, 2]), forged({ list: 1 }), forged(null)])(
-    'that nobody gave out (%s) are refused',
+    'that were never issued (%s) are refused',
     async (cursor) => {
       expect((await refused(app(), '/places', { cursor })).code).toBe('BAD_CURSOR')
     },

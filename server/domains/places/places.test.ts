@@ -115,7 +115,7 @@ describe('R2.09 a guide', () => {
   })
 })
 
-test('regions come in their usual order with the places that are open', async () => {
+test('regions are listed in their customary order with their open places', async () => {
   expect(await ask(app(), '/regions')).toEqual([
     { sido: '세종', count: 1, sigungu: [{ name: '', count: 1 }] },
     {
@@ -129,7 +129,7 @@ test('regions come in their usual order with the places that are open', async ()
   ])
 })
 
-test('R4.05 kinds of place come in their order with their counts, and options with their kind', async () => {
+test('R4.05 groups are listed in display order with their counts, and options with their kind', async () => {
   const groups = await ask<{ key: string; placeCount: number }[]>(app(), '/groups')
   expect(groups).toHaveLength(17)
   expect(groups[0]).toEqual({ id: expect.any(Number), key: 'cafe', name: '카페', icon: 'coffee', placeCount: 2 })

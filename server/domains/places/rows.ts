@@ -57,15 +57,15 @@ export const SEARCH_COLUMNS = {
 export const dayNumber = (isoDate: string | null) => (isoDate === null ? 0 : Date.parse(isoDate) / 86_400_000)
 
 /** Makes text storable and searchable, anywhere in a JSON value: composed (NFC), without NUL and unpaired surrogates. */
-export function cleaned<T>(value: T): T {
+export function withoutInvalidCharacters<T>(value: T): T {
   if (typeof value === 'string')
     return value
       .normalize('NFC')
       .replaceAll('\0', '')
       .replace(/\p{Cs}/gu, '\ufffd') as T
-  if (Array.isArray(value)) return value.map(cleaned) as T
+  if (Array.isArray(value)) return value.map(withoutInvalidCharacters) as T
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner)])) as T
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutInvalidCharacters(inner)])) as T
 }
 
 export function placeRow(id: number, place: PlaceInput): Row<typeof PLACE_COLUMNS> {

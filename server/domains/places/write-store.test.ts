@@ -40,7 +40,7 @@ describe('inserting', () => {
     for (const i of [0, 499, 500, 1202]) expect(stored.get(ids[i] as number)?.input).toEqual(inputs[i])
   }, 60_000)
 
-  test('keeps the counts of regions and kinds', async () => {
+  test('updates the counts of regions and groups', async () => {
     await insertPlaces(db(), [...generatePlaces(300, 6)])
     const { said, counted } = await counts()
     expect(said).toEqual(counted)

@@ -5,7 +5,15 @@ import { updatePlaceCounts } from './counts-store.ts'
 import { sanitizeGuide } from './guide-html.ts'
 import type { PlaceEvidence } from './evidence-columns.ts'
 import type { PlaceInput } from './input.ts'
-import { DETAIL_COLUMNS, PLACE_COLUMNS, SEARCH_COLUMNS, cleaned, detailRow, placeRow, searchRow } from './rows.ts'
+import {
+  DETAIL_COLUMNS,
+  PLACE_COLUMNS,
+  SEARCH_COLUMNS,
+  withoutInvalidCharacters,
+  detailRow,
+  placeRow,
+  searchRow,
+} from './rows.ts'
 import { readPlaces, type StoredPlace } from './stored-store.ts'
 import { guides } from './table.ts'
 
@@ -38,14 +46,15 @@ export const placeWriter = (ports: WritePorts): PlaceWriter => ({
     const writer = { ...ports, kinds: await kindNames(db) }
     const ids: number[] = []
     for (const batch of batches(inputs)) {
-      ids.push(...(await db.transaction((tx) => insertBatch(tx, batch.map(cleaned), writer))))
+      ids.push(...(await db.transaction((tx) => insertBatch(tx, batch.map(withoutInvalidCharacters), writer))))
     }
     return ids
   },
 
   async updatePlaces(db, changes) {
     const writer = { ...ports, kinds: await kindNames(db) }
-    for (const batch of batches(changes)) await db.transaction((tx) => updateBatch(tx, batch.map(cleaned), writer))
+    for (const batch of batches(changes))
+      await db.transaction((tx) => updateBatch(tx, batch.map(withoutInvalidCharacters), writer))
   },
 })
 

@@ -112,7 +112,7 @@ interface WithPhotos extends Record<string, unknown> {
 }
 
 /** The latest reviews of a place with photos, with ids below `before`. */
-export async function listWithPhotos(
+export async function listReviewPhotos(
   db: Db,
   placeId: number,
   { before, limit }: { before: number | null; limit: number },

@@ -37,14 +37,14 @@ async function paged(query: Record<string, string | number>): Promise<number[]> 
 }
 
 describe('reviews of a place', () => {
-  test('R2.11 come the latest first, and are asked for a page at a time', async () => {
+  test('R2.11 are listed latest first, a page at a time', async () => {
     const ids = [await came(), await came(), await came(), await came(), await came()].reverse()
     expect(await idsOf()).toEqual(ids)
     expect(await paged({})).toEqual(ids)
     expect(await paged({ order: 'new' })).toEqual(ids)
   })
 
-  test('come by how many found them helpful', async () => {
+  test('are ordered by how many found them helpful', async () => {
     const [a, b, c] = [await came(), await came(), await came()]
     const [one, two] = [await member(), await member()]
     for (const who of [one, two]) await helpful(who, a, true)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
-import { listReviews, listWithPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'
+import { listReviews, listReviewPhotos, ORDER_KEYS, photosOf, summarize } from './list-store.ts'
 import type { ReviewPorts } from './ports.ts'
 import { toReview } from './review-columns.ts'
 import { createReview, deleteReview, updateReview } from './service.ts'
@@ -29,7 +29,7 @@ export function reviewsRoutes({ db, clock }: Deps, ports: ReviewPorts): Route[] 
     async listReviewPhotos({ params: { id }, query: { cursor } }) {
       const list = ['photos', id]
       const before = cursor === undefined ? null : (readKeys(list, [false], cursor)[0] as number)
-      const found = await listWithPhotos(db, id, { before, limit: GALLERY_PAGE + 1 })
+      const found = await listReviewPhotos(db, id, { before, limit: GALLERY_PAGE + 1 })
       const page = pageOf(found, GALLERY_PAGE, { item: photosOf, cursor: (last) => writeKeys(list, [last.id]) })
       return { items: page.items.flat(), cursor: page.cursor }
     },

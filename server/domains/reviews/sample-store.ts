@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import type { ReviewPlaces } from './ports.ts'
 import { recomputeRating } from './rating-store.ts'
-import { type ReviewContent, rowOf } from './store.ts'
+import { type ReviewContent, toRow } from './store.ts'
 import { reviews } from './table.ts'
 
 /** A demo review, and the members who found it helpful. */
@@ -35,7 +35,7 @@ async function insertBatch(db: Db, { places, addLikes }: SamplePorts, samples: r
     .insert(reviews)
     .values(
       samples.map(({ placeId, userId, content, createdAt, helpful }) => {
-        return { ...rowOf(content), placeId, userId, createdAt, helpfulCount: helpful.length }
+        return { ...toRow(content), placeId, userId, createdAt, helpfulCount: helpful.length }
       }),
     )
     .returning({ id: reviews.id })

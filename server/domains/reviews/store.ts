@@ -19,7 +19,7 @@ export interface ReviewContent extends Omit<ReviewForm, 'dogId' | 'photoIds'> {
 }
 
 /** A review's content as columns. */
-export function rowOf({ stars, text, visitedOn, tags, showDogName, photos, dog }: ReviewContent) {
+export function toRow({ stars, text, visitedOn, tags, showDogName, photos, dog }: ReviewContent) {
   const row = { stars, text, visitedOn, tags, showDogName, photos }
   if (dog === undefined) return row
   return {
@@ -42,7 +42,7 @@ export async function insertReview(
 ): Promise<number> {
   const [row] = await tx
     .insert(reviews)
-    .values({ ...rowOf(content), userId, placeId, createdAt: now })
+    .values({ ...toRow(content), userId, placeId, createdAt: now })
     .returning({ id: reviews.id })
   return (row as { id: number }).id
 }
@@ -50,7 +50,7 @@ export async function insertReview(
 export async function changeReview(tx: Db, id: number, content: ReviewContent, now: Date): Promise<void> {
   await tx
     .update(reviews)
-    .set({ ...rowOf(content), editedAt: now })
+    .set({ ...toRow(content), editedAt: now })
     .where(eq(reviews.id, id))
 }
 
@@ -70,15 +70,15 @@ export async function placeOf(db: Db, userId: number, id: number): Promise<numbe
 /** Locks the review against changes and likes until the transaction ends. */
 export async function lockReview(tx: Db, userId: number, id: number): Promise<MyReview | null> {
   await tx.execute(sql`select from reviews where id = ${id} and user_id = ${userId} for update`)
-  return findMine(tx, userId, sql`r.id = ${id}`)
+  return findOwnReview(tx, userId, sql`r.id = ${id}`)
 }
 
-export const getOwnReview = (db: Db, userId: number, id: number) => findMine(db, userId, sql`r.id = ${id}`)
+export const getOwnReview = (db: Db, userId: number, id: number) => findOwnReview(db, userId, sql`r.id = ${id}`)
 
 export const findReviewOfVisit = (db: Db, userId: number, placeId: number, visitedOn: string) =>
-  findMine(db, userId, sql`r.place_id = ${placeId} and r.visited_on = ${visitedOn}`)
+  findOwnReview(db, userId, sql`r.place_id = ${placeId} and r.visited_on = ${visitedOn}`)
 
-async function findMine(db: Db, userId: number, which: ReturnType<typeof sql>): Promise<MyReview | null> {
+async function findOwnReview(db: Db, userId: number, which: ReturnType<typeof sql>): Promise<MyReview | null> {
   const [row] = await selectMine(db, userId, which, 1)
   return row ?? null
 }

@@ -4,7 +4,7 @@ import { SIDO, SIDO_KEYS } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { anyGramCondition, matchWords } from './match-filter.ts'
 import { MARK, townName } from '../../../contract/search-text.ts'
-import { canHaveTypo, mistyped, nearest, partsOf, typoGrams } from './slips.ts'
+import { canHaveTypo, convertKeyboardLayout, nearest, partsOf, typoGrams } from './typos.ts'
 import { type Word, toWord } from '../../../contract/search-words.ts'
 
 /** Maximum number of names compared for one word. */
@@ -28,7 +28,7 @@ export async function correctWords(db: Db, words: readonly Word[]): Promise<Word
 }
 
 async function correctWord(db: Db, word: string): Promise<string | null> {
-  const korean = mistyped(word)
+  const korean = convertKeyboardLayout(word)
   if (korean !== null) return (await isFound(db, toWord(korean))) ? korean : null
   const candidates = await knownWords(db, word.length)
   for (const alternatives of typoGrams(word)) {

@@ -46,7 +46,7 @@ describe('nothing is scanned', () => {
     ['region and kind in one', '제주펜션'],
     ['three words', '달빛 정원 펜션'],
     ['an address', '초당동'],
-    ['a slip', '달빚정원'],
+    ['a typoDistance', '달빚정원'],
     ['a name that nobody has', '없는이름이야'],
   ])('to search %s', async (_title, q) => {
     expect(await scanned('/places', { q })).toEqual([])

@@ -7,7 +7,7 @@ import { type Match, TIERS, type Tier } from './match-filter.ts'
 /** Up to about this many matches are all ranked. */
 const RANKED = 1500
 /** For more common words the most liked places are scanned first: this many contain a page of any common tier. */
-const WALK = 1500
+const SCAN_SIZE = 1500
 
 /** Further conditions on the unqualified columns of `places`. */
 interface Conditions {
@@ -61,16 +61,16 @@ interface Ranked extends Record<string, unknown> {
  */
 async function tierByTier(db: Db, page: RelevancePage): Promise<Ranked[]> {
   const from = page.after?.[0] ?? 0
-  const continued = page.after ? await walk(db, page, page.after) : []
-  const popular = await walk(db, page, null)
-  const walked = (tier: Tier) => (page.after && tier === from ? continued : popular).filter((row) => row.tier === tier)
+  const continued = page.after ? await scanIndex(db, page, page.after) : []
+  const popular = await scanIndex(db, page, null)
+  const scanned = (tier: Tier) => (page.after && tier === from ? continued : popular).filter((row) => row.tier === tier)
   const open = TIERS.filter((tier) => tier >= from && page.match.tiers[tier] !== null)
 
   const found: Ranked[] = []
-  for (const tiers of together(open, (tier) => walked(tier).length <= HARDLY)) {
+  for (const tiers of together(open, (tier) => scanned(tier).length <= HARDLY)) {
     const need = page.limit - found.length
     if (need === 0) break
-    const liked = tiers.length === 1 ? walked(tiers[0] as Tier) : []
+    const liked = tiers.length === 1 ? scanned(tiers[0] as Tier) : []
     found.push(...(liked.length >= need ? liked.slice(0, need) : await rank(db, page, tiers, need)))
   }
   return found
@@ -96,12 +96,16 @@ const all = (parts: readonly (SQL | null)[]) =>
     sql` and `,
   )
 
-/** Matches among the `WALK` most liked places, from a cursor on if there is one. */
-async function walk(db: Db, { match, conditions: { others } }: RelevancePage, after: Keys | null): Promise<Ranked[]> {
+/** Matches among the `SCAN_SIZE` most liked places, from a cursor on if there is one. */
+async function scanIndex(
+  db: Db,
+  { match, conditions: { others } }: RelevancePage,
+  after: Keys | null,
+): Promise<Ranked[]> {
   const beyond = after && sql`(like_count, id) < (${after[1]}::int, ${after[2]}::int)`
   const { rows } = await db.execute<Ranked>(sql`
     select id, ${match.tier} as tier, like_count
-    from (select * from places where ${all([sql`status = 'open'`, beyond])} order by like_count desc, id desc limit ${WALK}) as p
+    from (select * from places where ${all([sql`status = 'open'`, beyond])} order by like_count desc, id desc limit ${SCAN_SIZE}) as p
     -- The fence keeps the planner from reading all of the table rather than these rows of it.
     cross join lateral (select folded, initials, grams from place_search where place_id = p.id offset 0) as s
     where ${all([match.where, ...others])}

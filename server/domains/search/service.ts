@@ -7,7 +7,7 @@ import { selectNamed } from './named-store.ts'
 import { highlights } from './highlight.ts'
 import { matchWords } from './match-filter.ts'
 import { lastWordVariants } from './still-typed.ts'
-import { type KindCount, type RegionCount, countKinds, countRegions } from './suggestion-store.ts'
+import { type KindCount, type RegionCount, countKinds, countRegions } from './autocomplete-store.ts'
 import { type Word, patternOf, queryWords } from '../../../contract/search-words.ts'
 
 const SHOWN = 8

@@ -16,7 +16,7 @@ export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_SEC
  * Exchanges a refresh token for its successor. Reusing it within the grace period returns the newest token of its chain, not a
  * second chain. Reused later, it counts as stolen, and the whole session ends.
  */
-export function renew(db: Db, token: string, now: Date): Promise<RotatedToken | 'reused' | null> {
+export function rotateRefreshToken(db: Db, token: string, now: Date): Promise<RotatedToken | 'reused' | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ used: refreshTokens.usedAt, nonce: refreshTokens.nonce, session: sessions })

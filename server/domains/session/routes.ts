@@ -6,8 +6,8 @@ import { type Route, serve } from '../../http/serve.ts'
 import { verifyPassword } from '../accounts/passwords.ts'
 import { findByEmail, findById, userOf } from '../accounts/store.ts'
 import { leave, restoreWithdrawn } from '../accounts/service.ts'
-import { confirmedUntil, requireConfirmed } from './confirmed.ts'
-import { renew } from './refresh-store.ts'
+import { confirmedUntil, requireConfirmed } from './confirmation.ts'
+import { rotateRefreshToken } from './refresh-store.ts'
 import { setTokens, openSession } from './service.ts'
 import { deleteSession, deleteSessions, listSessions, markConfirmed } from './store.ts'
 
@@ -27,7 +27,7 @@ export function sessionRoutes(deps: Deps): Route[] {
 
     async refresh({ cookies, requestId }) {
       const token = cookies.refreshToken()
-      const renewed = token ? await renew(db, token, clock()) : null
+      const renewed = token ? await rotateRefreshToken(db, token, clock()) : null
       if (renewed === 'reused') log.warn({ requestId }, 'A used refresh token came again: its session has ended')
       if (renewed === null || renewed === 'reused') {
         cookies.clear()

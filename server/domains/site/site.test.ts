@@ -20,7 +20,7 @@ async function ask<T>(path: string, env: Partial<Env> = {}): Promise<T> {
   return ((await response.json()) as { data: T }).data
 }
 
-test('R7.07 GET /site-config returns the settings, with defaults where nobody decided', async () => {
+test('R7.07 GET /site-config returns the settings, with defaults for those not set', async () => {
   expect(await ask<SiteConfig>('/site-config')).toEqual({
     brand: '댕댕로드',
     tagline: '우리 강아지도 같이 갈 수 있을까?',
@@ -74,7 +74,7 @@ const banner = (title: string): Omit<MainBanner, 'id'> => ({
   photo: { src: '/media/a.svg', widths: [], alt: '', credit: null },
 })
 
-test('banners come in the order in which they were added, hidden ones not at all', async () => {
+test('banners are listed in the order of creation, without hidden ones', async () => {
   await insertBanners(database.orm, [banner('하나'), banner('둘')])
   await insertBanners(database.orm, [banner('셋')])
   await insertBanners(database.orm, [])

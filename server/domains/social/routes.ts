@@ -7,7 +7,7 @@ import { userOf } from '../accounts/store.ts'
 import { openSession } from '../session/service.ts'
 import { serverOf } from './oauth.ts'
 import { authorizeOf, settingsOf } from './providers.ts'
-import { confirmBy, loginBySocial, linkTo, registerBySocial, identifyForMember } from './service.ts'
+import { confirmBySocial, loginBySocial, linkIdentity, registerBySocial, identifyForMember } from './service.ts'
 import { listLinks, removeLink } from './store.ts'
 
 export function socialRoutes(deps: Deps): Route[] {
@@ -52,12 +52,12 @@ export function socialRoutes(deps: Deps): Route[] {
     },
 
     async confirmBySocial({ actor, params: { provider }, body }) {
-      await confirmBy(deps, actor, provider, body)
+      await confirmBySocial(deps, actor, provider, body)
       return null
     },
 
     async linkSocial({ actor, body: { socialTicket } }) {
-      await linkTo(deps, actor, socialTicket)
+      await linkIdentity(deps, actor, socialTicket)
       return listLinks(db, actor.userId)
     },
 

@@ -4,11 +4,11 @@ import type { SocialProvider, SocialResult } from '../../../contract/social.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
-import { Told } from '../../http/told.ts'
+import { WithMessage } from '../../http/with-message.ts'
 import { isValidTicket as isEmailTicket, consumeTicket as spendEmailTicket } from '../accounts/code-store.ts'
 import { restoreWithdrawn } from '../accounts/service.ts'
 import { type Account, findByEmail, findById, insertAccount, isNicknameFree, userOf } from '../accounts/store.ts'
-import { requireConfirmed } from '../session/confirmed.ts'
+import { requireConfirmed } from '../session/confirmation.ts'
 import { type Browser, openSession } from '../session/service.ts'
 import { markConfirmed } from '../session/store.ts'
 import { identify, type CallbackInput } from './oauth.ts'
@@ -39,7 +39,7 @@ export async function loginBySocial(
   provider: SocialProvider,
   given: Given,
   browser: Browser,
-): Promise<SocialResult | Told<SocialResult>> {
+): Promise<SocialResult | WithMessage<SocialResult>> {
   const { db, clock } = deps
   const { subject, email, nickname } = await whoIs(deps, provider, given)
   const userId = await findUserOf(db, provider, subject)
@@ -53,7 +53,7 @@ export async function loginBySocial(
   const address = email?.toLowerCase() ?? null
   const socialTicket = await createTicket(db, { provider, subject, email: address }, clock())
   const joinable = address !== null && (await findByEmail(db, address)) !== null
-  return new Told(
+  return new WithMessage(
     { socialTicket, expiresInSeconds: TICKET_SECONDS, provider, email: address, nickname, joinable },
     '아직 가입하지 않은 계정이에요.',
   )
@@ -97,14 +97,18 @@ export async function identifyForMember(deps: Deps, provider: SocialProvider, gi
 }
 
 /** Confirms the session, as a login does, if the identity is linked to its member. */
-export async function confirmBy(deps: Deps, actor: Actor, provider: SocialProvider, given: Given): Promise<void> {
+export async function confirmBySocial(deps: Deps, actor: Actor, provider: SocialProvider, given: Given): Promise<void> {
   const { db, clock } = deps
   const { subject } = await whoIs(deps, provider, given)
   if ((await findUserOf(db, provider, subject)) !== actor.userId) fail('SOCIAL_NOT_LINKED')
   await markConfirmed(db, actor.sessionId, clock())
 }
 
-export async function linkTo({ db, clock }: Deps, { userId, sessionId }: Actor, socialTicket: string): Promise<void> {
+export async function linkIdentity(
+  { db, clock }: Deps,
+  { userId, sessionId }: Actor,
+  socialTicket: string,
+): Promise<void> {
   const now = clock()
   await requireConfirmed(db, sessionId, now)
   await db.transaction(async (tx) => {

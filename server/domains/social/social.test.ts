@@ -7,7 +7,7 @@ import { accountsOnTestDatabase } from '../../testing/accounts.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { startOidcServer } from '../../testing/oidc-server.ts'
-import { REDIRECT, startFakeProviders } from '../../testing/social-stand-ins.ts'
+import { REDIRECT, startFakeProviders } from '../../testing/fake-providers.ts'
 
 const accounts = accountsOnTestDatabase()
 const configure = (changes: Partial<Env>) => Object.assign(accounts.deps().env, changes)

@@ -89,7 +89,7 @@ export function removeSuggestion(db: Db, userId: number, id: number): Promise<vo
 }
 
 /** Deletes the corrections of purged members; accepted ones are part of the place already. */
-export async function removeSuggestionsOf(tx: Db, userIds: readonly number[]): Promise<void> {
+export async function purgeCorrections(tx: Db, userIds: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<{ photos: Photo[] }>(
     sql`delete from suggestions where user_id = any(${sql.param([...userIds])}::int[]) returning photos`,
   )

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Changes, MAX_PENDING_PER_PLACE, type Suggestion } from '../../../contract/suggestions.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { testApp } from '../../testing/deps.ts'
-import { makeMember, type Member } from '../../testing/members.ts'
+import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { purgeWithdrawn } from '../../compose/member-data.ts'
@@ -13,7 +13,7 @@ import { insertPlaces } from '../../compose/places.ts'
 const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
 const app = () => testApp(database, { clock: () => now })
-const member = () => makeMember({ db: database.orm, clock: () => now })
+const member = () => createMember({ db: database.orm, clock: () => now })
 
 interface Answer<T> {
   status: number

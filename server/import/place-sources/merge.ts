@@ -2,7 +2,7 @@ import type { DogPolicy } from '../../../contract/policy.ts'
 import type { PlaceInput } from '../../domains/places/input.ts'
 
 /** The record of a place by one source, with its date. */
-export interface Said {
+export interface SourceRecord {
   edition: string | null
   record: PlaceInput
 }
@@ -27,7 +27,7 @@ const speaks = ({ entry, coveredDays, limits, requirements }: DogPolicy) =>
  * Merges the records of several sources: the newest wins, older ones fill its empty fields. Dog policies are never
  * mixed, since a mixture would state what neither source did.
  */
-export function mergeSourceRecords(said: readonly Said[]): PlaceInput {
+export function mergeSourceRecords(said: readonly SourceRecord[]): PlaceInput {
   const [lead, ...older] = [...said]
     .sort((a, b) => (b.edition ?? '').localeCompare(a.edition ?? ''))
     .map(({ record }) => record)

@@ -1,5 +1,5 @@
 /** A file that can't be imported at all; the message names it and the reason, and is shown without a stack. */
-export class WrongFile extends Error {
+export class UnsupportedFile extends Error {
   override name = 'WrongFile'
   constructor(file: string, why: string) {
     super(`${file}: ${why}`)

@@ -11,7 +11,7 @@ const MIN_LENGTH_FOR_SYLLABLE = 3
 export const canHaveTypo = (word: string) => word.length >= MIN_LENGTH
 
 /** Distance of two words in letters (자모) if they differ by one typo (a letter, or a syllable in longer words), else null. */
-export function slip(word: string, other: string): number | null {
+export function typoDistance(word: string, other: string): number | null {
   // Compare syllables first, since decomposing them into letters is the slow part.
   const syllables = distance(word, other)
   if (syllables > 2 || Math.abs(word.length - other.length) > 1) return null
@@ -24,7 +24,7 @@ export function slip(word: string, other: string): number | null {
 export function nearest(word: string, candidates: ReadonlyMap<string, number>): string | null {
   let best: { text: string; letters: number; count: number } | null = null
   for (const [text, count] of candidates) {
-    const letters = slip(word, text)
+    const letters = typoDistance(word, text)
     if (letters === null) continue
     if (!best || letters < best.letters || (letters === best.letters && count > best.count))
       best = { text, letters, count }
@@ -63,7 +63,7 @@ export function typoGrams(word: string): number[][][] {
 const intact = (part: string) => (part.length === 1 ? [unigram(part)] : bigrams(part).map(inName))
 
 /** Converts Korean typed with an English keyboard layout: thrch → 속초. */
-export function mistyped(word: string): string | null {
+export function convertKeyboardLayout(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null
   const korean = convertQwertyToHangul(word)
   return /^[가-힣]+$/.test(korean) ? korean : null

@@ -24,7 +24,7 @@ export const composeMail =
     const { brand } = await readSettings(deps.db)
     const found = await addresseeOf(deps, order)
     if (!found) return null
-    const letter = await letterFor(deps, order, found.account, brand)
+    const letter = await mailTextFor(deps, order, found.account, brand)
     return writeMail(found.to, { ...letter, subject: `[${brand}] ${letter.subject}` }, { brand, origin: deps.origin })
   }
 
@@ -37,7 +37,12 @@ async function addresseeOf({ db }: MailDeps, order: MailOrder) {
   return account || order.kind === 'email-code' ? { to: order.email, account } : null
 }
 
-async function letterFor(deps: MailDeps, order: MailOrder, account: Account | null, brand: string): Promise<MailText> {
+async function mailTextFor(
+  deps: MailDeps,
+  order: MailOrder,
+  account: Account | null,
+  brand: string,
+): Promise<MailText> {
   const { db, clock, origin } = deps
   switch (order.kind) {
     case 'email-code': {

@@ -1,5 +1,5 @@
 /** Data together with the envelope's `message`, which is empty otherwise. */
-export class Told<T> {
+export class WithMessage<T> {
   constructor(
     readonly data: T,
     readonly message: string,

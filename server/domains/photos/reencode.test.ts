@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { reencodePhoto } from './remake.ts'
+import { reencodePhoto } from './reencode.ts'
 import { samplePhoto } from '../../testing/sample-photo.ts'
 
 const REFUSED = { code: 'PHOTO_UNREADABLE' }
