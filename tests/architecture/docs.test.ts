@@ -8,7 +8,7 @@ const records = readdirSync(FOLDER).filter((name) => name !== INDEX)
 const numbers = new Set(records.map((name) => name.slice(0, 4)))
 const STATUS = /^Status: (?:accepted|accepted, amended by \d{4}.*|superseded by \d{4}.*)$/
 
-/** What is wrong with a record's first lines: title, empty line, date, status. */
+/** Problems of a record's first lines: title, empty line, date, status. */
 function faults(name: string): string[] {
   const [title = '', , date = '', status = ''] = readFileSync(join(FOLDER, name), 'utf8').split('\n')
   const found = []

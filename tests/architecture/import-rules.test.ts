@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 let copy: string
 
-/** What each rule forbids, as a file that breaks it; `allowed` is the neighbour that must pass. */
+/** What each rule forbids, as a file that violates it; `allowed` is a similar file that must pass. */
 const PLANTS: { rule: string; file: string; breaks: string; says: string; allowed?: string }[] = [
   {
     rule: 'contract imports nothing of ours',

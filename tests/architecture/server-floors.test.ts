@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const server = path.resolve(import.meta.dirname, '../../server')
 const MOST_FILES = 10
 
-/** What the domains of the server import of each other, types included; tests, their examples and the rest of the server don't count. */
+/** Imports among the server's domains, types included; without tests, their examples and the rest of the server. */
 function importsOfDomains(): Map<string, Set<string>> {
   const home = path.join(server, 'domains')
   const imports = new Map<string, Set<string>>()
@@ -27,7 +27,7 @@ const sourcesIn = (folder: string) =>
     .filter((name) => name.endsWith('.ts') && !/(\.test|^examples)\.ts$/.test(name))
     .map((name) => path.join(folder, name))
 
-/** The first circle that is met from `from`, as its names in order; null where there is none. */
+/** The first cycle found from `from`, as names in order; null if there is none. */
 function circleFrom(from: string, imports: Map<string, Set<string>>, way: string[] = []): string[] | null {
   if (way.includes(from)) return [...way.slice(way.indexOf(from)), from]
   for (const next of imports.get(from) ?? []) {
@@ -49,7 +49,7 @@ describe('the floors of the server', () => {
 
   test('no domains import each other in a circle', () => {
     const imports = importsOfDomains()
-    // Were the imports not found, there would be no circle either.
+    // If no imports were found, there would be no cycle either.
     expect([...(imports.get('session') ?? [])]).toContain('accounts')
     expect([...imports.keys()].map((domain) => circleFrom(domain, imports))).toEqual(
       [...imports.keys()].map(() => null),

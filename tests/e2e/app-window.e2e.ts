@@ -20,7 +20,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true })
 })
 
-/** A window of its own, without a browser around it, opened cold on this path. Playwright's `isMobile` would make it a browser's. */
+/** A standalone window, without a browser's frame, started cold on this path. Playwright's `isMobile` would make it a browser tab. */
 async function openAsApp(address: string): Promise<Page> {
   const { launchOptions, viewport } = test.info().project.use
   app = await chromium.launchPersistentContext(profile, {
@@ -60,7 +60,7 @@ test(
       overscrollBehaviorY: 'none',
       touchAction: 'manipulation',
     })
-    // Two fingers enlarge, everywhere.
+    // Pinch zoom works everywhere.
     await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /user-scalable|maximum-scale/)
   },
 )

@@ -13,11 +13,11 @@ interface Look {
   phone: boolean
 }
 
-/** Loaded once, and looked at from all sides: a screen costs seconds, a look at it little. */
+/** Loaded once for all checks: loading a screen takes seconds, a check little. */
 async function judge({ path, title, ready }: Screen, { page, url, jumps, phone }: Look): Promise<void> {
   const complaints: string[] = []
   const noteMessage = (message: ConsoleMessage) => {
-    // A place that is not there is answered by a 404, which the browser notes by itself.
+    // A missing place is answered by a 404, which the browser logs by itself.
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   }
   const noteError = (error: Error) => complaints.push(error.message)
@@ -95,7 +95,7 @@ test('the empty list offers to widen, and the offers lead to places', { tag: '@o
 test('a list whose answer fails says so, and a retry brings it', { tag: '@once' }, async ({ page }) => {
   let broken = true
   await page.route('**/api/places?*', (route) => (broken ? route.abort() : route.continue()))
-  // By this call the page finds out that the network is back, and then tries again by itself: it would take the button away.
+  // By this call the page would notice that the network is back and retry by itself, which removes the button.
   await page.route('**/api/site-config', (route) => route.abort())
   await page.goto(`${process.env['DEMO_URL']}/search/list?q=카페`)
   const retry = page.getByRole('button', { name: /다시/ })

@@ -2,18 +2,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { asMember } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-// What it writes, others would read.
+// A member whose input other visitors would read.
 let server: RunningServer
 test.beforeAll(async () => {
   server = await startServer()
 })
 test.afterAll(() => server.stop())
 
-/** Short enough for a name. `hit` is what would show that it ran. */
+/** Short enough for a name. `hit` reveals that a script ran. */
 const NAME = '<img src=x onerror=h()>'.slice(0, 20)
 const MARKUP = '"><img src=x onerror="hit()"><script>hit()</script><a href="javascript:hit()">눌러요</a>'
 
-/** Tells what would have run: a script of ours by name, anything by the policy's complaint. */
+/** Reports what would have run: this test's script by name, anything else by a CSP violation. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []

@@ -87,7 +87,7 @@ test(
     expect(iconSizes('any')).toEqual(expect.arrayContaining(['192x192', '512x512']))
     expect(iconSizes('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']))
     expect(iconSizes('monochrome')).toEqual(['512x512'])
-    // What Chromium asks of them: within a form factor of one shape, none longer than 2.3 times its other side, each with words.
+    // Chromium's requirements: within a form factor one aspect ratio, at most 2.3:1, each with a label.
     for (const form of ['narrow', 'wide']) {
       const shots = screenshots.filter(({ form_factor }) => form_factor === form)
       expect(shots.length, form).toBeGreaterThanOrEqual(2)
@@ -161,7 +161,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: '앱 설�
 const tab = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
 
-/** From the list into a place and back, as often as it takes to know what the app is good for. */
+/** From the list into a place and back, as often as is required before the proposal. */
 async function openPlaces(page: Page, places: number): Promise<void> {
   for (let nth = 0; nth < places; nth += 1) {
     await page.getByRole('feed').getByRole('article').nth(nth).getByRole('link').first().click()
@@ -248,7 +248,7 @@ test.describe('on a desktop’s Chrome', () => {
     async ({ page }) => {
       await page.goto(`${base()}/`)
       await SCREENS['home']?.ready(page)
-      // Right away, before the part that knows about it has come by itself.
+      // At once, before the part that handles it has loaded.
       await page.getByRole('contentinfo').getByRole('button', { name: '앱으로 설치' }).click()
       const sheet = page.getByRole('dialog', { name: '앱으로 설치' })
       await expect(sheet.getByText('주소창 오른쪽 끝의 설치 아이콘')).toBeVisible()
@@ -301,7 +301,7 @@ test.describe('inside KakaoTalk', () => {
       })
       await inAppBar(page).getByRole('button', { name: '다른 브라우저로 열기' }).click()
       expect(await asked).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(`${base()}/place/1`)}`)
-      // Nothing here takes that address.
+      // No app here handles that address.
       const sheet = page.getByRole('dialog', { name: '다른 브라우저로 열기' })
       await expect(sheet.getByRole('button', { name: '주소 복사' })).toBeVisible()
     },

@@ -1,16 +1,16 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test'
 import { describeDog } from '../support/dog.ts'
 import { type KakaoStandIn, startKakaoStandIn } from '../support/kakao/stand-in.ts'
-import { noteWhenShown } from '../support/shown.ts'
+import { recordShown } from '../support/record-shown.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 interface Fixtures {
-  /** Answers as Kakao would at the start of each test. */
+  /** Answers as Kakao does, reset before each test. */
   kakao: KakaoStandIn
 }
 interface WorkerFixtures {
   kakaoHosts: KakaoStandIn
-  /** With a key. */
+  /** A server with a Kakao key. */
   site: RunningServer
 }
 
@@ -91,7 +91,7 @@ test('R1.6 R2.03 pins stand on it, one pressed shows its card, and a press besid
   await pin.click()
   const card = page.getByRole('region', { name: '고른 장소' })
   await expect(card.getByRole('heading', { name: '연남동 발자국 카페' })).toBeVisible()
-  // The pin's tip, 7 pixels below its box, stands where the place is; at level 8 a pixel is 32 m.
+  // The marker's tip, 7 pixels below its box, is at the place; at level 8 a pixel is 32 m.
   const map = (await onMap(page).boundingBox())!
   const at = (await pin.boundingBox())!
   const { data } = (await (await page.request.get(`${site.url}/api/places/1`)).json()) as {
@@ -183,7 +183,7 @@ test('a failing script falls back to the shipped map with a message; the next ma
   site,
 }) => {
   kakao.mood = 'broken'
-  const told = await noteWhenShown(page, SIMPLE)
+  const told = await recordShown(page, SIMPLE)
   await page.goto(`${site.url}/map?${SEOUL}`)
   await expect.poll(told).toBe(true)
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
@@ -198,11 +198,11 @@ test('a failing script falls back to the shipped map with a message; the next ma
 })
 
 test('a key that Kakao refuses gives way as well', async ({ page }) => {
-  // A server's start comes on top.
+  // Includes the start of a server.
   test.setTimeout(120_000)
   const server = await startServer({ env: { KAKAO_MAP_KEY: 'another' } })
   try {
-    const told = await noteWhenShown(page, SIMPLE)
+    const told = await recordShown(page, SIMPLE)
     await page.goto(`${server.url}/map`)
     await expect.poll(told).toBe(true)
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
@@ -214,7 +214,7 @@ test('a key that Kakao refuses gives way as well', async ({ page }) => {
 test('a hanging script times out after 8 s', async ({ page, kakao, site }) => {
   kakao.mood = 'silent'
   await page.clock.install()
-  const told = await noteWhenShown(page, SIMPLE)
+  const told = await recordShown(page, SIMPLE)
   await page.goto(`${site.url}/map?${SEOUL}`)
   await expect.poll(() => kakao.asked).toEqual(['dapi.kakao.com/v2/maps/sdk.js'])
   await page.clock.fastForward(7000)

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { averageColour, type Colour } from '../support/pixels.ts'
 import { writeTiles } from '../support/pmtiles.ts'
-import { noteWhenShown } from '../support/shown.ts'
+import { recordShown } from '../support/record-shown.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-/** West of it land, east of it the lake of the test's tiles; the middle is their shore. */
+/** The test's tiles have land west of it and a lake east of it; the map's centre is on their shore. */
 const SHORE = 'at=37.85,128.9,9'
 const SIMPLE = '지도를 불러오지 못해 간단한 지도로 보여 드려요.'
 
-// A map is drawn by the processor here: a quarter of a phone's pixels show the same.
+// Maps are drawn by the CPU here: a quarter of a phone's pixels shows the same.
 test.use({ deviceScaleFactor: 1 })
 
 let server: RunningServer
@@ -22,13 +22,13 @@ test.beforeAll(async () => {
   server = await startServer({ args: ['--empty'] })
 })
 test.afterAll(() => server.stop())
-// Whatever the test before made of it; the server's answer is up to a second old.
+// Resets what the previous test set; the server's cached answer is up to a second old.
 test.beforeEach(({ request }) => {
   writeTiles(archive())
   return told(request, /^\/tiles/)
 })
 
-/** Waits until pages are told of tiles, or of none. */
+/** Waits until the settings that pages get have tiles, or none. */
 const told = (request: APIRequestContext, address: RegExp) =>
   expect
     .poll(async () => {
@@ -40,13 +40,13 @@ const told = (request: APIRequestContext, address: RegExp) =>
     .toMatch(address)
 
 async function isTold(page: Page, address: string) {
-  const told = await noteWhenShown(page, SIMPLE)
+  const told = await recordShown(page, SIMPLE)
   await page.goto(server.url + address)
   await expect.poll(told).toBe(true)
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
 }
 
-/** Of a spot that many pixels east of the map's middle. */
+/** The colour at a point that many pixels east of the map's centre. */
 async function colourAt(page: Page, east: number): Promise<Colour> {
   const { x, y, width, height } = (await page.locator('canvas.maplibregl-canvas').boundingBox())!
   return averageColour(page, { x: x + width / 2 + east, y: y + height / 2 + 60, width: 8, height: 8 })
@@ -69,7 +69,7 @@ test('korea.pmtiles in the data folder is drawn, by parts of it, without a word 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${server.url}/map?${SHORE}`)
   await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
-  // Protomaps' day: water is blue, land is not.
+  // Protomaps' light style: water is blue, land is not.
   await expect.poll(async () => blueness(await colourAt(page, 90))).toBeGreaterThan(40)
   expect(blueness(await colourAt(page, -90))).toBeLessThan(10)
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toHaveAttribute(
@@ -80,7 +80,7 @@ test('korea.pmtiles in the data folder is drawn, by parts of it, without a word 
   expect(elsewhere).toEqual([])
   await expect(page.getByText(SIMPLE)).toHaveCount(0)
 
-  // By night it is dark, as soon as the device is.
+  // The style is dark as soon as the device's scheme is.
   expect(bright(await colourAt(page, -90))).toBeGreaterThan(180)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(async () => bright(await colourAt(page, -90))).toBeLessThan(80)
@@ -92,7 +92,7 @@ test('its names are Korean, drawn by the device’s fonts', async ({ page }) => 
   const { x, y, width, height } = (await page.locator('canvas.maplibregl-canvas').boundingBox())!
   const name = { x: x + width / 2 - 24, y: y + height / 2 - 8, width: 48, height: 16 }
   const bare = { ...name, y: name.y + 60 }
-  // Ink on land: darker than the land alone.
+  // A label on land: darker than the land.
   await expect
     .poll(async () => bright(await averageColour(page, bare)) - bright(await averageColour(page, name)))
     .toBeGreaterThan(15)

@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts'
 const open = (page: Page, path: string) => page.goto(process.env['DEMO_URL'] + path)
 const pins = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /, (갈 수 있어요|조건부|갈 수 없어요|확인 필요)$/ })
-/** Places on the map: pins, and what the discs say. */
+/** Places on the map: single markers, and the numbers on clusters. */
 const onTheMap = async (page: Page) => {
   const discs = await page
     .getByRole('main')
@@ -18,7 +18,7 @@ const onMap = (page: Page) => page.getByRole('region', { name: '지도', exact: 
 const listed = (page: Page) => page.getByRole('list', { name: '지도에 보이는 장소' }).getByRole('article')
 const SEOUL = 'at=37.55,126.98,11'
 
-// A map is drawn by the processor here: a quarter of a phone's pixels show the same.
+// Maps are drawn by the CPU here: a quarter of a phone's pixels shows the same.
 test.use({ deviceScaleFactor: 1 })
 
 test.describe('the map', () => {
@@ -36,7 +36,7 @@ test.describe('the map', () => {
     }
     await expect(page.getByText(`이 지역 ${data.count}곳`)).toBeVisible()
     await expect.poll(() => onTheMap(page)).toBe(data.count)
-    // Land and sea were drawn: the picture has many colours' worth of bytes, an empty canvas has not.
+    // Land and sea were drawn: the compressed picture is large, that of an empty canvas is not.
     const picture = await page.locator('canvas').screenshot()
     expect(picture.length).toBeGreaterThan(15_000)
   })
@@ -63,7 +63,7 @@ test.describe('the map', () => {
   })
 
   test('the pressed pin keeps the focus and lies in sight above its card, which Esc closes', async ({ page }) => {
-    // In the lower part of the map, where the card comes to lie.
+    // In the lower part of the map, which the card will cover.
     await open(page, '/map?at=37.575,126.925,13')
     const pin = page.getByRole('button', { name: '연남동 발자국 카페, 갈 수 있어요' })
     await pin.click()
@@ -174,7 +174,7 @@ test.describe('the map', () => {
     await expect(listed(page)).not.toHaveCount(0)
     await expect.poll(async () => (await onTheMap(page)) - (await listed(page).count())).toBe(0)
     const before = await listed(page).count()
-    // By keys, as those who can't drag do it.
+    // By keyboard, for those who can't drag.
     await onMap(page).focus()
     for (let press = 0; press < 3; press += 1) {
       const at = page.url()

@@ -58,7 +58,7 @@ test('C5 two tabs agree, and the last intent of quick taps wins', { tag: '@once'
   await save(page, 1)
   await expect(saveButton(other)).toHaveAttribute('aria-pressed', 'true')
   await save(other, 3)
-  // The first tab wrote last, and holds what the second wrote before it.
+  // The first tab wrote last, and has the second's write from before.
   for (let tap = 0; tap < 5; tap++) await saveButton(page).click()
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
   await page.goto(url('/my/like'))
@@ -99,7 +99,7 @@ test(
   },
 )
 
-/** Names of the queries that the device keeps. */
+/** Names of the queries that the device persists. */
 const storedQueries = (page: Page) =>
   page.evaluate(
     () =>

@@ -8,7 +8,7 @@ test('back closes the sheet for the dog, and the focus returns to what opened it
   await page.goto(`${base()}/place`)
   await SCREENS['list']?.ready(page)
   const opener = page.getByRole('button', { name: '내 강아지', exact: true }).filter({ visible: true }).first()
-  // The first opening fetches the sheet's code: it has to give the focus back as every later one does.
+  // The first opening loads the sheet's code: it must return the focus as every later one does.
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -34,7 +34,7 @@ test(
 
     await open.click()
     await sheet.getByRole('button', { name: '카페' }).click()
-    // A sheet over a sheet: back closes the upper one alone, and what was put together is still there.
+    // A sheet over a sheet: back closes only the upper one, and the selection is unchanged.
     await sheet.getByRole('button', { name: '내 강아지 등록' }).click()
     await expect(page.getByRole('dialog', { name: '우리 강아지를 알려 주세요' })).toBeVisible()
     await page.goBack()
@@ -62,7 +62,7 @@ test(
     await page.goto(`${base()}/place`)
     await SCREENS['list']?.ready(page)
     await page.route(/\/assets\/.*(_subpage|place).*/, (route) => route.abort())
-    // The page is loaded in full once, in case there is a newer build; only then the missing part is said for good.
+    // The page is reloaded once, in case there is a newer build; only then the missing chunk is reported as an error.
     const loaded = page.waitForEvent('load')
     await page.getByRole('feed').getByRole('link').first().click()
     await loaded

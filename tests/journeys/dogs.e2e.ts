@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
-import { test } from '../support/away.ts'
+import { test } from '../support/offline.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { keptByWorker, workerReady } from '../support/profile.ts'
@@ -17,7 +17,7 @@ const isDrawn = (page: Page) =>
 const card = (page: Page) => page.getByRole('article', { name: '콩이 문 앞 카드' })
 const dogs = (page: Page) => page.getByRole('region', { name: '우리 강아지' })
 
-/** In both schemes, and on the narrowest phone without anything beyond its edge. */
+/** In both colour schemes, and without horizontal overflow on the narrowest phone. */
 async function looksRight(page: Page): Promise<void> {
   expect(await violationsInBothSchemes(page)).toEqual([])
   const size = page.viewportSize() ?? { width: 390, height: 844 }
@@ -57,7 +57,7 @@ test('R2.19 a dog is created with photo and vaccinations, its card works offline
     .setInputFiles(await jpeg(900, 1200))
   await expect(page.getByRole('button', { name: '사진 지우기' })).toHaveCount(2)
 
-  // What is typed survives a reload; what was sent is named by it.
+  // Input survives a reload; uploaded photos are referenced by id.
   await page.reload()
   await expect(page.getByText(/이어서 보여 드려요/)).toBeVisible()
   await expect(page.getByRole('button', { name: '사진 지우기' })).toHaveCount(2)
@@ -71,21 +71,21 @@ test('R2.19 a dog is created with photo and vaccinations, its card works offline
   await expect(card(page).getByRole('button', { name: /증명 사진 보기/ })).toBeVisible()
   const address = page.url()
 
-  // A cold start where nobody answers.
+  // A cold start without a server.
   await leave()
   page = await profile.open(line.url, { reducedMotion: 'reduce' })
   await page.goto(address)
   for (const text of ['콩이', '14kg', '410-0978-0012-3456', '2099.01.10까지', '2025.10.01 기한 지남'])
     await expect(card(page).getByText(text, { exact: true })).toBeVisible()
   await expect.poll(() => isDrawn(page)).toBe(true)
-  // All of it on one screen.
+  // Everything fits on one screen.
   await expect(page.getByRole('img', { name: '콩이 사진' })).toBeInViewport({ ratio: 0.9 })
   await expect(card(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
   await looksRight(page)
   await card(page).getByRole('button', { name: '종합백신(DHPPL) 증명 사진 보기' }).click()
   await expect(page.getByRole('img', { name: '접종 증명 사진' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // With the member, never with the worker.
+  // Persisted with the member's data, never cached by the worker.
   expect((await keptByWorker(page)).filter((path) => /^\/api\/.*(dogs|private)/.test(path))).toEqual([])
   await line.mend()
 

@@ -3,7 +3,7 @@ import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
 
-// Two sizes at once on one server: each at a door of its own.
+// Two sizes run at once on one server: each reports about a place of its own.
 const PLACE = { phone: '통영 언덕마을 카페', desktop: '대청호 물안개 카페' } as const
 
 const DOG = {
@@ -56,7 +56,7 @@ test('R2.10 a member reports entry by one tap, undoes it, and proposes a correct
     .getByLabel('사진 (선택) 고르기')
     .setInputFiles({ name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto()) })
   await expect(page.getByRole('button', { name: '사진 지우기' })).toBeVisible()
-  // What is written survives a reload, the photo too.
+  // Input survives a reload, the photo too.
   await page.reload()
   await expect(page.getByLabel('바뀐 전화번호')).toHaveValue('055-123-4567')
   await expect(page.getByRole('button', { name: '사진 지우기' })).toBeVisible()

@@ -38,7 +38,7 @@ test('R1.4 R4.09 a visitor who likes a place logs in by e-mail on the way, and t
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-  // Many taps: an even number of them leaves it as it was.
+  // Many taps: an even number of them leaves it unchanged.
   for (let tap = 0; tap < 4; tap += 1) await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const quiet = page.waitForResponse((response) => response.url().endsWith('/api/likes/place/2'))
@@ -66,7 +66,7 @@ test('R2.20 a visitor’s bookmarks move into their account, and get lists, note
   await page.getByRole('button', { name: '찜에 담기' }).click()
   await expect(page.getByText('2곳을 찜에 담았어요.')).toBeVisible()
 
-  // From a card, and at once into a list that is made for it.
+  // From a card, and at once into a list created for it.
   await page.goto(`${url}/place`)
   const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
   const third = await card.getByRole('link').innerText()
@@ -95,7 +95,7 @@ test('R2.20 a visitor’s bookmarks move into their account, and get lists, note
   await sheet.getByRole('button', { name: '완료' }).click()
   await expect(sheet).toBeHidden()
 
-  // All of it is the account's: a device that knows nothing shows it.
+  // Everything is stored in the account: a new device shows it.
   await page.evaluate(() => indexedDB.deleteDatabase('daengdaeng'))
   await page.reload()
   await page.getByRole('link', { name: /가을 여행 2/ }).click()

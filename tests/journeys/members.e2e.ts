@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { todayInKorea } from '../../contract/korea-time.ts'
 import { samplePhoto } from '../../server/testing/sample-photo.ts'
-import { held } from '../support/held.ts'
+import { deviceData } from '../support/device-data.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { asMember, demoServer, logIn, PASSWORD, signUp } from '../support/member.ts'
 
 const url = (path: string) => demoServer().url + path
 
-/** Each test has an address of its own: the server counts mails by address. */
+/** Each test has a network address of its own: the server limits mails by address. */
 const addressOf = (name: string, project: string) => `${name}-${project}@example.com`
 
 async function logOut(page: Page): Promise<void> {
@@ -35,13 +35,13 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     await expect(page).toHaveURL(url('/'))
   })
 
-  await test.step('his own page says who he is', async () => {
+  await test.step('the member’s own page shows their name', async () => {
     await page.goto(url('/my'))
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(nickname) })).toBeVisible()
     await expect(page.getByText(email).first()).toBeVisible()
   })
 
-  await test.step('he writes down his dog, likes a place, and reviews it with three photos', async () => {
+  await test.step('they add their dog, like a place, and review it with three photos', async () => {
     await page.getByRole('link', { name: /강아지를 등록해 주세요/ }).click()
     await page.getByLabel('이름').fill('뭉치')
     await page.getByRole('radio', { name: /대형견/ }).check()
@@ -74,7 +74,7 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     await expect(page.getByRole('article').getByText('뭉치가 마당에서 신나게 뛰고 물도 마셨어요.')).toBeVisible()
   })
 
-  await test.step('his profile is kept, also half-typed over a reload', async () => {
+  await test.step('the profile is stored, and an unsent change survives a reload', async () => {
     await page.goto(url('/my/profile'))
     await page.getByLabel('소개').fill('콩이와 바다를 걸어요.')
     await page.reload()
@@ -88,7 +88,7 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     const elsewhere = await other.newPage()
     await elsewhere.goto(url('/my'))
     await logIn(elsewhere, email)
-    await expect(elsewhere, 'back to where he wanted to be').toHaveURL(url('/my'))
+    await expect(elsewhere, 'back to the requested page').toHaveURL(url('/my'))
     await page.goto(url('/my/setting'))
     await expect(page.getByText('지금 이 기기')).toBeVisible()
     const end = page.getByRole('button', { name: /^.+ · .+ 로그아웃$/ })
@@ -101,7 +101,7 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     await other.close()
   })
 
-  await test.step('all that is known of him comes as a file', async () => {
+  await test.step('all data about the member is downloaded as a file', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '내 정보 내려받기' }).click()
     const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
@@ -111,19 +111,19 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     expect(data.reviews).toMatchObject([{ stars: 5, text: '뭉치가 마당에서 신나게 뛰고 물도 마셨어요.' }])
   })
 
-  await test.step('out, and in again, to where he was', async () => {
+  await test.step('a logout, and a login that returns to the same page', async () => {
     await logOut(page)
     await page.goto(url('/my/profile'))
     await expect(page).toHaveURL(url('/auth/login'))
-    await logIn(page, email, 'not his password')
+    await logIn(page, email, 'not the password')
     await expect(page.getByRole('alert').filter({ hasText: '이메일 또는 비밀번호가 맞지 않아요.' })).toBeVisible()
     await logIn(page, email)
     await expect(page).toHaveURL(url('/my/profile'))
   })
 
-  await test.step('he leaves, saying his password again, and coming back within a week restores all', async () => {
+  await test.step('they withdraw, confirming the password, and a login within a week restores everything', async () => {
     await page.goto(url('/my/setting/withdraw'))
-    await page.getByLabel('비밀번호 확인').fill('not his password')
+    await page.getByLabel('비밀번호 확인').fill('not the password')
     await page.getByRole('button', { name: '탈퇴하기' }).click()
     await expect(page.getByText('비밀번호가 맞지 않아요.')).toBeVisible()
     await expect(page.getByLabel('비밀번호 확인')).toBeFocused()
@@ -144,7 +144,7 @@ test(
   'R2.16 a forgotten password is set anew by the link of the mail, which works once',
   { tag: '@once' },
   async ({ page }) => {
-    // The demo's admin: whoever has just signed up was sent a code, and would have to wait a minute for another mail.
+    // The demo's admin: a new member was just sent a code, and would have to wait a minute for another mail.
     const email = 'admin@demo.example'
     const changed = '등산은 싫고 낮잠이 좋은 콩이'
     await page.goto(url('/auth/login'))
@@ -200,12 +200,14 @@ test.describe('on the device', () => {
       await page.getByRole('button', { name: '저장 공간 비우기' }).click()
       await page.getByRole('button', { name: '확인', exact: true }).click()
       await expect(page.getByText('비웠어요.')).toBeVisible()
-      await expect.poll(() => held(page), 'while he is here, what he was told is').toContain(`"nickname":"${nickname}"`)
-      expect(await held(page), 'and his draft').toContain('비밀스러운')
+      await expect
+        .poll(() => deviceData(page), 'while they are logged in, their data is stored')
+        .toContain(`"nickname":"${nickname}"`)
+      expect(await deviceData(page), 'and their draft').toContain('비밀스러운')
       await logOut(page)
 
-      const left = await held(page)
-      for (const his of [
+      const left = await deviceData(page)
+      for (const secret of [
         email,
         nickname,
         '비밀스러운',
@@ -215,7 +217,7 @@ test.describe('on the device', () => {
         '/users/',
         '/auth/sessions',
       ])
-        expect(left).not.toContain(his)
+        expect(left).not.toContain(secret)
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['mantine-color-scheme-value'])
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await page.reload()
@@ -274,7 +276,7 @@ test(
 
 test('R3.08 R4.09 the return path after login never leaves the app', { tag: '@once' }, async ({ page }) => {
   const { email } = await asMember(page, demoServer(), '망고')
-  // The others of their kind: model.test.ts of the session.
+  // Further cases: model.test.ts of the session.
   for (const evil of ['//evil.example', '/.//evil.example']) {
     await logOut(page)
     await page.evaluate((path) => sessionStorage.setItem('redirectAfterLogin', path), evil)

@@ -1,17 +1,17 @@
 import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
-import { test } from '../support/away.ts'
+import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
 import { keptByWorker, workerReady } from '../support/profile.ts'
 import { SCREENS } from '../support/screens.ts'
 
-// A traveller looks around at home, closes the browser, and opens it where there is no signal: the line to the server is cut for good.
+// A traveller browses at home, closes the browser, and opens it without a signal: the connection to the server is cut for good.
 test.describe.configure({ timeout: 240_000 })
 const expect = expectSoon.configure({ timeout: 30_000 })
 
 const SEEN = ['home', 'list', 'guide', 'map', 'map as a list'] as const
 const PLACES = ['/place/1', '/place/2', '/place/3']
-/** Public screens of the product; those that don't exist yet say so themselves, which needs no network either. */
+/** Public screens of the product; those without content yet state that themselves, which needs no network either. */
 const DEEP_LINKS = [
   ...['/', '/map', '/map/list', '/place', '/search/list?q=카페', '/search', '/notice', '/notice/1', '/community'],
   ...['/place/1', '/place/1/guide', '/place/1/info-edit', '/place/1/review', '/place/1/review/create'],
@@ -33,7 +33,7 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   await cardPhoto.scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(cardPhoto)).toBe(true)
   const drawn = await cardPhoto.evaluate((img) => new URL((img as HTMLImageElement).currentSrc).pathname)
-  // The first visit came past the worker: it keeps what it is told of afterwards.
+  // The first visit bypassed the worker: it caches what the page reports afterwards.
   await expect
     .poll(() => keptByWorker(page))
     .toEqual(expect.arrayContaining(['/index.html', '/api/groups', '/api/places', drawn]))
@@ -57,15 +57,15 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   const addressOf = (path: string) => `/api${path.replace('place', 'places')}`
   const wanted = [...PLACES, saved].map(addressOf)
   await expect.poll(() => keptByWorker(page)).toEqual(expect.arrayContaining([...wanted, '/api/places/clusters']))
-  // The map's engine is no part of what is kept from the start.
+  // The map's engine is not precached.
   await expect.poll(async () => (await keptByWorker(page)).filter((path) => path.includes('maplibre'))).not.toEqual([])
   const kept = (await keptByWorker(page)).filter((path) => path.startsWith('/api/'))
   await profile.close()
-  // What would have reached the server is still seen.
+  // Calls that would have reached the server are recorded.
   line.lose()
   const before = line.asked().length
 
-  // axe would read what fades in as grey on grey.
+  // axe would read text that fades in as grey on grey.
   page = await profile.open(line.url, { reducedMotion: 'reduce' })
   for (const path of PLACES) {
     await page.goto(path)
@@ -81,11 +81,11 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   await page.goto('/')
   await page.locator('article img').first().scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(page.locator('article img').first())).toBe(true)
-  // The worker asks for newer answers than those it had given. The browser itself asks for a newer worker and manifest, and
-  // while it starts the worker for the page that was opened; that page stands without it. Nothing else left the device.
+  // The worker revalidates its cached answers. The browser itself checks for a newer worker and manifest, and while it starts the
+  // worker for the opened page; the page works without these. No other request left the device.
   const asked = line.asked().slice(before)
   const had = new Set([...kept, '/sw.js', '/manifest.webmanifest', PLACES[0]])
-  // Reviews are asked for once they are nearly in sight, which they may not have been before.
+  // Reviews are fetched when they are nearly in view, which may not have happened before.
   for (const path of PLACES) had.add(`${addressOf(path)}/reviews`)
   expect(asked).toContain('/api/site-config')
   expect(asked.filter((path) => !had.has(path))).toEqual([])

@@ -38,7 +38,7 @@ const file = async (name: string, width: number) => ({
 
 const expectAccessible = async (page: Page) => expect(await violationsInBothSchemes(page), page.url()).toEqual([])
 
-/** The photos of the form, by the order of their files. */
+/** The photos of the form, in the order of their files. */
 const sources = (page: Page) =>
   page
     .getByRole('group', { name: '사진' })
@@ -65,7 +65,7 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await expect(page.getByRole('heading', { level: 1, name: '후기 쓰기' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /콩이/ })).toBeChecked()
 
-  // What is wrong is said, and nothing is sent.
+  // Errors are shown, and nothing is sent.
   await page.getByRole('button', { name: '후기 올리기' }).click()
   await expect(page.getByText('별점을 골라 주세요.')).toBeVisible()
   await page.getByRole('radio', { name: /^1점/ }).focus()
@@ -74,7 +74,7 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await page.getByLabel('다녀온 날').fill(todayInKorea(new Date()))
   await page.getByRole('button', { name: '대형견 환영' }).click()
 
-  // Three photos arrive while one writes; a fourth hangs, and is cancelled.
+  // Three photos upload while the text is written; a fourth stalls, and is cancelled.
   let hangs = 0
   await page.route('**/api/photos', (route) => {
     hangs += 1
@@ -98,7 +98,7 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await expect.poll(() => sources(page)).toEqual([second, first, third])
   await expectAccessible(page)
 
-  // The session ends meanwhile: after a login all is as it was.
+  // The session ends meanwhile: after a login the form is unchanged.
   await context.clearCookies({ name: /access|refresh/ })
   await page.getByRole('button', { name: '후기 올리기' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
@@ -112,7 +112,7 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await expect(page.getByRole('radio', { name: /콩이/ })).toBeChecked()
   await page.getByRole('button', { name: '후기 올리기' }).click()
 
-  // It stands in the list, and the place is rated by it.
+  // It is listed, and counts towards the place's rating.
   await expect(page).toHaveURL(`${server.url}/place/3/review`)
   const mine = page.getByRole('article', { name: `${author.nickname}님의 후기` })
   await expect(mine).toContainText(TEXT)
@@ -137,7 +137,7 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await elsewhere.close()
 
-  // Its author changes it, and takes it away.
+  // Its author edits it, and deletes it.
   await page.goto(`${server.url}/my/review`)
   await expect(page.getByText('1분께 도움이 됐어요')).toBeVisible()
   await expectAccessible(page)

@@ -28,7 +28,7 @@ const forProcess = (env: Record<string, string>) =>
     Object.entries(env).map(([name, value]) => [name.replaceAll(/[A-Z]/g, '_$&').toUpperCase(), value]),
   )
 
-/** Logs in at google's stand-in, and agrees. */
+/** Logs in at the fake google, and consents. */
 async function agreeAtGoogle(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login)
   await page.getByPlaceholder('and password').fill('x')
@@ -36,7 +36,7 @@ async function agreeAtGoogle(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Likes a place as a visitor, and picks a provider in the dialog that asks to log in. */
+/** Likes a place as a visitor, and picks a provider in the login dialog that opens. */
 async function likeBy(page: Page, path: string, button: string) {
   await page.goto(server.url + path)
   const heart = page.getByRole('button', { name: /^찜/ })
@@ -46,7 +46,7 @@ async function likeBy(page: Page, path: string, button: string) {
   return heart
 }
 
-/** Where a code might have been left: the tab's history, and what the worker and the page keep. */
+/** Everywhere a code might have been left: the tab's history, and the storage of worker and page. */
 const traces = (page: Page) =>
   page.evaluate(async () => {
     const kept: string[] = [location.href, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -90,7 +90,7 @@ test('R1.4 R2.14 R2.17 R4.02 R7.10 a visitor who likes a place comes by google: 
   expect(await traces(page)).not.toContain(codes[0])
   expect(server.output()).not.toContain(codes[0])
 
-  // On another device he is known, and is back where he was at once.
+  // On another device they are recognised, and return to the same place at once.
   const other = await (await browser.newContext({ serviceWorkers: 'allow', locale: 'ko-KR' })).newPage()
   watch(other)
   await other.goto(`${server.url}/`)
@@ -145,7 +145,7 @@ test.describe('at one size', () => {
     await expect(message, 'a code and its state work once').toHaveText('카카오 로그인 처리에 실패했습니다.')
   })
 
-  test('who has an account with that address logs in to it and links; in the settings he takes it off and links it again', async ({
+  test('a member with that address logs in and links the identity; in the settings they unlink it and link it again', async ({
     page,
   }) => {
     test.setTimeout(120_000)

@@ -13,7 +13,7 @@ const visitors = {
   ...{ restricted: false, guide: false, count: 1 },
 }
 
-/** What the next list is asked for. */
+/** Query of the next list request. */
 const nextList = async (page: Page) => {
   const request = await page.waitForRequest((one) => new URL(one.url()).pathname === '/api/places')
   return Object.fromEntries(new URL(request.url()).searchParams)
@@ -61,7 +61,7 @@ test('a visitor’s dog moves into the account on signing up, and verdicts are f
   await expect(panel.getByRole('group').first()).toContainText('콩이')
   const place = page.url()
 
-  // 콩이 stays at home; what is open judges for 보리 alone, and so does the next load.
+  // 콩이 stays at home; the open screen judges only for 보리, and so does the next load.
   await page.goto(`${server.url}/place?fits=maybe`)
   const sheet = await dogSheet(page)
   const one = nextList(page)
@@ -72,7 +72,7 @@ test('a visitor’s dog moves into the account on signing up, and verdicts are f
   await page.goto(place)
   await expect(page.getByRole('region', { name: '갈 수 있어요', exact: true })).toContainText('보리')
 
-  // The dogs can't be read: what was kept of them stands in.
+  // The dogs can't be read: the persisted ones are used.
   await page.route('**/api/dogs', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('region', { name: '갈 수 있어요', exact: true })).toContainText('보리')

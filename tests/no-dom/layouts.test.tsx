@@ -41,7 +41,7 @@ function html(Layout: ComponentType<{ children: ReactNode }>): string {
   )
 }
 
-/** What a layout is made of, in order: its landmarks with their names, and its links and buttons. */
+/** Outline of a layout, in order: its landmarks with their names, and its links and buttons. */
 const outline = (page: string) =>
   [...page.matchAll(/<(header|nav|main|aside|section|footer|a|button)\b([^>]*)>/g)].map(([, tag, attributes]) => {
     const [, label = ''] = /aria-label="([^"]*)"/.exec(attributes!) ?? []

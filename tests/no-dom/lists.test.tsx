@@ -18,7 +18,7 @@ const cards = [sampleCard({ id: 1, name: '안목 커피' }), sampleCard({ id: 2,
 const from = currentOrigin()
 const nothing = () => {}
 
-/** As a server would write it, of a cache that it has filled. */
+/** HTML as a server would render it from a filled query cache. */
 function html(screen: ReactNode, fill: (cache: QueryClient) => void = nothing): string {
   const cache = new QueryClient()
   fill(cache)
@@ -51,7 +51,7 @@ describe('without a document', () => {
       cache.setQueryData(regionsQuery.queryKey, [])
     })
     for (const words of ['안목 커피', '솔향 펜션', '/place/1', '/place?g=cafe', '제주']) expect(page).toContain(words)
-    // No clock: how old a policy is can't be said, but when it was confirmed.
+    // No clock: the age of a policy is unknown, but its date of confirmation is shown.
     expect(page).toContain('2026.10 확인')
     expect(page).not.toContain('영업 중')
   })

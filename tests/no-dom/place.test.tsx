@@ -14,7 +14,7 @@ const GUIDE = {
   updatedAt: '2026-10-31T16:00:00.000Z',
 }
 
-/** The HTML of an address as a server would write it. */
+/** The HTML of an address as a server would render it. */
 async function html(path: string): Promise<string> {
   stubApi({
     'GET /places/12': samplePlace(),

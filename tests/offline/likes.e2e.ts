@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/away.ts'
+import { test } from '../support/offline.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { workerReady } from '../support/profile.ts'
 
-/** Paths of what is kept whole. */
+/** Paths of pinned answers. */
 const pinned = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pinned-'))

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { KAKAO_KEY, type KakaoStandIn, startKakaoStandIn } from '../support/kakao/stand-in.ts'
-import { type Line, openLine } from '../support/line.ts'
+import { type Proxy, openProxy } from '../support/proxy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-// Two browsers and a worker's: more than a test has otherwise.
+// Starts two browsers and a worker: takes longer than other tests.
 test.setTimeout(120_000)
 
 let kakao: KakaoStandIn
 let server: RunningServer
-let line: Line
+let line: Proxy
 let profile: string
 let context: BrowserContext | undefined
 
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 test.beforeEach(async () => {
   kakao = await startKakaoStandIn()
-  line = await openLine(server.url)
+  line = await openProxy(server.url)
   profile = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-profile-'))
 })
 test.afterEach(async () => {
@@ -51,7 +51,7 @@ const PARTS = ['clusterer.js', 'kakao.js', 'sdk.js', 'services.js']
 const MAP = '/map?at=37.55,126.98,11'
 const pin = (page: Page) => page.getByRole('button', { name: /^연남동 발자국 카페, / })
 
-/** File names of the parts that the worker has kept, with how it could read them. */
+/** File names of the parts that the worker has cached, with the type of response (cors or opaque). */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('maps-script')
@@ -72,11 +72,11 @@ for (const cors of [true, false]) {
     let page = await openBrowser()
     await page.goto(MAP)
     await expect(pin(page)).toBeVisible()
-    // The first visit came past the worker: it keeps what it is told of afterwards.
+    // The first visit bypassed the worker: it caches what the page reports afterwards.
     await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(all(cors ? 'cors' : 'opaque'))
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
-    // The next visit has the kept one at once, and asks for a new one behind it.
+    // The next visit gets the cached one at once, and revalidates it.
     kakao.asked.length = 0
     await page.goto(MAP)
     await expect(pin(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/away.ts'
-import { held } from '../support/held.ts'
+import { test } from '../support/offline.ts'
+import { deviceData } from '../support/device-data.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { workerReady } from '../support/profile.ts'
 
@@ -17,9 +17,9 @@ test('C3 R2.18 a member’s pages work on a cold start without a server, with da
   await workerReady(page)
   await page.goto('/my/profile')
   await page.getByLabel('소개').fill('두부가 쓰다 만 소개')
-  // Hearts are known from the member's own list.
+  // The state of like buttons comes from the member's own list of likes.
   await page.goto('/place/1')
-  await expect.poll(() => held(page)).toMatch(/"member",\d+,"likes"/)
+  await expect.poll(() => deviceData(page)).toMatch(/"member",\d+,"likes"/)
   const worker = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)

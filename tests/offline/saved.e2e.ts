@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/away.ts'
+import { test } from '../support/offline.ts'
 
-/** Paths of what is kept whole. */
+/** Paths of pinned answers. */
 const pinned = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pinned-'))
@@ -17,7 +17,7 @@ const shown = (page: Page, selector: string) =>
     .first()
     .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
 
-/** What anybody's browsing would push out is pushed out: everything that is bounded is gone. */
+/** Simulates browsing that evicts everything from bounded caches. */
 async function fillBeyondBounds(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let batch = 0; batch < 16; batch++)
@@ -55,12 +55,12 @@ test('C5 saved and opened places are complete after a cold start without a serve
   const [cardName, cardPath] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
   await card.getByRole('button', { name: `${cardName} 저장` }).click()
 
-  // Opened, and no more than that.
+  // Opened only.
   await page.goto('/place/5')
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
   const opened = await page.getByRole('heading', { level: 1 }).innerText()
 
-  // Saved by mistake.
+  // Bookmarked by mistake.
   await page.goto('/place/8')
   await saveButton(page).click()
   await expect.poll(() => pinned(page), { timeout: 30_000 }).toContain('/api/places/8')

@@ -3,30 +3,30 @@ import { expect as expectSoon, type Page, test } from '@playwright/test'
 import { UPDATE_CHECK_MS } from '../../src/platform/updates/updates.ts'
 import { type Build, brokenBuild, nextBuild, temporary, THIS_BUILD } from '../support/builds.ts'
 import { describeDog } from '../support/dog.ts'
-import { type Line, openLine } from '../support/line.ts'
+import { type Proxy, openProxy } from '../support/proxy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { goTo, home, watchLoads } from '../support/visits.ts'
+import { goTo, home, watchLoads } from '../support/navigation.ts'
 import { checkForNewer, stopOlderWhenAsked, waiting } from '../support/workers.ts'
 
 // Two real builds, one after the other at the same address, with the same content.
 test.use({ serviceWorkers: 'allow', actionTimeout: 40_000 })
-// Servers start and workers install meanwhile: slow machines need their time.
+// Servers start and workers install meanwhile: slow machines need more time.
 // In one worker, with one server for each build.
 test.describe.configure({ mode: 'default', timeout: 150_000 })
 const expect = expectSoon.configure({ timeout: 40_000 })
 
 let next: Build
 let broken: string
-/** What browsers open: it leads to the server of the build that is deployed. */
-let line: Line
-/** One for each build that was deployed so far, kept for the tests after. */
+/** The address that browsers open: a proxy to the server of the deployed build. */
+let line: Proxy
+/** One for each build deployed so far, reused by later tests. */
 const servers = new Map<string, RunningServer>()
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   next = await nextBuild()
   broken = temporary()
-  line = await openLine(process.env['DEMO_URL']!)
+  line = await openProxy(process.env['DEMO_URL']!)
 })
 test.afterAll(async () => {
   await line.close()
@@ -44,7 +44,7 @@ async function deploy({ main }: Build): Promise<void> {
 
 const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
 
-/** Opens home, and waits until the worker answers for the page. Gives the paths that were loaded in full from then on. */
+/** Opens home, and waits until the worker controls the page. Returns the paths that are loaded in full from then on. */
 async function open(page: Page): Promise<string[]> {
   await page.goto(line.url)
   await expect(home(page)).toBeVisible()
@@ -52,7 +52,7 @@ async function open(page: Page): Promise<string[]> {
   return watchLoads(page)
 }
 
-/** The page's own script: another build's has another address. */
+/** The page's entry script: each build's has a different address. */
 const entry = (page: Page) => page.locator('script[type="module"][src]')
 const srcOf = async (page: Page) => (await entry(page).getAttribute('src')) ?? ''
 
@@ -106,7 +106,7 @@ test('R4.11 C4 a second tab keeps its screen when the first loads a newer build,
   await expect(entry(page)).not.toHaveAttribute('src', old)
   await expect(listed(page)).toBeVisible()
 
-  // The one change of workers that there is has passed.
+  // The only change of workers has happened by now.
   await expect.poll(() => waiting(second)).toBeUndefined()
   expect(loaded).toEqual([])
   await expect(entry(second)).toHaveAttribute('src', old)
@@ -140,7 +140,7 @@ test('R4.11 C4 an unfinished dog form is not lost to a newer build', async ({ co
 })
 
 test('R4.11 C4 a word that is typed while the newer build takes over stays in its field', async ({ page }) => {
-  // On a slow phone the newer worker takes its time.
+  // On a slow phone the newer worker needs longer.
   await page.addInitScript(() => {
     const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (...message: [{ type?: unknown }]) => void
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: [{ type?: unknown }]) {
@@ -202,7 +202,7 @@ test('R4.12 C4 a tab that slept through a release loads it when a chunk of its o
   const loaded = await open(page)
   const old = await srcOf(page)
   await deploy(next)
-  // The map's engine is kept by no worker before somebody opens a map.
+  // No worker caches the map's engine before a map is opened.
   await goTo(page, '지도')
   await expect(entry(page)).not.toHaveAttribute('src', old)
   await expect(page.locator('canvas')).toBeVisible()

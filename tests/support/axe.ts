@@ -8,16 +8,16 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds on the page as it stands, a line each; `within` a selector alone, such as an open sheet: what lies behind it can't be
- * reached, but axe takes its covered buttons for small ones.
+ * What axe finds on the page in its present state, one line each; `within` limits it to a selector, such as an open sheet: what lies
+ * behind it can't be reached, but axe would report its covered buttons as too small.
  */
 export function violations(page: Page, within?: string): Promise<string[]> {
   return run(page, { type: 'tag', values: TAGS }, within)
 }
 
 /**
- * What axe finds in the light and in the dark scheme, with the scheme before each line. The second scheme changes colours and nothing
- * else, so only the rules about colours are run again. Motion stays reduced: what fades would be read as grey on grey.
+ * What axe finds in the light and in the dark scheme, with the scheme before each line. The second scheme changes only
+ * colours, so only the rules about colours are run again. Motion stays reduced: axe would read fading text as grey on grey.
  */
 export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

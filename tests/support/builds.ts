@@ -5,11 +5,11 @@ import { build, type Plugin } from 'vite'
 const root = path.resolve(import.meta.dirname, '../..')
 const cache = path.join(root, '.cache/builds')
 
-/** A build that can be served: `dist`, or one laid out like it. */
+/** A build that can be served: `dist`, or one with the same layout. */
 export interface Build {
-  /** Its server's `main.js`. */
+  /** Path of its server's `main.js`. */
   main: string
-  /** The folder of its page. */
+  /** Folder of its page. */
   page: string
 }
 
@@ -21,9 +21,8 @@ const at = (folder: string): Build => ({
 export const THIS_BUILD = at(path.join(root, 'dist'))
 
 /**
- * What a release after this build would be: the same source with a line more in each file, so that every chunk has another address.
- * Made once for a `dist`, however many ask for it,
- * and without compressed copies, which take as long as the rest.
+ * Simulates the next release: the same source with one more line in each file, so that every chunk has another address.
+ * Made once per `dist`, shared by all tests, and without compressed copies, which take as long as the rest.
  */
 export async function nextBuild(): Promise<Build> {
   const stamp = ['page', 'node'].map((part) =>
@@ -49,7 +48,7 @@ const aLineMore: Plugin = {
   transform: { filter: { id: /\/src\/[^?]+\.tsx?/ }, handler: (code) => `${code}\nglobalThis.release = 'next'` },
 }
 
-/** The next build with one of the files missing that its worker keeps for later: a release that was copied by halves. */
+/** The next build without one of its lazy assets: a release that was copied incompletely. */
 export function brokenBuild(whole: Build, folder: string): Build {
   cpSync(path.dirname(whole.page), folder, { recursive: true })
   const { page } = at(folder)
@@ -64,7 +63,7 @@ export function temporary(): string {
   return mkdtempSync(path.join(cache, 'making-'))
 }
 
-/** Somebody else may have made it meanwhile: then his is as good. */
+/** Another test worker may have made it meanwhile: that one is used. */
 function settle(making: string, folder: string): Build {
   try {
     renameSync(making, folder)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Dog } from '../../contract/dogs.ts'
 
-/** Puts the visitor's dog on the device before the page first opens, as if it had been described earlier; until the result is disposed of. */
+/** Stores a visitor's dog on the device before the page first opens, as if described earlier; until the result is disposed of. */
 export function describeDog(page: Page, told: Partial<Dog>) {
   const dog: Dog = {
     name: null,

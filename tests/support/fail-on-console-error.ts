@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What a browser's console would show as an error is a failure: React's warnings, unhandled refusals, bad markup.
+// Anything that a browser's console shows as an error is a failure: React's warnings, unhandled rejections, invalid markup.
 // A test that expects one spies on console.error itself and clears the spy.
 const spy = vi.spyOn(console, 'error')
 

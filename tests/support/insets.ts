@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Of a phone with its camera in the screen, in px. */
+/** Insets of a phone with its camera in the screen, in px. */
 export const INSETS = { top: 59, bottom: 34 }
 
 export async function setInsets(page: Page): Promise<void> {
@@ -8,11 +8,11 @@ export async function setInsets(page: Page): Promise<void> {
   await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS })
 }
 
-/** What can be pressed and lies where a phone has its clock, its camera or its line for gestures. */
+/** Interactive elements that overlap the phone's clock, camera or gesture bar. */
 export const inTheWay = (page: Page): Promise<string[]> =>
   page.evaluate(({ top, bottom }) => {
     const pressable = [...document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex="0"]')]
-    /** Stays there however far one scrolls. */
+    /** Stays in place while scrolling. */
     const isFixed = (element: HTMLElement | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
@@ -22,7 +22,7 @@ export const inTheWay = (page: Page): Promise<string[]> =>
       const seen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
       if (!seen || box.bottom <= 0 || box.top >= innerHeight || (!locked && !isFixed(element))) return []
       const words = element.ariaLabel ?? element.textContent.trim()
-      // The map itself goes from edge to edge.
+      // The map itself extends from edge to edge.
       if (element.tagName === 'CANVAS' || box.height > innerHeight / 2) return []
       const above = box.top < top - 0.5
       const below = box.bottom > innerHeight - bottom + 0.5 && box.top < innerHeight - bottom

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** The part of the page that knows about installing comes a moment after the first screen. */
+/** The code that handles installation is loaded a moment after the first screen. */
 export async function openCalm(page: Page, address: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/InstallHost-.*\.js$/)
   await page.goto(address)
   await arrived
 }
 
-/** The browser's offer to install, as Chromium makes it; answered by `outcome`. Whether the page keeps it to itself. */
+/** Fires Chromium's install event; the prompt is answered by `outcome`. Returns whether the page prevented the browser's own banner. */
 export function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> {
   return page.evaluate((outcome) => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -23,7 +23,7 @@ export function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Pro
   }, outcome)
 }
 
-/** How often the browser's own question was shown on this page. */
+/** How often the browser's install prompt was shown on this page. */
 export const timesAsked = (page: Page): Promise<number> =>
   page.evaluate(() => (window as { asked?: number }).asked ?? 0)
 

@@ -2,7 +2,7 @@ import { CAFE, type Cells, csv } from '../../server/import/fixture/kcisa.ts'
 
 const SIZES = ['모두 가능', '10kg 이하', '15kg 미만', '모두 가능', '소형', '20kg 이하', '해당없음']
 
-/** 40 made-up cafés in 속초 and a few elsewhere, as KCISA's file would hold them: more than one page of a list. */
+/** 40 generated cafés in 속초 and a few elsewhere, in the format of KCISA's file: more than one page of a list. */
 export function kcisaSample(): string {
   const rows: Cells[] = Array.from({ length: 40 }, (_, index) => ({
     ...CAFE,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 
-/** The newest mail to an address whose subject fits; waits until it is there. `after`: those that were there before don't count. */
+/** The newest mail to an address with a matching subject; waits until there is one. `after`: ignores that many earlier ones. */
 export async function mailTo(
   server: Pick<RunningServer, 'dataDir'>,
   address: string,

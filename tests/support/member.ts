@@ -7,7 +7,7 @@ type Server = Pick<RunningServer, 'url' | 'dataDir'>
 
 export const PASSWORD = '바다산책 좋아하는 콩이 3살'
 
-/** Signs up as a person does: terms, the code of the mail, password and name. Ends at the welcome. */
+/** Signs up through the screens: terms, the code of the mail, password and name. Ends at the welcome screen. */
 export async function signUp(page: Page, server: Server, email: string, nickname: string): Promise<void> {
   await page.goto(`${server.url}/auth/signup`)
   await page.getByLabel('전체 동의').check()
@@ -26,7 +26,7 @@ export async function signUp(page: Page, server: Server, email: string, nickname
 /** The server that all tests share. */
 export const demoServer = (): Server => ({ url: process.env['DEMO_URL']!, dataDir: process.env['DEMO_DATA']! })
 
-/** Who the page is from now on: a member made for this test by the same calls as the screens make, without opening any. */
+/** Logs the page in as a member created for this test by the same calls as the screens make, without opening any. */
 export async function asMember(
   page: Page,
   server: Server,

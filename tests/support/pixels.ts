@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export type Colour = readonly [red: number, green: number, blue: number]
 type Clip = NonNullable<NonNullable<Parameters<Page['screenshot']>[0]>['clip']>
 
-/** Red, green and blue (0 to 255) of a part of what is on the screen, on average. */
+/** Mean red, green and blue (0 to 255) of a part of the screen. */
 export async function averageColour(page: Page, clip: Clip): Promise<Colour> {
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (source) => {

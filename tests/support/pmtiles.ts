@@ -25,7 +25,7 @@ const box = (west: number, south: number, east: number, north: number): Geometry
   ],
 })
 
-/** A country of a few shapes, in the layers that Protomaps' style reads: land, a lake across 강릉, a road and a name. */
+/** A made-up country of a few shapes, in the layers that Protomaps' style reads: land, a lake across 강릉, a road and a name. */
 const LAYERS: Record<string, Feature[]> = {
   earth: [feature(box(WEST, SOUTH, EAST, NORTH), { kind: 'earth' })],
   water: [feature(box(128.9, 37.7, 129.3, 38), { kind: 'lake' })],
@@ -58,7 +58,7 @@ export function writeTiles(file: string): void {
     ...tiles.flatMap(({ id }, index) => varint(id - (tiles[index - 1]?.id ?? 0))),
     ...tiles.flatMap(() => varint(1)),
     ...tiles.flatMap(({ bytes }) => varint(bytes.length)),
-    // The first begins at 0, which is written as one more; the others right behind the one before.
+    // The first offset is 0, stored as 1; the others follow the previous entry, stored as 0.
     ...tiles.flatMap((_, index) => varint(index === 0 ? 1 : 0)),
   ])
   const metadata = Buffer.from(JSON.stringify({ vector_layers: Object.keys(LAYERS).map((id) => ({ id, fields: {} })) }))
@@ -96,7 +96,7 @@ function headerOf(directory: Buffer, metadata: Buffer, data: Buffer, count: numb
   const places = [header.length, directory.length, metadataAt, metadata.length, dataAt, 0, dataAt, data.length]
   const numbers = [...places, count, count, count]
   numbers.forEach((value, index) => header.writeBigUInt64LE(BigInt(value), 8 + 8 * index))
-  // Ordered; directories and tiles as they are; vector tiles; zooms.
+  // Clustered; directories and tiles uncompressed; vector tiles; zooms.
   header.set([1, 1, 1, 1, 0, MAX_ZOOM], 96)
   ;[WEST, SOUTH, EAST, NORTH].forEach((degrees, index) => header.writeInt32LE(degrees * 1e7, 102 + 4 * index))
   header[118] = MAX_ZOOM

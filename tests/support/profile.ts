@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test'
 
-/** A browser's profile, which outlives the browser: what it keeps is there when it is started again. */
+/** A browser profile that outlives the browser: its storage is there when the browser is started again. */
 export function createProfile() {
   const folder = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-profile-'))
   let context: BrowserContext | undefined
   return {
-    /** Starts the browser as the project says, but with a service worker. */
+    /** Starts the browser as the project configures it, but with a service worker. */
     async open(baseURL: string, more: BrowserContextOptions = {}): Promise<Page> {
       const { launchOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId } =
         test.info().project.use
@@ -37,12 +37,12 @@ export function createProfile() {
 }
 export type Profile = ReturnType<typeof createProfile>
 
-/** Until then the browser must stay open: a worker that is still installing would be gone with it. */
+/** The browser must stay open until then: a worker that is still installing would be lost. */
 export async function workerReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** What the worker has kept so far, as paths. */
+/** Paths that the worker has cached so far. */
 export const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 export interface Screen {
   path: string
-  /** Of the document, before ' | 댕댕로드'. */
+  /** Title of the document, before ' | 댕댕로드'. */
   title: RegExp
-  /** Waits for what must be there before the screen is judged. */
+  /** Waits for what must be visible before the screen is checked. */
   ready: (page: Page) => Promise<void>
 }
 
@@ -12,7 +12,7 @@ const listed = (page: Page) =>
   expect(page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()).toBeVisible()
 const heading = (name: RegExp) => (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible()
 
-/** Every public screen that there is, on the demo content. */
+/** Every public screen, on the demo content. */
 export const SCREENS: Record<string, Screen> = {
   home: { path: '/', title: /^우리 강아지/, ready: heading(/많이 찜한 곳/) },
   list: { path: '/place', title: /^장소/, ready: listed },
@@ -70,7 +70,7 @@ export const SCREENS: Record<string, Screen> = {
   'place that is not there': { path: '/place/999999', title: /찾을 수 없/, ready: heading(/404|찾을 수 없/) },
 }
 
-/** Of a member who has just come. */
+/** Screens of a newly registered member. */
 export const MEMBER_SCREENS: Record<string, Screen> = {
   welcome: { path: '/auth/signup/welcome', title: /./, ready: heading(/반가워요/) },
   home: { path: '/my', title: /^마이/, ready: heading(/오늘은 어디로/) },

@@ -10,20 +10,20 @@ export interface RunningServer {
   /** "http://127.0.0.1:34567" */
   url: string
   dataDir: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends it and removes its data, unless they were given to it; resolves when it is gone. */
+  /** Ends it and deletes its data, unless they were passed to it; resolves when it has ended. */
   stop(): Promise<void>
 }
 
 interface Options {
   args?: string[]
   env?: Record<string, string>
-  /** A free one, unless it should stand where another stood. */
+  /** Default: a free one; given, to reuse the address of another server. */
   port?: number
-  /** Data that outlive it. */
+  /** A data folder that outlives the server. */
   dataDir?: string
-  /** Another build's `server/main.js`. */
+  /** `server/main.js` of another build. */
   main?: string
 }
 
@@ -37,7 +37,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A folder with the demo content, or without it. The folder of the control socket is left out: it belongs to a running server. */
+/** A folder with the demo content, or without. The folder of the control socket is left out: it belongs to a running server. */
 function createDataDir(empty: boolean): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'daengdaengroad-'))
   const template = process.env['DEMO_TEMPLATE']
@@ -46,7 +46,7 @@ function createDataDir(empty: boolean): string {
   return folder
 }
 
-/** Starts the built server with data of its own, as `npm start` does, and waits until it is ready. */
+/** Starts the built server with its own data, as `npm start` does, and waits until it is ready. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? createDataDir(options.args?.includes('--empty') ?? false)

@@ -1,24 +1,24 @@
 import { test as base, type Page } from '@playwright/test'
-import { openLine } from './line.ts'
-import { noteJumps } from './jumps.ts'
+import { openProxy } from './proxy.ts'
+import { recordLayoutShifts } from './layout-shifts.ts'
 
 interface SharedPage {
   page: Page
-  /** Of the server that all tests share, over a slow line. */
+  /** Base address of the server that all tests share, over a slow connection. */
   url: string
   /** The sum of the layout shifts since the last load. */
   jumps: () => Promise<number>
 }
 
 /**
- * For tests that each open one screen and look at it: one page for all tests of a worker, so that the browser has parsed and compiled
- * the app's scripts after the first. `sharedPage` is cleared of all that the site has stored before each test.
+ * For tests that each open one screen and check it: one page for all tests of a worker, so that the browser has parsed and compiled
+ * the app's scripts after the first. All storage of the site is cleared before each test.
  */
 export const test = base.extend<{ sharedPage: SharedPage }, { keptPage: SharedPage & { clear: () => Promise<void> } }>({
   keptPage: [
     async ({ browser }, provide, { project }) => {
-      const line = await openLine(process.env['DEMO_URL']!)
-      // Each answer of the API comes late and by itself, in an order of its own. Not by `page.route`, which switches the browser's cache off.
+      const line = await openProxy(process.env['DEMO_URL']!)
+      // Each answer of the API is delayed separately, so their order varies. Not by `page.route`, which disables the browser's cache.
       let nth = 0
       line.hold(() => 150 + (nth++ % 4) * 150)
       const { viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, serviceWorkers } = project.use
@@ -34,7 +34,7 @@ export const test = base.extend<{ sharedPage: SharedPage }, { keptPage: SharedPa
       const devTools = await context.newCDPSession(page)
       // DevTools can't clear a tab's session storage; the tests load one document each.
       await page.addInitScript(() => sessionStorage.clear())
-      const jumps = await noteJumps(page)
+      const jumps = await recordLayoutShifts(page)
       const clear = async () => {
         await page.goto('about:blank')
         await context.clearCookies()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser's DevTools tell of a worker. */
+/** DevTools' data on a worker. */
 interface Version {
   versionId: string
   registrationId: string
@@ -9,9 +9,9 @@ interface Version {
 }
 
 /**
- * Once a page asks a newer worker to take over, the older one is stopped. A browser does so itself as soon as the older has nothing to
- * do; but a request that reaches it in the same moment can keep it for half a minute, and each further one for as long again
- * (docs/decisions/0106). When that happens is the browser's affair; what the page does then is what tests are about.
+ * Once a page asks a newer worker to take over, the older one is stopped. A browser does so itself as soon as the older one is idle,
+ * but a request that reaches it in the same moment can delay that by half a minute, and each further one by as long again
+ * (docs/decisions/0106). When that happens is up to the browser; the tests are about what the page does then.
  */
 export async function stopOlderWhenAsked(page: Page): Promise<void> {
   const context = page.context()
@@ -31,7 +31,7 @@ export async function stopOlderWhenAsked(page: Page): Promise<void> {
   devTools.on('ServiceWorker.workerVersionUpdated', ({ versions: updated }) => {
     for (const version of updated) {
       versions.set(version.versionId, version)
-      // The one that was asked.
+      // The one that was asked to take over.
       if (version.status === 'activating') asked = false
     }
     if (asked) stopOlder()
@@ -54,6 +54,6 @@ export async function stopOlderWhenAsked(page: Page): Promise<void> {
 export const waiting = (page: Page): Promise<ServiceWorkerState | undefined> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
 
-/** What the hourly check does. */
+/** Runs the hourly check for updates. */
 export const checkForNewer = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))

@@ -1,7 +1,7 @@
-// What runs in the page in place of Kakao's script: the shape that https://apis.map.kakao.com/web/documentation/ gives it, as
-// far as the product may use it. Each function is sent as its own source, so it may use nothing of this file.
+// Runs in the page instead of Kakao's script: the interface documented at https://apis.map.kakao.com/web/documentation/, as
+// far as the product may use it. Each function is sent as its own source, so it must not reference anything of this file.
 
-/** `sdk.js`: only a loader; `kakao.maps.load` fetches the parts and calls back when all are there. */
+/** `sdk.js`: only a loader; `kakao.maps.load` loads the parts and calls back when all are ready. */
 export function sdk(): void {
   const waiting: (() => void)[] = []
   let state: 'fresh' | 'loading' | 'ready' = 'fresh'
@@ -38,7 +38,7 @@ export function sdk(): void {
   Object.assign(window, { kakao: { maps } })
 }
 
-/** `kakao.js`: a map that is a plane of boxes, moved by hand or by call. */
+/** `kakao.js`: a map that is a plane of boxes, moved by drag or by call. */
 export function engine(): void {
   type Listener = (event?: unknown) => void
   const METRES = 111_320
@@ -103,7 +103,7 @@ export function engine(): void {
         from = null
       })
     }
-    /** Metres that a pixel is: https://apis.map.kakao.com/web/guide/ has level 3 at one. */
+    /** Metres per pixel: https://apis.map.kakao.com/web/guide/ has level 3 at one. */
     private scale = () => 2 ** (this.level - 3)
     private wide = () => METRES * Math.cos((this.center.getLat() * Math.PI) / 180)
     private shift(x: number, y: number) {
@@ -231,7 +231,7 @@ export function engine(): void {
   Object.assign(kakao.maps, { LatLng, LatLngBounds, Map: StandInMap, CustomOverlay, Circle, event })
 }
 
-/** `services.js`: two addresses and two places, answered a moment later, by OK, ZERO_RESULT or ERROR. */
+/** `services.js`: two addresses and two places, answered a moment later with OK, ZERO_RESULT or ERROR. */
 export function services(): void {
   const Status = { OK: 'OK', ZERO_RESULT: 'ZERO_RESULT', ERROR: 'ERROR' }
   type Answer = (result: object[], status: string) => void

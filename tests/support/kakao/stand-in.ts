@@ -5,15 +5,15 @@ import { engine, sdk, services } from './sdk.ts'
 export const KAKAO_KEY = 'key-of-a-test'
 
 export interface KakaoStandIn {
-  /** The key that it takes; any other is answered as Kakao does. */
+  /** The valid key; any other is answered as Kakao does. */
   key: string
-  /** Arguments by which a browser finds this server where it asks for Kakao's hosts. */
+  /** Arguments by which a browser resolves Kakao's hosts to this server. */
   browserArgs: string[]
-  /** Host and path of what was asked for, in order. */
+  /** Host and path of the requests, in order. */
   asked: string[]
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   mood: 'well' | 'broken' | 'silent'
-  /** Whether it says that other sites may read its answers. */
+  /** Sets whether it allows other origins to read its answers (CORS). */
   cors: boolean
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ const SOURCES: Record<string, string> = {
   't1.daumcdn.net/mapjsapi/js/libs/clusterer/1.0.0/clusterer.js': '',
 }
 
-/** Kakao's two hosts on the loopback, by plain HTTP, as the page's own address is: real requests, so CSP, CORS and caches are real too. */
+/** Kakao's two hosts on the loopback, by plain HTTP as the page's own address: real requests, so CSP, CORS and caches are real too. */
 export async function startKakaoStandIn(): Promise<KakaoStandIn> {
   const hanging = new Set<ServerResponse>()
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goTo, home, watchLoads } from '../support/visits.ts'
+import { goTo, home, watchLoads } from '../support/navigation.ts'
 
-// With no worker to keep it, a part of the page can be missing; how a newer build is brought in then stands in updates.e2e.ts.
+// Without a worker that caches it, a chunk of the page can be missing; updates.e2e.ts tests how a newer build is loaded then.
 const part = /\/assets\/PlaceListScreen-[^/]+\.js$/
 
 async function open(page: Page): Promise<string[]> {
@@ -17,7 +17,7 @@ test('R4.12 R9.04 a part that can’t be had loads the page in full once, then s
   const loaded = await open(page)
   const link = page.getByRole('link', { name: '장소', exact: true }).locator('visible=true').first()
   await link.hover()
-  // The router is told to leave a missing part to us.
+  // The router is configured to leave a missing chunk to the app.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('dynamically imported module')
   await expect(home(page)).toBeVisible()
   expect(loaded).toEqual([])

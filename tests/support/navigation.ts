@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export const home = (page: Page): Locator => page.getByRole('heading', { name: '많이 찜한 곳' })
 
-/** By one of the app's own links. */
+/** Navigates by one of the app's own links. */
 export const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/away.ts'
+import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
-import type { Line } from '../support/line.ts'
+import type { Proxy } from '../support/proxy.ts'
 import { keptByWorker, type Profile, workerReady } from '../support/profile.ts'
 
-// Two browsers and a worker's start: more than a test has otherwise.
+// Starts two browsers and a worker: takes longer than other tests.
 test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
@@ -12,8 +12,8 @@ const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' })
 const told = (page: Page) => page.getByRole('complementary', { name: '연결 상태' })
 const AS_OF = /\d{1,2}월 \d{1,2}일 \d\d:\d\d 기준$/
 
-/** A page whose worker has taken over, with the paths kept. */
-async function visited({ profile, line }: { profile: Profile; line: Line }, paths: string[]): Promise<Page> {
+/** A page whose worker controls it, with these paths cached. */
+async function visited({ profile, line }: { profile: Profile; line: Proxy }, paths: string[]): Promise<Page> {
   const page = await profile.open(line.url)
   await page.goto('/place')
   await expect(listed(page)).toBeVisible()
@@ -55,7 +55,7 @@ test('C2 C3 on a slow connection cached data is shown first, with its age, until
   const page = await visited({ profile, line }, ['/place/1'])
   line.hold(Infinity)
   await page.goto('/place/1')
-  // No answer has come.
+  // No answer has arrived.
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
   await expect(told(page)).toHaveText(new RegExp(`^연결이 느려요 · ${AS_OF.source}`))
   line.hold(0)
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await leave()
     page = await profile.open(line.url, { colorScheme, reducedMotion: 'reduce' })
 
-    // Of a list's card: all that it held, and what is missing.
+    // From a list's card: all of its data, and a note on what is missing.
     await page.goto('/place')
     const card = listed(page).getByRole('link').first()
     const name = await card.innerText()
@@ -108,12 +108,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(told(page)).toHaveText(new RegExp(`^오프라인 · ${AS_OF.source}`))
     expect(await violations(page)).toEqual([])
 
-    // A search that was never made, among the places that are here.
+    // A search that was never made, among the places on the device.
     await page.goto('/search/list?q=카페')
     await expect(page.getByText(/이 기기에 있는 \d+곳만 보여 드려요/)).toBeVisible()
     expect(await violations(page)).toEqual([])
 
-    // Nowhere at all: said at once, with a way on.
+    // No data at all: shown at once, with a way to continue.
     await page.goto('/place/9999')
     await expect(heading(page, '아직 이 기기에 없는 장소예요')).toBeVisible({ timeout: 5_000 })
     await expect(heading(page, '이 기기에서 볼 수 있는 곳')).toBeVisible()
@@ -144,7 +144,7 @@ test('C3 answers are in IndexedDB too, and are shown from there where the worker
   await expect(heading(page, /영업시간/)).toBeVisible()
 })
 
-/** Hashes of the queries that the device keeps. */
+/** Hashes of the queries that the device persists. */
 const storedQueries = (page: Page) =>
   page.evaluate(
     () =>

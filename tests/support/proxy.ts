@@ -1,29 +1,29 @@
 import { createServer, request, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface Line {
-  /** What a browser opens in place of the server. */
+export interface Proxy {
+  /** The address that a browser opens instead of the server's. */
   url: string
-  /** Paths of all that was asked here so far, whether it was answered or not; where the server is gone, it is not. */
+  /** Paths of all requests so far, answered or not; not of those while connections are refused. */
   asked(): string[]
   /**
-   * Each answer of the API is held back for so many milliseconds, and none may be kept by the browser's own cache, which would not wait.
-   * `Infinity` holds them until another call of this.
+   * Delays each answer of the API by so many milliseconds, and disables the browser's HTTP cache for it, which would not be delayed.
+   * `Infinity` holds them until the next call.
    */
   hold(ms: number | (() => number)): void
   /** From now on another server answers at the same address. */
   leadTo(target: string): void
-  /** The server behind it is gone: what is asked is noted, and torn. */
+  /** The server behind it is gone: requests are recorded, and their connections reset. */
   lose(): void
-  /** Nobody answers at the address any more: connections are refused, those that stand are torn. */
+  /** Nothing listens at the address any more: connections are refused, existing ones reset. */
   cut(): Promise<void>
-  /** The same address answers again. */
+  /** Listens at the same address again. */
   mend(): Promise<void>
   close(): Promise<void>
 }
 
-/** At a port of its choice, or where one was before. The line between a browser and a server, which a page's service worker can't look past as it can past a test's routes. */
-export async function openLine(first: string, at = 0): Promise<Line> {
+/** A proxy between browser and server, at a free port or a given one. Unlike a test's routes it sees a service worker's requests too. */
+export async function openProxy(first: string, at = 0): Promise<Proxy> {
   let target = first
   let delay: (() => number) | undefined
   /** Calls that wait for the next `hold`. */

@@ -1,21 +1,21 @@
 import { test as base } from '@playwright/test'
-import { type Line, openLine } from './line.ts'
+import { type Proxy, openProxy } from './proxy.ts'
 import { createProfile, type Profile } from './profile.ts'
 
-interface Away {
-  /** To the server that all tests share: cut, nobody answers at its address any more, as if that server were gone. */
-  line: Line
-  /** Outlives its browser. */
+interface OfflineFixtures {
+  /** A proxy to the server that all tests share: once cut, connections are refused, as if that server were gone. */
+  line: Proxy
+  /** Outlives the browser. */
   profile: Profile
-  /** The browser ends and the line is cut: nothing answers but what the profile holds. */
+  /** Ends the browser and cuts the connection: only the profile's storage is left. */
   leave: () => Promise<void>
 }
 
-/** For tests of what a device can do by itself. `setOffline` alone would leave the worker's cold start and the profile's caches untried. */
-export const test = base.extend<Away>({
+/** For tests of the app without a network. `setOffline` alone would not test the worker's cold start and the profile's caches. */
+export const test = base.extend<OfflineFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   line: async ({}, provide) => {
-    const line = await openLine(process.env['DEMO_URL']!)
+    const line = await openProxy(process.env['DEMO_URL']!)
     await provide(line)
     await line.close()
   },

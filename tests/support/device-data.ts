@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** All that the device holds, as one text. */
-export const held = (page: Page) =>
+/** Everything stored on the device, as one text. */
+export const deviceData = (page: Page) =>
   page.evaluate(async () => {
     const texts = [...Object.entries(localStorage), ...Object.entries(sessionStorage), document.cookie].map(String)
     for (const name of await caches.keys()) {

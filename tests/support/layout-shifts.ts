@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Notes from the next load on what jumps on the page by itself. Gives how much so far: the sum of Chromium's layout shifts. */
-export async function noteJumps(page: Page): Promise<() => Promise<number>> {
+/** Records layout shifts from the next load on. Returns a function for their sum so far, as Chromium defines it. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -21,7 +21,7 @@ async function openDogSheet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** The first card that is whole on the screen below the bars. */
+/** The first card that is completely visible below the bars. */
 async function firstInView(page: Page): Promise<{ name: string; top: number }> {
   const links = await page.getByRole('feed', { name: '장소 목록' }).getByRole('heading').getByRole('link').all()
   for (const link of links) {
