@@ -22,9 +22,10 @@ async function main([command, address, ...more]: string[]): Promise<number> {
   const email = v.safeParse(Email, address)
   if (command !== 'add' || more.length > 0 || !email.success) {
     const wanted = command === '--help' || command === '-h'
-    const told = command === 'add' && address && !email.success ? `${address} is no e-mail address.\n\n${USAGE}` : USAGE
+    const message =
+      command === 'add' && address && !email.success ? `${address} is no e-mail address.\n\n${USAGE}` : USAGE
     if (wanted) console.log(USAGE)
-    else console.error(told)
+    else console.error(message)
     return wanted ? 0 : 2
   }
   try {

@@ -26,7 +26,7 @@ test('--empty seeds groups, options and settings; a later start seeds the demo o
   // Two nodes start at the same time.
   const contents = await Promise.all([1, 2].map(() => ensureContent(deps(), { demo: true })))
   const admins = contents.flatMap(({ demoAdmin }) => demoAdmin ?? [])
-  expect(admins, 'made once, and told to one').toHaveLength(1)
+  expect(admins, 'created once, and reported by one node').toHaveLength(1)
   const login = await testApp(database).request('/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

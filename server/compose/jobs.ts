@@ -15,10 +15,10 @@ export async function runJobs(deps: Deps): Promise<void> {
   const { db, clock, log, mails } = deps
   const now = clock()
   mails.runSoon()
-  const erased = await purgeWithdrawn({ db }, now)
-  if (erased.length > 0) {
+  const purged = await purgeWithdrawn({ db }, now)
+  if (purged.length > 0) {
     deps.invalidations.publish(null)
-    log.info({ accounts: erased }, 'Left accounts were erased')
+    log.info({ accounts: purged }, 'Left accounts were erased')
   }
   await removeUnusedPhotos(deps, now)
   const removals = [

@@ -38,9 +38,9 @@ export async function insertDemoEntries(db: Db, placeIds: ReadonlyMap<string, nu
   for (const [index, [place, daysAgo, outcome, weightKg, breed, word]] of ENTRIES.entries()) {
     const visited = new Date(now.getTime() - daysAgo * 86_400_000)
     const facts = { weightKg, size: sizeOfWeight(weightKg), breed, restricted: false, guide: false, count: 1 }
-    const told = { outcome, visitedOn: todayInKorea(visited), dogId: null, dog: facts, word }
+    const report = { outcome, visitedOn: todayInKorea(visited), dogId: null, dog: facts, word }
     const memberId = memberIds[index % memberIds.length] as number
     const visit = { userId: memberId, placeId: placeIds.get(place) as number }
-    await addReport(db, ENTRY_PORTS.places, visit, told, { now: visited, today })
+    await addReport(db, ENTRY_PORTS.places, visit, report, { now: visited, today })
   }
 }

@@ -65,15 +65,15 @@ export function demoReviews(place: DemoPlace, index: number, now: Date): DemoRev
     [Math.floor(count * 0.8), [2]],
   ])
   const days = agesOf(random, count)
-  const said = new Set<string>()
+  const usedLines = new Set<string>()
   return stars.map((given, nth) => {
     const person = fitting[nth] as number
     const { dog } = PEOPLE[person] as Person
     const showDogName = random() < 0.5
     const along = terms === 'guideDogs' ? null : dog
     const text = along
-      ? wordsOf(random, place, given, showDogName ? dog.name : '우리 강아지', said)
-      : unsaid(random, NO_DOG_LINES, said)
+      ? textOf(random, place, given, showDogName ? dog.name : '우리 강아지', usedLines)
+      : unusedLine(random, NO_DOG_LINES, usedLines)
     const age = days[nth] as number
     const createdAt = new Date(now.getTime() - age * DAY_MS - Math.floor(random() * 10 * 3_600_000))
     const visit = new Date(createdAt.getTime() - Math.floor(random() * 4) * DAY_MS)
@@ -106,7 +106,13 @@ function starsOf(random: Random, count: number, mean: number): DemoReview['stars
 const agesOf = (random: Random, count: number) =>
   Array.from({ length: count }, () => 1 + Math.floor(random() ** 2 * 420)).sort((a, b) => b - a)
 
-function wordsOf(random: Random, place: DemoPlace, stars: DemoReview['stars'], dog: string, said: Set<string>): string {
+function textOf(
+  random: Random,
+  place: DemoPlace,
+  stars: DemoReview['stars'],
+  dog: string,
+  usedLines: Set<string>,
+): string {
   const [, , , group, , , terms, , setting, , options] = place
   const about = shuffled(random, options.split(' ')).flatMap((option) =>
     OPTION_LINES[option] ? [OPTION_LINES[option]] : [],
@@ -114,16 +120,16 @@ function wordsOf(random: Random, place: DemoPlace, stars: DemoReview['stars'], d
   const others = [TERM_LINES[terms], SETTING_LINES[setting], DOG_LINES].filter((lines) => lines !== undefined)
   const banks = [...about.slice(0, 1 + Math.floor(random() * 2)), ...shuffled(random, others).slice(0, 1)]
   const opener = OPENING_LINES[group] ?? OPENING_LINES['attraction']
-  const lines = [opener, ...banks].flatMap((bank) => (bank ? [unsaid(random, bank, said)] : []))
-  const text = [...lines, unsaid(random, CLOSING_LINES[stars], said)].filter(Boolean).join(' ')
+  const lines = [opener, ...banks].flatMap((bank) => (bank ? [unusedLine(random, bank, usedLines)] : []))
+  const text = [...lines, unusedLine(random, CLOSING_LINES[stars], usedLines)].filter(Boolean).join(' ')
   return text.replaceAll('{D}', dog)
 }
 
 /** A line that no review of this place has used yet, if there is one left. */
-function unsaid(random: Random, lines: readonly [string, ...string[]], said: Set<string>): string {
-  const fresh = lines.filter((line) => !said.has(line))
+function unusedLine(random: Random, lines: readonly [string, ...string[]], usedLines: Set<string>): string {
+  const fresh = lines.filter((line) => !usedLines.has(line))
   const line = pick(random, (fresh.length > 0 ? fresh : lines) as [string, ...string[]])
-  said.add(line)
+  usedLines.add(line)
   return line
 }
 

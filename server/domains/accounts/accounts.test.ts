@@ -363,8 +363,8 @@ describe('my account', () => {
     const { data } = await browser.get('/users/me/export')
     expect(data).toMatchObject({ exportedAt: '2026-11-21T03:00:00.000Z', account: { email, nickname } })
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i)
-    const stranger = await accounts.member()
-    expect(JSON.stringify((await stranger.browser.get('/users/me/export')).data)).not.toContain(email)
+    const otherMember = await accounts.member()
+    expect(JSON.stringify((await otherMember.browser.get('/users/me/export')).data)).not.toContain(email)
   })
 })
 

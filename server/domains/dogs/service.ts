@@ -63,9 +63,9 @@ export function changeDog(db: Db, userId: number, id: number, dog: DogInput): Pr
 
 export function takeDogAway(db: Db, userId: number, id: number): Promise<MemberDog[]> {
   return changing(db, userId, async (tx, mine) => {
-    const gone = find(mine, id)
+    const deleted = find(mine, id)
     await removeDog(tx, userId, id)
-    await releasePrivatePhotos(tx, photosOf(gone))
+    await releasePrivatePhotos(tx, photosOf(deleted))
     return listDogs(tx, userId)
   })
 }

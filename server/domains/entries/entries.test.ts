@@ -46,13 +46,13 @@ async function call<T>(who: Member, method: string, path: string, body?: unknown
 const dog = (weightKg: number): ReportedDog => ({
   ...{ weightKg, size: weightKg < 10 ? 'small' : 'medium', breed: '푸들', restricted: false, guide: false, count: 1 },
 })
-const told = (more: Partial<EntryBody> = {}): EntryBody => ({
+const reportBody = (more: Partial<EntryBody> = {}): EntryBody => ({
   ...{ outcome: 'admitted', visitedOn: TODAY, dogId: null, dog: dog(14), word: '' },
   ...more,
 })
 const tell = (who: Member, place: number, more?: Partial<EntryBody>) =>
-  call<Kept>(who, 'PUT', `/places/${place}/entries`, told(more))
-const mine = async (who: Member, query = '') =>
+  call<Kept>(who, 'PUT', `/places/${place}/entries`, reportBody(more))
+const ownReports = async (who: Member, query = '') =>
   (await call<{ items: EntryReport[]; cursor: string | null }>(who, 'GET', `/entries${query}`)).data
 const placeOf = (place: number) => ask<Place>(app(), `/places/${place}`)
 
@@ -111,7 +111,7 @@ describe('an entry report', () => {
     expect(data.report).toMatchObject({ dogId, dog: { weightKg: 14.5, breed: '진돗개' } })
     expect(JSON.stringify(await placeOf(id(0)))).not.toContain('콩이')
     await removeDog(database.orm, who.id, dogId)
-    expect((await mine(who)).items).toMatchObject([{ dogId, dog: { weightKg: 14.5 } }])
+    expect((await ownReports(who)).items).toMatchObject([{ dogId, dog: { weightKg: 14.5 } }])
     expect(await tell(who, id(0), { dogId })).toMatchObject({ status: 404, code: 'DOG_NOT_FOUND' })
     const theirs = await insertDog(database.orm, other.id, given, now)
     expect(await tell(who, id(0), { dogId: theirs })).toMatchObject({ status: 404, code: 'DOG_NOT_FOUND' })
@@ -121,10 +121,12 @@ describe('an entry report', () => {
     const who = await member()
     await tell(who, id(0), { visitedOn: '2026-11-20' })
     const { report } = (await tell(who, id(0))).data
-    const body = told({ visitedOn: '2026-11-20', outcome: 'refused' })
+    const body = reportBody({ visitedOn: '2026-11-20', outcome: 'refused' })
     const { data } = await call<Kept>(who, 'PUT', `/entries/${report.id}`, body)
     expect(data.entries).toMatchObject({ admitted: 0, refused: 1 })
-    expect((await mine(who)).items).toMatchObject([{ id: report.id, visitedOn: '2026-11-20', outcome: 'refused' }])
+    expect((await ownReports(who)).items).toMatchObject([
+      { id: report.id, visitedOn: '2026-11-20', outcome: 'refused' },
+    ])
   })
 
   test('can be withdrawn and no longer counts', async () => {
@@ -146,10 +148,10 @@ describe('an entry report', () => {
   test('belongs to its author: others neither see it in their list nor change nor withdraw it', async () => {
     const [who, other] = [await member(), await member()]
     const { report } = (await tell(who, id(0))).data
-    expect((await mine(other)).items).toEqual([])
-    expect(await call(other, 'PUT', `/entries/${report.id}`, told())).toMatchObject({ code: 'ENTRY_NOT_FOUND' })
+    expect((await ownReports(other)).items).toEqual([])
+    expect(await call(other, 'PUT', `/entries/${report.id}`, reportBody())).toMatchObject({ code: 'ENTRY_NOT_FOUND' })
     expect(await call(other, 'DELETE', `/entries/${report.id}`)).toMatchObject({ code: 'ENTRY_NOT_FOUND' })
-    expect((await mine(who)).items).toMatchObject([{ id: report.id, outcome: 'admitted' }])
+    expect((await ownReports(who)).items).toMatchObject([{ id: report.id, outcome: 'admitted' }])
   })
 
   test.each(['2026-11-22', '2025-11-20', '2026-02-31', '2024-01-01'])('refuses the date %s', async (visitedOn) => {
@@ -279,11 +281,11 @@ describe('a member’s own reports', () => {
   test('are listed newest first, in pages, or for one place', async () => {
     const who = await member()
     for (const place of ids) await tell(who, place)
-    const first = await mine(who, '?limit=1')
+    const first = await ownReports(who, '?limit=1')
     expect(first.items.map(({ place }) => place.name)).toEqual(['둘'])
-    const second = await mine(who, `?limit=1&cursor=${first.cursor}`)
+    const second = await ownReports(who, `?limit=1&cursor=${first.cursor}`)
     expect(second).toMatchObject({ items: [{ place: { id: id(0), name: '하나' } }], cursor: null })
-    expect((await mine(who, `?place=${id(0)}`)).items.map(({ place }) => place.name)).toEqual(['하나'])
+    expect((await ownReports(who, `?place=${id(0)}`)).items.map(({ place }) => place.name)).toEqual(['하나'])
   })
 
   test('refuse an unknown cursor', async () => {

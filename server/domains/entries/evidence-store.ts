@@ -36,9 +36,9 @@ export const entriesColumn = (placeId: SQL, today: string): SQL => {
 }
 
 export function toEntries({ counts, confirmed_on, refused_on, latest }: EntriesRow): Entries {
-  const told = counts ?? []
+  const rows = counts ?? []
   const sum = (outcome: Outcome, size?: Size) =>
-    told
+    rows
       .filter((one) => one.outcome === outcome && (size === undefined || one.size === size))
       .reduce((all, { reports }) => all + reports, 0)
   const sizes = SIZES.map((size) => ({ size, admitted: sum('admitted', size), refused: sum('refused', size) }))

@@ -14,7 +14,7 @@ const PAGE = 20
 export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts): Route[] {
   const when = () => ({ now: clock(), today: todayInKorea(clock()) })
 
-  async function toldOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<NewReport> {
+  async function newReportOf(userId: number, { dogId, dog, ...body }: EntryBody): Promise<NewReport> {
     if (!isReportable(body.visitedOn, when().today)) {
       fail('VALIDATION_FAILED', { visitedOn: '오늘까지 1년 안의 날짜를 골라 주세요.' })
     }
@@ -29,11 +29,11 @@ export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts)
 
   return serve(entriesApi, entriesOperations, {
     async reportEntry({ actor: { userId }, params: { id }, body }) {
-      return addReport(db, places, { userId, placeId: id }, await toldOf(userId, body), when())
+      return addReport(db, places, { userId, placeId: id }, await newReportOf(userId, body), when())
     },
 
     async changeEntry({ actor: { userId }, params: { id }, body }) {
-      return changeReport(db, places, { userId, id }, await toldOf(userId, body), when())
+      return changeReport(db, places, { userId, id }, await newReportOf(userId, body), when())
     },
 
     withdrawEntry: ({ actor: { userId }, params: { id } }) => removeReport(db, places, { userId, id }, when().today),

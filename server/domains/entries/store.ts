@@ -35,13 +35,13 @@ export function addReport(
   db: Db,
   places: EntryPlaces,
   { userId, placeId }: { userId: number; placeId: number },
-  told: NewReport,
+  report: NewReport,
   when: When,
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
     const place = await places.lockPolicy(tx, placeId)
     if (!place?.shown) fail('PLACE_NOT_FOUND')
-    const values = valuesOf(told, place.policy)
+    const values = valuesOf(report, place.policy)
     const [row] = await tx
       .insert(entryReports)
       .values({ ...values, userId, placeId, createdAt: when.now })
@@ -59,13 +59,13 @@ export function changeReport(
   db: Db,
   places: EntryPlaces,
   { userId, id }: { userId: number; id: number },
-  told: NewReport,
+  report: NewReport,
   when: When,
 ): Promise<Kept> {
   return db.transaction(async (tx) => {
     const placeId = await placeOf(tx, userId, id)
     const place = (await places.lockPolicy(tx, placeId)) ?? fail('ENTRY_NOT_FOUND')
-    const values = valuesOf(told, place.policy)
+    const values = valuesOf(report, place.policy)
     // The changed report may collide with another of the same place, dog and day, which it replaces.
     await tx
       .delete(entryReports)
@@ -104,9 +104,15 @@ async function placeOf(tx: Db, userId: number, id: number): Promise<number> {
   return row?.placeId ?? fail('ENTRY_NOT_FOUND')
 }
 
-const valuesOf = (told: NewReport, policy: DogPolicy) => ({
-  ...{ outcome: told.outcome, visitedOn: told.visitedOn, dogId: told.dogId ?? 0, dog: told.dog, word: told.word },
-  agrees: agreement(told, policy),
+const valuesOf = (report: NewReport, policy: DogPolicy) => ({
+  ...{
+    outcome: report.outcome,
+    visitedOn: report.visitedOn,
+    dogId: report.dogId ?? 0,
+    dog: report.dog,
+    word: report.word,
+  },
+  agrees: agreement(report, policy),
 })
 
 async function countOf(tx: Db, userId: number, placeId: number, today: string): Promise<number> {

@@ -11,15 +11,15 @@ interface Where {
 }
 
 /** Updates the counts of open places by what a write added and removed; runs in the transaction of that write. */
-export async function updatePlaceCounts(db: Db, came: readonly Where[], went: readonly Where[]): Promise<void> {
+export async function updatePlaceCounts(db: Db, added: readonly Where[], removed: readonly Where[]): Promise<void> {
   const sums = new Map<string, Where & { count: number }>()
   const add = (by: number) => (where: Where) => {
     const key = `${where.sido} ${where.sigungu} ${where.group_key}`
     const sum = sums.get(key) ?? { sido: where.sido, sigungu: where.sigungu, group_key: where.group_key, count: 0 }
     sums.set(key, { ...sum, count: sum.count + by })
   }
-  came.forEach(add(1))
-  went.forEach(add(-1))
+  added.forEach(add(1))
+  removed.forEach(add(-1))
   // Always in the same order, which prevents deadlocks between writers.
   const rows = [...sums.entries()].filter(([, sum]) => sum.count !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   if (rows.length === 0) return

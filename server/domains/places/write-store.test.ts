@@ -16,13 +16,13 @@ beforeEach(async () => {
 
 /** The counts table, and the counts computed from the places. */
 async function counts() {
-  const said = await database.pool.query(
+  const stored = await database.pool.query(
     'select sido, sigungu, group_key, count from place_counts where count <> 0 order by 1, 2, 3',
   )
   const counted = await database.pool.query(
     `select sido, sigungu, group_key, count(*)::int from places where status = 'open' group by 1, 2, 3 order by 1, 2, 3`,
   )
-  return { said: said.rows as unknown[], counted: counted.rows as unknown[] }
+  return { stored: stored.rows as unknown[], counted: counted.rows as unknown[] }
 }
 
 async function only(id: number) {
@@ -42,9 +42,9 @@ describe('inserting', () => {
 
   test('updates the counts of regions and groups', async () => {
     await insertPlaces(db(), [...generatePlaces(300, 6)])
-    const { said, counted } = await counts()
-    expect(said).toEqual(counted)
-    expect(said.length).toBeGreaterThan(100)
+    const { stored, counted } = await counts()
+    expect(stored).toEqual(counted)
+    expect(stored.length).toBeGreaterThan(100)
   })
 
   test('of a kind that does not exist is refused whole', async () => {
@@ -75,9 +75,9 @@ describe('updating', () => {
     ])
     expect((await only(first)).input).toEqual(changed)
     expect((await only(second)).input.guideHtml).toBeNull()
-    const { said, counted } = await counts()
-    expect(said).toEqual(counted)
-    expect(said).toHaveLength(2)
+    const { stored, counted } = await counts()
+    expect(stored).toEqual(counted)
+    expect(stored).toHaveLength(2)
   })
 
   test('does not overwrite an admin’s edits', async () => {
@@ -96,7 +96,7 @@ describe('updating', () => {
     await database.pool.query(`update places set status = 'hidden'`)
     await database.pool.query('delete from place_counts')
     await updatePlaces(db(), [{ id, input: placeInput({ sigungu: '고성군' }) }])
-    expect((await counts()).said).toEqual([])
+    expect((await counts()).stored).toEqual([])
     expect((await only(id)).status).toBe('hidden')
   })
 
@@ -120,7 +120,7 @@ describe('updating', () => {
       insertPlaces(db(), [...generatePlaces(40, 31)]),
       insertPlaces(db(), [...generatePlaces(40, 32)]),
     ])
-    const { said, counted } = await counts()
-    expect(said).toEqual(counted)
+    const { stored, counted } = await counts()
+    expect(stored).toEqual(counted)
   })
 })

@@ -121,12 +121,12 @@ async function updateBatch(db: Db, wanted: readonly PlaceChange[], writer: Write
     changes.map(({ id }) => id),
   )
   await writeGuides(db, changes)
-  const came = placeRows.filter((_, i) => changes[i]?.open) as Counted[]
-  const went = [...before.values()].filter((old) => old.status === 'open')
+  const added = placeRows.filter((_, i) => changes[i]?.open) as Counted[]
+  const removed = [...before.values()].filter((old) => old.status === 'open')
   await updatePlaceCounts(
     db,
-    came,
-    went.map(({ input }) => ({ sido: input.sido, sigungu: input.sigungu, group_key: input.group })),
+    added,
+    removed.map(({ input }) => ({ sido: input.sido, sigungu: input.sigungu, group_key: input.group })),
   )
 }
 

@@ -37,9 +37,9 @@ test('R2.11 rating and count stay correct under concurrent writes, edits and del
   )
   expect(new Set((await Promise.all(lives)).flat())).toEqual(new Set([200]))
   for (const at of [place(0), place(1)]) {
-    const said = await counted(at)
-    expect(said).toEqual(await truth(at))
-    expect(said.reviewCount).toBe(12)
+    const shown = await counted(at)
+    expect(shown).toEqual(await truth(at))
+    expect(shown.reviewCount).toBe(12)
     const { rows } = await database.pool.query('select like_count from places where id = $1', [at])
     expect(rows).toEqual([{ like_count: 6 }])
   }

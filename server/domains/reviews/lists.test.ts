@@ -5,14 +5,17 @@ import { useReviews } from '../../testing/reviews.ts'
 
 const { database, app, place, member, review, remove, helpful, listed, counted } = useReviews()
 
-interface Came {
+interface Visit {
   breed?: string
   kg?: number
 }
 
 /** A review by a new member with a dog. */
-async function came({ breed, kg }: Came = {}, told: Parameters<typeof review>[1] = {}): Promise<number> {
-  const { id } = (await review(await member(), told)).data
+async function createReviewByNewMember(
+  { breed, kg }: Visit = {},
+  form: Parameters<typeof review>[1] = {},
+): Promise<number> {
+  const { id } = (await review(await member(), form)).data
   if (kg !== undefined) {
     const size = kg < 10 ? 'small' : kg < 25 ? 'medium' : 'large'
     await database.pool.query(
@@ -38,14 +41,24 @@ async function paged(query: Record<string, string | number>): Promise<number[]> 
 
 describe('reviews of a place', () => {
   test('R2.11 are listed latest first, a page at a time', async () => {
-    const ids = [await came(), await came(), await came(), await came(), await came()].reverse()
+    const ids = [
+      await createReviewByNewMember(),
+      await createReviewByNewMember(),
+      await createReviewByNewMember(),
+      await createReviewByNewMember(),
+      await createReviewByNewMember(),
+    ].reverse()
     expect(await idsOf()).toEqual(ids)
     expect(await paged({})).toEqual(ids)
     expect(await paged({ order: 'new' })).toEqual(ids)
   })
 
   test('are ordered by how many found them helpful', async () => {
-    const [a, b, c] = [await came(), await came(), await came()]
+    const [a, b, c] = [
+      await createReviewByNewMember(),
+      await createReviewByNewMember(),
+      await createReviewByNewMember(),
+    ]
     const [one, two] = [await member(), await member()]
     for (const who of [one, two]) await helpful(who, a, true)
     await helpful(one, c, true)
@@ -54,32 +67,32 @@ describe('reviews of a place', () => {
   })
 
   test('for dogs like mine: same breed first, then same size, by weight, then those without a dog', async () => {
-    const none = await came()
-    const large = await came({ kg: 30 })
-    const small = await came({ kg: 9.5 })
-    const medium = await came({ kg: 20 })
-    const closer = await came({ kg: 14.5, breed: '시바견' })
-    const corgi = await came({ kg: 11, breed: '웰시코기' })
+    const none = await createReviewByNewMember()
+    const large = await createReviewByNewMember({ kg: 30 })
+    const small = await createReviewByNewMember({ kg: 9.5 })
+    const medium = await createReviewByNewMember({ kg: 20 })
+    const closer = await createReviewByNewMember({ kg: 14.5, breed: '시바견' })
+    const corgi = await createReviewByNewMember({ kg: 11, breed: '웰시코기' })
     const mine = { order: 'similar', weight: 14, size: 'medium' }
     expect(await paged(mine)).toEqual([closer, corgi, medium, small, large, none])
     expect(await paged({ ...mine, breed: '웰시 코기' })).toEqual([corgi, closer, medium, small, large, none])
   })
 
   test('can be filtered by tag, and to those with photos', async () => {
-    const fenced = await came({}, { tags: ['fence', 'parking'] })
-    const parked = await came({}, { tags: ['parking'] })
+    const fenced = await createReviewByNewMember({}, { tags: ['fence', 'parking'] })
+    const parked = await createReviewByNewMember({}, { tags: ['parking'] })
     expect(await idsOf({ tag: 'parking' })).toEqual([parked, fenced])
     expect(await idsOf({ tag: 'fence' })).toEqual([fenced])
     expect(await idsOf({ photos: 1 })).toEqual([])
   })
 
   test('are those of one place only', async () => {
-    await came()
+    await createReviewByNewMember()
     expect((await listed({}, place(1))).items).toEqual([])
   })
 
   test('refuse a cursor of another list or a forged one', async () => {
-    for (let index = 0; index < 3; index++) await came()
+    for (let index = 0; index < 3; index++) await createReviewByNewMember()
     const { cursor } = await listed({ limit: 1 })
     const list = `/places/${place()}/reviews`
     expect((await listed({ cursor: cursor ?? '' })).items).toHaveLength(2)
@@ -98,7 +111,7 @@ describe('reviews of a place', () => {
   })
 
   test.each(['hidden', 'closed'])('of a %s place are a 404', async (status) => {
-    await came()
+    await createReviewByNewMember()
     await database.pool.query('update places set status = $2 where id = $1', [place(), status])
     for (const list of ['reviews', 'reviews/summary', 'reviews/photos']) {
       expect(await refused(app(), `/places/${place()}/${list}`)).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
@@ -110,9 +123,9 @@ describe('reviews of a place', () => {
 test('counts of stars and tags agree with the place itself', async () => {
   const summary = () => ask<ReviewSummary>(app(), `/places/${place()}/reviews/summary`)
   expect(await summary()).toEqual({ rating: null, reviewCount: 0, stars: [0, 0, 0, 0, 0], tags: [], withPhotos: 0 })
-  await came({}, { stars: 5, tags: ['fence', 'parking'] })
-  await came({}, { stars: 4, tags: ['parking'] })
-  await came({}, { stars: 4 })
+  await createReviewByNewMember({}, { stars: 5, tags: ['fence', 'parking'] })
+  await createReviewByNewMember({}, { stars: 4, tags: ['parking'] })
+  await createReviewByNewMember({}, { stars: 4 })
   const tags = [
     { tag: 'parking', count: 2 },
     { tag: 'fence', count: 1 },
@@ -123,7 +136,7 @@ test('counts of stars and tags agree with the place itself', async () => {
 
 describe('helpful', () => {
   test('is set and removed, and counted once however often it is sent', async () => {
-    const [id, reader] = [await came(), await member()]
+    const [id, reader] = [await createReviewByNewMember(), await member()]
     for (const [liked, likeCount] of [
       [true, 1],
       [true, 1],
