@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { buildGraph } from './scripts/vite/build-graph.ts'
 import { iconImports } from './scripts/vite/icon-imports.ts'
 import { flatKit, kitStyles } from './scripts/vite/kit.ts'
 import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     iconImports(),
     react({ compiler: { compilationMode: 'annotation' } }),
     tokens,
+    buildGraph(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
