@@ -5,8 +5,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildGraph } from './scripts/vite/build-graph.ts'
-import { iconImports } from './scripts/vite/icon-imports.ts'
+import { chunkOf } from './scripts/vite/chunks.ts'
+import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { flatKit, kitStyles } from './scripts/vite/kit.ts'
+import { filesOf } from './scripts/vite/on-demand.ts'
+import { pureContract } from './scripts/vite/pure-contract.ts'
 import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
 
 /** Puts the theme's tokens into the page's head: the first paint has its colours before any script or style file is there. */
@@ -23,29 +26,7 @@ const tokens: Plugin = {
   ],
 }
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null
-}
-
-/** Where most visits begin, each a layout and a screen; the budgets speak of these. */
-const FIRST_SCREENS = [
-  ['_default', '_default/index'],
-  ['_place-list', '_place-list/place.index'],
-  ['_subpage', '_subpage/place.$id.index'],
-]
-
-/** How many of the first screens load a module at once, as against what they fetch when it is wanted. */
-function firstScreensThatNeed(id: string, graph: ModuleGraph): number {
-  const seen = new Set([id])
-  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
-  const routes = new Set(
-    [...seen].flatMap((module) => /src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(module)?.[1] ?? []),
-  )
-  return FIRST_SCREENS.filter((parts) => parts.some((part) => routes.has(part))).length
-}
-
-/** Small parts of the longest first screen that code fetched later uses too: each would be a file of its own, and compress alone. */
-const SMALL_PARTS = /[\\/](TopBar|IconButton|IconArrowLeft|open-app|share|directions)\.(module\.css|tsx?|mjs)/
+let files: ReturnType<typeof filesOf> | undefined
 
 const root = import.meta.dirname
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -64,10 +45,11 @@ export default defineConfig({
     }),
     kitStyles(),
     flatKit(),
-    iconImports(),
+    iconSprite(),
+    pureContract(),
     react({ compiler: { compilationMode: 'annotation' } }),
     tokens,
-    buildGraph(),
+    buildGraph((graph) => (files = filesOf(graph))),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -76,15 +58,16 @@ export default defineConfig({
       injectRegister: null,
       manifest: false,
       injectManifest: {
+        maximumFileSizeToCacheInBytes: 8_000_000,
         rollupFormat: 'iife',
-        // The shell and every screen's code. Back office and editor are fetched by those who work with them, and the judge of
-        // passwords, with its dictionary, by who chooses one.
-        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,svg}', 'assets/maplibre*.mjs'],
-        globIgnores: ['assets/*{admin,Admin,protomaps,editor,strength}*'],
-        // The map's engine is heavier than all the rest: kept once a map, or a place that is kept whole, needs it (sw/late.ts).
+        // The shell and every screen's code, as the graph of the build says (scripts/vite/on-demand.ts).
+        globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.map((entry) => (entry.url.includes('maplibre') ? { ...entry, revision: 'late' } : entry)),
+            manifest: entries.flatMap((entry) => {
+              if (files?.kept.has(entry.url)) return { ...entry, revision: 'late' }
+              return !entry.url.startsWith('assets/') || files?.shell.has(entry.url) ? entry : []
+            }),
           }),
         ],
       },
@@ -105,20 +88,17 @@ export default defineConfig({
     emptyOutDir: true,
     // The server reads from it which chunks a screen needs first; `npm run bench` weighs by it.
     manifest: true,
+    // A list of all files, each under the hash of its content, would stand before every first screen. Only styles must be there before
+    // the code that they belong to; the server names what a screen imports, and the worker has all of it soon after.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: {
       // A schema that spreads another's entries reads properties: that alone must not keep it where nothing refers to it.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
-            // What every screen needs, and what first screens share, as one file each: a dozen small ones compress 8 % worse.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            {
-              name: (id, graph) => (firstScreensThatNeed(id, graph) >= 2 || SMALL_PARTS.test(id) ? 'screens' : null),
-              // Packages that are one barrel would count as needed wherever a part of them is.
-              test: /[\\/](src|contract|es-hangul|@tabler)[\\/]/,
-              priority: 1,
-            },
+            { name: chunkOf, debugName: 'first screens', priority: 1 },
           ],
         },
       },

@@ -1,74 +1,92 @@
-// What a visitor downloads before a screen is usable, against VERSIONS' budgets. Exceeding one fails the build.
+// What a visitor downloads before a screen is usable, in kB of brotli. `npm run build` prints it; over budget fails.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const page = path.resolve(import.meta.dirname, '../dist/page')
 
-/** Screen → the route files whose chunks it needs; as `build.manifest` of Vite names them. */
+/** Screen → its budgets, and the routes (a layout and a screen) whose components it needs at once. */
 const SCREENS = {
-  '/': ['src/routes/_default.tsx', 'src/routes/_default/index.tsx'],
-  '/place': ['src/routes/_place-list.tsx', 'src/routes/_place-list/place.index.tsx'],
-  '/place/{id}': ['src/routes/_subpage.tsx', 'src/routes/_subpage/place.$id.index.tsx'],
+  '/': { js: 136, css: 9, routes: ['_default', '_default/index'] },
+  '/place': { js: 138, css: 9, routes: ['_place-list', '_place-list/place.index'] },
+  '/place/{id}': { js: 141, css: 9, routes: ['_subpage', '_subpage/place.$id.index'] },
 }
-const BYTES = { js: 150_000, css: 12_000, precache: 500_000 }
+const PRECACHE = 500
 
-/** @typedef {{ file: string, src?: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {import('./vite/build-graph.ts').BuildGraph} BuildGraph */
 
-/** @param {string} file below dist/page @returns {number} bytes on the wire, brotli where there is a copy */
-function bytesOf(file) {
-  const full = path.join(page, file)
-  return readFileSync(existsSync(`${full}.br`) ? `${full}.br` : full).length
-}
+/** @returns {BuildGraph} */
+export const readGraph = () => JSON.parse(readFileSync(path.join(page, '.vite/graph.json'), 'utf8'))
 
-/** @param {Record<string, Chunk>} manifest @param {string[]} roots keys of the manifest */
-function closure(manifest, roots) {
-  const seen = new Set()
-  const visit = (/** @type {string} */ key) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const next of manifest[key]?.imports ?? []) visit(next)
-  }
-  roots.forEach(visit)
-  const chunks = [...seen].map((key) => manifest[key]).filter((chunk) => chunk !== undefined)
-  return {
-    js: [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file.endsWith('.js')),
-    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
-  }
+/** @param {Iterable<string>} files below dist/page @returns {number} kB on the wire, brotli where there is a copy */
+export function weigh(files) {
+  const bytes = [...files].map((file) => {
+    const full = path.join(page, file)
+    return readFileSync(existsSync(`${full}.br`) ? `${full}.br` : full).length
+  })
+  return bytes.reduce((total, size) => total + size, 0) / 1000
 }
 
-/**
- * What the service worker fetches behind a first visit: read from the worker itself, so that nothing is missed. What is
- * marked late is kept when it is wanted.
- */
-function precached() {
+/** The chunks that a screen needs before it is usable. @param {BuildGraph} graph @param {keyof typeof SCREENS} screen */
+export function chunksBefore({ chunks }, screen) {
+  const files = Object.keys(chunks)
+  const roots = SCREENS[screen].routes.map((route) => {
+    const file = files.find((name) =>
+      Object.keys(chunks[name]?.modules ?? {}).some(
+        (module) => module === `src/routes/${route}.tsx?tsr-split=component`,
+      ),
+    )
+    if (!file) throw new Error(`No chunk of ${route} in the build: has the route moved?`)
+    return file
+  })
+  const needed = new Set([...files.filter((file) => chunks[file]?.entry), ...roots])
+  for (const file of needed) for (const next of chunks[file]?.imports ?? []) needed.add(next)
+  return needed
+}
+
+/** What the service worker fetches behind a first visit: read from the worker itself, so that nothing is missed. */
+export function precached() {
   const worker = readFileSync(path.join(page, 'sw.js'), 'utf8')
   // Name and revision in either order, whatever quotes the minifier chose.
   const entries = [...worker.matchAll(/\{[^{}]*\burl["']?:\s*["'`]([^"'`]+\.[a-z0-9]+)["'`][^{}]*\}/g)]
+  // What is marked late is kept when it is wanted.
   const files = entries.filter(([entry]) => !/\blate\b/.test(entry)).map(([, file = '']) => file)
   if (!files.includes('index.html')) throw new Error('The list of precached files was not found in sw.js')
   return files
 }
 
-/** @returns {{ what: string, measured: number, budget: number }[]} bytes */
+export const FIRST_SCREENS = /** @type {(keyof typeof SCREENS)[]} */ (Object.keys(SCREENS))
+
+/** @returns {{ what: string, measured: number, budget: number }[]} kB */
 export function measureBytes() {
-  /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(readFileSync(path.join(page, '.vite/manifest.json'), 'utf8'))
-  const keys = Object.keys(manifest)
-  const entry = keys.filter((key) => manifest[key]?.isEntry)
-  const sum = (/** @type {string[]} */ files) => files.reduce((total, file) => total + bytesOf(file), 0)
-  const screens = Object.entries(SCREENS).flatMap(([screen, routes]) => {
-    const roots = routes.flatMap((route) => {
-      const chunks = keys.filter((key) => key.split('?')[0] === route)
-      if (chunks.length === 0) throw new Error(`No chunk of ${route} in the build: has the route moved?`)
-      return chunks
-    })
-    const { js, css } = closure(manifest, [...entry, ...roots])
+  const graph = readGraph()
+  const screens = FIRST_SCREENS.flatMap((screen) => {
+    const needed = [...chunksBefore(graph, screen)]
+    const styles = new Set(
+      needed.flatMap((file) => graph.chunks[file]?.assets ?? []).filter((file) => file.endsWith('.css')),
+    )
     return [
-      { what: `JS before ${screen}`, measured: sum(js), budget: BYTES.js },
-      { what: `CSS before ${screen}`, measured: sum(css), budget: BYTES.css },
+      { what: `JS before ${screen}`, measured: weigh(needed), budget: SCREENS[screen].js },
+      { what: `CSS before ${screen}`, measured: weigh(styles), budget: SCREENS[screen].css },
     ]
   })
-  return [...screens, { what: 'precache', measured: sum(precached()), budget: BYTES.precache }]
+  return [...screens, { what: 'precache', measured: weigh(precached()), budget: PRECACHE }]
+}
+
+/** Folders of what no first screen may wait for: back office, map engines, the judge of passwords, forms. */
+const NOT_FIRST =
+  /^src\/(features\/([^/]+\/admin|accounts\/strength|[^/]+\/form)|platform\/(forms|map\/maplibre|map\/protomaps))\/|node_modules\/(@mantine\/core|maplibre-gl)\//
+/** Of these, what the worker doesn't fetch unasked either; forms must open without a network. */
+const NOT_PRECACHED =
+  /^src\/(features\/([^/]+\/admin|accounts\/strength)|platform\/map\/(maplibre|protomaps))\/|node_modules\/(maplibre-gl|@protomaps|@zxcvbn-ts)\//
+
+/** Modules that are where they must not be. @param {BuildGraph} graph @param {Iterable<string>} kept files of the precache */
+export function misplaced(graph, kept) {
+  const modulesOf = (/** @type {string} */ file) => Object.keys(graph.chunks[file]?.modules ?? {})
+  const first = new Set(FIRST_SCREENS.flatMap((screen) => [...chunksBefore(graph, screen)]))
+  return [
+    ...[...first].flatMap(modulesOf).filter((module) => NOT_FIRST.test(module)),
+    ...[...kept].flatMap(modulesOf).filter((module) => NOT_PRECACHED.test(module)),
+  ]
 }
 
 /** Prints each and says whether all are kept. */
@@ -78,10 +96,12 @@ export function checkBudgets() {
     kept &&= measured <= budget
     const share = Math.round((measured / budget) * 100)
     console.log(
-      `  ${measured <= budget ? 'kept' : 'OVER'}  ${what}: ${(measured / 1000).toFixed(1)} kB brotli of ${budget / 1000} (${share} %)`,
+      `  ${measured <= budget ? 'kept' : 'OVER'}  ${what}: ${measured.toFixed(1)} kB brotli of ${budget} (${share} %)`,
     )
   }
-  return kept
+  const strays = misplaced(readGraph(), precached())
+  for (const module of strays) console.log(`  OVER  ${module} is before a first screen, or in the precache`)
+  return kept && strays.length === 0
 }
 
 if (process.argv[1] === import.meta.filename && !checkBudgets()) process.exitCode = 1

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { checkBudgets } from './budgets.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name)
@@ -109,4 +110,7 @@ export async function build(names = Object.keys(PARTS)) {
 }
 
 // `node scripts/build.mjs [page] [node]`
-if (process.argv[1] === import.meta.filename) await build(process.argv.length > 2 ? process.argv.slice(2) : undefined)
+if (process.argv[1] === import.meta.filename) {
+  await build(process.argv.length > 2 ? process.argv.slice(2) : undefined)
+  if (existsSync(path.join(root, 'dist/page')) && !checkBudgets()) process.exitCode = 1
+}

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** `.vite/graph.json`: which modules each chunk holds, and what it imports. Budgets, proofs and `npm run bench -- bytes` read it. */
+/** Which modules each chunk holds, and what it imports. Budgets, proofs, the precache and `npm run bench -- modules` go by it, not by names. */
 export interface BuildGraph {
   chunks: Record<string, GraphChunk>
 }
@@ -10,35 +10,38 @@ export interface GraphChunk {
   entry: boolean
   imports: string[]
   dynamicImports: string[]
-  css: string[]
-  /** Module → its own size, compressed alone: a share of its chunk's, not a part of the sum. */
+  /** Styles, and other files that its modules name. */
+  assets: string[]
+  /** Module, from the project's root → its bytes compressed alone: a share of its chunk's, not a part of the sum. */
   modules: Record<string, number>
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Written as it was bundled, so that nobody has to guess from the names of files. */
-export const buildGraph = (): Plugin => ({
+/** Writes it to `.vite/graph.json`; `onGraph` gets it as soon as it is known. */
+export const buildGraph = (onGraph: (graph: BuildGraph) => void): Plugin => ({
   name: 'build-graph',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
-    const chunks: Record<string, GraphChunk> = {}
+    const chunks: BuildGraph['chunks'] = {}
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
+      const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {}
       chunks[chunk.fileName] = {
         entry: chunk.isEntry,
         imports: chunk.imports,
         dynamicImports: chunk.dynamicImports,
-        css: [...(chunk.viteMetadata?.importedCss ?? [])],
+        assets: [...importedCss, ...importedAssets],
         modules: Object.fromEntries(
           Object.entries(chunk.modules).map(([id, { code }]) => [
-            path.relative(root, id.replace(/^\0/, '')),
+            path.relative(root, id.replace(/^\0(virtual:kit-of:)?/, '')),
             code ? brotliCompressSync(code).length : 0,
           ]),
         ),
       }
     }
+    onGraph({ chunks })
     this.emitFile({ type: 'asset', fileName: '.vite/graph.json', source: JSON.stringify({ chunks }) })
   },
 })

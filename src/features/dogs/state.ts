@@ -1,16 +1,25 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Moment } from '../../../contract/days.ts'
-import { Dog } from '../../../contract/dogs.ts'
+import { type Dog, DOG_WEIGHT_KG, SIZES } from '../../../contract/dogs.ts'
 import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
+import { isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 
 /** The visitor's dog stays on his device; members' dogs are the server's. */
 const KEY = 'daengdaeng.dog'
 /** Of the stored shape: raise it when `Dog` changes so that older ones no longer read. */
 const VERSION = 1
-const Stored = v.object({ version: v.literal(VERSION), dog: v.nullable(Dog) })
+const isDog = isShape({
+  name: isNullOr(isString),
+  weightKg: (kg): kg is number => isNumber(kg) && kg >= DOG_WEIGHT_KG.min && kg <= DOG_WEIGHT_KG.max,
+  size: isOneOf(SIZES),
+  breed: isNullOr(isString),
+  restricted: isBoolean,
+  guide: isBoolean,
+  count: (count): count is number => isNumber(count) && Number.isInteger(count) && count >= 1 && count <= 20,
+})
+const isStored = isShape({ version: isOneOf([VERSION]), dog: isNullOr(isDog) })
 
 interface State {
   dog: Dog | null
@@ -19,7 +28,7 @@ interface State {
 }
 const state = proxy<State>({ dog: null, sheetOpen: false, loaded: false })
 
-const read = (): Dog | null => readStored(KEY, Stored)?.dog ?? null
+const read = (): Dog | null => readStored(KEY, isStored)?.dog ?? null
 
 /** Reads the store at first need on the device, never while a server renders. */
 function load() {
@@ -52,7 +61,7 @@ export const getVisitorDog = currentDog
 export function freshVisitorDog(): Dog | null {
   load()
   // Where the browser refuses to keep anything, what this page holds is all there is.
-  const stored = readStored(KEY, Stored)
+  const stored = readStored(KEY, isStored)
   if (stored) state.dog = stored.dog
   return currentDog()
 }
@@ -61,7 +70,7 @@ export function freshVisitorDog(): Dog | null {
 export function setVisitorDog(dog: Dog | null): void {
   load()
   state.dog = dog
-  writeStored(KEY, { version: VERSION, dog } satisfies v.InferInput<typeof Stored>)
+  writeStored(KEY, { version: VERSION, dog })
 }
 
 export function openDogSheet(): void {

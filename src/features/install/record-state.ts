@@ -1,20 +1,24 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { proxy, subscribe } from 'valtio/vanilla'
+import { isNumber, isOneOf, isShape } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { QUIET_MS } from './model.ts'
 
 const KEY = 'daengdaeng.install'
 /** Milliseconds since 1970 until which neither is shown again. */
-const Stored = v.object({ version: v.literal(1), banner: v.number(), inApp: v.number() })
-type Quiet = v.InferOutput<typeof Stored>
+const isStored = isShape({ version: isOneOf([1]), banner: isNumber, inApp: isNumber })
+interface Quiet {
+  version: 1
+  banner: number
+  inApp: number
+}
 /** What can be dismissed. */
 export type Dismissible = 'banner' | 'inApp'
 
 const state = proxy<{ quiet: Quiet | null }>({ quiet: null })
 
 function load(): Quiet {
-  state.quiet ??= readStored(KEY, Stored) ?? { version: 1, banner: 0, inApp: 0 }
+  state.quiet ??= readStored(KEY, isStored) ?? { version: 1, banner: 0, inApp: 0 }
   return state.quiet
 }
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Moment } from '../../../contract/days.ts'
 import { DOG_WEIGHT_KG, type Dog, SIZES, sizeOfWeight } from '../../../contract/dogs.ts'
 import { dogFilter, type PlaceFilter } from '../../../contract/place-filter.ts'
@@ -35,70 +34,56 @@ const MAX_WORDS = 60
 const MAX_KEYS = 20
 
 /** Links give typed values, an address gives text: both are read. */
-const plain = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
+const plain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** What can't be read is left out: an old or mistyped address still opens the list. */
-const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), () => undefined)
+const wordsOf = (value: unknown) =>
+  plain(value)
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_WORDS)
+    // A cut in the middle of an emoji would leave half a character.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 
-const words = v.pipe(
-  plain,
-  // A cut in the middle of an emoji would leave half a character.
-  v.transform((text) =>
-    text
-      .normalize('NFC')
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, MAX_WORDS)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim(),
-  ),
-  v.minLength(1),
-)
-
-const keyList = (known: (key: string) => boolean) =>
-  v.pipe(
-    plain,
-    v.transform((text) => joinKeys(text.split(',').filter(known))),
-    v.minLength(1),
-  )
-
-const flag = v.pipe(
-  plain,
-  v.picklist(['1', 'true']),
-  v.transform(() => 1 as const),
-)
+const keyList = (value: unknown, known: (key: string) => boolean) => joinKeys(plain(value).split(',').filter(known))
+const flag = (value: unknown) => (['1', 'true'].includes(plain(value)) ? 1 : undefined)
+const pick = <T>(values: readonly T[], value: unknown) => values.find((one) => one === value)
 
 const isFreshness = (key: string): key is Freshness => FRESHNESS.some((known) => known === key)
 const isKey = (key: string) => /^[a-z0-9-]{1,32}$/.test(key)
 
-const Raw = v.object({
-  q: lenient(words),
-  g: lenient(keyList(isKey)),
-  sido: lenient(v.picklist(SIDO_KEYS)),
-  sigungu: lenient(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
-  opt: lenient(keyList(isKey)),
-  in: lenient(flag),
-  out: lenient(flag),
-  free: lenient(flag),
-  open: lenient(flag),
-  fresh: lenient(keyList(isFreshness)),
-  fits: lenient(v.picklist(['can', 'maybe'])),
-  kg: lenient(
-    v.pipe(
-      plain,
-      v.regex(/^\d{1,3}(\.\d{1,10})?$/),
-      v.transform((text) => Math.round(Number(text) * 10) / 10),
-      v.minValue(DOG_WEIGHT_KG.min),
-      v.maxValue(DOG_WEIGHT_KG.max),
-    ),
-  ),
-  size: lenient(v.picklist(SIZES)),
-  sort: lenient(v.picklist(PLACE_ORDERS)),
-})
+function sigunguOf(value: unknown): string | undefined {
+  const name = typeof value === 'string' ? value.trim() : ''
+  return name.length <= 20 ? name : undefined
+}
 
-/** Reads an address; never throws. */
+function kgOf(value: unknown): number | undefined {
+  const text = plain(value)
+  if (!/^\d{1,3}(\.\d{1,10})?$/.test(text)) return undefined
+  const kg = Math.round(Number(text) * 10) / 10
+  return kg >= DOG_WEIGHT_KG.min && kg <= DOG_WEIGHT_KG.max ? kg : undefined
+}
+
+/** Reads an address; never throws. What can't be read is left out: an old or mistyped address still opens the list. */
 export function readPlaceSearch(raw: Record<string, unknown>): PlaceSearch {
-  return tidy(v.parse(Raw, raw))
+  return tidy({
+    q: wordsOf(raw['q']) || undefined,
+    g: keyList(raw['g'], isKey) || undefined,
+    sido: pick(SIDO_KEYS, raw['sido']),
+    sigungu: sigunguOf(raw['sigungu']) || undefined,
+    opt: keyList(raw['opt'], isKey) || undefined,
+    in: flag(raw['in']),
+    out: flag(raw['out']),
+    free: flag(raw['free']),
+    open: flag(raw['open']),
+    fresh: keyList(raw['fresh'], isFreshness) || undefined,
+    fits: pick(['can', 'maybe'] as const, raw['fits']),
+    kg: kgOf(raw['kg']),
+    size: pick(SIZES, raw['size']),
+    sort: pick(PLACE_ORDERS, raw['sort']),
+  })
 }
 
 /** The canonical form: no default spelt out, nothing that depends on what isn't there. */

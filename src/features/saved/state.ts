@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { PinResult } from '../../../contract/keeping.ts'
+import { isListOf, isNumber, isOneOf, isShape, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import {
   holds,
@@ -18,14 +18,14 @@ import {
 /** What this visitor saved and opened stays on his device; likes of members are the server's. */
 const KEY = 'daengdaeng.saved'
 const VERSION = 1
-const List = v.array(v.object({ id: v.number(), name: v.string(), lat: v.number(), lng: v.number(), at: v.number() }))
-const Stored = v.object({ version: v.literal(VERSION), saved: List, recent: List })
+const isList = isListOf(isShape({ id: isNumber, name: isString, lat: isNumber, lng: isNumber, at: isNumber }))
+const isStored = isShape({ version: isOneOf([VERSION]), saved: isList, recent: isList })
 
 const EMPTY: Shelf = { saved: [], recent: [] }
 const state = proxy({ shelf: ref(EMPTY), keeping: null as PinResult | null })
 let loaded = false
 
-const read = (): Shelf => readStored(KEY, Stored) ?? EMPTY
+const read = (): Shelf => readStored(KEY, isStored) ?? EMPTY
 
 /** Reads the store at first need on the device, never while a server renders. */
 function load() {
@@ -104,7 +104,7 @@ export function putOffOffer(): void {
 
 function offered(): number {
   const { saved } = getShelf()
-  const putOff = saved.length > 0 ? (readStored(OFFER_KEY, v.number()) ?? 0) : 0
+  const putOff = saved.length > 0 ? (readStored(OFFER_KEY, isNumber) ?? 0) : 0
   return saved.some(({ at }) => at > putOff) ? saved.length : 0
 }
 

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { isListOf, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { forget, MAX_RECENT, remember, tidyWord } from './model.ts'
 
 /** Searched words stay on the visitor's device. */
 const KEY = 'daengdaeng.words'
-const Stored = v.pipe(
-  v.array(v.string()),
-  v.transform((words) => words.map(tidyWord).filter(Boolean).slice(0, MAX_RECENT)),
-)
+const read = () => (readStored(KEY, isListOf(isString)) ?? []).map(tidyWord).filter(Boolean).slice(0, MAX_RECENT)
 
 const state = proxy({ words: [] as string[] })
 let loaded = false
@@ -18,9 +15,9 @@ let loaded = false
 function load() {
   if (loaded || typeof window === 'undefined') return
   loaded = true
-  state.words = readStored(KEY, Stored) ?? []
+  state.words = read()
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) state.words = readStored(KEY, Stored) ?? []
+    if (key === KEY || key === null) state.words = read()
   })
 }
 

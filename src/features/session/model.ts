@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import type { Role } from '../../../contract/accounts.ts'
+import { isNumber, isOneOf, isShape } from '../../lib/guards.ts'
 
 /** What the page knows of who is there. The server decides for itself; this only spares a way in vain. */
 export interface Session {
@@ -15,12 +15,16 @@ export const REDIRECT_KEY = 'redirectAfterLogin'
 /** Local storage: who was logged in last, so that a cold start without a network knows whose data is kept here. */
 export const MEMBER_KEY = 'daengdaeng.member'
 /** `renewedAt`: when a tab last renewed the session, so that another one that waited needn't. */
-export const KnownMember = v.object({
-  id: v.number(),
-  role: v.picklist(['member', 'mentor', 'admin'] satisfies Role[]),
-  renewedAt: v.number(),
+export interface KnownMember {
+  id: number
+  role: Role
+  renewedAt: number
+}
+export const isKnownMember = isShape({
+  id: isNumber,
+  role: isOneOf(['member', 'mentor', 'admin'] satisfies Role[]),
+  renewedAt: isNumber,
 })
-export type KnownMember = v.InferOutput<typeof KnownMember>
 
 export const SESSION_MESSAGES = {
   refreshFailed: '토큰 갱신에 실패했습니다.',

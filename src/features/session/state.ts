@@ -3,7 +3,7 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Role } from '../../../contract/accounts.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
 import { readStored, removeStored, writeStored } from '../../platform/device/storage.ts'
-import { KnownMember, MEMBER_KEY, type Session } from './model.ts'
+import { isKnownMember, type KnownMember, MEMBER_KEY, type Session } from './model.ts'
 
 export const NOBODY: Session = { loggedIn: false, role: null, userId: null }
 
@@ -25,7 +25,7 @@ export const useSession = () => useSyncExternalStore(listenSession, getSession, 
 export const onLogin = (listener: () => void) => void loginListeners.add(listener)
 
 /** Who was logged in on this device when it was last known. */
-export const knownMember = () => readStored(MEMBER_KEY, KnownMember)
+export const knownMember = () => readStored(MEMBER_KEY, isKnownMember)
 
 /** At start: the server's flag, or that somebody was logged in here (the flag lasts twelve hours, a session thirty days). */
 export function beginSession(asking: () => Promise<unknown>): void {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { isListOf, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 import { currentAuthor } from './author.ts'
 import type { Command } from './command.ts'
@@ -49,7 +50,7 @@ export async function resumePendingAction(queryClient: QueryClient, kept: string
 /** True for the first caller of all tabs. */
 async function claim(id: string): Promise<boolean> {
   const take = () => {
-    const done = readStored(DONE_KEY, v.array(v.string())) ?? []
+    const done = readStored(DONE_KEY, isListOf(isString)) ?? []
     if (done.includes(id)) return false
     writeStored(DONE_KEY, [...done, id].slice(-MAX_DONE))
     return true

@@ -1,11 +1,15 @@
-import * as v from 'valibot'
+import type { Guard } from '../../lib/guards.ts'
 
 /** Reads a value from localStorage; one of another shape (older, or modified) is deleted, never used. */
-export function readStored<S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | null {
+export function readStored<T>(key: string, is: Guard<T>): T | null {
   const text = attempt(key, () => localStorage.getItem(key)) ?? null
   if (text === null) return null
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-  if (stored.success) return stored.output
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (is(stored)) return stored
+  } catch {
+    // No JSON either.
+  }
   console.warn(`${key}: unreadable, dropped`)
   removeStored(key)
   return null

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
+import { type Guard, isNullOr, isNumber, isShape } from '../../lib/guards.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '../device/storage.ts'
 
 const PREFIX = 'daengdaeng.draft.'
@@ -8,13 +8,16 @@ const MOST = 30
 const LONGEST_MS = 90 * 86_400_000
 
 /** Unsent input of a form. It stays on the device and is shown to its author only. */
-const Draft = v.object({
+interface Draft {
   /** null: a visitor. */
-  author: v.nullable(v.number()),
-  at: v.number(),
-  values: v.record(v.string(), v.unknown()),
-})
-type Draft = v.InferOutput<typeof Draft>
+  author: number | null
+  at: number
+  values: DraftValues
+}
+
+const isValues: Guard<DraftValues> = (values): values is DraftValues =>
+  typeof values === 'object' && values !== null && !Array.isArray(values)
+const isDraft = isShape({ author: isNullOr(isNumber), at: isNumber, values: isValues })
 
 /** Any JSON. A form whose values change their shape needs another key: older drafts are read as they are. */
 export type DraftValues = Record<string, unknown>
@@ -59,7 +62,7 @@ const nameOf = ({ key, author }: DraftPlace) => PREFIX + (author === null ? key 
 function read(place: DraftPlace): DraftValues | null {
   watch()
   const name = nameOf(place)
-  if (!known.has(name)) known.set(name, readStored(name, Draft))
+  if (!known.has(name)) known.set(name, readStored(name, isDraft))
   const draft = known.get(name)
   return draft && draft.author === place.author && Date.now() - draft.at < place.maxAgeMs ? draft.values : null
 }
@@ -96,7 +99,7 @@ export function dropDraft(place: DraftPlace): void {
 /** Keeps so many of the other drafts, the newest. */
 function thinOut(most: number, but: string): void {
   const others = storedKeys(PREFIX).filter((name) => name !== but)
-  const drafts = others.map((name) => ({ name, at: readStored(name, Draft)?.at ?? 0 })).sort((a, b) => b.at - a.at)
+  const drafts = others.map((name) => ({ name, at: readStored(name, isDraft)?.at ?? 0 })).sort((a, b) => b.at - a.at)
   const youngest = Date.now() - LONGEST_MS
   for (const [index, { name, at }] of drafts.entries()) {
     if (index < most && at > youngest) continue

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import {
   askDevice,
@@ -10,6 +9,7 @@ import {
   type LocationMode,
   permission,
 } from './geolocation.ts'
+import { isBoolean, isNullOr, isNumber, isShape } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 
 export type LocationStatus = 'unset' | 'loading' | 'granted' | 'denied' | 'error'
@@ -24,15 +24,11 @@ export interface VisitorLocation {
 
 const KEY = 'daengdaeng.location'
 /** `denied` outlives the page: a visitor who refused is not asked again. */
-const Stored = v.object({
-  denied: v.boolean(),
-  location: v.nullable(
-    v.object({
-      latitude: v.number(),
-      longitude: v.number(),
-      accuracy: v.exactOptional(v.number()),
-      timestamp: v.number(),
-    }),
+const isPlace = isShape({ latitude: isNumber, longitude: isNumber, timestamp: isNumber })
+const isStored = isShape({
+  denied: isBoolean,
+  location: isNullOr(
+    (place): place is Location => isPlace(place) && (!('accuracy' in place) || isNumber(place.accuracy)),
   ),
 })
 
@@ -45,7 +41,7 @@ let asking: Promise<VisitorLocation> | null = null
 function load(): void {
   if (loaded || typeof window === 'undefined') return
   loaded = true
-  const stored = readStored(KEY, Stored)
+  const stored = readStored(KEY, isStored)
   if (!stored) return
   state.location = stored.location
   if (stored.denied) Object.assign(state, { status: 'denied', message: LOCATION_MESSAGES.denied })

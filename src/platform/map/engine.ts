@@ -86,7 +86,7 @@ export const openMap: CreateMap = async (container, options) => {
     told = true
     console.info('No key for Kakao Maps is configured: MapLibre draws the map')
   }
-  const { createMapLibre } = await import('./maplibre.ts')
+  const { createMapLibre } = await import('./maplibre/maplibre.ts')
   return createMapLibre(container, options)
 }
 

@@ -1,13 +1,13 @@
-import * as v from 'valibot'
-import { idText } from '../../../contract/wire.ts'
 import { PageError } from '../../lib/page-error.ts'
+
+/** A row's id as the contract's `idText` has it: a positive PostgreSQL integer in its one spelling. */
+export const isRowId = (id: string) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
 
 /** `params` of a route with a numeric id, `/place/12`; anything else is an invalid address. */
 export const idParams = {
   parse: ({ id }: { id: string }) => {
-    const result = v.safeParse(idText, id)
-    if (!result.success) throw new PageError(404, `Not a number of a thing: ${id}`, true)
-    return { id: result.output }
+    if (!isRowId(id)) throw new PageError(404, `Not a number of a thing: ${id}`, true)
+    return { id: Number(id) }
   },
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }

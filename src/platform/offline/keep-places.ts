@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PinResult, type PinRequest, PINNED } from '../../../contract/keeping.ts'
+import { isOneOf } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 
 /** A worker that the browser ended meanwhile never answers; what it has pinned so far stays. */
@@ -33,7 +34,7 @@ const ASKED = 'daengdaeng.persist-asked'
 /** Asks the browser, once, not to evict this site's storage; some browsers ask the visitor in turn. */
 export async function askToStay(): Promise<void> {
   const storage = navigator.storage as StorageManager | undefined
-  if (!storage?.persist || readStored(ASKED, v.literal(true))) return
+  if (!storage?.persist || readStored(ASKED, isOneOf([true]))) return
   writeStored(ASKED, true)
   if (!(await storage.persisted())) await storage.persist()
 }

@@ -1,15 +1,13 @@
-import * as v from 'valibot'
-
 /** A path is reloaded at most once within this time, whatever the reason: a page that keeps failing must not loop. */
 export const RELOAD_GUARD_MS = 10_000
 
 const KEY = 'daengdaeng.reloads'
-const Stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
 
 function read(): Record<string, number> {
   try {
-    const stored = v.safeParse(Stored, sessionStorage.getItem(KEY))
-    return stored.success ? stored.output : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const known = typeof stored === 'object' && !Array.isArray(stored) ? { ...stored } : {}
+    return Object.values(known).every((at) => typeof at === 'number') ? known : {}
   } catch {
     return {}
   }

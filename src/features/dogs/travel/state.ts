@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { isListOf, isNumber, isOneOf, isShape } from '../../../lib/guards.ts'
 import { readStored, writeStored } from '../../../platform/device/storage.ts'
 
 /** Which of a member's dogs stay at home: this device's matter, gone with a logout. */
 const KEY = 'daengdaeng.travel'
-const Stored = v.object({
-  version: v.literal(1),
-  userId: v.number(),
-  home: v.pipe(v.array(v.number()), v.maxLength(100)),
-})
-type Choice = Pick<v.InferOutput<typeof Stored>, 'userId' | 'home'>
+const isChoice = (home: unknown): home is number[] => isListOf(isNumber)(home) && home.length <= 100
+const isStored = isShape({ version: isOneOf([1]), userId: isNumber, home: isChoice })
+interface Choice {
+  userId: number
+  home: number[]
+}
 
 const NONE: readonly number[] = []
 const state = proxy<{ choice: Choice | null; loaded: boolean }>({ choice: null, loaded: false })
 
-const read = () => readStored(KEY, Stored)
+const read = () => readStored(KEY, isStored)
 
 function load() {
   if (state.loaded || typeof window === 'undefined') return
@@ -46,5 +46,5 @@ export const useAtHome = (userId: number | null) =>
 export function setAtHome(userId: number, home: number[]): void {
   load()
   state.choice = { userId, home }
-  writeStored(KEY, { version: 1, userId, home } satisfies v.InferInput<typeof Stored>)
+  writeStored(KEY, { version: 1, userId, home })
 }

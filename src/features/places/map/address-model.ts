@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { MAP_ZOOM } from '../../../../contract/place-clusters.ts'
 import { MAP_BOUNDS, type MapView } from '../../../platform/map/engine.ts'
+import { isRowId } from '../../../platform/navigation/path-params.ts'
 import { type PlaceSearch, readPlaceSearch, tidy } from '../model.ts'
 
 /** What `/map` keeps in the address beside the filters, so that it comes back as it was left. */
@@ -15,19 +15,19 @@ export interface MapSearch extends PlaceSearch {
   list?: number | undefined
 }
 
-const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
-const Id = v.pipe(text, v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647))
+const readId = (id: unknown) =>
+  (typeof id === 'string' || typeof id === 'number') && isRowId(String(id)) ? Number(id) : undefined
 
 /** Reads an address; what can't be read is left out. */
 export function readMapSearch(raw: Record<string, unknown>): MapSearch {
   const view = readView(raw['at'])
-  const place = v.safeParse(Id, raw['place'])
-  const list = v.safeParse(Id, raw['list'])
+  const place = readId(raw['place'])
+  const list = readId(raw['list'])
   return {
     ...readPlaceSearch(raw),
     ...(view && { at: writeView(view) }),
-    ...(place.success && { place: place.output }),
-    ...(String(raw['saved']) === '1' && { saved: 1, ...(list.success && { list: list.output }) }),
+    ...(place && { place }),
+    ...(String(raw['saved']) === '1' && { saved: 1, ...(list && { list }) }),
   }
 }
 

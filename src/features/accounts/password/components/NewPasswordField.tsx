@@ -24,7 +24,7 @@ export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN
   useEffect(() => {
     if (!wanted) return
     let gone = false
-    import('../strength-model.ts').then(
+    import('../../strength/model.ts').then(
       ({ strengthOf }) => gone || setJudge(() => strengthOf),
       // Without it there is no meter; the server judges in any case.
       () => undefined,

@@ -1,8 +1,8 @@
 import { layers, namedFlavor } from '@protomaps/basemaps'
 import { addProtocol, type LayerSpecification, type StyleSpecification } from 'maplibre-gl'
 import { PMTiles, Protocol, TileType } from 'pmtiles'
-import { within } from '../../lib/within.ts'
-import { MAP_PATIENCE_MS } from './engine.ts'
+import { within } from '../../../lib/within.ts'
+import { MAP_PATIENCE_MS } from '../engine.ts'
 
 const SOURCE = 'protomaps'
 /** Required by OpenStreetMap's licence and by Protomaps. */

@@ -10,7 +10,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { basemapStyle } from './basemap.ts'
+import { basemapStyle } from '../basemap.ts'
 import {
   type CreateMap,
   MAP_BOUNDS,
@@ -20,9 +20,9 @@ import {
   type MapSetup,
   MapUnsupported,
   type MoveCause,
-} from './engine.ts'
-import { labelGeocoder } from './label-geocoder.ts'
-import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from './position-dot.ts'
+} from '../engine.ts'
+import { labelGeocoder } from '../label-geocoder.ts'
+import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from '../position-dot.ts'
 
 const POSITION = 'visitor-position'
 const DARK = '(prefers-color-scheme: dark)'
@@ -151,7 +151,7 @@ async function chooseLook({ styleUrl, tilesUrl }: MapSetup, onFallback: () => vo
   if (styleUrl) return () => styleUrl
   if (!tilesUrl) return basemapStyle
   try {
-    const { openProtomaps } = await import('./protomaps.ts')
+    const { openProtomaps } = await import('../protomaps/protomaps.ts')
     return await openProtomaps(tilesUrl)
   } catch (error) {
     console.warn('The archive of tiles could not be opened', error)

@@ -1,0 +1,41 @@
+import type { BuildGraph } from './build-graph.ts'
+
+/**
+ * Folders whose code is no part of the shell. It is fetched by who works with it, or, where it is `kept`, stays on the device once a
+ * map, or a place that is kept whole, needs it (sw/late.ts). What only such code imports goes with it.
+ */
+export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
+  { folder: /^src\/features\/[^/]+\/admin\//, kept: false },
+  // The judge of passwords, with its dictionary: for who chooses one.
+  { folder: /^src\/features\/accounts\/strength\//, kept: false },
+  // Tiles come from the server, so without a network there is nothing to draw.
+  { folder: /^src\/platform\/map\/protomaps\//, kept: false },
+  { folder: /^src\/platform\/map\/maplibre\//, kept: true },
+]
+
+/** The files of the shell and of all screens, and those to be kept once they were needed. */
+export function filesOf({ chunks }: BuildGraph): { shell: Set<string>; kept: Set<string> } {
+  const markOf = (file: string) =>
+    ON_DEMAND.find(({ folder }) => Object.keys(chunks[file]?.modules ?? {}).some((module) => folder.test(module)))
+  const reach = (from: string[], enters: (file: string) => boolean) => {
+    const files = new Set<string>()
+    const seen = new Set(from.filter((file) => enters(file)))
+    for (const file of seen) {
+      const { imports = [], dynamicImports = [], assets = [] } = chunks[file] ?? {}
+      for (const found of [file, ...assets]) files.add(found)
+      for (const next of [...imports, ...dynamicImports]) if (enters(next)) seen.add(next)
+    }
+    return files
+  }
+  const all = Object.keys(chunks)
+  const shell = reach(
+    all.filter((file) => chunks[file]?.entry),
+    (file) => !markOf(file),
+  )
+  const kept = reach(
+    all.filter((file) => markOf(file)?.kept),
+    (file) => markOf(file)?.kept !== false && !shell.has(file),
+  )
+  for (const file of shell) kept.delete(file)
+  return { shell, kept }
+}

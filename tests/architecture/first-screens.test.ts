@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { misplaced } from '../../scripts/budgets.mjs'
+import { filesOf } from '../../scripts/vite/on-demand.ts'
+import type { GraphChunk } from '../../scripts/vite/build-graph.ts'
+
+const chunk = (module: string, more: Partial<GraphChunk> = {}): GraphChunk => ({
+  entry: false,
+  imports: [],
+  dynamicImports: [],
+  assets: [],
+  modules: { [module]: 1 },
+  ...more,
+})
+const route = (name: string, more: Partial<GraphChunk> = {}) =>
+  chunk(`src/routes/${name}.tsx?tsr-split=component`, more)
+/** A build in miniature; names say nothing. */
+const GRAPH = {
+  chunks: {
+    'a.js': chunk('src/main.tsx', { entry: true, assets: ['a.css'], dynamicImports: ['b.js', 'c.js', 'd.js', 'e.js'] }),
+    'b.js': chunk('src/features/places/admin/screens/AdminScreen.tsx', { imports: ['f.js'] }),
+    'c.js': chunk('src/platform/map/maplibre/maplibre.ts', { assets: ['worker.mjs'], dynamicImports: ['g.js'] }),
+    'd.js': chunk('src/features/accounts/strength/model.ts'),
+    'e.js': chunk('src/features/dogs/form/components/DogEditor.tsx'),
+    'f.js': chunk('node_modules/editor/index.js'),
+    'g.js': chunk('src/platform/map/protomaps/protomaps.ts'),
+    'h.js': route('_default'),
+    'i.js': route('_default/index'),
+    'j.js': route('_place-list'),
+    'k.js': route('_place-list/place.index'),
+    'l.js': route('_subpage'),
+    'm.js': route('_subpage/place.$id.index'),
+  },
+}
+
+describe('what comes before a first screen, and what is precached', () => {
+  test('the shell has neither what folders mark as fetched on demand nor what only that imports', () => {
+    const { shell, kept } = filesOf(GRAPH)
+    expect([...shell].sort()).toEqual(['a.css', 'a.js', 'e.js'])
+    expect([...kept].sort()).toEqual(['c.js', 'worker.mjs'])
+  })
+
+  test('the build is refused where a form is before a first screen, or an engine in the precache', () => {
+    expect(misplaced(GRAPH, filesOf(GRAPH).shell)).toEqual([])
+    expect(misplaced(GRAPH, ['c.js', 'd.js', 'e.js'])).toEqual([
+      'src/platform/map/maplibre/maplibre.ts',
+      'src/features/accounts/strength/model.ts',
+    ])
+    const eager = { ...GRAPH.chunks, 'i.js': route('_default/index', { imports: ['e.js'] }) }
+    expect(misplaced({ chunks: eager }, [])).toEqual(['src/features/dogs/form/components/DogEditor.tsx'])
+  })
+})
