@@ -15,7 +15,7 @@ const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
  * @type {Record<string, Record<string, string[]>>}
  */
 export const ROOMS = {
-  accounts: { password: [], profile: [], settings: ['password'], signup: ['password'] },
+  accounts: { strength: [], password: ['strength'], profile: [], settings: ['password'], signup: ['password'] },
   dogs: { travel: [], door: [], form: ['travel'], sheet: ['travel'], verdict: ['travel'] },
   likes: { lists: [], heart: ['lists'], liked: ['heart', 'lists'] },
   places: {

@@ -86,8 +86,11 @@ async function draw(icons: string[]): Promise<string> {
       const file = path.join(ICONS, `${icon}.mjs`)
       if (!existsSync(file)) throw new Error(`Tabler has no icon ${icon}, or knows it by another name`)
       const { __iconNode } = (await import(pathToFileURL(file).href)) as Drawing
-      const parts = __iconNode.map(([tag, { key: _, ...attributes }]) => {
-        const written = Object.entries(attributes).map(([name, value]) => ` ${kebab(name)}="${value}"`)
+      const parts = __iconNode.map(([tag, attributes]) => {
+        // React's key is no attribute of the drawing.
+        const written = Object.entries(attributes)
+          .filter(([name]) => name !== 'key')
+          .map(([name, value]) => ` ${kebab(name)}="${value}"`)
         return `<${tag}${written.join('')}/>`
       })
       return `<symbol id="${icon}" viewBox="0 0 24 24">${parts.join('')}</symbol>`
