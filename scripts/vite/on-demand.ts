@@ -1,8 +1,8 @@
 import type { BuildGraph } from './build-graph.ts'
 
 /**
- * Folders whose code is no part of the shell. It is fetched by who works with it, or, where it is `kept`, stays on the device once a
- * map, or a place that is kept whole, needs it (sw/late.ts). What only such code imports goes with it.
+ * Folders whose code is no part of the shell. It is fetched by those who work with it, or, where it is `kept`, stays on the device once a
+ * map, or a place that is kept whole, needs it (sw/lazy-assets.ts). What only such code imports goes with it.
  */
 export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
   { folder: /^src\/features\/[^/]+\/admin\//, kept: false },
