@@ -2,7 +2,7 @@ import { josa } from 'es-hangul'
 import { ALL_DAYS, type Day } from './days.ts'
 import { breedKey, type Dog, isRestricted, SIZE_NAME } from './dogs.ts'
 import type { Concern, DogPolicy, Limit, Requirement, RequirementKind } from './policy.ts'
-import { dayName, daysText, EXCLUSION_NAME, feeText, limitText, maxDogsText, REQUIREMENT_NAME } from './policy-words.ts'
+import { dayName, daysText, EXCLUSION_NAME, feeText, limitText, maxDogsText, REQUIREMENT_NAME } from './policy-text.ts'
 import { hectograms, weightRange } from './weights.ts'
 
 /** All rules of the place that this dog violates on these days; empty = none. */

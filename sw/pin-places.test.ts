@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
+import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
 import { pinPlaces, REVALIDATE_AFTER_MS } from './pin-places.ts'
 
 const ORIGIN = 'https://dog.example'

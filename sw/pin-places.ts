@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { PinRequest, type PinResult, PINNED, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
+import { PinRequest, type PinResult, PINNED, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
 import { Photo, thumbnailOf } from '../contract/media.ts'
 import { placesApi } from '../contract/places-api.ts'
 import { API_BASE, MEDIA_BASE } from './addresses.ts'

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/keeping.ts'
+import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
 import { nearestSize, newerResponse, pinnedCopy } from './pinned.ts'
 
 /** Pinned answers are used if the bounded cache has none, or an older one; an update of that cache updates the pinned copy too. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StrategyHandler } from 'workbox-strategies'
-import { GIVE_UP_MS, CACHED_HEADER, SLOW_MS } from '../contract/call-news.ts'
+import { GIVE_UP_MS, CACHED_HEADER, SLOW_MS } from '../contract/call-outcome.ts'
 import { StaleWhileRevalidate } from './stale-while-revalidate.ts'
 
 // Workbox reads the worker's global when it is loaded.

@@ -3,10 +3,10 @@ import {
   type CallOutcome,
   GIVE_UP_MS,
   CACHED_HEADER,
-  newsOf,
+  outcomeOf,
   SLOW_MS,
   type WorkerReport,
-} from '../contract/call-news.ts'
+} from '../contract/call-outcome.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -59,13 +59,13 @@ export class StaleWhileRevalidate extends Strategy {
       clearTimeout(timeout)
       if (status === 200) revalidations.set(name, Date.now())
       else revalidations.delete(name)
-      if (status !== 200) void notifyPages(newsOf(status, Date.now() - startedAt))
+      if (status !== 200) void notifyPages(outcomeOf(status, Date.now() - startedAt))
     }
     if (status === 200) {
       const stored = handler.cachePut(request, response.clone())
       void handler.waitUntil(
         stored.then((renewed) =>
-          notifyPages(newsOf(status, Date.now() - startedAt), {
+          notifyPages(outcomeOf(status, Date.now() - startedAt), {
             renewed: renewed && cached !== undefined,
             changed: oldTag !== undefined && oldTag !== response.headers.get('ETag'),
           }),

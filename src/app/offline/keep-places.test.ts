@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_PINNED_LIKES } from '../../../contract/keeping.ts'
+import { MAX_PINNED_LIKES } from '../../../contract/pinning.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { forgetAll, savePlace } from '../../features/saved/state.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { MAX_PINNED_LIKES } from '../../../contract/keeping.ts'
+import { MAX_PINNED_LIKES } from '../../../contract/pinning.ts'
 import { placeLikes } from '../../features/likes/lists/model.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { placeGuideQuery, placeQuery } from '../../features/places/queries.ts'

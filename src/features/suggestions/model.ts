@@ -4,7 +4,7 @@ import { SIZES } from '../../../contract/dogs.ts'
 import { Photo } from '../../../contract/media.ts'
 import type { Place } from '../../../contract/places.ts'
 import { type DogPolicy, type Fee, UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import { describePolicy } from '../../../contract/policy-words.ts'
+import { describePolicy } from '../../../contract/policy-text.ts'
 import {
   Changes,
   difference,

@@ -1,4 +1,4 @@
-import { GIVE_UP_MS, CACHED_HEADER, newsOf } from '../../../contract/call-news.ts'
+import { GIVE_UP_MS, CACHED_HEADER, outcomeOf } from '../../../contract/call-outcome.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Failure, Success } from '../../../contract/errors.ts'
 import { canonicalQuery } from '../../lib/query-string.ts'
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** The server gave no answer: the screen shows what the device has instead. */
-export const isUnanswered = (error: unknown) => error instanceof ApiError && newsOf(error.status, 0) === 'failed'
+export const isUnanswered = (error: unknown) => error instanceof ApiError && outcomeOf(error.status, 0) === 'failed'
 
 type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
 

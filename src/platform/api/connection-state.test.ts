@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GIVE_UP_MS, SLOW_MS } from '../../../contract/call-news.ts'
+import { GIVE_UP_MS, SLOW_MS } from '../../../contract/call-outcome.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { call, configureApi } from './api.ts'
 import { type Connection, connection, followCall, noteCall } from './connection-state.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { type CallOutcome, newsOf, SLOW_MS } from '../../../contract/call-news.ts'
+import { type CallOutcome, outcomeOf, SLOW_MS } from '../../../contract/call-outcome.ts'
 
 export interface Connection {
   /** As of the last call. The browser's opinion (`navigator.onLine`) is only a reason to make a call. */
@@ -30,7 +30,7 @@ export function followCall(): (status: number | null) => void {
   }, SLOW_MS)
   return (status) => {
     clearTimeout(timer)
-    if (status !== null) noteCall(newsOf(status, Date.now() - began))
+    if (status !== null) noteCall(outcomeOf(status, Date.now() - began))
     else if (waiting) noteCall('dropped')
   }
 }

@@ -1,4 +1,4 @@
-import { newsOf } from '../../../contract/call-news.ts'
+import { outcomeOf } from '../../../contract/call-outcome.ts'
 import type { DataOf, Endpoint } from '../../../contract/endpoint.ts'
 import type { Operation, Schema, Upload } from '../../../contract/operation.ts'
 import { reportApiEvent } from './api-events.ts'
@@ -59,7 +59,7 @@ function sendFile<T>(
     })
     request.addEventListener('load', () => {
       end()
-      noteCall(newsOf(request.status, 0))
+      noteCall(outcomeOf(request.status, 0))
       try {
         resolve(dataOf(request.status, request.responseText) as T)
       } catch (error) {

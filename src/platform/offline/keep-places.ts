@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PinResult, type PinRequest, PINNED } from '../../../contract/keeping.ts'
+import { PinResult, type PinRequest, PINNED } from '../../../contract/pinning.ts'
 import { isOneOf } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 

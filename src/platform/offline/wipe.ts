@@ -1,5 +1,5 @@
 import { clear } from 'idb-keyval'
-import { PINNED } from '../../../contract/keeping.ts'
+import { PINNED } from '../../../contract/pinning.ts'
 import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
 import { openKeptAnswers } from './query-persister.ts'
 import { dropMembers } from './tidy-kept.ts'

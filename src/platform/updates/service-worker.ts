@@ -1,6 +1,6 @@
 import { isMapsScript } from '../../../contract/maps-script.ts'
 
-import type { WorkerReport } from '../../../contract/call-news.ts'
+import type { WorkerReport } from '../../../contract/call-outcome.ts'
 import { noteCall } from '../api/connection-state.ts'
 
 const SCRIPT = '/sw.js'

@@ -1,6 +1,6 @@
 import type { PlaceCard } from '../../../../contract/places.ts'
 import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
-import { limitText } from '../../../../contract/policy-words.ts'
+import { limitText } from '../../../../contract/policy-text.ts'
 import type { Position } from '../model.ts'
 
 const EARTH_RADIUS_M = 6_371_008.8

@@ -2,7 +2,7 @@ import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { Hours, HoursRow } from '../../../../contract/hours.ts'
 import type { Place } from '../../../../contract/places.ts'
 import { type DogPolicy, freshness, type Freshness } from '../../../../contract/policy.ts'
-import { describePolicy, type PolicyLine } from '../../../../contract/policy-words.ts'
+import { describePolicy, type PolicyLine } from '../../../../contract/policy-text.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ErrorCode } from '../../../../contract/errors.ts'
-import { SLOW_MS } from '../../../../contract/call-news.ts'
+import { SLOW_MS } from '../../../../contract/call-outcome.ts'
 import { ApiError } from '../../../platform/api/api.ts'
 import { connection } from '../../../platform/api/connection-state.ts'
 import { nearbyPlacesQuery, placeGuideQuery, placeQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_PINNED_LIKES } from '../../../../contract/keeping.ts'
+import { MAX_PINNED_LIKES } from '../../../../contract/pinning.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { placeLikes } from '../../likes/lists/model.ts'
 import { Row } from '../../../ui/Row.tsx'

@@ -1,6 +1,6 @@
 import type { FactName, PlaceFacts } from '../../../../contract/suggestions.ts'
 import { ENTRIES, REQUIREMENTS, type Requirement } from '../../../../contract/policy.ts'
-import { REQUIREMENT_NAME } from '../../../../contract/policy-words.ts'
+import { REQUIREMENT_NAME } from '../../../../contract/policy-text.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { Chip } from '../../../ui/Chip.tsx'

@@ -7,7 +7,7 @@ export const SLOW_MS = 3000
 export const GIVE_UP_MS = 15_000
 
 /** Outcome of a call that ended after `ms`; status 0 if no answer arrived. A gateway's 502 or 504 means that the server gave none. */
-export function newsOf(status: number, ms: number): CallOutcome {
+export function outcomeOf(status: number, ms: number): CallOutcome {
   if (status === 0 || status === 502 || status === 504) return 'failed'
   return ms > SLOW_MS ? 'late' : 'answered'
 }
