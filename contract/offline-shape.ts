@@ -7,7 +7,7 @@ import type { OfflineKind } from './endpoint.ts'
  */
 export const OFFLINE_SHAPE = 2
 
-/** The same for a member's own answers that a device persists (`memberKept` in `src/platform/offline/kept.ts`). */
+/** The same for a member's own answers that a device persists (`memberPersisted` in `src/platform/offline/kept.ts`). */
 export const MEMBER_SHAPE = 1
 
 /** Seconds for which they are persisted, and how many; a session lasts no longer without a network. */

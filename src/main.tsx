@@ -3,22 +3,22 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
 import { onCaughtError } from './app/errors/caught-errors.ts'
-import { goOffline } from './app/offline/offline.ts'
+import { startOffline } from './app/offline/offline.ts'
 import { createAppRouter } from './app/router.tsx'
-import { followSession } from './app/session/session.ts'
-import { knownMember } from './features/session/state.ts'
+import { syncSession } from './app/session/session.ts'
+import { storedMember } from './features/session/state.ts'
 import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import { createDevicePersister } from './platform/offline/query-persister.ts'
 
-const device = createDevicePersister({ member: () => knownMember()?.id ?? null })
+const device = createDevicePersister({ member: () => storedMember()?.id ?? null })
 const queryClient = createQueryClient(device.persisterFn)
 device.follow(queryClient)
 const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
-followSession(router, queryClient)
+syncSession(router, queryClient)
 boot(queryClient)
 // In development a worker would answer with yesterday's code.
-if (import.meta.env.PROD) void goOffline(router, queryClient)
+if (import.meta.env.PROD) void startOffline(router, queryClient)
 // Long after the first screen stands.
 setTimeout(() => void device.tidy(), 10_000)
 

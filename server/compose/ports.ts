@@ -4,7 +4,7 @@ import type { LikePorts } from '../domains/likes/ports.ts'
 import { insertSampleLikes } from '../domains/likes/sample-store.ts'
 import { removeLikesAt } from '../domains/likes/store.ts'
 import { placeFacts } from '../domains/places/facts-store.ts'
-import { placeLikes } from '../domains/places/like-target-store.ts'
+import { likedPlaceIds } from '../domains/places/like-target-store.ts'
 import type { ReportTargets } from '../domains/reports/ports.ts'
 import type { ReviewPorts } from '../domains/reviews/ports.ts'
 import type { SamplePorts } from '../domains/reviews/sample-store.ts'
@@ -12,7 +12,7 @@ import { reviewLikes, reviewReports } from '../domains/reviews/target-store.ts'
 
 /** Connects the product domains: implements the ports by which each of them uses others. */
 
-export const LIKE_PORTS: LikePorts = { targets: { place: placeLikes, review: reviewLikes }, places: placeFacts }
+export const LIKE_PORTS: LikePorts = { targets: { place: likedPlaceIds, review: reviewLikes }, places: placeFacts }
 
 export const REPORT_TARGETS: ReportTargets = { review: reviewReports }
 

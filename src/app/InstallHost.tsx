@@ -2,14 +2,14 @@ import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { InAppBar } from '../features/install/components/InAppBar.tsx'
 import { InstallBanner } from '../features/install/components/InstallBanner.tsx'
-import { hasRoom, proposes } from '../features/install/model.ts'
-import { keepQuiet, useQuiet } from '../features/install/record-state.ts'
+import { allowsBanner, proposes } from '../features/install/model.ts'
+import { dismissProposal, useDismissed } from '../features/install/record-state.ts'
 import { closeInstallSheet, useInstall } from '../features/install/state.ts'
-import { useShelf } from '../features/saved/state.ts'
+import { useDevicePlaces } from '../features/saved/state.ts'
 import { useLoginDialog } from '../features/session/login/state.ts'
 import { browserOf } from '../lib/browser.ts'
 import { followLaunches, isInstalled } from '../platform/device/app-window.ts'
-import { useAskedOverlay } from '../platform/navigation/overlay-entry.ts'
+import { useControlledOverlayEntry } from '../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { showSnackbar, useOverlays } from '../ui/overlays/state.ts'
 
@@ -29,12 +29,12 @@ export function InstallHost() {
   if (inside && !moved) setMoved(true)
 
   const { offered, installed, sheetOpen } = useInstall()
-  const sheet = useAskedOverlay('install', sheetOpen, closeInstallSheet)
+  const sheet = useControlledOverlayEntry('install', sheetOpen, closeInstallSheet)
   const { dialog, loading } = useOverlays()
   const { show: loginAsked } = useLoginDialog()
-  const { recent, saved } = useShelf()
-  const bannerQuiet = useQuiet('banner')
-  const inAppQuiet = useQuiet('inApp')
+  const { recent, saved } = useDevicePlaces()
+  const bannerQuiet = useDismissed('banner')
+  const inAppQuiet = useDismissed('inApp')
 
   useEffect(() => {
     void isInstalled().then(setPresent)
@@ -43,7 +43,7 @@ export function InstallHost() {
 
   useEffect(() => {
     if (!installed) return
-    keepQuiet('banner')
+    dismissProposal('banner')
     showSnackbar('설치했어요. 홈 화면이나 앱 목록에서 열 수 있어요.', 'success')
   }, [installed])
 
@@ -61,7 +61,7 @@ export function InstallHost() {
   return (
     <>
       {browser.inApp && !inAppQuiet && !busy && !path.startsWith('/map') && <InAppBar browser={browser} />}
-      {proposed && hasRoom(path) && <InstallBanner />}
+      {proposed && allowsBanner(path) && <InstallBanner />}
       <InstallSheetPanel
         when={sheetOpen}
         browser={browser}

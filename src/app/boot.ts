@@ -3,7 +3,7 @@ import { loadGroups } from '../features/groups/queries.ts'
 import { listenForOffers } from '../features/install/state.ts'
 import { loadSettings } from '../features/site/queries.ts'
 import { type ApiEvent, onApiEvent } from '../platform/api/api-events.ts'
-import { locateAtStart } from '../platform/location/location-state.ts'
+import { refreshAtStart } from '../platform/location/location-state.ts'
 import { setLoading, showToast } from '../ui/overlays/state.ts'
 
 /** What the events of the call wrapper look like on the screen. */
@@ -24,6 +24,9 @@ export function boot(queryClient: QueryClient): void {
   void settle(queryClient)
   void loadGroups(queryClient)
   // What the browser believes is only a reason to find out.
-  addEventListener('offline', () => void import('./offline/reconnect.ts').then(({ tryConnection }) => tryConnection()))
-  void locateAtStart()
+  addEventListener(
+    'offline',
+    () => void import('./offline/reconnect.ts').then(({ probeConnection }) => probeConnection()),
+  )
+  void refreshAtStart()
 }

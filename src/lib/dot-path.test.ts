@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlong, valueAt, withValueAt } from './dot-path.ts'
+import { isNestedPath, valueAt, withValueAt } from './dot-path.ts'
 
 const dog = { name: '콩이', vaccinations: [{ date: '2026-01-02' }, { date: '' }], proof: null }
 
@@ -19,9 +19,9 @@ test('another value there leaves the rest as it was', () => {
 })
 
 test('a field and what lies in it belong together, and names that merely begin alike don’t', () => {
-  expect(isAlong('photos', 'photos.2')).toBe(true)
-  expect(isAlong('photos.2', 'photos')).toBe(true)
-  expect(isAlong('photos', 'photos')).toBe(true)
-  expect(isAlong('photo', 'photos.2')).toBe(false)
-  expect(isAlong('tags.1', 'tags.10')).toBe(false)
+  expect(isNestedPath('photos', 'photos.2')).toBe(true)
+  expect(isNestedPath('photos.2', 'photos')).toBe(true)
+  expect(isNestedPath('photos', 'photos')).toBe(true)
+  expect(isNestedPath('photo', 'photos.2')).toBe(false)
+  expect(isNestedPath('tags.1', 'tags.10')).toBe(false)
 })

@@ -13,6 +13,6 @@ export function withValueAt<T>(whole: T, path: string, value: unknown): T {
 }
 
 /** Whether one path lies within the other: an error of `photos.2` is shown at the field `photos`. */
-export const isAlong = (a: string, b: string) => `${a}.`.startsWith(`${b}.`) || `${b}.`.startsWith(`${a}.`)
+export const isNestedPath = (a: string, b: string) => `${a}.`.startsWith(`${b}.`) || `${b}.`.startsWith(`${a}.`)
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type MarkOrder, orderedMarks } from './ordered-marks.ts'
+import { type PlaceSort, sortPlaces } from './ordered-marks.ts'
 
-test.each<[MarkOrder, string[]]>([
+test.each<[PlaceSort, string[]]>([
   [undefined, ['하늘 카페', '가람 펜션', '나래 공원']],
   ['near', ['나래 공원', '하늘 카페', '가람 펜션']],
   ['name', ['가람 펜션', '나래 공원', '하늘 카페']],
@@ -10,5 +10,5 @@ test.each<[MarkOrder, string[]]>([
   const busan = { name: '가람 펜션', lat: 35.16, lng: 129.16 }
   const daejeon = { name: '나래 공원', lat: 36.35, lng: 127.38 }
   const list = [seoul, busan, daejeon]
-  expect(orderedMarks(list, order, { lat: 36.4, lng: 127.4 }).map(({ name }) => name)).toEqual(names)
+  expect(sortPlaces(list, order, { lat: 36.4, lng: 127.4 }).map(({ name }) => name)).toEqual(names)
 })

@@ -16,11 +16,11 @@ function farness(from: Omit<Mark, 'name'>, to: Mark): number {
 const names = new Intl.Collator('ko')
 
 /** Undefined: in the given order, newest first. */
-export type MarkOrder = 'near' | 'name' | undefined
+export type PlaceSort = 'near' | 'name' | undefined
 
-export function orderedMarks<T extends Mark>(
+export function sortPlaces<T extends Mark>(
   list: readonly T[],
-  order: MarkOrder,
+  order: PlaceSort,
   from: Omit<Mark, 'name'>,
 ): readonly T[] {
   if (order === 'near') return [...list].sort((a, b) => farness(from, a) - farness(from, b))

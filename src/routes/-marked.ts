@@ -1,15 +1,15 @@
 import { likedPlaces } from '../features/likes/lists/model.ts'
 import { useLikedPlaces, useLikeLists, useLikes } from '../features/likes/lists/queries.ts'
 import type { Marked } from '../features/places/map/model.ts'
-import { useShelf } from '../features/saved/state.ts'
+import { useDevicePlaces } from '../features/saved/state.ts'
 import { useSession } from '../features/session/state.ts'
 
 const ANYWHERE = { lat: 0, lng: 0 }
 
 /** What a member likes, or has in one of his lists; what a visitor has saved on his device. */
-export function useMarked(list: number | undefined): Marked {
+export function useBookmarks(list: number | undefined): Marked {
   const { loggedIn } = useSession()
-  const { saved } = useShelf()
+  const { saved } = useDevicePlaces()
   const { data: likes } = useLikes()
   const { data: cards } = useLikedPlaces()
   const chosen = useLikeLists().data?.find(({ id }) => id === list)

@@ -7,7 +7,7 @@ import { optionsQuery } from '../features/options/queries.ts'
 import { type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
 import { placeCountQuery, placeListQuery } from '../features/places/queries.ts'
 import { currentOrigin } from '../features/places/hooks.ts'
-import { markAction } from './-mark-action.tsx'
+import { bookmarkAction } from './-mark-action.tsx'
 
 /** The names of kinds and options, by which places are shown and filtered. */
 export function beginCatalog(client: QueryClient): void {
@@ -47,7 +47,7 @@ export function usePlaceList(to: '/place' | '/search/list') {
     search,
     // Filters don't pile up in the history: back leads to where the visitor came from.
     onChange: (next: PlaceSearch) => void navigate({ to, search: next, replace: true }),
-    actionsOf: markAction,
+    actionsOf: bookmarkAction,
     ...useCatalog(),
   }
 }

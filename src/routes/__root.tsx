@@ -1,10 +1,10 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { ErrorPage, NotFoundPage } from '../app/frame/ErrorPage.tsx'
 import type { RouterContext } from '../app/router-context.ts'
-import { untilTakenOver } from '../platform/updates/updates.ts'
+import { waitForTakeover } from '../platform/updates/updates.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ preload }) => (preload ? undefined : untilTakenOver()),
+  beforeLoad: ({ preload }) => (preload ? undefined : waitForTakeover()),
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
 })

@@ -6,8 +6,8 @@ import { readMapSearch } from '../features/places/map/address-model.ts'
 import { MapScreen } from '../features/places/map/screens/MapScreen.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import type { MapSetup } from '../platform/map/engine.ts'
-import { markAction } from './-mark-action.tsx'
-import { useMarked } from './-marked.ts'
+import { bookmarkAction } from './-mark-action.tsx'
+import { useBookmarks } from './-marked.ts'
 import { beginCatalog, useCatalog } from './-place-lists.ts'
 
 /** One screen for the map and its list, so that going from one to the other keeps the map as it is. */
@@ -21,7 +21,7 @@ function MapRoute() {
   const search = Route.useSearch({ select: readMapSearch, structuralSharing: true })
   const list = useRouterState({ select: ({ location }) => location.pathname.endsWith('/list') })
   const navigate = useNavigate()
-  const marked = useMarked(search.list)
+  const marked = useBookmarks(search.list)
   const { groups, options } = useCatalog()
   const { data: config, isError } = useQuery(siteConfigQuery)
   return (
@@ -34,7 +34,7 @@ function MapRoute() {
       options={options}
       setup={config ? mapSetup(config) : isError ? NOTHING_SET_UP : undefined}
       Frame={MapLayout}
-      actionsOf={markAction}
+      actionsOf={bookmarkAction}
       marked={marked}
     />
   )

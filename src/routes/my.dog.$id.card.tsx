@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Main } from '../app/frame/Main.tsx'
-import { DoorCardScreen } from '../features/dogs/door/screens/DoorCardScreen.tsx'
+import { DogCardScreen } from '../features/dogs/door/screens/DogCardScreen.tsx'
 import { guard } from '../features/session/guard-hooks.ts'
 import { idParams } from '../platform/navigation/path-params.ts'
 
@@ -16,7 +16,7 @@ function Screen() {
   const { id } = Route.useParams()
   return (
     <Main>
-      <DoorCardScreen id={id} />
+      <DogCardScreen id={id} />
     </Main>
   )
 }

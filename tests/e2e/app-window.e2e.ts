@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { INSETS, setInsets } from '../support/insets.ts'
-import { openCalm } from '../support/installing.ts'
+import { openWhenIdle } from '../support/installing.ts'
 import { SCREENS } from '../support/screens.ts'
 
 const base = () => process.env['DEMO_URL']!
@@ -31,7 +31,7 @@ async function openAsApp(address: string): Promise<Page> {
     serviceWorkers: 'block',
   })
   const [window = await app.waitForEvent('page')] = app.pages()
-  await openCalm(window, base() + address)
+  await openWhenIdle(window, base() + address)
   return window
 }
 

@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
-import { inTheWay, setInsets } from '../support/insets.ts'
+import { obstructedTargets, setInsets } from '../support/insets.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { MEMBER_SCREENS, type Screen, SCREENS } from '../support/screens.ts'
 import { test } from '../support/shared-page.ts'
@@ -33,7 +33,7 @@ async function judge({ path, title, ready }: Screen, { page, url, jumps, phone }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
   expect.soft(await violationsInBothSchemes(page)).toEqual([])
-  if (phone) expect.soft(await inTheWay(page), 'under a phone’s clock or gesture line').toEqual([])
+  if (phone) expect.soft(await obstructedTargets(page), 'under a phone’s clock or gesture line').toEqual([])
   expect.soft(complaints).toEqual([])
   page.off('console', noteMessage).off('pageerror', noteError)
 }

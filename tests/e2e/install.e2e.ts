@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { COLORS } from '../../src/ui/theme.ts'
 import { violations, violationsInBothSchemes } from '../support/axe.ts'
-import { offerInstall, openCalm, timesAsked, USER_AGENTS } from '../support/installing.ts'
+import { offerInstall, openWhenIdle, promptCount, USER_AGENTS } from '../support/installing.ts'
 import { SCREENS } from '../support/screens.ts'
 
 const base = () => process.env['DEMO_URL']!
@@ -172,7 +172,7 @@ async function openPlaces(page: Page, places: number): Promise<void> {
 }
 
 test('C1 installing is proposed after enough use, and the browser’s prompt is shown once', async ({ page }) => {
-  await openCalm(page, `${base()}/`)
+  await openWhenIdle(page, `${base()}/`)
   await SCREENS['home']?.ready(page)
   expect(await offerInstall(page, 'dismissed'), 'the browser’s own bar is kept back').toBe(true)
   await tab(page, '장소').click()
@@ -192,7 +192,7 @@ test('C1 installing is proposed after enough use, and the browser’s prompt is 
 
   await banner(page).getByRole('button', { name: '설치', exact: true }).click()
   await expect(banner(page)).toBeHidden()
-  expect(await timesAsked(page)).toBe(1)
+  expect(await promptCount(page)).toBe(1)
   await offerInstall(page, 'dismissed')
   await tab(page, '홈').click()
   await SCREENS['home']?.ready(page)
@@ -200,7 +200,7 @@ test('C1 installing is proposed after enough use, and the browser’s prompt is 
 })
 
 test('C1 an installed app is confirmed, and not proposed again', { tag: '@once' }, async ({ page }) => {
-  await openCalm(page, `${base()}/`)
+  await openWhenIdle(page, `${base()}/`)
   await SCREENS['home']?.ready(page)
   await offerInstall(page, 'accepted')
   await page.getByRole('contentinfo').getByRole('button', { name: '앱으로 설치' }).click()
@@ -216,7 +216,7 @@ test('C1 a dismissed proposal stays away for 30 days on this device', { tag: '@o
   /** A later visit: home, then the list. */
   const visit = async (page: Page, at: number) => {
     await page.clock.install({ time: at })
-    await openCalm(page, `${base()}/`)
+    await openWhenIdle(page, `${base()}/`)
     await SCREENS['home']?.ready(page)
     await offerInstall(page, 'dismissed')
     await tab(page, '장소').click()
@@ -264,7 +264,7 @@ test.describe('on an iPhone', () => {
 
   test('C1 the way through Safari’s menus is drawn, light and dark', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openCalm(page, `${base()}/`)
+    await openWhenIdle(page, `${base()}/`)
     await SCREENS['home']?.ready(page)
     await tab(page, '장소').click()
     await SCREENS['list']?.ready(page)
@@ -289,7 +289,7 @@ test.describe('inside KakaoTalk', () => {
     'C1 a link opened in a chat offers the way out, and says how where it does not open',
     { tag: '@once' },
     async ({ page }) => {
-      await openCalm(page, `${base()}/place/1`)
+      await openWhenIdle(page, `${base()}/place/1`)
       await SCREENS['place']?.ready(page)
       await expect(inAppBar(page)).toContainText('카카오톡에서는 앱 설치와 구글 로그인이 안 돼요.')
       expect(await violations(page, '[aria-label="다른 브라우저 안내"]')).toEqual([])
@@ -308,10 +308,10 @@ test.describe('inside KakaoTalk', () => {
   )
 
   test('C1 the bar can be dismissed, and stays away', { tag: '@once' }, async ({ page }) => {
-    await openCalm(page, `${base()}/place/1`)
+    await openWhenIdle(page, `${base()}/place/1`)
     await inAppBar(page).getByRole('button', { name: '닫기' }).click()
     await expect(inAppBar(page)).toBeHidden()
-    await openCalm(page, `${base()}/place`)
+    await openWhenIdle(page, `${base()}/place`)
     await SCREENS['list']?.ready(page)
     await expect(page.getByRole('complementary', { name: /안내/ })).toHaveCount(0)
   })
@@ -321,7 +321,7 @@ test.describe('inside an app without a way out', () => {
   test.use({ userAgent: USER_AGENTS.instagram, permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('C1 its menu is described, and the address can be copied', { tag: '@once' }, async ({ page }) => {
-    await openCalm(page, `${base()}/place/1`)
+    await openWhenIdle(page, `${base()}/place/1`)
     await inAppBar(page).getByRole('button', { name: '다른 브라우저로 열기' }).click()
     const sheet = page.getByRole('dialog', { name: '다른 브라우저로 열기' })
     await expect(sheet.getByText('‘Safari로 열기’')).toBeVisible()
@@ -332,7 +332,7 @@ test.describe('inside an app without a way out', () => {
 })
 
 test('a regular browser shows no bar', { tag: '@once' }, async ({ page }) => {
-  await openCalm(page, `${base()}/place/1`)
+  await openWhenIdle(page, `${base()}/place/1`)
   await SCREENS['place']?.ready(page)
   await expect(page.getByRole('complementary', { name: /안내/ })).toHaveCount(0)
 })

@@ -9,7 +9,7 @@ export async function setInsets(page: Page): Promise<void> {
 }
 
 /** Interactive elements that overlap the phone's clock, camera or gesture bar. */
-export const inTheWay = (page: Page): Promise<string[]> =>
+export const obstructedTargets = (page: Page): Promise<string[]> =>
   page.evaluate(({ top, bottom }) => {
     const pressable = [...document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex="0"]')]
     /** Stays in place while scrolling. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The code that handles installation is loaded a moment after the first screen. */
-export async function openCalm(page: Page, address: string): Promise<void> {
+export async function openWhenIdle(page: Page, address: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/InstallHost-.*\.js$/)
   await page.goto(address)
   await arrived
@@ -24,7 +24,7 @@ export function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Pro
 }
 
 /** How often the browser's install prompt was shown on this page. */
-export const timesAsked = (page: Page): Promise<number> =>
+export const promptCount = (page: Page): Promise<number> =>
   page.evaluate(() => (window as { asked?: number }).asked ?? 0)
 
 export const USER_AGENTS = {

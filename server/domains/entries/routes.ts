@@ -7,7 +7,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
 import type { EntryPorts } from './ports.ts'
-import { addReport, changeReport, listReports, removeReport, type NewReport } from './store.ts'
+import { addReport, updateReport, listReports, removeReport, type NewReport } from './store.ts'
 
 const PAGE = 20
 
@@ -33,7 +33,7 @@ export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts)
     },
 
     async changeEntry({ actor: { userId }, params: { id }, body }) {
-      return changeReport(db, places, { userId, id }, await newReportOf(userId, body), when())
+      return updateReport(db, places, { userId, id }, await newReportOf(userId, body), when())
     },
 
     withdrawEntry: ({ actor: { userId }, params: { id } }) => removeReport(db, places, { userId, id }, when().today),

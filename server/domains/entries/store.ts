@@ -55,7 +55,7 @@ export function addReport(
   })
 }
 
-export function changeReport(
+export function updateReport(
   db: Db,
   places: EntryPlaces,
   { userId, id }: { userId: number; id: number },

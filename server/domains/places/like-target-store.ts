@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 
 /** Places as like targets: no member owns one. */
-export const placeLikes = {
+export const likedPlaceIds = {
   async lock(tx: Db, ids: readonly number[]) {
     const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; own: boolean }>(sql`
       select id, like_count as count, status = 'open' as shown, false as own from places

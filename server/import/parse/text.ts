@@ -1,7 +1,7 @@
 const ODD = /[^\x20-\x7e가-힣]| {2}/
 
 /** Control characters, letters without width, and marks that turn the direction of writing: nobody sees them, all can be abused. */
-const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cf}]/gu
+const TRANSPARENT_PIXEL = /(?![\t\n])[\p{Cc}\p{Cf}]/gu
 
 /** One spelling for what sources spell many ways: full-width forms, the many tildes and dashes, runs of spaces. */
 export function clean(text: string): string {
@@ -10,7 +10,7 @@ export function clean(text: string): string {
     .normalize('NFKC')
     .replace(/[∼〜～˜]/g, '~')
     .replace(/[‐‑‒–—―]/g, '-')
-    .replace(UNSEEN, '')
+    .replace(TRANSPARENT_PIXEL, '')
     .replace(/[ \t\u00A0]+/g, ' ')
     .trim()
 }

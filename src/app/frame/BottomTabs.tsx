@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { NAVIGATION, usePlaceOf } from './navigation.ts'
+import { NAVIGATION, useLinkTarget } from './navigation.ts'
 import classes from './BottomTabs.module.css'
 
 /** The phone's navigation, within reach of a thumb. */
 export function BottomTabs() {
-  const placeOf = usePlaceOf()
+  const placeOf = useLinkTarget()
   return (
     <nav className={classes.tabs} aria-label="주요 메뉴">
       {NAVIGATION.map((item) => {

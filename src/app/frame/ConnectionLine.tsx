@@ -3,8 +3,8 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../../platform/api/connection-state.ts'
-import { CONNECTION_NEWS, connectionLine } from '../offline/connection-words.ts'
-import { keepTrying, renewWhatIsShown } from '../offline/reconnect.ts'
+import { CONNECTION_ANNOUNCEMENTS, connectionLine } from '../offline/connection-words.ts'
+import { retryConnection, refetchVisible } from '../offline/reconnect.ts'
 import classes from './ConnectionLine.module.css'
 
 /** What is shown is not read anew more often. */
@@ -21,7 +21,7 @@ export function ConnectionLine() {
   const [now] = useState(Date.now)
   const line = connectionLine(connection, at, now)
   // Into a region that stands already: only then is it read out.
-  const news = useDeferredValue(CONNECTION_NEWS[quality], '')
+  const news = useDeferredValue(CONNECTION_ANNOUNCEMENTS[quality], '')
   // This code was fetched because there was no network; by now there may be one again.
   const owed = useRef(quality !== 'slow')
   const renewedAt = useRef(0)
@@ -29,11 +29,11 @@ export function ConnectionLine() {
   const renew = useEffectEvent(() => {
     owed.current = false
     renewedAt.current = Date.now()
-    void renewWhatIsShown(queryClient, router)
+    void refetchVisible(queryClient, router)
   })
   useEffect(() => {
     if (quality === 'offline') owed.current = true
-    const endTrying = quality === 'online' ? undefined : keepTrying()
+    const endTrying = quality === 'online' ? undefined : retryConnection()
     // Where some calls reach the server and others don't, the connection comes and goes with each.
     const wait = Math.max(0, renewedAt.current + CALM_MS - Date.now())
     const soon = owed.current && quality !== 'offline' ? setTimeout(() => renew(), wait) : undefined

@@ -5,7 +5,7 @@ import { RowLink } from '../../ui/Row.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { useBrand } from '../../features/site/queries.ts'
 import { openDogSheet } from '../../features/dogs/state.ts'
-import { NAVIGATION, usePlaceOf } from './navigation.ts'
+import { NAVIGATION, useLinkTarget } from './navigation.ts'
 import classes from './SiteHeader.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Brand, search and, from 1280 px, the navigation. */
 export function SiteHeader({ show = 'always', middle }: Props) {
   const brand = useBrand()
-  const placeOf = usePlaceOf()
+  const placeOf = useLinkTarget()
   // What was searched stays in the field: a tap goes on from there.
   const q = useRouterState({ select: ({ location }) => ('q' in location.search ? location.search.q : undefined) })
   return (

@@ -25,7 +25,7 @@ export const NAVIGATION: readonly (NavigationLink | NavigationAction)[] = [
 ]
 
 /** Where a link leads: a visitor's own page is what he saved on this device, which needs no account. */
-export function usePlaceOf() {
+export function useLinkTarget() {
   const { loggedIn } = useSession()
   return ({ to }: NavigationLink) => (to === '/my' && !loggedIn ? '/my/like' : to)
 }

@@ -18,7 +18,7 @@ export function connectionLine({ quality, waiting }: Connection, at: number | nu
 }
 
 /** What is read out once, when the connection changes. */
-export const CONNECTION_NEWS: Record<Connection['quality'], string> = {
+export const CONNECTION_ANNOUNCEMENTS: Record<Connection['quality'], string> = {
   online: '다시 연결됐어요.',
   slow: '연결이 느려요.',
   offline: '오프라인이에요. 이 기기에 있는 내용을 보여 드려요.',

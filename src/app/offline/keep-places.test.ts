@@ -5,22 +5,22 @@ import type { Like } from '../../../contract/likes.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { forgetAll, savePlace } from '../../features/saved/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
-import { askToKeep } from '../../platform/offline/keep-places.ts'
+import { requestPinning } from '../../platform/offline/keep-places.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
 import { keepPlaces } from './keep-places.ts'
 
 vi.mock(import('../../platform/offline/keep-places.ts'), () => ({
-  askToKeep: vi.fn<typeof askToKeep>().mockResolvedValue(null),
-  askToStay: vi.fn<() => Promise<void>>(),
+  requestPinning: vi.fn<typeof requestPinning>().mockResolvedValue(null),
+  requestPersistentStorage: vi.fn<() => Promise<void>>(),
 }))
 
 const ME = 7
 const like = (id: number): Like => ({ kind: 'place', id, likedAt: '2026-11-01T00:00:00.000Z', note: '', listIds: [] })
-const told = () => vi.mocked(askToKeep).mock.lastCall?.[0]
+const told = () => vi.mocked(requestPinning).mock.lastCall?.[0]
 
 beforeEach(() => {
-  vi.mocked(askToKeep).mockClear()
+  vi.mocked(requestPinning).mockClear()
   forgetAll('saved')
   forgetAll('recent')
 })

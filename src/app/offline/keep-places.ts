@@ -1,12 +1,12 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { MAX_PINNED_LIKES } from '../../../contract/pinning.ts'
-import { placeLikes } from '../../features/likes/lists/model.ts'
+import { likedPlaceIds } from '../../features/likes/lists/model.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { placeGuideQuery, placeQuery } from '../../features/places/queries.ts'
-import { getShelf, setKeeping, watchShelf } from '../../features/saved/state.ts'
+import { getDevicePlaces, setPinStatus, watchDevicePlaces } from '../../features/saved/state.ts'
 import { getSession, watchSession } from '../../features/session/state.ts'
 import { ApiError } from '../../platform/api/api.ts'
-import { askToKeep, askToStay } from '../../platform/offline/keep-places.ts'
+import { requestPinning, requestPersistentStorage } from '../../platform/offline/keep-places.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 
 /** What is to be kept whole, by id, newest first. */
@@ -31,9 +31,9 @@ export function keepPlaces(client: QueryClient): void {
   function wanted(): Wanted | null {
     const { data } = likes.getCurrentResult()
     if (getSession().loggedIn && !data) return null
-    const shelf = getShelf()
+    const shelf = getDevicePlaces()
     const saved = shelf.saved.map(({ id }) => id)
-    const liked = placeLikes(data ?? []).slice(0, MAX_PINNED_LIKES)
+    const liked = likedPlaceIds(data ?? []).slice(0, MAX_PINNED_LIKES)
     return {
       saved,
       liked: liked.map(({ id }) => id).filter((id) => !saved.includes(id)),
@@ -41,7 +41,7 @@ export function keepPlaces(client: QueryClient): void {
     }
   }
 
-  async function tellAll(): Promise<void> {
+  async function sendPinRequest(): Promise<void> {
     if (running) return
     running = true
     for (let next = wanted(); next && told !== JSON.stringify(next); next = wanted()) {
@@ -50,8 +50,8 @@ export function keepPlaces(client: QueryClient): void {
     }
     running = false
   }
-  const tell = () => void tellAll()
-  watchShelf(tell)
+  const tell = () => void sendPinRequest()
+  watchDevicePlaces(tell)
   likes.subscribe(tell)
   watchSession(() => {
     likes.setOptions(likesQuery(getSession().userId))
@@ -69,11 +69,11 @@ async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Pro
   const marked = [...wanted.saved, ...wanted.liked]
   // What was marked on a card was never opened. Where there is no worker, the kept queries are all that holds it.
   for (const id of marked.slice(0, READ_AHEAD)) if (!read.has(id) && (await readPlace(client, id))) read.add(id)
-  const result = await askToKeep(wanted)
-  if (result) setKeeping(result)
+  const result = await requestPinning(wanted)
+  if (result) setPinStatus(result)
   if (result?.full)
     showToast({ message: '기기의 저장 공간이 부족해서 찜하거나 저장한 곳을 다 받지 못했어요.', color: 'warning' })
-  if (marked.length > 0) await askToStay()
+  if (marked.length > 0) await requestPersistentStorage()
 }
 
 /** Of those marked last; older ones were read in their time. */

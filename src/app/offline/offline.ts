@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { watchVisitor } from '../../platform/updates/in-progress.ts'
+import { watchInput } from '../../platform/updates/in-progress.ts'
 import { startServiceWorker } from '../../platform/updates/service-worker.ts'
 import { type Updates, watchUpdates } from '../../platform/updates/updates.ts'
 
 /** Once per page, in production alone: the worker, its updates, and what happens when a part of the page can't be had. */
-export async function goOffline(router: AnyRouter, queryClient: QueryClient): Promise<void> {
-  watchVisitor()
+export async function startOffline(router: AnyRouter, queryClient: QueryClient): Promise<void> {
+  watchInput()
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const updates = watchUpdates(container)
@@ -16,7 +16,7 @@ export async function goOffline(router: AnyRouter, queryClient: QueryClient): Pr
     router.history.flush()
     updates.onNavigate()
   })
-  watchMissingParts(router, updates)
+  watchMissingChunks(router, updates)
   if (container) await startWorker(queryClient, updates)
   import('./keep-places.ts').then(
     ({ keepPlaces }) => keepPlaces(queryClient),
@@ -38,7 +38,7 @@ async function startWorker(queryClient: QueryClient, updates: Updates): Promise<
 }
 
 /** What was only fetched ahead, because the pointer rests on a link, is nothing to load the page anew for. */
-function watchMissingParts(router: AnyRouter, updates: Updates): void {
+function watchMissingChunks(router: AnyRouter, updates: Updates): void {
   let ahead = 0
   const preload = router.preloadRoute
   router.preloadRoute = ((target) => {
@@ -46,13 +46,13 @@ function watchMissingParts(router: AnyRouter, updates: Updates): void {
     return preload(target).finally(() => (ahead -= 1))
   }) as typeof preload
   addEventListener('vite:preloadError', ({ payload }) => {
-    leaveItToTheGuard(payload)
-    if (ahead === 0 || router.state.status === 'pending') void updates.onMissingPart()
+    skipRouterReload(payload)
+    if (ahead === 0 || router.state.status === 'pending') void updates.onMissingChunk()
   })
 }
 
 /** The router would load the page anew by itself, past our guard, unless it finds its own note that it has done so. */
-function leaveItToTheGuard({ message }: Error): void {
+function skipRouterReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
   } catch {

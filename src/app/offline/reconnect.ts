@@ -7,14 +7,14 @@ const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 30_000
 
 /** Asks the server itself for a small thing; what comes of it says how the connection is. */
-export const tryConnection = () =>
+export const probeConnection = () =>
   call(siteApi.getSiteConfig, { fresh: true }).then(
     () => undefined,
     () => undefined,
   )
 
 /** Tries again and again, ever more seldom, and at once when the browser has hope or the visitor looks. Gives what ends it. */
-export function keepTrying(): () => void {
+export function retryConnection(): () => void {
   let pause = FIRST_TRY_MS
   let timer: ReturnType<typeof setTimeout>
   let ended = false
@@ -25,7 +25,7 @@ export function keepTrying(): () => void {
   }
   const attempt = async () => {
     // Nobody looks: it is tried when somebody does.
-    if (!document.hidden) await tryConnection()
+    if (!document.hidden) await probeConnection()
     if (!ended) later()
   }
   const hope = () => {
@@ -46,7 +46,7 @@ export function keepTrying(): () => void {
 }
 
 /** Reads what is shown anew: the screen stays as it is, and takes over what has changed. */
-export async function renewWhatIsShown(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+export async function refetchVisible(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   await queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
   // What a loader had left to its screen (a title, say) is known now.
   await router.invalidate({ filter: ({ loaderData }) => loaderData === null })

@@ -2,13 +2,13 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import { guard } from '../../features/session/guard-hooks.ts'
-import { getLoginDialog, leaveForLogin, openLoginDialog } from '../../features/session/login/state.ts'
+import { getLoginDialog, goToLogin, openLoginDialog } from '../../features/session/login/state.ts'
 import { getSession, markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { call } from '../../platform/api/api.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { hideToast, overlays } from '../../ui/overlays/state.ts'
-import { followSession } from './session.ts'
+import { syncSession } from './session.ts'
 
 const MEMBER = { id: 7, role: 'member' } as const
 const PROFILE = { nickname: '콩이누나', introduction: '', marketing: false }
@@ -40,7 +40,7 @@ const subscribe = (...of: (typeof listening)[number]) => listening.push(of)
 const follows = new Proxy({} as typeof router, {
   get: (_, key) => (key === 'state' ? current.state : key === 'subscribe' ? subscribe : Reflect.get(router, key)),
 })
-followSession(follows, client)
+syncSession(follows, client)
 
 async function visit(path: string): Promise<void> {
   router = site(path)
@@ -166,7 +166,7 @@ describe('a pending action at the login page', () => {
   const leave = async () => {
     await visit('/place')
     openLoginDialog({ pending: heart(1) })
-    leaveForLogin('/place')
+    goToLogin('/place')
     await router.navigate({ href: '/auth/login' })
   }
   /** As if it had been begun otherwise. */

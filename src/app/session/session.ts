@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { LOGIN_PATH, MEMBER_KEY, SESSION_MESSAGES } from '../../features/session/model.ts'
-import { leaveForLogin, onPendingAction } from '../../features/session/login/state.ts'
+import { goToLogin, onPendingAction } from '../../features/session/login/state.ts'
 import {
   beginSession,
   follow,
   getSession,
   isChecking,
-  knownMember,
+  storedMember,
   markLoggedOut,
 } from '../../features/session/state.ts'
 import { onApiEvent } from '../../platform/api/api-events.ts'
@@ -19,7 +19,7 @@ import { showToast } from '../../ui/overlays/state.ts'
 const client = () => import('../../features/session/mutations.ts')
 
 /** Once per page: who is there, what happens when his session ends, and what other tabs do with it. */
-export function followSession(router: AnyRouter, queryClient: QueryClient): void {
+export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   const clear = (but: number | null) => {
     queryClient.removeQueries({ queryKey: ['member'] })
     // From here on nothing more of him is written; what is there already goes.
@@ -42,13 +42,13 @@ export function followSession(router: AnyRouter, queryClient: QueryClient): void
     if (unasked) return void router.invalidate()
     if (router.state.location.pathname === LOGIN_PATH) return
     showToast({ message: SESSION_MESSAGES.refreshFailed, color: 'error' })
-    leaveForLogin(router.state.location.href)
+    goToLogin(router.state.location.href)
     void router.navigate({ href: LOGIN_PATH })
   })
 
   addEventListener('storage', ({ key }) => {
     if (key !== MEMBER_KEY && key !== null) return
-    const known = knownMember()
+    const known = storedMember()
     const { loggedIn, userId } = getSession()
     if (known ? known.id === userId : !loggedIn) return
     clear(known?.id ?? null)

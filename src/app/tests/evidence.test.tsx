@@ -11,7 +11,7 @@ import { setVisitorDog } from '../../features/dogs/state.ts'
 import { cancelLoginDialog, getLoginDialog, onPendingAction } from '../../features/session/login/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
-import { noteCall } from '../../platform/api/connection-state.ts'
+import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { overlays } from '../../ui/overlays/state.ts'
@@ -89,7 +89,7 @@ beforeEach(() => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
   setVisitorDog(null)
-  noteCall('answered')
+  recordOutcome('answered')
 })
 afterEach(() => {
   act(() => {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LikeList } from '../../../contract/like-lists.ts'
 import type { Like } from '../../../contract/likes.ts'
-import { forgetAll, getShelf, savePlace } from '../../features/saved/state.ts'
+import { forgetAll, getDevicePlaces, savePlace } from '../../features/saved/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
-import { noteCall } from '../../platform/api/connection-state.ts'
+import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { sampleCard } from '../../platform/testing/sample-place.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
@@ -89,7 +89,7 @@ beforeEach(() => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
   forgetAll('saved')
-  noteCall('answered')
+  recordOutcome('answered')
   hideSnackbar()
   markLoggedIn(ME)
 })
@@ -196,7 +196,7 @@ test('R2.20 a visitor’s bookmarks are offered for the account, and failures ar
     ),
   ).toBeDefined()
   expect(asked).toEqual([{ ids: [99, 13, 12] }])
-  expect(getShelf().saved.map(({ id }) => id)).toEqual([13])
+  expect(getDevicePlaces().saved.map(({ id }) => id)).toEqual([13])
 })
 
 test('R2.20 the offer is postponed until more is saved, and a failure changes nothing', async () => {
@@ -207,7 +207,7 @@ test('R2.20 the offer is postponed until more is saved, and a failure changes no
   expect((await screen.findByRole('alert')).textContent).toBe(
     '연결할 수 없어서 담지 못했어요. 저장한 곳은 이 기기에 그대로 있어요.',
   )
-  expect(getShelf().saved).toHaveLength(2)
+  expect(getDevicePlaces().saved).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '나중에' }))
   expect(screen.queryByRole('heading', { name: /찜에 담을까요/ })).toBeNull()
   save(14)

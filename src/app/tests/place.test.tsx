@@ -10,7 +10,7 @@ import type { Level } from '../../../contract/verdict.ts'
 import { setVisitorDog } from '../../features/dogs/state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
-import { noteCall } from '../../platform/api/connection-state.ts'
+import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { App } from '../App.tsx'
 import { onCaughtError } from '../errors/caught-errors.ts'
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   setVisitorDog(null)
-  noteCall('answered')
+  recordOutcome('answered')
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -6,7 +6,7 @@ import type { MyReview, Review, ReviewSummary } from '../../../contract/reviews.
 import { setVisitorDog } from '../../features/dogs/state.ts'
 import { getLoginDialog } from '../../features/session/login/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
-import { noteCall } from '../../platform/api/connection-state.ts'
+import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
@@ -94,7 +94,7 @@ beforeEach(() => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
   setVisitorDog(null)
-  noteCall('answered')
+  recordOutcome('answered')
   markLoggedOut()
 })
 afterEach(() => {

@@ -65,7 +65,7 @@ export const saveProfile: Command<BodyOf<typeof accountsApi.updateMe>, User> = {
 export const setMarketing: typeof saveProfile = { ...saveProfile, name: 'accounts.set-marketing', words: {} }
 
 /** A photo that was sent, or none. */
-export const saveMyPhoto: Command<{ photoId: string | null }, User> = {
+export const saveProfilePhoto: Command<{ photoId: string | null }, User> = {
   name: 'accounts.save-photo',
   busy: true,
   // What was sent is there for a day.
@@ -88,7 +88,7 @@ export const savePassword: Command<BodyOf<typeof accountsApi.changePassword>, un
   words: { done: () => ({ text: '비밀번호를 바꿨어요. 다른 기기는 모두 로그아웃했어요.', tone: 'success' }) },
 }
 
-export const endDevice: Command<{ id: number }, unknown> = {
+export const endOtherSession: Command<{ id: number }, unknown> = {
   name: 'accounts.end-device',
   busy: true,
   send: (call, params) => call(sessionApi.endSession, { params }),

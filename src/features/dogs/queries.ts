@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { call } from '../../platform/api/api.ts'
-import { memberKept } from '../../platform/offline/kept.ts'
+import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
 
@@ -10,7 +10,7 @@ export const dogsQuery = (userId: number | null) =>
     queryKey: memberKey(userId, 'dogs'),
     // Every screen knows this query; a visitor's never loads what it takes to ask.
     queryFn: async ({ signal }) => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs, { signal }),
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null,
     staleTime: 5 * 60_000,
   })

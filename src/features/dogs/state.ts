@@ -58,7 +58,7 @@ export function useVisitorDog(): Dog | null {
 export const getVisitorDog = currentDog
 
 /** The same, should another tab have changed it just now. */
-export function freshVisitorDog(): Dog | null {
+export function rereadVisitorDog(): Dog | null {
   load()
   // Where the browser refuses to keep anything, what this page holds is all there is.
   const stored = readStored(KEY, isStored)

@@ -42,13 +42,13 @@ export function summaryText({ admitted, refused }: Entries): string | null {
     : `최근 1년 동안 ${admitted}번 들어갔고 ${refused}번 거절당했어요`
 }
 
-export interface ShownNote extends EntryNote {
+export interface ShownReport extends EntryNote {
   /** The member's own report, which he may change. */
   own: EntryReport | null
 }
 
 /** One's own first, then the latest of the others. */
-export function notesOf(latest: readonly EntryNote[], own: readonly EntryReport[]): ShownNote[] {
+export function publicReportsOf(latest: readonly EntryNote[], own: readonly EntryReport[]): ShownReport[] {
   const ids = new Set(own.map(({ id }) => id))
   return [
     ...own.map((report) => ({ ...report, own: report })),

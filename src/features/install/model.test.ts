@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '../../lib/browser.ts'
-import { guideFor, hasRoom, inAppName, proposes } from './model.ts'
+import { guideFor, allowsBanner, inAppName, proposes } from './model.ts'
 
 const browser = (changes: Partial<Browser> = {}): Browser => ({
   device: 'android',
@@ -47,7 +47,7 @@ describe('C1 installing is proposed', () => {
       '/auth/login',
       '/my/dog/create',
     ]
-    expect(paths.filter(hasRoom)).toEqual(['/', '/place', '/search/list', '/my/like'])
+    expect(paths.filter(allowsBanner)).toEqual(['/', '/place', '/search/list', '/my/like'])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Browser } from '../../lib/browser.ts'
 
 /** So many places opened, or one saved, and a visitor knows what the app is good for. */
-export const ENOUGH_PLACES = 3
-export const QUIET_MS = 30 * 86_400_000
+export const PLACES_BEFORE_PROPOSAL = 3
+export const DISMISSED_MS = 30 * 86_400_000
 
 interface Situation {
   browser: Browser
@@ -24,12 +24,12 @@ interface Situation {
 /** Whether to propose installing, unasked. */
 export function proposes({ browser, offered, installed, opened, saved, quiet, moved, busy }: Situation): boolean {
   const possible = !browser.inApp && (offered || browser.device === 'ios')
-  const valued = saved > 0 || opened >= ENOUGH_PLACES
+  const valued = saved > 0 || opened >= PLACES_BEFORE_PROPOSAL
   return possible && valued && moved && !installed && !quiet && !busy
 }
 
 /** Screens with tabs to stand above, and nothing else at the bottom: lists, and what is one's own. */
-export const hasRoom = (path: string): boolean => /^\/(place|search\/list|community|my(\/like)?)?$/.test(path)
+export const allowsBanner = (path: string): boolean => /^\/(place|search\/list|community|my(\/like)?)?$/.test(path)
 
 export type Picture =
   | 'share-below'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { isNumber, isOneOf, isShape } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
-import { QUIET_MS } from './model.ts'
+import { DISMISSED_MS } from './model.ts'
 
 const KEY = 'daengdaeng.install'
 /** Milliseconds since 1970 until which neither is shown again. */
@@ -23,15 +23,15 @@ function load(): Quiet {
 }
 
 /** Not again for thirty days, on this device. */
-export function keepQuiet(what: Dismissible): void {
-  load()[what] = Date.now() + QUIET_MS
+export function dismissProposal(what: Dismissible): void {
+  load()[what] = Date.now() + DISMISSED_MS
   writeStored(KEY, state.quiet)
 }
 
 const listen = (changed: () => void) => subscribe(state, changed, true)
 
 /** Whether this was dismissed not long ago. */
-export const useQuiet = (what: Dismissible): boolean =>
+export const useDismissed = (what: Dismissible): boolean =>
   useSyncExternalStore(
     listen,
     () => Date.now() < load()[what],

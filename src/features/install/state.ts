@@ -47,7 +47,7 @@ export async function install(): Promise<'accepted' | 'dismissed' | 'shown'> {
 }
 
 /** Out of another app, into the phone's browser. Where no way opens, the sheet says how to go it by hand. */
-export function openElsewhere(browser: Browser): void {
+export function openInBrowser(browser: Browser): void {
   const address = elsewhere(location.href, browser)
   if (address) openApp(address, () => void install())
   else void install()

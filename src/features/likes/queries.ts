@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { likesApi } from '../../../contract/likes-api.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { call } from '../../platform/api/api.ts'
-import { memberKept } from '../../platform/offline/kept.ts'
+import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
 import { holds, likeOf, type LikeTarget } from './model.ts'
@@ -12,7 +12,7 @@ export const likesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'likes'),
     queryFn: ({ signal }) => call(likesApi.listLikes, { signal }),
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null,
   })
 

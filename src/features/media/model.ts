@@ -8,7 +8,7 @@ export interface UploadedPhoto {
 }
 
 /** In the place of a photo that is not here yet: a clear pixel. */
-export const UNSEEN: Photo = {
+export const TRANSPARENT_PIXEL: Photo = {
   src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
   widths: [],
   alt: '',
@@ -28,7 +28,7 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 }
 
 /** Of a photo that this browser can't open. */
-export const unreadableWords = ({ name, type }: Pick<File, 'name' | 'type'>) =>
+export const unreadableMessage = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /^image\/hei[cf]/.test(type) || HEIC.test(name)
     ? '이 브라우저는 HEIC 사진을 열지 못해요. JPEG로 바꿔서 올려 주세요.'
     : '열 수 없는 사진이에요. 다른 사진을 골라 주세요.'

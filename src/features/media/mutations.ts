@@ -3,7 +3,7 @@ import { PHOTO_UPLOAD } from '../../../contract/photos.ts'
 import { ApiError } from '../../platform/api/api.ts'
 import { shrinkPhoto } from '../../platform/forms/shrink-photo.ts'
 import { upload } from '../../platform/api/upload.ts'
-import { UNSEEN, type UploadedPhoto, unreadableWords } from './model.ts'
+import { TRANSPARENT_PIXEL, type UploadedPhoto, unreadableMessage } from './model.ts'
 
 interface Options {
   onProgress: (part: number) => void
@@ -18,9 +18,9 @@ const TOO_LARGE = '사진이 너무 커요. 12MB보다 작은 사진을 골라 �
 export async function sendPhoto(file: File, options: Options): Promise<UploadedPhoto> {
   const shrunk = await shrinkPhoto(file, PHOTO_UPLOAD.types)
   options.signal.throwIfAborted()
-  if ('refused' in shrunk) throw new ApiError('PHOTO_UNREADABLE', 0, unreadableWords(file))
+  if ('refused' in shrunk) throw new ApiError('PHOTO_UNREADABLE', 0, unreadableMessage(file))
   if (shrunk.photo.size > PHOTO_UPLOAD.maxBytes) throw new ApiError('BODY_TOO_LARGE', 0, TOO_LARGE)
   if (!options.isPrivate) return upload(photosApi.uploadPhoto, shrunk.photo, options)
   const { id } = await upload(photosApi.uploadPrivatePhoto, shrunk.photo, options)
-  return { id, photo: UNSEEN }
+  return { id, photo: TRANSPARENT_PIXEL }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { photosApi } from '../../../contract/photos-api.ts'
 import { call } from '../../platform/api/api.ts'
-import { memberKept } from '../../platform/offline/kept.ts'
+import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
 /** A photo that its owner alone may see, with him on the device. */
@@ -9,7 +9,7 @@ export const privatePhotoQuery = (userId: number | null, id: string | null, size
   queryOptions({
     queryKey: memberKey(userId, 'photo', id, size),
     queryFn: ({ signal }) => call(photosApi.getPrivatePhoto, { params: { photo: id ?? '' }, query: { size }, signal }),
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null && id !== null,
     // A photo of an id never changes.
     staleTime: 'static',

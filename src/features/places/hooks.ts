@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { LOCATION_STALE_MS } from '../../platform/location/geolocation.ts'
 import {
   getVisitorLocation,
-  locateAtStart,
+  refreshAtStart,
   originOf,
   useVisitorLocation,
   type VisitorLocation,
@@ -14,7 +14,7 @@ export interface Origin extends Position {
   own: boolean
 }
 
-const NOWHERE: Origin = originOf({ status: 'unset', location: null, message: null }, 0)
+const NO_ORIGIN: Origin = originOf({ status: 'unset', location: null, message: null }, 0)
 let known: { visitor: VisitorLocation; origin: Origin; since: number } | null = null
 
 /** The same object while nothing changes: a list that is being read is not sorted anew by the clock. */
@@ -31,11 +31,11 @@ const never = () => () => undefined
 export function useOrigin(): Origin {
   const visitor = useVisitorLocation()
   // Renews a stale position where the browser tells it without asking.
-  useEffect(() => void locateAtStart(), [])
+  useEffect(() => void refreshAtStart(), [])
   return useSyncExternalStore(
     never,
     () => originFor(visitor),
-    () => NOWHERE,
+    () => NO_ORIGIN,
   )
 }
 
@@ -43,7 +43,7 @@ export function useOrigin(): Origin {
 export const currentOrigin = () => originFor(getVisitorLocation())
 
 /** False in HTML from the server and in the render that takes it over: what needs measures comes after. */
-export const useOnDevice = () =>
+export const usePlacesOnDevice = () =>
   useSyncExternalStore(
     never,
     () => true,

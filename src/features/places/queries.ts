@@ -4,7 +4,7 @@ import { momentInKorea } from '../../../contract/korea-time.ts'
 import { partyFilter } from '../../../contract/place-filter.ts'
 import { placesApi } from '../../../contract/places-api.ts'
 import { call } from '../../platform/api/api.ts'
-import { kept, keptAside } from '../../platform/offline/kept.ts'
+import { kept, persistedUndated } from '../../platform/offline/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
 import {
   type Position,
@@ -93,7 +93,7 @@ export const placeSectionQuery = (ask: ListAsk) =>
 export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
   queryOptions({
     queryKey: placeKeys.count(ask),
-    meta: keptAside(placesApi.countPlaces),
+    meta: persistedUndated(placesApi.countPlaces),
     queryFn: ({ signal }) =>
       call(placesApi.countPlaces, { query: { ...filterOf(ask.search, ask.dogs, now()), ...ask.box }, signal }),
     enabled: !ask.pending,
@@ -129,7 +129,7 @@ export const placeGuideQuery = (id: number) =>
 export const nearbyPlacesQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.nearby(id),
-    meta: keptAside(placesApi.listNearbyPlaces),
+    meta: persistedUndated(placesApi.listNearbyPlaces),
     queryFn: ({ signal }) => call(placesApi.listNearbyPlaces, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })

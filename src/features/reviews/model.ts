@@ -29,7 +29,7 @@ export function reviewQueryOf({ order, tag, photos }: ReviewSearch, dog: Dog | n
 const isTag = (tag: string | undefined): tag is ReviewTag =>
   (REVIEW_TAGS as readonly (string | undefined)[]).includes(tag)
 
-export const isNarrowed = ({ tag, photos }: ReviewSearch) => tag !== undefined || photos !== undefined
+export const isFiltered = ({ tag, photos }: ReviewSearch) => tag !== undefined || photos !== undefined
 
 /** "콩이 · 웰시코기 · 12.3kg" */
 export const dogWords = ({ name, breed, weightKg }: Pick<ReviewDog, 'name' | 'breed' | 'weightKg'>) =>
@@ -49,13 +49,13 @@ export const visitBounds = (today: string) => ({
 
 /** Without a dog, and the dog as it was written down where the author has it no longer. */
 export const NO_DOG = 'none'
-export const DOG_AS_WRITTEN = 'written'
+export const UNCHANGED_DOG = 'written'
 
 /** A review as it is being written. A type rather than an interface, so that a draft may hold it. */
 export type ReviewValues = {
   stars: number | null
   visitedOn: string
-  /** Id of one of the author's dogs, `NO_DOG` or `DOG_AS_WRITTEN`. */
+  /** Id of one of the author's dogs, `NO_DOG` or `UNCHANGED_DOG`. */
   dog: string
   showDogName: boolean
   tags: string[]
@@ -90,7 +90,7 @@ export const ReviewFields = v.pipe(
   v.transform(({ dog, photos, ...rest }) => ({
     ...rest,
     photoIds: photos,
-    ...(dog !== DOG_AS_WRITTEN && { dogId: dog === NO_DOG ? null : Number(dog) }),
+    ...(dog !== UNCHANGED_DOG && { dogId: dog === NO_DOG ? null : Number(dog) }),
   })),
 )
 
@@ -117,7 +117,7 @@ export const valuesOf = ({
 }: MyReview): ReviewValues => ({
   stars,
   visitedOn,
-  dog: dogId === null ? (dog ? DOG_AS_WRITTEN : NO_DOG) : String(dogId),
+  dog: dogId === null ? (dog ? UNCHANGED_DOG : NO_DOG) : String(dogId),
   showDogName,
   tags,
   photos,

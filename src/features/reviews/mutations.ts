@@ -4,11 +4,11 @@ import { reviewsApi } from '../../../contract/reviews-api.ts'
 import type { MyReview, ReviewForm } from '../../../contract/reviews.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { memberKey } from '../session/model.ts'
-import { myReviewQuery, noteWritten, reviewKeys } from './queries.ts'
+import { myReviewQuery, markReviewed, reviewKeys } from './queries.ts'
 
 /** All that shows reviews of the place is read anew, from the server itself; its rating is an effect of the shell. */
 function renew({ queryClient, author }: CommandContext, placeId: number): void {
-  noteWritten(placeId)
+  markReviewed(placeId)
   for (const queryKey of [reviewKeys.ofPlace(placeId), memberKey(author, 'reviews')])
     void queryClient.invalidateQueries({ queryKey })
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Dog } from '../../../contract/dogs.ts'
 import { reviewsApi } from '../../../contract/reviews-api.ts'
 import { call } from '../../platform/api/api.ts'
-import { kept, keptAside, memberKept } from '../../platform/offline/kept.ts'
+import { kept, persistedUndated, memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
 import { reviewQueryOf } from './model.ts'
@@ -19,12 +19,12 @@ export const reviewKeys = {
 
 /** Places of which this page has written, changed or deleted a review: what a cache still holds of them is older than that. */
 const written = new Set<number>()
-export const noteWritten = (placeId: number): void => void written.add(placeId)
+export const markReviewed = (placeId: number): void => void written.add(placeId)
 const fresh = (placeId: number) => (written.has(placeId) ? { fresh: true } : {})
 /** Also what lies on the device. */
 const staleTimeOf = (placeId: number) => (written.has(placeId) ? 0 : MINUTE)
 
-export interface ReviewAsk {
+export interface ReviewParams {
   placeId: number
   search: ReviewSearch
   /** The dog to be like, where that is the order. */
@@ -32,7 +32,7 @@ export interface ReviewAsk {
 }
 
 /** The plain list is kept on the device, as its place is; the others can wait for a network. */
-export function reviewListQuery({ placeId, search, dog }: ReviewAsk) {
+export function reviewListQuery({ placeId, search, dog }: ReviewParams) {
   const query = reviewQueryOf(search, dog)
   const plain = Object.keys(query).length === 0
   return infiniteQueryOptions({
@@ -57,7 +57,7 @@ export const latestReviewsQuery = (placeId: number) => reviewListQuery({ placeId
 export const reviewSummaryQuery = (placeId: number) =>
   queryOptions({
     queryKey: reviewKeys.summary(placeId),
-    meta: keptAside(reviewsApi.getReviewSummary),
+    meta: persistedUndated(reviewsApi.getReviewSummary),
     queryFn: ({ signal }) => call(reviewsApi.getReviewSummary, { params: { id: placeId }, signal, ...fresh(placeId) }),
     staleTime: staleTimeOf(placeId),
   })
@@ -80,7 +80,7 @@ export const reviewPhotosQuery = (placeId: number) =>
 export const myReviewsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: memberKey(userId, 'reviews', 'all'),
-    meta: memberKept,
+    meta: memberPersisted,
     queryFn: ({ pageParam, signal }) =>
       call(reviewsApi.listMyReviews, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,

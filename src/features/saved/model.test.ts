@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { spaceText } from './list-model.ts'
-import { keptOf, MAX_RECENT, readShelfSearch, withPlace, without } from './model.ts'
+import { toDevicePlace, MAX_RECENT, readSavedSearch, withPlace, without } from './model.ts'
 
-const place = (id: number, at = id) => keptOf({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, at)
+const place = (id: number, at = id) => toDevicePlace({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, at)
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
 
 test('C5 the last 50 opened places are stored: the oldest is dropped, and a reopened one comes first', () => {
@@ -25,7 +25,7 @@ test('C5 undoing a removal restores the position', () => {
 
 test('C5 only what lists and maps need is kept of a place', () => {
   const whole = { id: 1, name: '곳', lat: 37, lng: 127, photos: [] }
-  expect(keptOf(whole, 5)).toEqual({ id: 1, name: '곳', lat: 37, lng: 127, at: 5 })
+  expect(toDevicePlace(whole, 5)).toEqual({ id: 1, name: '곳', lat: 37, lng: 127, at: 5 })
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [{ tab: 'recent', sort: 'near' }, { tab: 'recent' }],
   [{ tab: 'all', sort: 7 }, {}],
 ])('an address with %j is read as %j', (raw, search) => {
-  expect(readShelfSearch(raw)).toEqual(search)
+  expect(readSavedSearch(raw)).toEqual(search)
 })
 
 test.each([

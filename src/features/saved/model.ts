@@ -1,5 +1,5 @@
 /** A place as it is listed, measured and put on a map before, or even without, its data. */
-export interface PlaceMark {
+export interface PlacePoint {
   id: number
   name: string
   /** WGS84 degrees. */
@@ -8,16 +8,16 @@ export interface PlaceMark {
 }
 
 /** A place that was saved or opened. */
-export interface Kept extends PlaceMark {
+export interface Kept extends PlacePoint {
   /** When that was, in ms since 1970. */
   at: number
 }
 
 /** Only what is kept of a card or a whole place. */
-export const keptOf = ({ id, name, lat, lng }: PlaceMark, at: number): Kept => ({ id, name, lat, lng, at })
+export const toDevicePlace = ({ id, name, lat, lng }: PlacePoint, at: number): Kept => ({ id, name, lat, lng, at })
 
 /** What this device keeps whole, newest first. */
-export interface Shelf {
+export interface DevicePlaces {
   saved: readonly Kept[]
   /** Opened last, saved or not. */
   recent: readonly Kept[]
@@ -36,7 +36,7 @@ export function withPlace(list: readonly Kept[], place: Kept, max: number): Kept
 }
 
 /** What `/my/like` keeps in the address: a member's likes are its default, newest first; a visitor's, what he saved. */
-export interface ShelfSearch {
+export interface SavedSearch {
   /** `device`: what a member has saved on this device alone. */
   tab?: 'recent' | 'device' | undefined
   sort?: 'near' | 'name' | undefined
@@ -45,7 +45,7 @@ export interface ShelfSearch {
 }
 
 /** Reads an address; what can't be read is left out. */
-export function readShelfSearch({ tab, sort, list }: Record<string, unknown>): ShelfSearch {
+export function readSavedSearch({ tab, sort, list }: Record<string, unknown>): SavedSearch {
   if (tab === 'recent') return { tab }
   const id = /^[1-9]\d{0,9}$/.test(String(list)) ? Number(list) : undefined
   return {

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptOf, MAX_SAVED } from './model.ts'
-import { forgetAll, getShelf, noteOpened, savePlace, unsavePlace, useIsSaved } from './state.ts'
+import { toDevicePlace, MAX_SAVED } from './model.ts'
+import { forgetAll, getDevicePlaces, recordOpened, savePlace, unsavePlace, useIsSaved } from './state.ts'
 
-const place = (id: number) => keptOf({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, id)
+const place = (id: number) => toDevicePlace({ id, name: `곳 ${id}`, lat: 37, lng: 127 }, id)
 const KEY = 'daengdaeng.saved'
 
 beforeEach(() => {
@@ -30,10 +30,10 @@ test('C5 a saved place is saved for every reader, in this tab and the others', (
 test('C5 concurrent writes of another tab are not lost', () => {
   savePlace(place(1))
   localStorage.setItem(KEY, JSON.stringify({ version: 1, saved: [place(2), place(1)], recent: [] }))
-  noteOpened(place(3))
-  expect(getShelf().saved.map(({ id }) => id)).toEqual([2, 1])
+  recordOpened(place(3))
+  expect(getDevicePlaces().saved.map(({ id }) => id)).toEqual([2, 1])
   unsavePlace(1)
-  expect(getShelf().saved.map(({ id }) => id)).toEqual([2])
+  expect(getDevicePlaces().saved.map(({ id }) => id)).toEqual([2])
 })
 
 test('C5 if the browser refuses storage, nothing is called saved', () => {
@@ -43,15 +43,15 @@ test('C5 if the browser refuses storage, nothing is called saved', () => {
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse })
   expect(savePlace(place(1))).toBe('refused')
-  expect(getShelf().saved).toEqual([])
+  expect(getDevicePlaces().saved).toEqual([])
   expect(warn).toHaveBeenCalledOnce()
 })
 
 test('C5 a store of another shape is dropped', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.setItem(KEY, JSON.stringify({ saved: ['1'] }))
-  noteOpened(place(3))
-  expect(getShelf()).toEqual({ saved: [], recent: [expect.objectContaining({ id: 3 })] })
+  recordOpened(place(3))
+  expect(getDevicePlaces()).toEqual({ saved: [], recent: [expect.objectContaining({ id: 3 })] })
   expect(warn).toHaveBeenCalledOnce()
 })
 

@@ -6,11 +6,11 @@ import { readStored, writeStored } from '../../platform/device/storage.ts'
 import {
   holds,
   type Kept,
-  keptOf,
+  toDevicePlace,
   MAX_RECENT,
   MAX_SAVED,
-  type PlaceMark,
-  type Shelf,
+  type PlacePoint,
+  type DevicePlaces,
   withPlace,
   without,
 } from './model.ts'
@@ -21,11 +21,11 @@ const VERSION = 1
 const isList = isListOf(isShape({ id: isNumber, name: isString, lat: isNumber, lng: isNumber, at: isNumber }))
 const isStored = isShape({ version: isOneOf([VERSION]), saved: isList, recent: isList })
 
-const EMPTY: Shelf = { saved: [], recent: [] }
+const EMPTY: DevicePlaces = { saved: [], recent: [] }
 const state = proxy({ shelf: ref(EMPTY), keeping: null as PinResult | null })
 let loaded = false
 
-const read = (): Shelf => readStored(KEY, isStored) ?? EMPTY
+const read = (): DevicePlaces => readStored(KEY, isStored) ?? EMPTY
 
 /** Reads the store at first need on the device, never while a server renders. */
 function load() {
@@ -39,7 +39,7 @@ function load() {
 }
 
 /** Changes what the device holds now, also where another tab wrote last; false where the browser keeps nothing. */
-function change(next: (shelf: Shelf) => Shelf): boolean {
+function change(next: (shelf: DevicePlaces) => DevicePlaces): boolean {
   load()
   const shelf = next(read())
   if (!writeStored(KEY, { version: VERSION, ...shelf })) return false
@@ -51,7 +51,7 @@ export type SaveResult = 'done' | 'full' | 'refused'
 
 /** Saves a place, or takes one back to where it stood: `at` says when it was saved. */
 export function savePlace(place: Kept): SaveResult {
-  const { saved } = getShelf()
+  const { saved } = getDevicePlaces()
   if (saved.length >= MAX_SAVED && !holds(saved, place.id)) return 'full'
   return change((shelf) => ({ ...shelf, saved: withPlace(shelf.saved, place, MAX_SAVED) })) ? 'done' : 'refused'
 }
@@ -59,54 +59,54 @@ export function savePlace(place: Kept): SaveResult {
 export const unsavePlaces = (ids: readonly number[]) =>
   change((shelf) => ({ ...shelf, saved: shelf.saved.filter(({ id }) => !ids.includes(id)) }))
 export const unsavePlace = (id: number) => unsavePlaces([id])
-export const noteOpened = (place: PlaceMark) =>
-  change((shelf) => ({ ...shelf, recent: withPlace(shelf.recent, keptOf(place, Date.now()), MAX_RECENT) }))
+export const recordOpened = (place: PlacePoint) =>
+  change((shelf) => ({ ...shelf, recent: withPlace(shelf.recent, toDevicePlace(place, Date.now()), MAX_RECENT) }))
 export const forgetOpened = (id: number) => change((shelf) => ({ ...shelf, recent: without(shelf.recent, id) }))
-export const forgetAll = (list: keyof Shelf) => change((shelf) => ({ ...shelf, [list]: [] }))
+export const forgetAll = (list: keyof DevicePlaces) => change((shelf) => ({ ...shelf, [list]: [] }))
 
-export function getShelf(): Shelf {
+export function getDevicePlaces(): DevicePlaces {
   load()
   return state.shelf
 }
 
-export const watchShelf = (changed: () => void) => subscribe(state, changed, true)
+export const watchDevicePlaces = (changed: () => void) => subscribe(state, changed, true)
 
 /** Empty in HTML from the server. */
-export const useShelf = () => useSyncExternalStore(watchShelf, getShelf, () => EMPTY)
+export const useDevicePlaces = () => useSyncExternalStore(watchDevicePlaces, getDevicePlaces, () => EMPTY)
 
 export const useIsSaved = (id: number) =>
   useSyncExternalStore(
-    watchShelf,
-    () => holds(getShelf().saved, id),
+    watchDevicePlaces,
+    () => holds(getDevicePlaces().saved, id),
     () => false,
   )
 
 /** What of the shelf is on the device in full, once the worker has said so. */
-export const useKeeping = () =>
+export const usePinStatus = () =>
   useSyncExternalStore(
-    watchShelf,
+    watchDevicePlaces,
     () => state.keeping,
     () => null,
   )
 
-export function setKeeping(result: PinResult): void {
+export function setPinStatus(result: PinResult): void {
   state.keeping = ref(result)
 }
 
 const OFFER_KEY = 'daengdaeng.move-later'
 
 /** The visitor doesn't want them in his account now; what he saves later is offered again. */
-export function putOffOffer(): void {
-  writeStored(OFFER_KEY, Math.max(0, ...getShelf().saved.map(({ at }) => at)))
+export function postponeMoveOffer(): void {
+  writeStored(OFFER_KEY, Math.max(0, ...getDevicePlaces().saved.map(({ at }) => at)))
   // Asked anew by whoever shows it.
-  state.shelf = ref({ ...getShelf() })
+  state.shelf = ref({ ...getDevicePlaces() })
 }
 
 function offered(): number {
-  const { saved } = getShelf()
+  const { saved } = getDevicePlaces()
   const putOff = saved.length > 0 ? (readStored(OFFER_KEY, isNumber) ?? 0) : 0
   return saved.some(({ at }) => at > putOff) ? saved.length : 0
 }
 
 /** How many places a member is offered to take into his account; 0 where he has put that off. */
-export const useOffer = () => useSyncExternalStore(watchShelf, offered, () => 0)
+export const useMoveOffer = () => useSyncExternalStore(watchDevicePlaces, offered, () => 0)

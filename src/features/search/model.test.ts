@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forget, MAX_RECENT, remember, tidyWord } from './model.ts'
+import { forget, MAX_RECENT, remember, normalizeWord } from './model.ts'
 
 it('R2.05 remembers the newest word first, each once, and not too many', () => {
   expect(remember(['카페', '속초'], ' 속초 ')).toEqual(['속초', '카페'])
@@ -13,7 +13,7 @@ it('R2.05 remembers the newest word first, each once, and not too many', () => {
 it('R2.05 forgets a word', () => expect(forget(['카페', '속초'], '카페')).toEqual(['속초']))
 
 it('composes syllables that came apart, and cuts without halving a character', () => {
-  expect(tidyWord(' 속초\t 카페 '.normalize('NFD'))).toBe('속초 카페')
-  expect(tidyWord('\u0000속초\u0007카페')).toBe('속초 카페')
-  expect(tidyWord(`${'가'.repeat(59)}🐶`)).toBe('가'.repeat(59))
+  expect(normalizeWord(' 속초\t 카페 '.normalize('NFD'))).toBe('속초 카페')
+  expect(normalizeWord('\u0000속초\u0007카페')).toBe('속초 카페')
+  expect(normalizeWord(`${'가'.repeat(59)}🐶`)).toBe('가'.repeat(59))
 })

@@ -2,7 +2,7 @@ export const MAX_RECENT = 10
 export const MAX_WORD = 60
 
 /** A word as it is asked and remembered: composed, trimmed, one blank between parts; '' asks for nothing. */
-export const tidyWord = (text: string) =>
+export const normalizeWord = (text: string) =>
   text
     .normalize('NFC')
     // A control character (pasted, or in an address) is nothing that anybody types.
@@ -16,7 +16,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The newest first, each once. */
 export function remember(words: readonly string[], text: string): string[] {
-  const word = tidyWord(text)
+  const word = normalizeWord(text)
   if (!word) return [...words]
   return [word, ...words.filter((other) => !same(other, word))].slice(0, MAX_RECENT)
 }

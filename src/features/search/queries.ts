@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { searchApi } from '../../../contract/search-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept } from '../../platform/offline/kept.ts'
-import { tidyWord } from './model.ts'
+import { normalizeWord } from './model.ts'
 
 const MINUTE = 60_000
 
@@ -13,8 +13,8 @@ export const searchKeys = {
 }
 
 /** The last suggestions stay while the next are on their way, so that the list does not flicker at each key. */
-export const suggestionsQuery = (text: string) => {
-  const q = tidyWord(text)
+export const autocompleteQuery = (text: string) => {
+  const q = normalizeWord(text)
   return queryOptions({
     queryKey: searchKeys.suggestions(q),
     queryFn: ({ signal }) => call(searchApi.listSuggestions, { query: { q }, signal }),

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { isListOf, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
-import { forget, MAX_RECENT, remember, tidyWord } from './model.ts'
+import { forget, MAX_RECENT, remember, normalizeWord } from './model.ts'
 
 /** Searched words stay on the visitor's device. */
 const KEY = 'daengdaeng.words'
-const read = () => (readStored(KEY, isListOf(isString)) ?? []).map(tidyWord).filter(Boolean).slice(0, MAX_RECENT)
+const read = () => (readStored(KEY, isListOf(isString)) ?? []).map(normalizeWord).filter(Boolean).slice(0, MAX_RECENT)
 
 const state = proxy({ words: [] as string[] })
 let loaded = false

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { PageError } from '../../lib/page-error.ts'
 import { guardOutcome, type GuardName, LOGIN_PATH } from './model.ts'
-import { rememberReturn, takeReturn } from './return-model.ts'
+import { rememberReturnPath, consumeReturnPath } from './return-model.ts'
 import { checkOfSession, getSession, NOBODY } from './state.ts'
 
 export interface Visit {
@@ -15,10 +15,10 @@ export function guard(name: GuardName) {
   function decide({ location, preload }: Visit): void {
     const outcome = guardOutcome(name, getSession())
     if (outcome === 'forbidden') throw new PageError(403)
-    if (outcome === 'back') throw redirect({ href: preload ? '/' : takeReturn(), replace: true })
+    if (outcome === 'back') throw redirect({ href: preload ? '/' : consumeReturnPath(), replace: true })
     if (outcome === 'login') {
       // A link that is merely hovered over takes nobody anywhere.
-      if (!preload) rememberReturn(location.href)
+      if (!preload) rememberReturnPath(location.href)
       throw redirect({ href: LOGIN_PATH })
     }
   }

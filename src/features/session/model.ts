@@ -15,7 +15,7 @@ export const REDIRECT_KEY = 'redirectAfterLogin'
 /** Local storage: who was logged in last, so that a cold start without a network knows whose data is kept here. */
 export const MEMBER_KEY = 'daengdaeng.member'
 /** `renewedAt`: when a tab last renewed the session, so that another one that waited needn't. */
-export interface KnownMember {
+export interface StoredMember {
   id: number
   role: Role
   renewedAt: number

@@ -7,7 +7,7 @@ import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { overlays } from '../../ui/overlays/state.ts'
 import { checkSession, logIn, logOut, renewSession } from './mutations.ts'
 import { meQuery } from './queries.ts'
-import { getSession, knownMember, markLoggedIn, markLoggedOut } from './state.ts'
+import { getSession, storedMember, markLoggedIn, markLoggedOut } from './state.ts'
 
 const USER: User = {
   id: 7,
@@ -39,7 +39,7 @@ describe('who is there', () => {
     })
     expect(getSession()).toEqual(IN)
     expect(cached()).toEqual(USER)
-    expect(knownMember()).toMatchObject({ id: 7, role: 'member' })
+    expect(storedMember()).toMatchObject({ id: 7, role: 'member' })
   })
 
   test('R4.01 a refused current-user call clears the flag and the member’s data', async () => {
@@ -49,7 +49,7 @@ describe('who is there', () => {
     await checkSession(client)
     expect(getSession()).toEqual(OUT)
     expect(cached()).toBeUndefined()
-    expect(knownMember()).toBeNull()
+    expect(storedMember()).toBeNull()
   })
 
   test('without a network, or with a server in trouble, the member stays', async () => {

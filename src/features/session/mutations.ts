@@ -10,7 +10,7 @@ import { wipeDevice, wipeMembers } from '../../platform/offline/wipe.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 import { SESSION_MESSAGES } from './model.ts'
 import { meQuery } from './queries.ts'
-import { knownMember, markLoggedIn, markLoggedOut, markRenewed } from './state.ts'
+import { storedMember, markLoggedIn, markLoggedOut, markRenewed } from './state.ts'
 
 /** A refusal, as against an answer that didn't come or a server in trouble: only that ends a session. */
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
@@ -76,19 +76,19 @@ let renewing: Promise<boolean> | null = null
 
 /** One renewal for all calls that were refused meanwhile, also those of other tabs. False: the session is over. */
 export function renewSession(): Promise<boolean> {
-  renewing ??= inTurn(renewUnlessDone(Date.now())).finally(() => {
+  renewing ??= withLock(renewOnce(Date.now())).finally(() => {
     renewing = null
   })
   return renewing
 }
 
-const inTurn = async (renew: () => Promise<boolean>): Promise<boolean> =>
+const withLock = async (renew: () => Promise<boolean>): Promise<boolean> =>
   // Absent on plain http; then the server's grace for two tabs must do.
   navigator.locks ? await navigator.locks.request('daengdaeng.renew', renew) : await renew()
 
-const renewUnlessDone = (asked: number) => async (): Promise<boolean> => {
+const renewOnce = (asked: number) => async (): Promise<boolean> => {
   // Another tab did while this one waited; the cookies are shared.
-  if ((knownMember()?.renewedAt ?? 0) > asked) return true
+  if ((storedMember()?.renewedAt ?? 0) > asked) return true
   try {
     await call(sessionApi.refresh, { quiet: true })
   } catch (error) {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { sessionApi } from '../../../contract/session-api.ts'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import { call } from '../../platform/api/api.ts'
-import { memberKept } from '../../platform/offline/kept.ts'
+import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from './model.ts'
 import { useSession } from './state.ts'
 
@@ -11,7 +11,7 @@ export const meQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'me'),
     queryFn: ({ signal }) => call(accountsApi.getMe, { signal }),
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null,
   })
 

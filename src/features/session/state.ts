@@ -3,7 +3,7 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Role } from '../../../contract/accounts.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
 import { readStored, removeStored, writeStored } from '../../platform/device/storage.ts'
-import { isKnownMember, type KnownMember, MEMBER_KEY, type Session } from './model.ts'
+import { isKnownMember, type StoredMember, MEMBER_KEY, type Session } from './model.ts'
 
 export const NOBODY: Session = { loggedIn: false, role: null, userId: null }
 
@@ -25,11 +25,11 @@ export const useSession = () => useSyncExternalStore(listenSession, getSession, 
 export const onLogin = (listener: () => void) => void loginListeners.add(listener)
 
 /** Who was logged in on this device when it was last known. */
-export const knownMember = () => readStored(MEMBER_KEY, isKnownMember)
+export const storedMember = () => readStored(MEMBER_KEY, isKnownMember)
 
 /** At start: the server's flag, or that somebody was logged in here (the flag lasts twelve hours, a session thirty days). */
 export function beginSession(asking: () => Promise<unknown>): void {
-  const known = knownMember()
+  const known = storedMember()
   if (!known && !/(^|; )login=1(;|$)/.test(document.cookie)) return
   Object.assign(session, { loggedIn: true, role: known?.role ?? 'member', userId: known?.id ?? null })
   // What asks may itself be out of reach (a chunk, without a network): then the hints are believed.
@@ -46,14 +46,14 @@ export const isChecking = () => check !== null
 
 /** Somebody came in: whoever was asked to log in goes on with what they were about to do. */
 export function markLoggedIn({ id, role }: { id: number; role: Role }): void {
-  if (knownMember()?.id !== id) writeStored(MEMBER_KEY, { id, role, renewedAt: 0 } satisfies KnownMember)
+  if (storedMember()?.id !== id) writeStored(MEMBER_KEY, { id, role, renewedAt: 0 } satisfies StoredMember)
   follow({ id, role })
 }
 
 /** Notes for the other tabs that the session has just been renewed. */
 export function markRenewed(now: number): void {
-  const known = knownMember()
-  if (known) writeStored(MEMBER_KEY, { ...known, renewedAt: now } satisfies KnownMember)
+  const known = storedMember()
+  if (known) writeStored(MEMBER_KEY, { ...known, renewedAt: now } satisfies StoredMember)
   session.loggedIn = true
 }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { suggestionsApi } from '../../../contract/suggestions-api.ts'
 import { call } from '../../platform/api/api.ts'
-import { memberKept } from '../../platform/offline/kept.ts'
+import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
 /** All that a member's own suggestions are kept under. */
@@ -13,7 +13,7 @@ export const ownSuggestionsQuery = (userId: number | null, placeId: number) =>
     queryKey: [...suggestionsKey(userId), 'place', placeId],
     queryFn: async ({ signal }) =>
       (await call(suggestionsApi.listMySuggestions, { query: { place: placeId, limit: 10 }, signal })).items,
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null,
     staleTime: 60_000,
   })
@@ -26,7 +26,7 @@ export const mySuggestionsQuery = (userId: number | null) =>
       call(suggestionsApi.listMySuggestions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null,
     staleTime: 60_000,
   })

@@ -1,7 +1,7 @@
 const dates = new WeakMap<AbortSignal, number>()
 
 /** Records when a call's answer was made; of several under one signal (the pages of a list) the oldest counts. */
-export function noteAnswer(signal: AbortSignal | undefined, at: number): void {
+export function recordAnswerDate(signal: AbortSignal | undefined, at: number): void {
   if (signal) dates.set(signal, Math.min(at, dates.get(signal) ?? at))
 }
 

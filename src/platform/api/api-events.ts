@@ -24,7 +24,7 @@ export function reportApiEvent(event: ApiEvent): void {
 }
 
 /** Starts counting a call; the returned function ends it, no earlier than `MIN_BUSY_MS` after its start. */
-export function countBusyCall(): () => void {
+export function trackBusyCall(): () => void {
   const began = Date.now()
   if (++busyCalls === 1) reportApiEvent({ type: 'busy', busy: true })
   const end = () => {

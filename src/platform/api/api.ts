@@ -2,15 +2,15 @@ import { GIVE_UP_MS, CACHED_HEADER, outcomeOf } from '../../../contract/call-out
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Failure, Success } from '../../../contract/errors.ts'
 import { canonicalQuery } from '../../lib/query-string.ts'
-import { dateOf, noteAnswer } from './answer-dates.ts'
-import { countBusyCall, reportApiEvent } from './api-events.ts'
-import { followCall } from './connection-state.ts'
+import { dateOf, recordAnswerDate } from './answer-dates.ts'
+import { trackBusyCall, reportApiEvent } from './api-events.ts'
+import { trackCall } from './connection-state.ts'
 import { newKey } from './new-key.ts'
 
 const REQUEST_FAILED = '요청에 실패했습니다.'
 const SERVER_ERROR = '서버 오류가 발생했습니다.'
 export const NO_NETWORK = '네트워크에 연결할 수 없어요. 연결 상태를 확인해 주세요.'
-export const TOO_SLOW = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.'
+export const TIMED_OUT = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.'
 
 /** Why a call returned no data: the server's code, or a failure of the connection. */
 export type CallErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'UNREADABLE'
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** The server gave no answer: the screen shows what the device has instead. */
-export const isUnanswered = (error: unknown) => error instanceof ApiError && outcomeOf(error.status, 0) === 'failed'
+export const isNoAnswer = (error: unknown) => error instanceof ApiError && outcomeOf(error.status, 0) === 'failed'
 
 type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
 
@@ -96,7 +96,7 @@ export async function call<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const options: Options = given ?? {}
   const quiet = options.quiet ?? endpoint.method === 'GET'
-  const done = quiet ? undefined : countBusyCall()
+  const done = quiet ? undefined : trackBusyCall()
   const headers = keyHeader(endpoint, options.key)
   try {
     return await renewing(endpoint, () => send<DataOf<E>>(endpoint, options, headers))
@@ -134,10 +134,10 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
   // Both the caller's signal and the timeout may abort; AbortSignal.any is too new for some phones.
   const abort = new AbortController()
   const give = () => abort.abort(signal?.reason)
-  const timer = setTimeout(() => abort.abort(new ApiError('TIMEOUT', 0, TOO_SLOW)), timeout)
+  const timer = setTimeout(() => abort.abort(new ApiError('TIMEOUT', 0, TIMED_OUT)), timeout)
   if (signal?.aborted) give()
   signal?.addEventListener('abort', give)
-  const ended = followCall()
+  const ended = trackCall()
   try {
     const response = await configuration.fetch(addressOf(endpoint, options), {
       method: endpoint.method,
@@ -153,7 +153,7 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
     })
     const text = await response.text()
     ended(response.headers.has(CACHED_HEADER) ? null : response.status)
-    noteAnswer(signal, dateOf(response.headers))
+    recordAnswerDate(signal, dateOf(response.headers))
     return dataOf(response.status, text) as T
   } catch (error) {
     const { aborted, reason } = abort.signal

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GIVE_UP_MS, SLOW_MS } from '../../../contract/call-outcome.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { call, configureApi } from './api.ts'
-import { type Connection, connection, followCall, noteCall } from './connection-state.ts'
+import { type Connection, connection, trackCall, recordOutcome } from './connection-state.ts'
 
 const ONLINE: Connection = { quality: 'online', waiting: false }
 const SLOW: Connection = { quality: 'slow', waiting: false }
@@ -10,7 +10,7 @@ const OFFLINE: Connection = { quality: 'offline', waiting: false }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  noteCall('answered')
+  recordOutcome('answered')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -27,17 +27,17 @@ describe('C2 the connection state is that of the last call', () => {
     ['waiting', OFFLINE, { quality: 'offline', waiting: true }],
     ['dropped', { quality: 'slow', waiting: true }, SLOW],
   ] as const)('C2 a call %s, %o before: %o', (news, before, after) => {
-    noteCall(before.quality === 'offline' ? 'failed' : before.quality === 'slow' ? 'late' : 'answered')
-    if (before.waiting) noteCall('waiting')
+    recordOutcome(before.quality === 'offline' ? 'failed' : before.quality === 'slow' ? 'late' : 'answered')
+    if (before.waiting) recordOutcome('waiting')
     expect(connection()).toEqual(before)
-    noteCall(news)
+    recordOutcome(news)
     expect(connection()).toEqual(after)
   })
 })
 
 describe('C2 a call that is followed', () => {
   test('C2 is reported as waiting after 3 s, and its answer as slow', () => {
-    const ended = followCall()
+    const ended = trackCall()
     vi.advanceTimersByTime(SLOW_MS - 1)
     expect(connection()).toEqual(ONLINE)
     vi.advanceTimersByTime(1)
@@ -45,31 +45,31 @@ describe('C2 a call that is followed', () => {
     vi.advanceTimersByTime(500)
     ended(200)
     expect(connection()).toEqual(SLOW)
-    followCall()(200)
+    trackCall()(200)
     expect(connection()).toEqual(ONLINE)
   })
 
   test('C2 is no longer waiting once aborted', () => {
-    const ended = followCall()
+    const ended = trackCall()
     vi.advanceTimersByTime(SLOW_MS)
     ended(null)
     expect(connection()).toEqual(SLOW)
   })
 
   test('C2 does not count if the worker answered from its cache', () => {
-    noteCall('failed')
-    followCall()(null)
+    recordOutcome('failed')
+    trackCall()(null)
     expect(connection()).toEqual(OFFLINE)
   })
 
   test.each([200, 304, 404, 422, 500, 503])('C2 a server that answers %s is there', (status) => {
-    noteCall('failed')
-    followCall()(status)
+    recordOutcome('failed')
+    trackCall()(status)
     expect(connection()).toEqual(ONLINE)
   })
 
   test.each([0, 502, 504])('C2 %s means that the server did not answer', (status) => {
-    followCall()(status)
+    trackCall()(status)
     expect(connection()).toEqual(OFFLINE)
   })
 })

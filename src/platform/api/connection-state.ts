@@ -13,7 +13,7 @@ const ONLINE: Connection = { quality: 'online', waiting: false }
 const state = proxy<Connection>({ ...ONLINE })
 
 /** `dropped`: aborted by its caller. */
-export function noteCall(news: CallOutcome | 'dropped'): void {
+export function recordOutcome(news: CallOutcome | 'dropped'): void {
   state.waiting = news === 'waiting'
   if (news === 'answered') state.quality = 'online'
   if (news === 'failed') state.quality = 'offline'
@@ -21,17 +21,17 @@ export function noteCall(news: CallOutcome | 'dropped'): void {
 }
 
 /** Follows a call of the page; report its status, 0 if there was no answer, null if it is no evidence about the network. */
-export function followCall(): (status: number | null) => void {
+export function trackCall(): (status: number | null) => void {
   const began = Date.now()
   let waiting = false
   const timer = setTimeout(() => {
     waiting = true
-    noteCall('waiting')
+    recordOutcome('waiting')
   }, SLOW_MS)
   return (status) => {
     clearTimeout(timer)
-    if (status !== null) noteCall(outcomeOf(status, Date.now() - began))
-    else if (waiting) noteCall('dropped')
+    if (status !== null) recordOutcome(outcomeOf(status, Date.now() - began))
+    else if (waiting) recordOutcome('dropped')
   }
 }
 

@@ -3,7 +3,7 @@ import { placesApi } from '../../../contract/places-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { onApiEvent } from './api-events.ts'
 import { call, configureApi } from './api.ts'
-import { noteCall } from './connection-state.ts'
+import { recordOutcome } from './connection-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { failure } from '../testing/stub-api.ts'
 
@@ -17,7 +17,7 @@ const groups = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(groupsApi.listGroups, { signal }),
 }
 
-beforeEach(() => noteCall('answered'))
+beforeEach(() => recordOutcome('answered'))
 
 describe('C2 the age of what is shown', () => {
   test('C2 is that of the server’s answer, wherever it was cached', async () => {

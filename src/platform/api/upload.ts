@@ -2,8 +2,8 @@ import { outcomeOf } from '../../../contract/call-outcome.ts'
 import type { DataOf, Endpoint } from '../../../contract/endpoint.ts'
 import type { Operation, Schema, Upload } from '../../../contract/operation.ts'
 import { reportApiEvent } from './api-events.ts'
-import { addressOf, ApiError, dataOf, endsSession, keyHeader, NO_NETWORK, renewing, TOO_SLOW } from './api.ts'
-import { noteCall } from './connection-state.ts'
+import { addressOf, ApiError, dataOf, endsSession, keyHeader, NO_NETWORK, renewing, TIMED_OUT } from './api.ts'
+import { recordOutcome } from './connection-state.ts'
 
 type UploadEndpoint = Endpoint<Operation<undefined, undefined, undefined, Schema, Upload>>
 
@@ -42,7 +42,7 @@ function sendFile<T>(
     const stop = () => request.abort()
     const watch = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => fail(new ApiError('TIMEOUT', 0, TOO_SLOW)), STALLED_MS)
+      timer = setTimeout(() => fail(new ApiError('TIMEOUT', 0, TIMED_OUT)), STALLED_MS)
     }
     const end = () => {
       clearTimeout(timer)
@@ -59,7 +59,7 @@ function sendFile<T>(
     })
     request.addEventListener('load', () => {
       end()
-      noteCall(outcomeOf(request.status, 0))
+      recordOutcome(outcomeOf(request.status, 0))
       try {
         resolve(dataOf(request.status, request.responseText) as T)
       } catch (error) {
@@ -67,7 +67,7 @@ function sendFile<T>(
       }
     })
     request.addEventListener('error', () => {
-      noteCall('failed')
+      recordOutcome('failed')
       fail(new ApiError('NETWORK', 0, NO_NETWORK))
     })
     request.addEventListener('abort', () => fail(signal.reason))

@@ -1,4 +1,4 @@
-import { keepInTab, takeFromTab } from '../device/storage.ts'
+import { storeInSession, takeFromSession } from '../device/storage.ts'
 
 /** A command that waits for a login, as stored for this tab. */
 export interface PendingAction {
@@ -17,6 +17,6 @@ export interface PendingAction {
 /** Key in session storage; a released name. */
 const KEY = 'daengdaeng.begun'
 
-export const keepPendingAction = (action: PendingAction): boolean => keepInTab(KEY, action)
+export const keepPendingAction = (action: PendingAction): boolean => storeInSession(KEY, action)
 /** The stored text, unparsed; it is removed, so a second call finds none. */
-export const takePendingAction = (): string | null => takeFromTab(KEY)
+export const takePendingAction = (): string | null => takeFromSession(KEY)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { countBusyCall } from '../api/api-events.ts'
+import { trackBusyCall } from '../api/api-events.ts'
 import { ApiError, call } from '../api/api.ts'
 import { newKey } from '../api/new-key.ts'
 import { currentAuthor } from './author.ts'
@@ -133,7 +133,7 @@ async function sendOnce<Input, Answer>(
   input: Input,
 ): Promise<Answer | undefined> {
   const withKey = ((endpoint, options) => call(endpoint, { ...options, key, quiet: true } as never)) as typeof call
-  const ended = busy ? countBusyCall() : undefined
+  const ended = busy ? trackBusyCall() : undefined
   try {
     return await send(withKey, input)
   } catch (error) {

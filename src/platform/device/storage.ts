@@ -30,7 +30,7 @@ export function removeStored(key: string): void {
 }
 
 /** Stores a text (anything else as JSON) for the life of this tab, across page loads. Returns whether it is stored. */
-export function keepInTab(key: string, value: unknown): boolean {
+export function storeInSession(key: string, value: unknown): boolean {
   return (
     attempt(key, () => {
       sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
@@ -40,7 +40,7 @@ export function keepInTab(key: string, value: unknown): boolean {
 }
 
 /** Reads and removes what is stored for this tab. */
-export function takeFromTab(key: string): string | null {
+export function takeFromSession(key: string): string | null {
   const text = attempt(key, () => sessionStorage.getItem(key)) ?? null
   if (text !== null) attempt(key, () => sessionStorage.removeItem(key))
   return text

@@ -73,9 +73,9 @@ export function writeDraft(place: DraftPlace, values: DraftValues): void {
   const draft: Draft = { author: place.author, at: Date.now(), values }
   const isNew = !known.get(name)
   known.set(name, draft)
-  if (isNew) thinOut(MOST - 1, name)
+  if (isNew) evictOldDrafts(MOST - 1, name)
   if (!writeStored(name, draft)) {
-    thinOut(0, name)
+    evictOldDrafts(0, name)
     writeStored(name, draft)
   }
   tell()
@@ -86,10 +86,10 @@ export function moveDraft(from: DraftPlace, to: DraftPlace): void {
   const values = read(from)
   if (!values) return
   writeDraft(to, { ...read(to), ...values })
-  dropDraft(from)
+  deleteDraft(from)
 }
 
-export function dropDraft(place: DraftPlace): void {
+export function deleteDraft(place: DraftPlace): void {
   const name = nameOf(place)
   known.set(name, null)
   removeStored(name)
@@ -97,7 +97,7 @@ export function dropDraft(place: DraftPlace): void {
 }
 
 /** Keeps so many of the other drafts, the newest. */
-function thinOut(most: number, but: string): void {
+function evictOldDrafts(most: number, but: string): void {
   const others = storedKeys(PREFIX).filter((name) => name !== but)
   const drafts = others.map((name) => ({ name, at: readStored(name, isDraft)?.at ?? 0 })).sort((a, b) => b.at - a.at)
   const youngest = Date.now() - LONGEST_MS

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { KOREAN } from '../../../contract/messages.ts'
-import { isAlong, valueAt, withValueAt } from '../../lib/dot-path.ts'
+import { isNestedPath, valueAt, withValueAt } from '../../lib/dot-path.ts'
 import { ApiError } from '../api/api.ts'
-import { type DraftPlace, type DraftValues, dropDraft, useDraft, writeDraft } from './drafts.ts'
+import { type DraftPlace, type DraftValues, deleteDraft, useDraft, writeDraft } from './drafts.ts'
 
 interface Options<Values extends DraftValues, S extends v.GenericSchema> {
   initialValues: Values
@@ -58,7 +58,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     // Untouched fields may be changed elsewhere meanwhile.
     const written = changed(next, initialValues, secret)
     if (Object.keys(written).length > 0) writeDraft(draft, written)
-    else dropDraft(draft)
+    else deleteDraft(draft)
   }
 
   /** Shows the errors, and puts the focus into the first field that has one. */
@@ -66,7 +66,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     setErrors(wrong)
     const paths = Object.keys(wrong)
     const named = element.current?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? []
-    const first = [...named].find((one) => paths.some((path) => isAlong(path, one.getAttribute('name') ?? '')))
+    const first = [...named].find((one) => paths.some((path) => isNestedPath(path, one.getAttribute('name') ?? '')))
     if (first instanceof HTMLFieldSetElement)
       first.querySelector<HTMLElement>('input, button, select, textarea')?.focus()
     else first?.focus()
@@ -86,7 +86,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     setSending(true)
     try {
       await send(read.output)
-      if (draft) dropDraft(draft)
+      if (draft) deleteDraft(draft)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const named = fieldOf[error.code]

@@ -77,7 +77,7 @@ describe('the visitor’s location', () => {
     const next = await page()
     expect(next.getVisitorLocation()).toMatchObject({ status: 'denied', message: '위치 권한이 거부되었습니다.' })
     await next.requestLocation()
-    await next.locateAtStart()
+    await next.refreshAtStart()
     expect(ask).toHaveBeenCalledOnce()
   })
 
@@ -92,26 +92,26 @@ describe('the visitor’s location', () => {
     const old: Location = { latitude: 35, longitude: 129, timestamp: Date.now() - 30 * 60_000 - 1 }
     localStorage.setItem('daengdaeng.location', JSON.stringify({ denied: false, location: old }))
     const ask = device((success) => success(at(gangneung)), 'granted')
-    const { getVisitorLocation, originOf, locateAtStart } = await page()
+    const { getVisitorLocation, originOf, refreshAtStart } = await page()
     expect(originOf(getVisitorLocation(), Date.now()).own).toBe(false)
     expect(originOf(getVisitorLocation(), old.timestamp + 30 * 60_000)).toMatchObject({ lat: 35, lng: 129, own: true })
-    await locateAtStart()
+    await refreshAtStart()
     expect(originOf(getVisitorLocation(), Date.now())).toMatchObject({ lat: 37.7519, own: true })
-    await locateAtStart()
+    await refreshAtStart()
     expect(ask, 'a fresh position is left alone').toHaveBeenCalledOnce()
   })
 
   test('is never asked of the visitor at start-up', async () => {
     const ask = device((success) => success(at(gangneung)), 'prompt')
-    await (await page()).locateAtStart()
+    await (await page()).refreshAtStart()
     expect(ask).not.toHaveBeenCalled()
   })
 
   test('R9.03 is asked precisely and patiently on demand, roughly and briefly at start-up', async () => {
     const ask = device((success) => success(at(gangneung, 0)), 'granted')
-    const { requestLocation, locateAtStart } = await page()
+    const { requestLocation, refreshAtStart } = await page()
     await requestLocation()
-    await locateAtStart()
+    await refreshAtStart()
     expect(ask.mock.calls.map(([, , options]) => options)).toEqual([
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 },
       { enableHighAccuracy: false, timeout: 5_000, maximumAge: 600_000 },

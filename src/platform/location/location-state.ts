@@ -81,7 +81,7 @@ export async function requestLocation(mode: LocationMode = 'demand'): Promise<Vi
 }
 
 /** At start-up: renews a stale position, but only if the browser answers without asking the visitor. */
-export async function locateAtStart(): Promise<void> {
+export async function refreshAtStart(): Promise<void> {
   load()
   if (state.location && !isStale(state.location, Date.now())) return
   if ((await permission()) === 'granted') await requestLocation('start')

@@ -22,7 +22,7 @@ export interface MapEvents {
   onFallback: () => void
 }
 
-export interface MarkPosition {
+export interface MarkerPosition {
   lat: number
   lng: number
   /** Anchors the element's lower end, not its middle, at the position. */
@@ -38,7 +38,7 @@ export interface MapEngine {
   fit(box: MapBox): void
   zoomBy(levels: number): void
   /** Puts an element on the map; returns a function that removes it. */
-  place(element: HTMLElement, at: MarkPosition): () => void
+  place(element: HTMLElement, at: MarkerPosition): () => void
   /** The visitor's position, with its accuracy as a radius in metres; null if unknown. */
   setPosition(position: { lat: number; lng: number; accuracy: number | null } | null): void
   /** Geocoding in both directions, as far as this engine's provider supports it. */
@@ -67,7 +67,7 @@ export type CreateMap = (container: HTMLElement, options: MapOptions) => Promise
 export class MapUnsupported extends Error {}
 
 /** How long the visitor waits for an external map; then the one that ships with the app is shown. */
-export const MAP_PATIENCE_MS = 8000
+export const MAP_TIMEOUT_MS = 8000
 
 let told = false
 

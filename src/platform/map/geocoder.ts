@@ -26,4 +26,4 @@ export interface Geocoder {
   addressOf(position: Position): Promise<string | null>
 }
 
-export const SPOTS_AT_MOST = 8
+export const MAX_SPOTS = 8

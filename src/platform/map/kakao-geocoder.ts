@@ -1,6 +1,6 @@
 import { within } from '../../lib/within.ts'
-import { type Geocoder, type Position, type Spot, SPOTS_AT_MOST } from './geocoder.ts'
-import { MAP_PATIENCE_MS } from './engine.ts'
+import { type Geocoder, type Position, type Spot, MAX_SPOTS } from './geocoder.ts'
+import { MAP_TIMEOUT_MS } from './engine.ts'
 
 type Ask<T> = (answer: (result: T[], status: kakao.maps.services.Status) => void) => void
 
@@ -13,7 +13,7 @@ export function createKakaoGeocoder(): Geocoder {
   /** No result is a valid answer; anything else but success is a failure. */
   const ask = <T>(question: Ask<T>): Promise<T[]> =>
     within(
-      MAP_PATIENCE_MS,
+      MAP_TIMEOUT_MS,
       new Promise<T[]>((resolve, reject) => {
         question((result, status) => {
           if (status === Status.OK) resolve(result)
@@ -31,7 +31,7 @@ export function createKakaoGeocoder(): Geocoder {
       const location = new kakao.maps.LatLng(near.lat, near.lng)
       const [named, addressed] = await Promise.all([
         ask<kakao.maps.services.PlacesSearchResultItem>((answer) =>
-          places.keywordSearch(words, answer, { location, size: SPOTS_AT_MOST }),
+          places.keywordSearch(words, answer, { location, size: MAX_SPOTS }),
         ),
         findAddresses(words),
       ])
@@ -42,7 +42,7 @@ export function createKakaoGeocoder(): Geocoder {
         ...named.map(({ id, place_name, road_address_name, address_name, x, y }) =>
           spot(`place ${id}`, place_name, road_address_name || address_name, { x, y }, 16),
         ),
-      ].slice(0, SPOTS_AT_MOST)
+      ].slice(0, MAX_SPOTS)
     },
     positionOf: async (address) => {
       const [first] = await findAddresses(address)

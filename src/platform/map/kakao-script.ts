@@ -1,6 +1,6 @@
 import { MAPS_SCRIPT_HOSTS, MAPS_SCRIPT_PATH } from '../../../contract/maps-script.ts'
 import { within } from '../../lib/within.ts'
-import { MAP_PATIENCE_MS } from './engine.ts'
+import { MAP_TIMEOUT_MS } from './engine.ts'
 
 /**
  * By the page's own protocol, as Kakao documents it: the script loads its parts by that too. Without CORS, since the host does
@@ -13,7 +13,7 @@ let loading: Promise<void> | null = null
 
 /** Kakao's script with its libraries, once per page; after a failure the next call retries. */
 export function loadKakaoScript(key: string): Promise<void> {
-  loading ??= within(MAP_PATIENCE_MS, fetchScript(key)).catch((error: unknown) => {
+  loading ??= within(MAP_TIMEOUT_MS, fetchScript(key)).catch((error: unknown) => {
     loading = null
     // It may be loaded in part: a second script would take that for complete.
     document.querySelectorAll('script[data-kakao-maps]').forEach((script) => script.remove())

@@ -4,7 +4,7 @@ import { SIDO_KEYS } from '../../../contract/regions.ts'
 import type { Suggestion } from '../../../contract/search.ts'
 import { call } from '../api/api.ts'
 import type { MapView } from './view.ts'
-import { type Geocoder, type Spot, SPOTS_AT_MOST } from './geocoder.ts'
+import { type Geocoder, type Spot, MAX_SPOTS } from './geocoder.ts'
 import { areaName, regionView } from './regions.ts'
 
 const PLACE_ZOOM = 15.5
@@ -17,7 +17,7 @@ export const labelGeocoder: Geocoder = {
     const found = await call(searchApi.listSuggestions, { query: { q: words } })
     return found
       .filter(({ kind }) => kind !== 'group')
-      .slice(0, SPOTS_AT_MOST)
+      .slice(0, MAX_SPOTS)
       .map(spotOf)
   },
   positionOf: async (address) => viewOf(address),

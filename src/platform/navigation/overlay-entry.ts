@@ -42,7 +42,7 @@ export function useOverlayEntry(id: string) {
 }
 
 /** For overlays opened by a state instead of a component: opens when `asked` becomes true, and reports when it was closed. */
-export function useAskedOverlay(id: string, asked: boolean, onClosed: () => void) {
+export function useControlledOverlayEntry(id: string, asked: boolean, onClosed: () => void) {
   const entry = useOverlayEntry(id)
   const there = entry.value !== null
 

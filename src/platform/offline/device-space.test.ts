@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropPassing, usedBytes } from './device-space.ts'
+import { clearTemporaryCaches, usedBytes } from './device-space.ts'
 
 const answers = new Map<string, unknown>()
 // happy-dom has neither IndexedDB nor caches.
@@ -27,7 +27,7 @@ test('temporary caches are cleared; bookmarks, the app and the member’s data s
   for (const name of ['answers-list', 'answers-detail', 'photos-small', 'pinned-photos', 'late-files', 'precache-v2'])
     cached.add(name)
   for (const name of ['list-["places"]', 'settings-["groups"]', 'member-["member",7,"dogs"]']) answers.set(name, {})
-  await dropPassing()
+  await clearTemporaryCaches()
   expect([...cached]).toEqual(['pinned-photos', 'late-files', 'precache-v2'])
   expect([...answers.keys()]).toEqual(['member-["member",7,"dogs"]'])
 })

@@ -1,5 +1,5 @@
 import { delMany, keys } from 'idb-keyval'
-import { openKeptAnswers } from './query-persister.ts'
+import { openPersistedAnswers } from './query-persister.ts'
 
 /** Bytes that this site uses on the device in total; null if that can't be measured. */
 export async function usedBytes(): Promise<number | null> {
@@ -11,12 +11,13 @@ export async function usedBytes(): Promise<number | null> {
 }
 
 /** Caches of the worker that fill while browsing; pinned places are in others. */
-const PASSING = /^(answers|photos)-/
+const TEMPORARY_CACHE = /^(answers|photos)-/
 
 /** Deletes what can be fetched again: answers and photos cached while browsing. Pinned places, member data and drafts stay. */
-export async function dropPassing(): Promise<void> {
-  if ('caches' in globalThis) for (const name of await caches.keys()) if (PASSING.test(name)) await caches.delete(name)
-  const store = openKeptAnswers()
+export async function clearTemporaryCaches(): Promise<void> {
+  if ('caches' in globalThis)
+    for (const name of await caches.keys()) if (TEMPORARY_CACHE.test(name)) await caches.delete(name)
+  const store = openPersistedAnswers()
   const names = await keys<string>(store)
   await delMany(
     names.filter((name) => !name.startsWith('member-')),

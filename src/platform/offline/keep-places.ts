@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../device/storage.ts'
 const ANSWER_MS = 300_000
 
 /** Has the service worker pin these places; null if there is no worker, or none that answers. */
-export async function askToKeep(wanted: Omit<PinRequest, 'type' | 'sparing'>): Promise<PinResult | null> {
+export async function requestPinning(wanted: Omit<PinRequest, 'type' | 'sparing'>): Promise<PinResult | null> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container || !(await container.getRegistration())) return null
   const { active } = await container.ready
@@ -32,7 +32,7 @@ export function isMetered(): boolean {
 const ASKED = 'daengdaeng.persist-asked'
 
 /** Asks the browser, once, not to evict this site's storage; some browsers ask the visitor in turn. */
-export async function askToStay(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   const storage = navigator.storage as StorageManager | undefined
   if (!storage?.persist || readStored(ASKED, isOneOf([true]))) return
   writeStored(ASKED, true)

@@ -1,19 +1,19 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { entries } from 'idb-keyval'
 import { OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
-import { openKeptAnswers } from './query-persister.ts'
+import { openPersistedAnswers } from './query-persister.ts'
 
 /** A persisted query: its key, its data, and when that was answered. */
-export interface KeptAnswer {
+export interface PersistedAnswer {
   queryKey: readonly unknown[]
   data: unknown
   at: number
 }
 
 /** All persisted answers; none if storage is unavailable. */
-export async function readKeptAnswers(): Promise<KeptAnswer[]> {
+export async function readPersistedAnswers(): Promise<PersistedAnswer[]> {
   try {
-    const kept = await entries<string, Partial<PersistedQuery> | undefined>(openKeptAnswers())
+    const kept = await entries<string, Partial<PersistedQuery> | undefined>(openPersistedAnswers())
     return kept.flatMap(([, entry]) =>
       entry?.queryKey && entry.state && entry.buster === String(OFFLINE_SHAPE)
         ? [{ queryKey: entry.queryKey, data: entry.state.data, at: entry.state.dataUpdatedAt }]

@@ -13,7 +13,7 @@ export function kept({ access, offline }: Endpoint) {
  * `meta` of a member's own query, under `memberKey(id, …)`: persisted for that member only, readable without a network, and deleted
  * with the session. Data set by the page itself (`setQueryData`) is persisted too.
  */
-export const memberKept = { kept: 'member', dated: false } as const
+export const memberPersisted = { kept: 'member', dated: false } as const
 
 /** The same for secondary content: a count, nearby places. */
-export const keptAside = (endpoint: Endpoint) => ({ ...kept(endpoint), dated: false })
+export const persistedUndated = (endpoint: Endpoint) => ({ ...kept(endpoint), dated: false })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchApi } from '../../../contract/search-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
-import { kept, memberKept } from './kept.ts'
+import { kept, memberPersisted } from './kept.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createDevicePersister } from './query-persister.ts'
 import { wipeDevice, wipeMembers } from './wipe.ts'
@@ -201,7 +201,7 @@ describe('C3 a member’s own queries', () => {
     ...more,
   })
   const ask = (client: ReturnType<typeof openPage>['client'], queryFn: () => Promise<unknown>, id = 7) =>
-    client.fetchQuery({ queryKey: ['member', id, 'likes'], meta: memberKept, queryFn, retry: false })
+    client.fetchQuery({ queryKey: ['member', id, 'likes'], meta: memberPersisted, queryFn, retry: false })
   /** Resolves when all earlier writes are done. */
   async function afterAllWrites() {
     await openPage().client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
@@ -221,7 +221,7 @@ describe('C3 a member’s own queries', () => {
     device.set(name(7), his(7, ['café'], { state: { data: ['café'], dataUpdatedAt: Date.now() - 1_000 } }))
     const { client } = openPage()
     const queryFn = vi.fn(async () => ['펜션'])
-    const options = { queryKey: likes, meta: memberKept, queryFn, staleTime: 60_000 }
+    const options = { queryKey: likes, meta: memberPersisted, queryFn, staleTime: 60_000 }
     expect(await client.fetchQuery(options)).toEqual(['café'])
     await vi.waitFor(() => expect(client.getQueryData(likes)).toEqual(['펜션']))
     expect(queryFn).toHaveBeenCalledOnce()
@@ -233,19 +233,19 @@ describe('C3 a member’s own queries', () => {
     const { client } = openPage()
     const queryFn = vi.fn(async () => ['펜션'])
     const renewed = vi.fn(async () => ['펜션'])
-    expect(await client.fetchQuery({ queryKey: likes, meta: memberKept, queryFn, staleTime: 'static' })).toEqual([
+    expect(await client.fetchQuery({ queryKey: likes, meta: memberPersisted, queryFn, staleTime: 'static' })).toEqual([
       'café',
     ])
     // Requests that would follow have been made by now.
     const other = openPage().client
-    await other.fetchQuery({ queryKey: likes, meta: memberKept, queryFn: renewed, staleTime: 60_000 })
+    await other.fetchQuery({ queryKey: likes, meta: memberPersisted, queryFn: renewed, staleTime: 60_000 })
     await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce())
     expect(queryFn).not.toHaveBeenCalled()
   })
 
   test('are persisted also when set by the page: by a login, a write, a like', async () => {
     const { client } = openPage()
-    client.setQueryDefaults(likes, { meta: memberKept })
+    client.setQueryDefaults(likes, { meta: memberPersisted })
     client.setQueryData(likes, ['café'])
     // The member is known a moment after the answer, as at a login.
     member = 7
@@ -262,7 +262,7 @@ describe('C3 a member’s own queries', () => {
       client.setQueryData(likes, ['hers'])
       await ask(client, async () => ['anybody’s'], 0)
     }
-    await openPage().client.fetchQuery({ queryKey: ['elsewhere'], meta: memberKept, queryFn: async () => 'no' })
+    await openPage().client.fetchQuery({ queryKey: ['elsewhere'], meta: memberPersisted, queryFn: async () => 'no' })
     await afterAllWrites()
     expect([...device.keys()]).toEqual([name(7), NAME])
     expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } })

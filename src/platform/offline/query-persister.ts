@@ -13,9 +13,9 @@ type KeptKind = OfflineKind | 'member'
 
 let opened: UseStore | undefined
 /** One connection for all, so that a wipe runs after the writes that were started before it. */
-export const openKeptAnswers = () => (opened ??= createStore(DATABASE, 'queries'))
+export const openPersistedAnswers = () => (opened ??= createStore(DATABASE, 'queries'))
 
-interface Whereabouts {
+interface InitialPosition {
   /** Id of the member whose answers may be persisted and read; null without a login. Read at each write: an answer may outlive a session. */
   member?: () => number | null
   open?: () => UseStore
@@ -26,7 +26,7 @@ interface Whereabouts {
  * written: public answers, and the member's own while they are logged in. If the browser refuses or the store is broken, only
  * persistence is lost.
  */
-export function createDevicePersister({ member = () => null, open = openKeptAnswers }: Whereabouts = {}) {
+export function createDevicePersister({ member = () => null, open = openPersistedAnswers }: InitialPosition = {}) {
   let store: UseStore | undefined
   let broken = false
 
@@ -51,7 +51,7 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
       await keep()
     } catch (error) {
       if (!isFull(error)) throw error
-      await (await import('./tidy-kept.ts')).makeRoom(store)
+      await (await import('./tidy-kept.ts')).freeSpace(store)
       await keep().catch((again: unknown) => {
         if (!isFull(again)) throw again
         console.warn('No room left on the device to keep an answer')
@@ -113,7 +113,7 @@ export function createDevicePersister({ member = () => null, open = openKeptAnsw
         if (kindOf(query) === 'member') notifyManager.schedule(() => void keepers.member.persistQuery(query))
       }),
     /** Deletes entries that are too old, of another shape, unreadable or of another member, then the oldest beyond the bounds. */
-    tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyKept(store, member())),
+    tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyPersisted(store, member())),
   }
 }
 

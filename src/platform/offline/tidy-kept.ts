@@ -31,8 +31,8 @@ async function survey(store: UseStore): Promise<{ kept: Entry[]; useless: string
 }
 
 /** Deletes entries that are invalid or of another member, then the oldest of each kind beyond its bound. */
-export async function tidyKept(store: UseStore, member: number | null): Promise<void> {
-  await dropMembers(store, member)
+export async function tidyPersisted(store: UseStore, member: number | null): Promise<void> {
+  await deleteOtherMembers(store, member)
   const { kept, useless } = await survey(store)
   const beyond = KINDS.flatMap((kind) => {
     const its = kept.filter((entry) => entry.kind === kind)
@@ -42,7 +42,7 @@ export async function tidyKept(store: UseStore, member: number | null): Promise<
 }
 
 /** Deletes all members' entries except those of the member with that id. */
-export async function dropMembers(store: UseStore, but: number | null): Promise<void> {
+export async function deleteOtherMembers(store: UseStore, but: number | null): Promise<void> {
   const names = (await keys<string>(store)).filter((name) => name.startsWith('member-'))
   await delMany(
     names.filter((name) => but === null || !name.startsWith(`member-["member",${but},`)),
@@ -51,7 +51,7 @@ export async function dropMembers(store: UseStore, but: number | null): Promise<
 }
 
 /** The disk is full: deletes invalid entries and the least valuable quarter. */
-export async function makeRoom(store: UseStore): Promise<void> {
+export async function freeSpace(store: UseStore): Promise<void> {
   const { kept, useless } = await survey(store)
   const least = kept.slice(0, Math.ceil(kept.length / 4)).map(({ key }) => key)
   await delMany([...useless, ...least], store)

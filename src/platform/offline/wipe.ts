@@ -1,8 +1,8 @@
 import { clear } from 'idb-keyval'
 import { PINNED } from '../../../contract/pinning.ts'
 import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
-import { openKeptAnswers } from './query-persister.ts'
-import { dropMembers } from './tidy-kept.ts'
+import { openPersistedAnswers } from './query-persister.ts'
+import { deleteOtherMembers } from './tidy-kept.ts'
 
 /** After a logout no data of the member stays on the device. Every step is tried, even if another was refused. */
 export async function wipeDevice(): Promise<void> {
@@ -16,7 +16,7 @@ export async function wipeDevice(): Promise<void> {
   }
   try {
     // Public answers, but they reveal searches, and for which dog.
-    await clear(openKeptAnswers())
+    await clear(openPersistedAnswers())
   } catch {
     // No such store in this browser, or a broken one, which `createDevicePersister` deletes.
   }
@@ -34,7 +34,7 @@ export async function wipeDevice(): Promise<void> {
 /** Deletes all members' answers except those of the member with that id; drafts stay (`drafts.ts`). */
 export async function wipeMembers(but: number | null): Promise<void> {
   try {
-    await dropMembers(openKeptAnswers(), but)
+    await deleteOtherMembers(openPersistedAnswers(), but)
   } catch {
     // As above; the rest is deleted by the next start's tidying, and shown to nobody meanwhile.
   }

@@ -3,14 +3,14 @@ const written = new Set<Element>()
 let used = false
 
 /** Listens to the visitor's input on a screen. */
-export function watchVisitor(): void {
+export function watchInput(): void {
   addEventListener('input', ({ target }) => target instanceof Element && written.add(target), { capture: true })
   for (const act of ['pointerdown', 'keydown', 'wheel', 'input'])
     addEventListener(act, () => (used = true), { capture: true, passive: true })
 }
 
 /** The visitor leaves the screen: its input no longer counts. */
-export function startScreen(): void {
+export function resetInput(): void {
   written.clear()
   used = false
 }
@@ -19,7 +19,7 @@ export function startScreen(): void {
 export const isUsed = (): boolean => used
 
 /** Whether a reload would lose something: a field with input, or an open dialog or sheet. */
-export function isInProgress(): boolean {
+export function hasUnsavedInput(): boolean {
   return (
     [...written].some((field) => field.isConnected && !isEmpty(field)) ||
     document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null

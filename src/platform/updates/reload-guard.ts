@@ -14,7 +14,7 @@ function read(): Record<string, number> {
 }
 
 /** Records that the path is about to be reloaded; false if that was just done, or can't be recorded. */
-export function takeReload(path: string, now: number): boolean {
+export function claimReload(path: string, now: number): boolean {
   const recent = Object.entries(read()).filter(([, at]) => at <= now && now - at < RELOAD_GUARD_MS)
   if (recent.some(([known]) => known === path)) return false
   try {
@@ -28,7 +28,7 @@ export function takeReload(path: string, now: number): boolean {
 
 /** Reloads the current address, limited by the guard. */
 export function reloadOnce(): boolean {
-  if (!takeReload(location.pathname, Date.now())) return false
+  if (!claimReload(location.pathname, Date.now())) return false
   location.reload()
   return true
 }

@@ -1,7 +1,7 @@
 import { isMapsScript } from '../../../contract/maps-script.ts'
 
 import type { WorkerReport } from '../../../contract/call-outcome.ts'
-import { noteCall } from '../api/connection-state.ts'
+import { recordOutcome } from '../api/connection-state.ts'
 
 const SCRIPT = '/sw.js'
 /** Newer answers arrive in bursts; the page refetches once for all of them. */
@@ -18,12 +18,12 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Serv
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return undefined
   // At once: messages of the worker before there is a listener are lost.
-  container.addEventListener('message', hearNews(onRenewed))
+  container.addEventListener('message', handleWorkerReport(onRenewed))
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(SCRIPT)
 
   workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) handOverWhatWasFetched(workbox)
+    if (!isUpdate) sendFetchedUrls(workbox)
   })
   try {
     return await workbox.register()
@@ -36,12 +36,12 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Serv
 const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isMapsScript(url)
 
 /** Handles the worker's reports on its revalidations. */
-function hearNews(onRenewed: Listeners['onRenewed']) {
+function handleWorkerReport(onRenewed: Listeners['onRenewed']) {
   let settling: ReturnType<typeof setTimeout> | undefined
   let changed = false
   return ({ data }: MessageEvent<Partial<WorkerReport> | null>) => {
     if (data?.type !== 'CALL_NEWS' || !data.news) return
-    noteCall(data.news)
+    recordOutcome(data.news)
     if (!data.renewed) return
     changed ||= data.changed === true
     settling ??= setTimeout(() => {
@@ -53,7 +53,7 @@ function hearNews(onRenewed: Listeners['onRenewed']) {
 }
 
 /** The first visit's answers and pictures bypassed the worker; it is sent their addresses, and caches those that it may. */
-function handOverWhatWasFetched(workbox: { messageSW(data: object): Promise<unknown> }): void {
+function sendFetchedUrls(workbox: { messageSW(data: object): Promise<unknown> }): void {
   const seen = new PerformanceObserver((list) => {
     const urlsToCache = (list.getEntries() as PerformanceResourceTiming[])
       .filter(({ name, workerStart }) => workerStart === 0 && isKept(new URL(name)))

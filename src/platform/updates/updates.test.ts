@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchVisitor } from './in-progress.ts'
+import { watchInput } from './in-progress.ts'
 import { RELOAD_GUARD_MS, reloadOnce } from './reload-guard.ts'
-import { HOLD_MS, untilTakenOver, UPDATE_CHECK_MS, watchUpdates } from './updates.ts'
+import { TAKEOVER_WAIT_MS, waitForTakeover, UPDATE_CHECK_MS, watchUpdates } from './updates.ts'
 
 const reload = vi.fn()
 const at = (pathname: string) => vi.stubGlobal('location', { pathname, reload, href: `https://dog.example${pathname}` })
@@ -59,7 +59,7 @@ beforeEach(() => {
   at('/place')
 })
 afterEach(() => {
-  vi.advanceTimersByTime(HOLD_MS)
+  vi.advanceTimersByTime(TAKEOVER_WAIT_MS)
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -97,7 +97,7 @@ describe('a newer build', () => {
   })
 
   test('C4 that takes over slowly reloads only while the screen is untouched', async () => {
-    watchVisitor()
+    watchInput()
     const { found, onNavigate, takenOver } = browser()
     found()
     dispatchEvent(new Event('pointerdown'))
@@ -132,15 +132,15 @@ describe('a newer build', () => {
   test('R4.11 C4 nothing is fetched for a path that is about to be loaded in full, for a moment at most', async () => {
     const { found, onNavigate, takenOver } = browser()
     onNavigate()
-    expect(untilTakenOver()).toBeUndefined()
+    expect(waitForTakeover()).toBeUndefined()
     found()
     onNavigate()
     let entered = false
-    void untilTakenOver()?.then(() => (entered = true))
-    await vi.advanceTimersByTimeAsync(HOLD_MS - 1)
+    void waitForTakeover()?.then(() => (entered = true))
+    await vi.advanceTimersByTimeAsync(TAKEOVER_WAIT_MS - 1)
     expect(entered).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect([entered, untilTakenOver()]).toEqual([true, undefined])
+    expect([entered, waitForTakeover()]).toEqual([true, undefined])
     takenOver()
     expect(reload).toHaveBeenCalledOnce()
   })
@@ -148,11 +148,11 @@ describe('a newer build', () => {
   test.each(['pointerdown', 'keydown', 'wheel', 'input'])(
     'R4.11 C4 does not load under the hands of a visitor (%s); the navigation after does',
     async (act) => {
-      watchVisitor()
+      watchInput()
       const { found, onNavigate, takenOver } = browser()
       found()
       onNavigate()
-      vi.advanceTimersByTime(HOLD_MS)
+      vi.advanceTimersByTime(TAKEOVER_WAIT_MS)
       dispatchEvent(new Event(act))
       takenOver()
       expect(reload).not.toHaveBeenCalled()
@@ -221,20 +221,20 @@ describe('the guard', () => {
 
 describe('a missing chunk', () => {
   test('R4.12 R9.04 loads the page in full, under the same guard', async () => {
-    const { onMissingPart } = browser()
-    await onMissingPart()
-    await onMissingPart()
+    const { onMissingChunk } = browser()
+    await onMissingChunk()
+    await onMissingChunk()
     expect(reload).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(RELOAD_GUARD_MS)
-    await onMissingPart()
+    await onMissingChunk()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
   test('R4.12 C4 has the newer build’s worker take over first: the older one would answer with its own page', async () => {
-    const { onMissingPart, registration, takenOver } = browser()
+    const { onMissingChunk, registration, takenOver } = browser()
     const newer = new Worker('installing')
     registration.update.mockImplementation(async () => void (registration.installing = newer))
-    const loaded = onMissingPart()
+    const loaded = onMissingChunk()
     await vi.advanceTimersByTimeAsync(1000)
     expect(newer.postMessage).not.toHaveBeenCalled()
     newer.becomes('installed')
@@ -246,10 +246,10 @@ describe('a missing chunk', () => {
   })
 
   test('R4.12 loads once all the same where the newer worker could not be installed', async () => {
-    const { onMissingPart, registration } = browser()
+    const { onMissingChunk, registration } = browser()
     const newer = new Worker('installing')
     registration.update.mockImplementation(async () => void (registration.installing = newer))
-    const loaded = onMissingPart()
+    const loaded = onMissingChunk()
     await vi.advanceTimersByTimeAsync(1000)
     newer.becomes('redundant')
     await loaded
@@ -257,20 +257,20 @@ describe('a missing chunk', () => {
   })
 
   test('R4.12 loads nothing where the server does not answer: the page that there is would be lost', async () => {
-    const { onMissingPart, registration } = browser()
+    const { onMissingChunk, registration } = browser()
     registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await onMissingPart()
+    await onMissingChunk()
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))),
     )
-    await browser({ controlled: false }).onMissingPart()
+    await browser({ controlled: false }).onMissingChunk()
     expect(reload).not.toHaveBeenCalled()
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response()),
     )
-    await watchUpdates(undefined).onMissingPart()
+    await watchUpdates(undefined).onMissingChunk()
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -278,10 +278,10 @@ describe('a missing chunk', () => {
     ['a field that was written in', () => void write('콩이')],
     ['an open sheet', () => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))],
   ])('R4.12 C4 leaves %s alone, and loads with the next navigation', async (_, begin) => {
-    watchVisitor()
-    const { onMissingPart, onNavigate } = browser()
+    watchInput()
+    const { onMissingChunk, onNavigate } = browser()
     begin()
-    await onMissingPart()
+    await onMissingChunk()
     expect(reload).not.toHaveBeenCalled()
     onNavigate()
     expect(reload).toHaveBeenCalledOnce()
@@ -291,10 +291,10 @@ describe('a missing chunk', () => {
     ['was cleared again', () => void write('')],
     ['is gone with its form', () => write('콩이').remove()],
   ])('R4.12 loads although a field was written in, where it %s', async (_, begin) => {
-    watchVisitor()
-    const { onMissingPart } = browser()
+    watchInput()
+    const { onMissingChunk } = browser()
     begin()
-    await onMissingPart()
+    await onMissingChunk()
     expect(reload).toHaveBeenCalledOnce()
   })
 })

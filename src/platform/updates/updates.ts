@@ -1,4 +1,4 @@
-import { isInProgress, isUsed, startScreen } from './in-progress.ts'
+import { hasUnsavedInput, isUsed, resetInput } from './in-progress.ts'
 import { reloadOnce } from './reload-guard.ts'
 
 export const UPDATE_CHECK_MS = 3_600_000
@@ -7,14 +7,14 @@ export const UPDATE_CHECK_MS = 3_600_000
  * How long a navigation waits for the newer worker, which can't activate while the older one is handling requests: that can take half
  * a minute. Then the navigation continues without.
  */
-export const HOLD_MS = 2_000
+export const TAKEOVER_WAIT_MS = 2_000
 
 /** The message of sw/updates.ts and of Workbox's own pages. */
 const TAKE_OVER = { type: 'SKIP_WAITING' }
 
 let entrance: Promise<void> | undefined
 /** If a navigation is about to become a full load, nothing is fetched for it from the older build: waits a moment. */
-export const untilTakenOver = (): Promise<void> | undefined => entrance
+export const waitForTakeover = (): Promise<void> | undefined => entrance
 
 export interface Updates {
   /** Checks for a newer build every hour from now on. */
@@ -22,7 +22,7 @@ export interface Updates {
   /** The visitor navigates to another path within the app; the address has already changed. */
   onNavigate: () => void
   /** A chunk of this build is unavailable, usually because the server has a newer build: loads that, if the server answers. */
-  onMissingPart: () => Promise<void>
+  onMissingChunk: () => Promise<void>
 }
 
 /**
@@ -59,7 +59,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
         entrance = undefined
         resolve()
       }
-      setTimeout(letIn, HOLD_MS)
+      setTimeout(letIn, TAKEOVER_WAIT_MS)
     })
   }
 
@@ -86,7 +86,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
       })
     },
     onNavigate() {
-      startScreen()
+      resetInput()
       asked = false
       if (due) {
         if (reloadOnce()) hold()
@@ -96,9 +96,9 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
       // A quick visitor navigates before this page's own registration has finished.
       else void container?.getRegistration().then((found) => found && enter(found))
     },
-    async onMissingPart() {
+    async onMissingChunk() {
       if (!(await bringNewest(container))) return
-      if (isInProgress()) due = true
+      if (hasUnsavedInput()) due = true
       else reloadOnce()
     },
   }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openElsewhere } from '../../features/install/state.ts'
+import { openInBrowser } from '../../features/install/state.ts'
 import { LoginScreen } from '../../features/session/login/screens/LoginScreen.tsx'
 import { guard } from '../../features/session/guard-hooks.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_auth/auth/login')({
 })
 
 function Screen() {
-  return <LoginScreen clientIds={useSocialClientIds()} onElsewhere={openElsewhere} />
+  return <LoginScreen clientIds={useSocialClientIds()} onElsewhere={openInBrowser} />
 }

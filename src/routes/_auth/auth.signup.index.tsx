@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openElsewhere } from '../../features/install/state.ts'
+import { openInBrowser } from '../../features/install/state.ts'
 import { SignUpTermsScreen } from '../../features/accounts/signup/screens/SignUpTermsScreen.tsx'
 import { SocialButtons } from '../../features/session/social/components/SocialButtons.tsx'
 import { useBrand, useSocialClientIds } from '../../features/site/queries.ts'
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_auth/auth/signup/')({
 })
 
 function Screen() {
-  const social = <SocialButtons clientIds={useSocialClientIds()} onElsewhere={openElsewhere} />
+  const social = <SocialButtons clientIds={useSocialClientIds()} onElsewhere={openInBrowser} />
   return <SignUpTermsScreen brand={useBrand()} social={social} />
 }

@@ -5,7 +5,7 @@ import { placeSectionQuery, regionsQuery } from '../../features/places/queries.t
 import { HomeScreen } from '../../features/places/home/screens/HomeScreen.tsx'
 import { currentOrigin } from '../../features/places/hooks.ts'
 import { mainBannersQuery } from '../../features/site/queries.ts'
-import { markAction } from '../-mark-action.tsx'
+import { bookmarkAction } from '../-mark-action.tsx'
 
 export const Route = createFileRoute('/_default/')({
   // Begun here, shown by the screen: it has its skeletons.
@@ -26,7 +26,7 @@ function Screen() {
     <HomeScreen
       banners={banners.isError ? [] : banners.data}
       groups={groups.isError ? [] : groups.data}
-      actionsOf={markAction}
+      actionsOf={bookmarkAction}
     />
   )
 }

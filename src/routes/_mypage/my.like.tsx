@@ -11,15 +11,15 @@ import { LocationLine } from '../../features/places/components/LocationLine.tsx'
 import { PlaceCard } from '../../features/places/card/components/PlaceCard.tsx'
 import { PlaceCardSkeleton } from '../../features/places/card/components/PlaceCardSkeleton.tsx'
 import { useOrigin } from '../../features/places/hooks.ts'
-import { LikedSpace } from '../../features/saved/components/LikedSpace.tsx'
-import { MoveOffer } from '../../features/saved/components/MoveOffer.tsx'
-import { ShelfTabs } from '../../features/saved/components/ShelfTabs.tsx'
-import { readShelfSearch, type ShelfSearch } from '../../features/saved/model.ts'
+import { LikesStorage } from '../../features/saved/components/LikesStorage.tsx'
+import { MoveToAccountOffer } from '../../features/saved/components/MoveToAccountOffer.tsx'
+import { SavedTabs } from '../../features/saved/components/SavedTabs.tsx'
+import { readSavedSearch, type SavedSearch } from '../../features/saved/model.ts'
 import { SavedScreen } from '../../features/saved/screens/SavedScreen.tsx'
 import { getSession, useSession } from '../../features/session/state.ts'
 
 export const Route = createFileRoute('/_mypage/my/like')({
-  validateSearch: readShelfSearch,
+  validateSearch: readSavedSearch,
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(groupsQuery)
     const { userId } = getSession()
@@ -32,19 +32,19 @@ export const Route = createFileRoute('/_mypage/my/like')({
   component: Screen,
 })
 
-const titleOf = ({ tab }: ShelfSearch) =>
+const titleOf = ({ tab }: SavedSearch) =>
   tab === 'recent' ? '최근 본 곳' : getSession().loggedIn && !tab ? '찜한 곳' : '저장한 곳'
 
 /** Of a first screenful. */
 const IN_SIGHT = 3
 
 function Screen() {
-  const search = Route.useSearch({ select: readShelfSearch, structuralSharing: true })
+  const search = Route.useSearch({ select: readSavedSearch, structuralSharing: true })
   const navigate = useNavigate()
   const { data: groups = [] } = useQuery(groupsQuery)
   const { loggedIn } = useSession()
   const origin = useOrigin()
-  const onChange = (next: ShelfSearch) => void navigate({ to: '/my/like', search: next, replace: true })
+  const onChange = (next: SavedSearch) => void navigate({ to: '/my/like', search: next, replace: true })
   const shared = (index: number, actions: ReactNode) => ({
     from: origin.own ? origin : null,
     actions,
@@ -57,10 +57,10 @@ function Screen() {
         sort={search.sort}
         onSort={(sort) => onChange({ ...search, sort })}
         from={origin}
-        tabs={<ShelfTabs {...search} />}
+        tabs={<SavedTabs {...search} />}
         whence={<LocationLine origin={origin} />}
-        offer={<MoveOffer />}
-        foot={<LikedSpace />}
+        offer={<MoveToAccountOffer />}
+        foot={<LikesStorage />}
         skeleton={<PlaceCardSkeleton />}
         renderCard={(card: Card, index, actions) => (
           <PlaceCard
@@ -78,7 +78,7 @@ function Screen() {
       onChange={onChange}
       from={origin}
       member={loggedIn}
-      offer={search.tab === 'device' && <MoveOffer />}
+      offer={search.tab === 'device' && <MoveToAccountOffer />}
       renderCard={(place, index, actions) => (
         <KnownPlaceCard place={place} groups={groups} {...shared(index, actions)} />
       )}

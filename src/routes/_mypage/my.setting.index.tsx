@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingScreen } from '../../features/accounts/settings/screens/SettingScreen.tsx'
-import { DeviceSpace } from '../../features/saved/components/DeviceSpace.tsx'
+import { DeviceStorage } from '../../features/saved/components/DeviceStorage.tsx'
 import { guard } from '../../features/session/guard-hooks.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_mypage/my/setting/')({
 })
 
 function Screen() {
-  return <SettingScreen clientIds={useSocialClientIds()} space={<DeviceSpace />} />
+  return <SettingScreen clientIds={useSocialClientIds()} space={<DeviceStorage />} />
 }

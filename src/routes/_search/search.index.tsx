@@ -5,13 +5,13 @@ import type { Suggestion } from '../../../contract/search.ts'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { SearchShortcuts } from '../../features/places/home/components/SearchShortcuts.tsx'
 import { regionsQuery } from '../../features/places/queries.ts'
-import { tidyWord } from '../../features/search/model.ts'
+import { normalizeWord } from '../../features/search/model.ts'
 import { popularWordsQuery } from '../../features/search/queries.ts'
 import { SearchScreen } from '../../features/search/screens/SearchScreen.tsx'
 
 export const Route = createFileRoute('/_search/search/')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } => {
-    const word = tidyWord(typeof q === 'string' || typeof q === 'number' ? String(q) : '')
+    const word = normalizeWord(typeof q === 'string' || typeof q === 'number' ? String(q) : '')
     return word ? { q: word } : {}
   },
   loader: ({ context: { queryClient } }) => {

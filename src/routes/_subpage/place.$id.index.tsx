@@ -11,7 +11,7 @@ import { placeQuery } from '../../features/places/queries.ts'
 import { PlaceScreen } from '../../features/places/detail/screens/PlaceScreen.tsx'
 import { PlaceReviewsSlot } from '../../features/reviews/components/PlaceReviewsSlot.tsx'
 import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
-import { noteOpened } from '../../features/saved/state.ts'
+import { recordOpened } from '../../features/saved/state.ts'
 import { useSession } from '../../features/session/state.ts'
 import { idParams } from '../../platform/navigation/path-params.ts'
 import { ListAction } from '../-list-action.tsx'
@@ -38,7 +38,7 @@ function PlaceRoute() {
   // As it is now: one's own review changes it.
   const { data: shown } = useQuery({ ...placeQuery(id), enabled: false })
   useEffect(() => {
-    if (place) noteOpened(place)
+    if (place) recordOpened(place)
   }, [place])
   return (
     <PlaceScreen

@@ -113,12 +113,19 @@ export function memberDraftOf(dog: MemberDog | null, visitors: Dog | null): Memb
 }
 
 /** The visitor's form and this one share fields. */
-export const sharedDraft = ({ size, weightKg, weighed, breed, restricted, guide }: MemberDogDraft): DogDraft => ({
+export const toVisitorDraft = ({ size, weightKg, weighed, breed, restricted, guide }: MemberDogDraft): DogDraft => ({
   ...EMPTY_DRAFT,
   ...{ size, weighed, breed, restricted, guide },
   weight: weightKg,
 })
-export const ofShared = ({ size, weight, weighed, breed, restricted, guide }: DogDraft): Partial<MemberDogDraft> => ({
+export const fromVisitorDraft = ({
+  size,
+  weight,
+  weighed,
+  breed,
+  restricted,
+  guide,
+}: DogDraft): Partial<MemberDogDraft> => ({
   ...{ size, weighed, breed, restricted, guide },
   weightKg: weight,
 })

@@ -6,7 +6,7 @@ import { sampleDog } from '../../../platform/testing/sample-dog.ts'
 import { failure, stubApi } from '../../../platform/testing/stub-api.ts'
 import { markLoggedIn } from '../../session/state.ts'
 import { getVisitorDog, setVisitorDog } from '../state.ts'
-import { moveIn } from './mutations.ts'
+import { moveDogToAccount } from './mutations.ts'
 
 const ME = 7
 const kong: Dog = {
@@ -32,7 +32,7 @@ function server({ lose = false } = {}) {
   return dogs
 }
 
-const move = (seen: Dog, name = seen.name ?? '') => moveIn(new QueryClient(), seen, name)
+const move = (seen: Dog, name = seen.name ?? '') => moveDogToAccount(new QueryClient(), seen, name)
 
 beforeEach(() => {
   localStorage.clear()

@@ -4,7 +4,7 @@ import type { Dog } from '../../../../contract/dogs.ts'
 import { call } from '../../../platform/api/api.ts'
 import { submitCommand } from '../../../platform/commands/run-command.ts'
 import { saveDog } from '../mutations.ts'
-import { freshVisitorDog, setVisitorDog } from '../state.ts'
+import { rereadVisitorDog, setVisitorDog } from '../state.ts'
 
 /** Whatever else a member may say of a dog is asked on its own page. */
 const UNTOLD = {
@@ -14,17 +14,17 @@ const UNTOLD = {
 
 const isAlike = (a: object, b: object) => Object.entries(a).every(([key, value]) => value === b[key as never])
 
-const isStillHere = (dog: Dog) => isAlike(dog, freshVisitorDog() ?? {})
+const isStillHere = (dog: Dog) => isAlike(dog, rereadVisitorDog() ?? {})
 
 /** It is the member's now. */
-export function leaveDevice(seen: Dog): void {
+export function deleteDeviceDog(seen: Dog): void {
   if (isStillHere(seen)) setVisitorDog(seen.count > 1 ? { ...seen, name: null, count: seen.count - 1 } : null)
 }
 
 let before: Promise<void> = Promise.resolve()
 
 /** One at a time, of all tabs; on plain http, where there are no locks, of this tab. */
-function inTurn(act: () => Promise<void>): Promise<void> {
+function withLock(act: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request('daengdaeng.move-dog', act)
   const turn = before.then(act)
   before = turn.catch(() => undefined)
@@ -35,13 +35,13 @@ function inTurn(act: () => Promise<void>): Promise<void> {
  * Makes the dog that was described on this device (`seen`) a dog of the member, once: another tab may have done so, or an earlier try whose
  * answer was lost. Of several that were described as one, one moves and the others stay. Throws what the server refuses; then it stays as well.
  */
-export const moveIn = (queryClient: QueryClient, seen: Dog, name: string): Promise<void> =>
-  inTurn(async () => {
+export const moveDogToAccount = (queryClient: QueryClient, seen: Dog, name: string): Promise<void> =>
+  withLock(async () => {
     if (!isStillHere(seen)) return
     const { weightKg, size, restricted, guide } = seen
     const told = { name, breed: seen.breed?.trim() || null, weightKg, size, restricted, guide }
     const mine = await call(dogsApi.listDogs, { quiet: true })
     if (!mine.some((dog) => isAlike(told, dog)))
       await submitCommand(queryClient, saveDog, { id: null, dog: { ...told, ...UNTOLD } })
-    leaveDevice(seen)
+    deleteDeviceDog(seen)
   })

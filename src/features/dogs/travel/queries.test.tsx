@@ -10,7 +10,7 @@ import { wipeDevice } from '../../../platform/offline/wipe.ts'
 import { markLoggedIn, markLoggedOut } from '../../session/state.ts'
 import { setVisitorDog } from '../state.ts'
 import { getTravelDogs, useTravel } from './queries.ts'
-import { setAtHome } from './state.ts'
+import { setDogsAtHome } from './state.ts'
 
 const visitors: Dog = {
   ...{ name: '초롱', weightKg: 30, size: 'large', breed: null },
@@ -67,7 +67,7 @@ test('who stays at home is left out for this member alone, and forgotten with ev
   login(7)
   const result = show()
   await waitFor(() => expect(result.current.dogs).toHaveLength(2))
-  act(() => setAtHome(7, [1]))
+  act(() => setDogsAtHome(7, [1]))
   expect(names(result.current.dogs)).toEqual(['보리'])
   login(8)
   await waitFor(() => expect(names(result.current.dogs)).toEqual(['콩이', '보리']))

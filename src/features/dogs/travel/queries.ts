@@ -5,7 +5,7 @@ import { getSession, useSession } from '../../session/state.ts'
 import { dogsQuery } from '../queries.ts'
 import { getVisitorDog, useVisitorDog } from '../state.ts'
 import { type TravelDog, travelling } from './model.ts'
-import { getAtHome, useAtHome } from './state.ts'
+import { getDogsAtHome, useDogsAtHome } from './state.ts'
 
 const NOBODY: readonly TravelDog[] = []
 let known: { from: readonly unknown[]; list: readonly TravelDog[] } = { from: [], list: NOBODY }
@@ -26,7 +26,7 @@ function listOf(mine: readonly MemberDog[] | undefined, home: readonly number[],
 export function useTravel(): { dogs: readonly TravelDog[]; waiting: boolean } {
   const { userId } = useSession()
   const { data, isPending } = useQuery(dogsQuery(userId))
-  return { dogs: listOf(data, useAtHome(userId), useVisitorDog()), waiting: userId !== null && isPending }
+  return { dogs: listOf(data, useDogsAtHome(userId), useVisitorDog()), waiting: userId !== null && isPending }
 }
 
 export const useTravelDogs = () => useTravel().dogs
@@ -35,5 +35,5 @@ export const useTravelDogs = () => useTravel().dogs
 export function getTravelDogs(client: QueryClient): readonly TravelDog[] | null {
   const { userId } = getSession()
   const data = client.getQueryData(dogsQuery(userId).queryKey)
-  return userId === null || data ? listOf(data, getAtHome(userId), getVisitorDog()) : null
+  return userId === null || data ? listOf(data, getDogsAtHome(userId), getVisitorDog()) : null
 }

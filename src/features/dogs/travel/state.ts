@@ -30,20 +30,20 @@ function load() {
 const listen = (changed: () => void) => subscribe(state, changed, true)
 
 /** Ids of this member's dogs that don't come along today. */
-export function getAtHome(userId: number | null): readonly number[] {
+export function getDogsAtHome(userId: number | null): readonly number[] {
   load()
   const { choice } = snapshot(state)
   return choice && choice.userId === userId ? choice.home : NONE
 }
 
-export const useAtHome = (userId: number | null) =>
+export const useDogsAtHome = (userId: number | null) =>
   useSyncExternalStore(
     listen,
-    () => getAtHome(userId),
+    () => getDogsAtHome(userId),
     () => NONE,
   )
 
-export function setAtHome(userId: number, home: number[]): void {
+export function setDogsAtHome(userId: number, home: number[]): void {
   load()
   state.choice = { userId, home }
   writeStored(KEY, { version: 1, userId, home })

@@ -5,11 +5,11 @@ import { Row, RowLink } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Box } from '../../../ui/Box.tsx'
-import { dogText, OUTCOME_NAME, type ShownNote, visitText } from '../model.ts'
+import { dogText, OUTCOME_NAME, type ShownReport, visitText } from '../model.ts'
 import classes from './Entries.module.css'
 
 interface Props {
-  notes: readonly ShownNote[]
+  notes: readonly ShownReport[]
   /** Tells the places, where the screen isn't one's own. */
   named?: boolean
   /** One's own report is to be changed. */

@@ -14,7 +14,7 @@ import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { dogToReport, notesOf, OUTCOME_NAME, summaryText } from '../model.ts'
+import { dogToReport, publicReportsOf, OUTCOME_NAME, summaryText } from '../model.ts'
 import { reportEntry } from '../mutations.ts'
 import { ownEntriesQuery } from '../queries.ts'
 import { EntryNotes } from './EntryNotes.tsx'
@@ -34,7 +34,7 @@ export function EntrySection({ placeId, entries }: EntryProps) {
   const sheet = useOverlayEntry('entry')
   const [sending, setSending] = useState<Outcome | null>(null)
   const underWay = useRef(false)
-  const notes = notesOf(entries.latest, userId === null ? [] : own)
+  const notes = publicReportsOf(entries.latest, userId === null ? [] : own)
   const summary = summaryText(entries)
 
   async function tell(outcome: Outcome) {

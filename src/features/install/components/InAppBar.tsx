@@ -1,8 +1,8 @@
 import type { Browser } from '../../../lib/browser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { inAppName } from '../model.ts'
-import { keepQuiet } from '../record-state.ts'
-import { openElsewhere } from '../state.ts'
+import { dismissProposal } from '../record-state.ts'
+import { openInBrowser } from '../state.ts'
 import { Strip } from './Strip.tsx'
 
 /** Inside another app: what doesn't work there, and the way out. */
@@ -11,11 +11,11 @@ export function InAppBar({ browser }: { browser: Browser }) {
     <Strip
       label="다른 브라우저 안내"
       action={
-        <Button variant="light" onClick={() => openElsewhere(browser)}>
+        <Button variant="light" onClick={() => openInBrowser(browser)}>
           다른 브라우저로 열기
         </Button>
       }
-      onDismiss={() => keepQuiet('inApp')}
+      onDismiss={() => dismissProposal('inApp')}
     >
       {inAppName(browser)}에서는 앱 설치와 구글 로그인이 안 돼요.
     </Strip>

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Wordmark.tsx'
-import { keepQuiet } from '../record-state.ts'
+import { dismissProposal } from '../record-state.ts'
 import { install } from '../state.ts'
 import { Strip } from './Strip.tsx'
 
 /** Proposes to install; whatever is answered, it is not asked again for a while. */
 export function InstallBanner() {
   const take = () => {
-    keepQuiet('banner')
+    dismissProposal('banner')
     void install()
   }
   return (
@@ -15,7 +15,7 @@ export function InstallBanner() {
       label="앱 설치 안내"
       icon={<Mark size={40} />}
       action={<Button onClick={take}>설치</Button>}
-      onDismiss={() => keepQuiet('banner')}
+      onDismiss={() => dismissProposal('banner')}
     >
       <strong>앱으로 설치해 보세요</strong>
       신호가 약한 곳에서도 열려요

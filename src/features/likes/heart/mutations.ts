@@ -9,7 +9,7 @@ import { type LikeInput, setLike } from '../mutations.ts'
 import { likesQuery } from '../queries.ts'
 
 /** A press of a place's heart. What can be done about it next is offered once the server knows. */
-export async function pressHeart(queryClient: QueryClient, id: number, liked: boolean, count: number | null) {
+export async function toggleLike(queryClient: QueryClient, id: number, liked: boolean, count: number | null) {
   const place: LikeTarget = { kind: 'place', id }
   const before = likeOf(queryClient.getQueryData(likesQuery(currentAuthor()).queryKey) ?? [], place)
   // Three seconds to take it back are few for what was written.

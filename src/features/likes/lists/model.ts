@@ -1,7 +1,7 @@
 import { LIST_COLORS, type LikeList, type ListColor } from '../../../../contract/like-lists.ts'
 import type { Like } from '../../../../contract/likes.ts'
 import type { PlaceCard } from '../../../../contract/places.ts'
-import { type MarkOrder, orderedMarks } from '../../../lib/ordered-marks.ts'
+import { type PlaceSort, sortPlaces } from '../../../lib/ordered-marks.ts'
 
 export const COLOR_NAME: Record<ListColor, string> = {
   red: '빨강',
@@ -27,12 +27,12 @@ export interface LikedPlace {
 }
 
 /** Only of places, and only in that list where there is one. */
-export const placeLikes = (likes: readonly Like[], list?: number) =>
+export const likedPlaceIds = (likes: readonly Like[], list?: number) =>
   likes.filter(({ kind, listIds }) => kind === 'place' && (list === undefined || listIds.includes(list)))
 
 interface Wish {
   list: number | undefined
-  sort: MarkOrder
+  sort: PlaceSort
   /** Distances are measured from there. */
   from: { lat: number; lng: number }
 }
@@ -44,8 +44,8 @@ export function likedPlaces(
   { list, sort, from }: Wish,
 ): LikedPlace[] {
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const all = placeLikes(likes, list).map((like) => ({ like, card: byId.get(like.id) }))
+  const all = likedPlaceIds(likes, list).map((like) => ({ like, card: byId.get(like.id) }))
   const there = all.flatMap(({ like, card }) => (card ? [{ ...card, like, card }] : []))
-  const ordered = orderedMarks(there, sort, from).map(({ like, card }) => ({ like, card }))
+  const ordered = sortPlaces(there, sort, from).map(({ like, card }) => ({ like, card }))
   return [...ordered, ...all.filter(({ card }) => !card)]
 }

@@ -123,7 +123,7 @@ export const orderLists: Command<{ listIds: number[] }, LikeList[]> = {
 }
 
 /** Likes at once what was kept on the device, the newest first. */
-export const likeAtOnce: Command<{ ids: number[] }, { liked: number[]; gone: number[]; noRoom: number[] }> = {
+export const likeMany: Command<{ ids: number[] }, { liked: number[]; gone: number[]; noRoom: number[] }> = {
   name: 'likes.at-once',
   send: (call, body) => call(likesApi.likePlaces, { body }),
   touches: (author) => [likesQuery(author).queryKey, likedPlacesQuery(author).queryKey],

@@ -1,7 +1,7 @@
 import { likesApi } from '../../../../contract/likes-api.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
-import { memberKept } from '../../../platform/offline/kept.ts'
+import { memberPersisted } from '../../../platform/offline/kept.ts'
 import { memberKey } from '../../session/model.ts'
 import { useSession } from '../../session/state.ts'
 import { likedPlacesKey, likesQuery } from '../queries.ts'
@@ -11,7 +11,7 @@ export const likeListsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'like-lists'),
     queryFn: ({ signal }) => call(likesApi.listLikeLists, { signal }),
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null,
     // Shown where one looks at what is one's own: what another device did a moment ago belongs there.
     staleTime: 0,
@@ -22,7 +22,7 @@ export const likedPlacesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: likedPlacesKey(userId),
     queryFn: ({ signal }) => call(likesApi.listLikedPlaces, { signal }),
-    meta: memberKept,
+    meta: memberPersisted,
     enabled: userId !== null,
     // Shown where one looks at what is one's own: what another device did a moment ago belongs there.
     staleTime: 0,

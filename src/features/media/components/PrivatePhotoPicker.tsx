@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useSession } from '../../session/state.ts'
-import { UNSEEN } from '../model.ts'
+import { TRANSPARENT_PIXEL } from '../model.ts'
 import { privatePhotoQuery } from '../queries.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 
@@ -17,7 +17,7 @@ export function PrivatePhotoPicker({ label, value, onChange }: Props) {
   const { userId } = useSession()
   const { data, error } = useQuery(privatePhotoQuery(userId, value, 'small'))
   const gone = error instanceof ApiError && error.code === 'PHOTO_NOT_FOUND'
-  const photo = data ? { ...UNSEEN, src: data.url } : UNSEEN
+  const photo = data ? { ...TRANSPARENT_PIXEL, src: data.url } : TRANSPARENT_PIXEL
   return (
     <PhotoPicker
       label={label}

@@ -36,12 +36,12 @@ export interface ActiveFilter {
 }
 
 /** "콩이가", "밤톨이", "우리 강아지가", "콩이 외 2마리가": who may go, or may not. */
-export const asSubject = (dogs: readonly Dog[]) => josa(partyName(dogs), '이/가')
+export const asSubjectText = (dogs: readonly Dog[]) => josa(partyName(dogs), '이/가')
 
 function fitsLabel(search: PlaceSearch, own: readonly Dog[]): string | null {
   const [dog] = dogsOf(search, own)
   if (!search.fits || !dog) return null
-  const who = search.kg === undefined ? asSubject(own) : `${dog.weightKg}kg ${SIZE_NAME[dog.size]}이`
+  const who = search.kg === undefined ? asSubjectText(own) : `${dog.weightKg}kg ${SIZE_NAME[dog.size]}이`
   return search.fits === 'can' ? `${who} 갈 수 있는 곳` : `${who} 못 가는 곳 빼고`
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { sampleCard, samplePlace } from '../../../platform/testing/sample-place.ts'
-import { type KnownAsk, knownFrom, listKnown } from './model.ts'
+import { type KnownParams, knownFrom, listKnown } from './model.ts'
 import type { PlaceSearch } from '../model.ts'
 
 const card = sampleCard({ id: 7, name: '속초 파도결 카페', group: 'cafe', options: ['parking'] })
@@ -66,7 +66,7 @@ describe('C2 a list of what is known', () => {
     count: 1,
   }
   const small: Dog = { ...dog, weightKg: 5, size: 'small' }
-  const found = (search: PlaceSearch, more: Partial<KnownAsk> = {}) =>
+  const found = (search: PlaceSearch, more: Partial<KnownParams> = {}) =>
     listKnown(known.values(), {
       search,
       dogs: [],

@@ -6,7 +6,7 @@ import type { MapPin } from '../../../../contract/place-clusters.ts'
 import { matchesPlaceFilter } from '../../../../contract/place-filter-match.ts'
 import type { Place, PlaceCard } from '../../../../contract/places.ts'
 import type { Moment } from '../../../../contract/days.ts'
-import type { KeptAnswer } from '../../../platform/offline/kept-answers.ts'
+import type { PersistedAnswer } from '../../../platform/offline/kept-answers.ts'
 import type { MapBox } from '../../../platform/map/engine.ts'
 import { distanceM } from '../card/model.ts'
 import { filterOf, orderOf, type PlaceSearch, type Position } from '../model.ts'
@@ -48,7 +48,7 @@ export const MISSING: Record<Extent, string | null> = {
 }
 
 /** The places that an answer holds, whatever was asked. */
-function placesIn({ queryKey: [domain, question], data }: KeptAnswer): { extent: Extent; told: readonly Told[] } {
+function placesIn({ queryKey: [domain, question], data }: PersistedAnswer): { extent: Extent; told: readonly Told[] } {
   const answer = domain === 'places' ? (data as never) : undefined
   const asCards = (told: readonly PlaceCard[] | undefined) => ({ extent: 'card' as const, told: told ?? [] })
   if (!answer) return asCards([])
@@ -62,7 +62,7 @@ function placesIn({ queryKey: [domain, question], data }: KeptAnswer): { extent:
 }
 
 /** Each place once, as the answer knows it that says most of it, the newest of those. */
-export function knownFrom(answers: readonly KeptAnswer[]): Map<number, KnownPlace> {
+export function knownFrom(answers: readonly PersistedAnswer[]): Map<number, KnownPlace> {
   const known = new Map<number, KnownPlace>()
   for (const answer of answers) {
     const { extent, told } = placesIn(answer)
@@ -81,7 +81,7 @@ function placeOf(told: Told): Place {
   return { ...NOTHING, photos, ...told, highlights: undefined } as Place
 }
 
-export interface KnownAsk {
+export interface KnownParams {
   search: PlaceSearch
   dogs: readonly Dog[]
   from: Position
@@ -92,7 +92,7 @@ export interface KnownAsk {
 }
 
 /** What the server would list, of the places that the device knows; what isn't known of one doesn't match. */
-export function listKnown(known: Iterable<KnownPlace>, ask: KnownAsk): Place[] {
+export function listKnown(known: Iterable<KnownPlace>, ask: KnownParams): Place[] {
   const { search, dogs, from, box, now, groups } = ask
   const filter = { ...filterOf(search, dogs, now.moment), ...box }
   const kindNames = (key: string) => groups.filter((group) => group.key === key).map(({ name }) => name)

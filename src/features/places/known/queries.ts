@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { noteAnswer } from '../../../platform/api/answer-dates.ts'
-import { readKeptAnswers } from '../../../platform/offline/kept-answers.ts'
+import { recordAnswerDate } from '../../../platform/api/answer-dates.ts'
+import { readPersistedAnswers } from '../../../platform/offline/kept-answers.ts'
 import { knownFrom } from './model.ts'
 
 /** All that the page or the device was told of places, in whatever list, map or detail. */
@@ -9,7 +9,7 @@ async function readKnown(client: QueryClient) {
     .getQueryCache()
     .findAll({ queryKey: ['places'] })
     .map(({ queryKey, state }) => ({ queryKey, data: state.data, at: state.dataUpdatedAt }))
-  return knownFrom([...read, ...(await readKeptAnswers())])
+  return knownFrom([...read, ...(await readPersistedAnswers())])
 }
 
 /** Read anew each time: it changes with every answer. */
@@ -23,7 +23,7 @@ export const knownPlaceQuery = (id: number) =>
     meta: { dated: true },
     queryFn: async ({ client, signal }) => {
       const known = (await readKnown(client)).get(id) ?? null
-      if (known) noteAnswer(signal, known.at)
+      if (known) recordAnswerDate(signal, known.at)
       return known
     },
     ...FOR_NOW,

@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** Where the map looks, which part of it the list holds, and how far the list is pulled up. */
-export function useMapLook({ search, onChange, list, wide }: Given) {
+export function useMapView({ search, onChange, list, wide }: Given) {
   const [before] = useState(() => (left?.at === search.at ? left : null))
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const [problem, setProblem] = useState<MapProblem | null>(null)
@@ -77,4 +77,4 @@ export function useMapLook({ search, onChange, list, wide }: Given) {
   }
 }
 
-export type MapLook = ReturnType<typeof useMapLook>
+export type MapViewState = ReturnType<typeof useMapView>

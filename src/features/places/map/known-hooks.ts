@@ -2,23 +2,23 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { placesApi } from '../../../../contract/places-api.ts'
 import { MAX_PINS } from '../../../../contract/place-clusters.ts'
-import { isUnanswered } from '../../../platform/api/api.ts'
+import { isNoAnswer } from '../../../platform/api/api.ts'
 import { useNow } from '../../dogs/state.ts'
 import type { Listing } from '../filter/hooks.ts'
 import { listKnown } from '../known/model.ts'
 import { knownPlacesQuery } from '../known/queries.ts'
-import type { MapLook } from './hooks.ts'
+import type { MapViewState } from './hooks.ts'
 
 type Marks = DataOf<typeof placesApi.clusterPlaces>
 
 /** What stands on the map; where no answer can be had, the places that the device knows there. */
-export function useKnownMarks(
+export function useKnownMarkers(
   { search, dogs, origin, groups }: Listing,
-  { seen }: MapLook,
+  { seen }: MapViewState,
   clusters: UseQueryResult<Marks>,
 ): Pick<Marks, 'clusters' | 'pins'> | undefined {
   const now = useNow()
-  const enabled = isUnanswered(clusters.error)
+  const enabled = isNoAnswer(clusters.error)
   const { data: known } = useQuery({ ...knownPlacesQuery, enabled })
   const answered = clusters.isPlaceholderData ? undefined : clusters.data
   if (answered || !enabled || !known || !now || !seen) return answered ?? clusters.data

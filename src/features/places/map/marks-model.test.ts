@@ -2,7 +2,7 @@ import { array, assert, double, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MapPin, PlaceCluster } from '../../../../contract/place-clusters.ts'
 import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
-import { isOneSpot, marksOf } from './marks-model.ts'
+import { isSingleBuilding, markersOf } from './marks-model.ts'
 
 const pin = (id: number, lat: number, lng: number): MapPin => ({
   ...{ id, lat, lng },
@@ -25,7 +25,7 @@ describe('markers on the map', () => {
           pins: singles.map(([y, x], id) => pin(id + 1, y, x)),
           clusters: crowds.map(([y, x], index) => cluster(index + 2, y, x)),
         }
-        const marks = marksOf(found, zoom)
+        const marks = markersOf(found, zoom)
         const all = [
           ...marks.clusters.map((mark) => ({ ...mark, lift: 0 })),
           ...marks.pins.map((mark) => ({ ...mark, count: 1, lift: 20 })),
@@ -44,13 +44,13 @@ describe('markers on the map', () => {
 
   test('markers separate when zooming in', () => {
     const found = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.552, 126.982)] }
-    expect(marksOf(found, 9)).toMatchObject({ clusters: [{ count: 2, south: 37.55, north: 37.552 }], pins: [] })
-    expect(marksOf(found, 16)).toMatchObject({ clusters: [], pins: found.pins })
+    expect(markersOf(found, 9)).toMatchObject({ clusters: [{ count: 2, south: 37.55, north: 37.552 }], pins: [] })
+    expect(markersOf(found, 16)).toMatchObject({ clusters: [], pins: found.pins })
   })
 
   test('the selected marker is drawn separately, with its label, whatever is near', () => {
     const found = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98), pin(3, 37.55, 126.98)] }
-    const marks = marksOf(found, 12, 2)
+    const marks = markersOf(found, 12, 2)
     expect(marks.pins.map(({ id }) => id)).toEqual([2])
     expect(marks.clusters).toMatchObject([{ count: 2 }])
     expect([...marks.worded]).toEqual([2])
@@ -58,16 +58,16 @@ describe('markers on the map', () => {
 
   test('labels are omitted where they would overlap', () => {
     const wide = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98 + 150 / at(12))] }
-    expect(marksOf(wide, 12).worded.size).toBe(2)
+    expect(markersOf(wide, 12).worded.size).toBe(2)
     const tight = { clusters: [], pins: [pin(1, 37.55, 126.98), pin(2, 37.55, 126.98 + 80 / at(12))] }
-    expect([...marksOf(tight, 12).worded]).toEqual([1])
+    expect([...markersOf(tight, 12).worded]).toEqual([1])
     const near = { clusters: [cluster(5, 37.55, 126.98 + 60 / at(12))], pins: [pin(1, 37.55, 126.98)] }
-    expect([...marksOf(near, 12).worded]).toEqual([])
+    expect([...markersOf(near, 12).worded]).toEqual([])
   })
 
   test('places in one building can’t be separated, those in one street can', () => {
     const house = { ...cluster(3, 37.55, 126.98), south: 37.55, north: 37.55, west: 126.98, east: 126.98 }
-    expect(isOneSpot(house, 17)).toBe(true)
-    expect(isOneSpot({ ...house, east: 126.982 }, 17)).toBe(false)
+    expect(isSingleBuilding(house, 17)).toBe(true)
+    expect(isSingleBuilding({ ...house, east: 126.982 }, 17)).toBe(false)
   })
 })

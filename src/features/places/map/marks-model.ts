@@ -52,7 +52,7 @@ function reach(a: Mark, b: Mark): number {
 }
 
 /** Joins what would lie on top of each other at a whole zoom, hence at all up to the next; the selected pin stays by itself. */
-export function marksOf(
+export function markersOf(
   found: { clusters: readonly PlaceCluster[]; pins: readonly MapPin[] },
   zoom: number,
   selected?: number,
@@ -101,7 +101,7 @@ function worded(marks: readonly Mark[], selected: number | undefined): Set<numbe
 }
 
 /** Even the closest look would not take them apart: they share a house. */
-export const isOneSpot = ({ south, west, north, east }: PlaceCluster, closest: number): boolean => {
+export const isSingleBuilding = ({ south, west, north, east }: PlaceCluster, closest: number): boolean => {
   const scale = scaleOf(closest)
   return (east - west) * scale.x < REACH.pins && (north - south) * scale.y < REACH.pins
 }

@@ -6,7 +6,7 @@ import type { Position } from '../model.ts'
 import { regionView } from '../../../platform/map/regions.ts'
 
 /** A place that is marked, before its data is read. */
-export interface MarkedPlace extends Position {
+export interface BookmarkedPlace extends Position {
   id: number
   name: string
   /** Where it came with its data. */
@@ -16,7 +16,7 @@ export interface MarkedPlace extends Position {
 /** What a visitor has marked, for a map of that alone. */
 export interface Marked {
   title: string
-  places: readonly MarkedPlace[]
+  places: readonly BookmarkedPlace[]
   /** What to do where there is none. */
   hint: string
   waiting: boolean
@@ -41,7 +41,7 @@ export function boxAround(places: readonly Position[]): MapBox | null {
 /** How far the list is pulled up over the map on a phone. */
 export type SheetStop = 'peek' | 'half' | 'full'
 
-interface Whereabouts {
+interface InitialPosition {
   search: MapSearch
   /** The place that is sought. */
   place: Position | undefined
@@ -52,7 +52,7 @@ interface Whereabouts {
 }
 
 /** Where a map opens: as the address says, at the place or region that is sought, as it was left, where the visitor is, or over the whole country. */
-export function firstView({ search, place, last, origin, wide }: Whereabouts): MapView {
+export function firstView({ search, place, last, origin, wide }: InitialPosition): MapView {
   const told = readView(search.at)
   if (told) return told
   if (place) return { lat: place.lat, lng: place.lng, zoom: 14 }
@@ -65,7 +65,7 @@ export function firstView({ search, place, last, origin, wide }: Whereabouts): M
 export const zoomStep = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZOOM.min), MAP_ZOOM.max)
 
 /** The zoom for which marks keep apart: half steps, so that what fits side by side soon does. */
-export const markStep = (zoom: number) => Math.floor(zoom * 2) / 2
+export const markerStep = (zoom: number) => Math.floor(zoom * 2) / 2
 
 /** Widens a box to whole cells of the clusters' grid: none is cut by the map's edge, and a small move asks nothing new. */
 export const wholeCells = (box: MapBox, zoom: number) => widened(box, cellAt(zoom))

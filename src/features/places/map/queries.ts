@@ -6,16 +6,16 @@ import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/api.ts'
 import { kept } from '../../../platform/offline/kept.ts'
 import type { MapBox, MapView } from '../../../platform/map/engine.ts'
-import { type MarkedPlace, wholeCells, zoomStep } from './model.ts'
+import { type BookmarkedPlace, wholeCells, zoomStep } from './model.ts'
 import { filterOf } from '../model.ts'
 import { type ListAsk, listedPlaceQuery, partyOf } from '../queries.ts'
 
-interface ClusterAsk extends Pick<ListAsk, 'search' | 'dogs' | 'pending'> {
+interface ClusterParams extends Pick<ListAsk, 'search' | 'dogs' | 'pending'> {
   seen: { view: MapView; box: MapBox } | null
 }
 
 /** What stands on the map; what stood there before stays until it is known. */
-export const clusterQuery = ({ search, dogs, pending, seen }: ClusterAsk) => {
+export const clusterQuery = ({ search, dogs, pending, seen }: ClusterParams) => {
   const zoom = zoomStep(seen?.view.zoom ?? 0)
   const box = seen && wholeCells(seen.box, zoom)
   const { sort: _sort, ...filter } = search
@@ -37,7 +37,7 @@ export const clusterQuery = ({ search, dogs, pending, seen }: ClusterAsk) => {
 const MAX_PINS = 200
 
 /** Pins of places that are marked: by what is known of them, and where nothing is by their position alone. */
-export const usePinsOf = (places: readonly MarkedPlace[]): MapPin[] =>
+export const usePinsOf = (places: readonly BookmarkedPlace[]): MapPin[] =>
   useQueries({
     queries: places.slice(0, MAX_PINS).map(({ id, card }) => ({ ...listedPlaceQuery(id), enabled: !card })),
     combine: (results) =>

@@ -5,7 +5,7 @@ import { useMyDogs } from '../../dogs/queries.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { DOG_AS_WRITTEN, dogWords, NO_DOG } from '../model.ts'
+import { UNCHANGED_DOG, dogWords, NO_DOG } from '../model.ts'
 import classes from './ReviewForm.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function DogField({ value, error, written, showName, onChange, onShowName
   const dogs = useMyDogs()
   const choices = [
     ...dogs.map((dog) => ({ value: String(dog.id), name: dog.name, words: dogWords({ ...dog, name: null }) })),
-    ...(written ? [{ value: DOG_AS_WRITTEN, name: '쓸 때 그대로', words: dogWords({ ...written, name: null }) }] : []),
+    ...(written ? [{ value: UNCHANGED_DOG, name: '쓸 때 그대로', words: dogWords({ ...written, name: null }) }] : []),
     { value: NO_DOG, name: '말하지 않을래요', words: '' },
   ]
   return (

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isUnanswered } from '../../../platform/api/api.ts'
+import { isNoAnswer } from '../../../platform/api/api.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -22,7 +22,7 @@ const SHOWN = 3
 export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReviewsProps) {
   const list = useInfiniteQuery(latestReviewsQuery(id))
   const reviews = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []
-  const offline = list.isError && isUnanswered(list.error)
+  const offline = list.isError && isNoAnswer(list.error)
   return (
     <Stack as="section" columns="one" gap={16} aria-labelledby="reviews">
       <Heading

@@ -1,7 +1,7 @@
 import { IconMessage2Star, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Dog } from '../../../../contract/dogs.ts'
-import { isUnanswered } from '../../../platform/api/api.ts'
+import { isNoAnswer } from '../../../platform/api/api.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { ReviewFilters } from '../components/ReviewFilters.tsx'
 import { ReviewList } from '../components/ReviewList.tsx'
 import { ReviewPhotos } from '../components/ReviewPhotos.tsx'
 import { ReviewSkeleton } from '../components/ReviewSkeleton.tsx'
-import { isNarrowed } from '../model.ts'
+import { isFiltered } from '../model.ts'
 import type { ReviewSearch } from '../search-model.ts'
 import { reviewListQuery, reviewPhotosQuery, reviewSummaryQuery } from '../queries.ts'
 import classes from '../components/Reviews.module.css'
@@ -81,12 +81,12 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: 
       )}
       {(waiting || list.isPending) && <ReviewSkeleton count={6} />}
       {list.isError && reviews.length === 0 && (
-        <ErrorState message={isUnanswered(list.error) ? NOT_KEPT : list.error.message} {...retry} />
+        <ErrorState message={isNoAnswer(list.error) ? NOT_KEPT : list.error.message} {...retry} />
       )}
       {!waiting &&
         list.isSuccess &&
         reviews.length === 0 &&
-        (isNarrowed(search) ? (
+        (isFiltered(search) ? (
           <EmptyState title="조건에 맞는 후기가 없어요" text="조건을 풀면 다른 후기를 볼 수 있어요.">
             <Button variant="default" onClick={() => onChange({ order: search.order })}>
               조건 풀기

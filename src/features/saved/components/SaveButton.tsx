@@ -2,11 +2,11 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CornerButton } from '../../../ui/CornerButton.tsx'
 import { type MessageColor, showSnackbar } from '../../../ui/overlays/state.ts'
-import { keptOf, type PlaceMark } from '../model.ts'
-import { getShelf, savePlace, type SaveResult, unsavePlace, useIsSaved } from '../state.ts'
+import { toDevicePlace, type PlacePoint } from '../model.ts'
+import { getDevicePlaces, savePlace, type SaveResult, unsavePlace, useIsSaved } from '../state.ts'
 
 interface Props {
-  place: PlaceMark
+  place: PlacePoint
   /** `bar` among the actions of a place, `card` over a card's photo. */
   look: 'bar' | 'card'
 }
@@ -17,10 +17,10 @@ const SAID: Record<SaveResult, [string, MessageColor]> = {
   refused: ['이 브라우저에는 저장할 수 없어요. 비공개 창이거나 저장 공간이 막혀 있어요.', 'warning'],
 }
 
-function press(place: PlaceMark) {
+function press(place: PlacePoint) {
   // What the store holds now, not what was drawn: another tab may have been quicker.
-  const before = getShelf().saved.find(({ id }) => id === place.id)
-  if (!before) return showSnackbar(...SAID[savePlace(keptOf(place, Date.now()))])
+  const before = getDevicePlaces().saved.find(({ id }) => id === place.id)
+  if (!before) return showSnackbar(...SAID[savePlace(toDevicePlace(place, Date.now()))])
   if (!unsavePlace(place.id)) return showSnackbar(...SAID.refused)
   showSnackbar('저장을 해제했어요.', 'info', { label: '되돌리기', act: () => savePlace(before) })
 }

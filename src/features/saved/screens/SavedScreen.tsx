@@ -1,6 +1,6 @@
 import { IconBookmark, IconHistory, IconMap2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { orderedMarks } from '../../../lib/ordered-marks.ts'
+import { sortPlaces } from '../../../lib/ordered-marks.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -9,16 +9,16 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { ShelfSpace } from '../components/ShelfSpace.tsx'
-import { ShelfTabs } from '../components/ShelfTabs.tsx'
+import { SavedStorage } from '../components/SavedStorage.tsx'
+import { SavedTabs } from '../components/SavedTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
-import type { Kept, ShelfSearch } from '../model.ts'
-import { forgetOpened, useShelf } from '../state.ts'
+import type { Kept, SavedSearch } from '../model.ts'
+import { forgetOpened, useDevicePlaces } from '../state.ts'
 import classes from '../components/Saved.module.css'
 
 interface Props {
-  search: ShelfSearch
-  onChange: (search: ShelfSearch) => void
+  search: SavedSearch
+  onChange: (search: SavedSearch) => void
   /** Distances are measured from there. */
   from: { lat: number; lng: number }
   /** To take what is saved along into the account. */
@@ -39,11 +39,11 @@ const STEP = 24
 
 /** What this device keeps for times without a network: what was marked, and beside it what was opened last. */
 export function SavedScreen({ search, onChange, from, offer, member, renderCard }: Props) {
-  const shelf = useShelf()
+  const shelf = useDevicePlaces()
   const [steps, setSteps] = useState(1)
   const top = useRef<HTMLDivElement>(null)
   const recent = search.tab === 'recent'
-  const list = recent ? shelf.recent : orderedMarks(shelf.saved, search.sort, from)
+  const list = recent ? shelf.recent : sortPlaces(shelf.saved, search.sort, from)
   const { length } = list
 
   // Who takes a place off the list by keyboard goes on from there, not from the top of the page.
@@ -76,7 +76,7 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
               : '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'}
         </Text>
       </Stack>
-      <ShelfTabs {...search} />
+      <SavedTabs {...search} />
       {offer}
       <Stack gap={12} ref={top} tabIndex={-1} className={classes.found}>
         {length === 0 && recent && (
@@ -132,7 +132,7 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
           </Button>
         )}
       </Stack>
-      {length > 0 && <ShelfSpace list={recent ? 'recent' : 'saved'} />}
+      {length > 0 && <SavedStorage list={recent ? 'recent' : 'saved'} />}
     </Stack>
   )
 }

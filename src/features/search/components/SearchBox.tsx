@@ -12,8 +12,8 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { tidyWord } from '../model.ts'
-import { suggestionsQuery } from '../queries.ts'
+import { normalizeWord } from '../model.ts'
+import { autocompleteQuery } from '../queries.ts'
 import classes from './SearchBox.module.css'
 
 interface Props {
@@ -37,8 +37,8 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
   const input = useRef<HTMLInputElement>(null)
   const form = useId()
   const [asked] = useDebouncedValue(text, DEBOUNCE_MS)
-  const word = tidyWord(text)
-  const { data: suggestions } = useQuery(suggestionsQuery(asked))
+  const word = normalizeWord(text)
+  const { data: suggestions } = useQuery(autocompleteQuery(asked))
   const shown = (word && suggestions) || []
   const combobox = useCombobox({ opened: shown.length > 0, loop: true })
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Suggestion } from '../../../../contract/search.ts'
 import { Box } from '../../../ui/Box.tsx'
-import { PopularWords } from '../components/PopularWords.tsx'
-import { RecentWords } from '../components/RecentWords.tsx'
+import { PopularSearches } from '../components/PopularSearches.tsx'
+import { RecentSearches } from '../components/RecentSearches.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { rememberWord } from '../state.ts'
 
@@ -32,8 +32,8 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: P
           onOpen(suggestion)
         }}
       >
-        <RecentWords />
-        <PopularWords />
+        <RecentSearches />
+        <PopularSearches />
         {shortcuts}
       </SearchBox>
     </Box>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PageError } from '../../../lib/page-error.ts'
 import type { GuardName } from '../model.ts'
 import { guard } from '../guard-hooks.ts'
-import { cancelLoginDialog, getLoginDialog, leaveForLogin, openLoginDialog } from './state.ts'
+import { cancelLoginDialog, getLoginDialog, goToLogin, openLoginDialog } from './state.ts'
 import { getSession, markLoggedIn, markLoggedOut } from '../state.ts'
 
 const MEMBER = { id: 7, role: 'member' } as const
@@ -94,7 +94,7 @@ describe('the login dialog', () => {
   test('going to the login page stores the return path, and does not cancel', () => {
     const onCancel = vi.fn<() => void>()
     openLoginDialog({ onCancel })
-    leaveForLogin('/place/3?from=list#map')
+    goToLogin('/place/3?from=list#map')
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/place/3?from=list#map')
     expect(getLoginDialog().show).toBe(false)
     expect(onCancel).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { LOGIN_DIALOG } from '../model.ts'
-import { rememberReturn } from '../return-model.ts'
+import { rememberReturnPath } from '../return-model.ts'
 import { onLogin } from '../state.ts'
 import { keepPendingAction, type PendingAction, takePendingAction } from '../../../platform/commands/pending-action.ts'
 
@@ -58,14 +58,14 @@ export function cancelLoginDialog(): void {
 }
 
 /** Remembers where to return to and what is pending, and closes without a word to the opener: he is being taken to the login page. */
-export function leaveForLogin(fullPath: string): void {
-  keepPlace(fullPath)
+export function goToLogin(fullPath: string): void {
+  storeReturnPath(fullPath)
   shutDialog()
 }
 
 /** The same, as long as the dialog is still seen: he is being taken out of the app. */
-export function keepPlace(fullPath: string): void {
-  rememberReturn(fullPath)
+export function storeReturnPath(fullPath: string): void {
+  rememberReturnPath(fullPath)
   keepPending()
 }
 

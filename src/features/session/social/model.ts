@@ -102,10 +102,10 @@ export const INTENTS = {
 export type Intent = keyof typeof INTENTS
 const INTENT_NAMES = ['login', 'link', 'confirm', 'leave'] as const satisfies Intent[]
 /** For these he is to show that he is still the one who is logged in there. */
-export const ASKS_AGAIN: readonly Intent[] = ['confirm', 'leave']
+export const REAUTHENTICATE_INTENTS: readonly Intent[] = ['confirm', 'leave']
 
 /** Session storage: who was sent to which provider. It is what the answer is held against, once. */
-export const LEFT_KEY = 'daengdaeng.social'
+export const SOCIAL_REQUEST_KEY = 'daengdaeng.social'
 const MAX_AWAY_MS = 10 * 60_000
 export const Left = v.pipe(
   v.string(),
@@ -153,17 +153,17 @@ export interface Answer {
   /** Why there is no code: `access_denied` where he didn't want to. */
   error: string | null
 }
-export function answerOf(search: string): Answer {
+export function callbackOf(search: string): Answer {
   const given = new URLSearchParams(search)
   return { state: given.get('state'), code: given.get('code'), error: given.get('error') }
 }
 
 /** Google lets nobody in inside of another app. */
-export const isShutOut = (provider: SocialProvider, browser: Browser | null) =>
+export const isBlockedInApp = (provider: SocialProvider, browser: Browser | null) =>
   provider === 'google' && Boolean(browser?.inApp)
 
 /** Whether that is the answer to what was asked, and not too long ago. */
-export const isAnswerTo = (left: Left, { state }: Answer, now: number) =>
+export const matchesRequest = (left: Left, { state }: Answer, now: number) =>
   state === left.state && now >= left.at && now - left.at < MAX_AWAY_MS
 
 /** A state begins with whom it was sent to, so that even an answer that nobody waits for has a name. */
@@ -175,8 +175,8 @@ export function providerOf({ state }: Answer): SocialProvider | null {
 
 const HALF_HOUR = 30 * 60_000
 /** Known there and not here: what is needed to register or to link him, as long as the server's ticket holds. */
-export const NEWCOMER_DRAFT = { key: 'social', author: null, maxAgeMs: HALF_HOUR }
-export const Newcomer = v.object({
+export const UNREGISTERED_DRAFT = { key: 'social', author: null, maxAgeMs: HALF_HOUR }
+export const UnregisteredIdentity = v.object({
   socialTicket: v.string(),
   provider: v.picklist(SOCIAL_PROVIDERS),
   /** '' = the provider vouches for none. */
@@ -187,8 +187,8 @@ export const Newcomer = v.object({
   /** He wants it linked with the account that he logs in to next. */
   linking: v.boolean(),
 })
-export type Newcomer = v.InferOutput<typeof Newcomer>
-export function newcomerOf(kept: object | null): Newcomer | null {
-  const read = v.safeParse(Newcomer, kept)
+export type UnregisteredIdentity = v.InferOutput<typeof UnregisteredIdentity>
+export function unregisteredOf(kept: object | null): UnregisteredIdentity | null {
+  const read = v.safeParse(UnregisteredIdentity, kept)
   return read.success ? read.output : null
 }

@@ -3,9 +3,9 @@ import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, stubApi } from '../../../platform/testing/stub-api.ts'
 import { overlays } from '../../../ui/overlays/state.ts'
-import { LEFT_KEY, type Left, type Newcomer } from './model.ts'
+import { SOCIAL_REQUEST_KEY, type Left, type UnregisteredIdentity } from './model.ts'
 import { arrive, offerToLink } from './mutations.ts'
-import { getSocial, noteSocial, receive } from './state.ts'
+import { getSocial, setSocialState, receive } from './state.ts'
 import { getSession, markLoggedIn, markLoggedOut } from '../state.ts'
 
 const LEFT: Left = { provider: 'google', state: 'google.random', verifier: 'v'.repeat(43), intent: 'login', at: 0 }
@@ -23,11 +23,11 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   markLoggedOut()
-  noteSocial({ leaving: null, returned: null, checking: null, message: null })
+  setSocialState({ leaving: null, returned: null, checking: null, message: null })
 })
 
 const leave = (changes: Partial<Left> = {}) =>
-  sessionStorage.setItem(LEFT_KEY, JSON.stringify({ ...LEFT, at: Date.now(), ...changes }))
+  sessionStorage.setItem(SOCIAL_REQUEST_KEY, JSON.stringify({ ...LEFT, at: Date.now(), ...changes }))
 
 /** Comes back with that in the address, and where he is led. */
 function comeBack(query: string): unknown {
@@ -45,7 +45,7 @@ describe('the return of a provider', () => {
     leave()
     expect(comeBack(GOOD)).toMatchObject({ href: '/auth/login', replace: true })
     expect(getSocial().returned).toMatchObject({ code: 'c0de', left: { provider: 'google' } })
-    expect(sessionStorage.getItem(LEFT_KEY)).toBeNull()
+    expect(sessionStorage.getItem(SOCIAL_REQUEST_KEY)).toBeNull()
     comeBack(GOOD)
     expect(getSocial()).toMatchObject({ returned: null, message: { text: '구글 로그인 처리에 실패했습니다.' } })
   })
@@ -140,7 +140,7 @@ describe('a code', () => {
 })
 
 describe('linking after a login', () => {
-  const newcomer = { ...NEWCOMER, linking: true } as Newcomer
+  const newcomer = { ...NEWCOMER, linking: true } as UnregisteredIdentity
 
   test.each([true, false])('happens only if confirmed: %s', async (agreed) => {
     const fetch = stubApi({ 'POST /users/me/socials': [] })

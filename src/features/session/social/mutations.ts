@@ -8,25 +8,25 @@ import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { ApiError, call } from '../../../platform/api/api.ts'
 import type { Command, CommandContext } from '../../../platform/commands/command.ts'
 import { runCommand, submitCommand } from '../../../platform/commands/run-command.ts'
-import { dropDraft, writeDraft } from '../../../platform/forms/drafts.ts'
-import { keepInTab } from '../../../platform/device/storage.ts'
+import { deleteDraft, writeDraft } from '../../../platform/forms/drafts.ts'
+import { storeInSession } from '../../../platform/device/storage.ts'
 import { askConfirm } from '../../../ui/overlays/state.ts'
 import { admit } from '../mutations.ts'
 import {
-  ASKS_AGAIN,
+  REAUTHENTICATE_INTENTS,
   authorizeAddress,
   type Intent,
-  LEFT_KEY,
+  SOCIAL_REQUEST_KEY,
   type Left,
-  type Newcomer,
-  NEWCOMER_DRAFT,
+  type UnregisteredIdentity,
+  UNREGISTERED_DRAFT,
   redirectUri,
   SOCIAL_MESSAGES,
   SOCIALS,
   stateFor,
 } from './model.ts'
 import { socialsQuery } from './queries.ts'
-import { noteSocial, startLeaving, takeReturned } from './state.ts'
+import { setSocialState, markRedirecting, consumeCallback } from './state.ts'
 
 type Outcome = { success: true } | { success: false; message: string }
 
@@ -36,18 +36,18 @@ export async function goTo(
   { clientId, intent, onLeave }: { clientId: string | null; intent: Intent; onLeave?: (() => void) | undefined },
 ): Promise<Outcome> {
   if (clientId === null) return { success: false, message: SOCIAL_MESSAGES.notConfigured(provider) }
-  if (!startLeaving(provider)) return { success: true }
+  if (!markRedirecting(provider)) return { success: true }
   try {
     const address = await prepare(provider, intent)
     if (address === null) {
-      noteSocial({ leaving: null })
+      setSocialState({ leaving: null })
       return { success: false, message: SOCIAL_MESSAGES.noAddress(provider) }
     }
     onLeave?.()
     location.assign(address)
     return { success: true }
   } catch (error) {
-    noteSocial({ leaving: null })
+    setSocialState({ leaving: null })
     const answered = error instanceof ApiError && error.status > 0
     if (!answered) return { success: false, message: SOCIAL_MESSAGES.broken(provider) }
     return { success: false, message: error.message || SOCIAL_MESSAGES.failed(provider) }
@@ -62,21 +62,21 @@ async function prepare(provider: SocialProvider, intent: Intent): Promise<string
     const state = stateFor(provider, generateRandomState())
     const verifier = to.pkce ? generateRandomCodeVerifier() : null
     const challenge = verifier && (await calculatePKCECodeChallenge(verifier))
-    const more = ASKS_AGAIN.includes(intent) ? to.again : {}
+    const more = REAUTHENTICATE_INTENTS.includes(intent) ? to.again : {}
     const address = authorizeAddress(to, { state, challenge, origin: location.origin }, more)
     const left: Left = { provider, state, verifier, intent, at: Date.now() }
-    return keepInTab(LEFT_KEY, left) ? address : null
+    return storeInSession(SOCIAL_REQUEST_KEY, left) ? address : null
   } catch {
     return null
   }
 }
 
 /** What a return has come to; null where there is nothing more to do. */
-export type Arrival = { restored: boolean } | 'newcomer' | null
+export type SocialLoginResult = { restored: boolean } | 'newcomer' | null
 
 /** Logs in by the code that he came back with, or notes who he is there. */
-export function arrive(queryClient: QueryClient): Promise<Arrival> {
-  return withReturned('login', async (provider, body) => {
+export function arrive(queryClient: QueryClient): Promise<SocialLoginResult> {
+  return withCallback('login', async (provider, body) => {
     const result =
       provider === 'kakao'
         ? await call(socialApi.kakaoCallback, { body, quiet: true })
@@ -87,21 +87,28 @@ export function arrive(queryClient: QueryClient): Promise<Arrival> {
       return { restored }
     }
     const { socialTicket, email, nickname, joinable } = result
-    keepNewcomer({ socialTicket, provider, email: email ?? '', nickname: nickname ?? '', joinable, linking: false })
+    storeUnregistered({
+      socialTicket,
+      provider,
+      email: email ?? '',
+      nickname: nickname ?? '',
+      joinable,
+      linking: false,
+    })
     return 'newcomer'
   })
 }
 
 /** Links the identity that they came back with, if there is one. */
-export const linkReturned = (queryClient: QueryClient): Promise<unknown> =>
-  withReturned('link', async (provider, body) => {
+export const linkFromCallback = (queryClient: QueryClient): Promise<unknown> =>
+  withCallback('link', async (provider, body) => {
     const { socialTicket } = await call(socialApi.showSocial, { params: { provider }, body, quiet: true })
     return submitCommand(queryClient, link, { socialTicket, displayName: SOCIALS[provider].displayName })
   })
 
 /** Whether he has shown by his provider that it is he. */
-export const confirmReturned = async (intent: 'confirm' | 'leave'): Promise<boolean> =>
-  (await withReturned(intent, async (provider, body) => {
+export const confirmFromCallback = async (intent: 'confirm' | 'leave'): Promise<boolean> =>
+  (await withCallback(intent, async (provider, body) => {
     await call(socialApi.confirmBySocial, { params: { provider }, body, quiet: true })
     return true
   })) ?? false
@@ -130,14 +137,14 @@ export async function isConfirmed(): Promise<boolean> {
 }
 
 /** Does something by the code that he came back with, if he went for that; what goes wrong is told where he is. */
-async function withReturned<T>(
+async function withCallback<T>(
   intent: Intent,
   act: (provider: SocialProvider, body: BodyOf<typeof socialApi.kakaoCallback>) => Promise<T>,
 ): Promise<T | null> {
-  const returned = takeReturned(intent)
+  const returned = consumeCallback(intent)
   if (!returned) return null
   const { provider, state, verifier } = returned.left
-  noteSocial({ checking: provider, message: null })
+  setSocialState({ checking: provider, message: null })
   try {
     return await act(provider, {
       code: returned.code,
@@ -146,10 +153,10 @@ async function withReturned<T>(
       ...(verifier !== null && { codeVerifier: verifier }),
     })
   } catch (error) {
-    noteSocial({ message: { intent, text: whyNot(provider, error), calm: false } })
+    setSocialState({ message: { intent, text: whyNot(provider, error), calm: false } })
     return null
   } finally {
-    noteSocial({ checking: null })
+    setSocialState({ checking: null })
   }
 }
 
@@ -165,7 +172,7 @@ function whyNot(provider: SocialProvider, error: unknown): string {
   return plain ? failed : `${failed} ${error.message}`
 }
 
-export const keepNewcomer = (newcomer: Newcomer) => writeDraft(NEWCOMER_DRAFT, newcomer)
+export const storeUnregistered = (newcomer: UnregisteredIdentity) => writeDraft(UNREGISTERED_DRAFT, newcomer)
 
 /** Registers, and is logged in by it. */
 export const signUpBySocial: Command<BodyOf<typeof socialApi.registerSocial>, User> = {
@@ -176,7 +183,7 @@ export const signUpBySocial: Command<BodyOf<typeof socialApi.registerSocial>, Us
 }
 
 /** Joins what a provider knows of him with the account that he has just logged in to, if he wanted that and says so again. */
-export async function offerToLink(queryClient: QueryClient, newcomer: Newcomer | null): Promise<void> {
+export async function offerToLink(queryClient: QueryClient, newcomer: UnregisteredIdentity | null): Promise<void> {
   if (!newcomer?.linking) return
   const { provider, email, socialTicket } = newcomer
   const { displayName } = SOCIALS[provider]
@@ -184,7 +191,7 @@ export async function offerToLink(queryClient: QueryClient, newcomer: Newcomer |
   const agreed = await askConfirm(`${which}을 이 계정에 연결할까요? 다음부터 ${displayName} 로그인을 쓸 수 있어요.`, {
     title: '계정 연결',
   })
-  dropDraft(NEWCOMER_DRAFT)
+  deleteDraft(UNREGISTERED_DRAFT)
   if (!agreed) return
   await runCommand(queryClient, link, { socialTicket, displayName })
 }

@@ -3,16 +3,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { SocialProvider } from '../../../../contract/social.ts'
 import * as v from 'valibot'
-import { takeFromTab } from '../../../platform/device/storage.ts'
+import { takeFromSession } from '../../../platform/device/storage.ts'
 import { getSession } from '../state.ts'
 import {
   type Answer,
-  answerOf,
+  callbackOf,
   type Intent,
   INTENTS,
-  isAnswerTo,
+  matchesRequest,
   Left,
-  LEFT_KEY,
+  SOCIAL_REQUEST_KEY,
   providerOf,
   SOCIAL_MESSAGES,
 } from './model.ts'
@@ -46,15 +46,15 @@ export function useSocialMessage(...intents: readonly Intent[]): Message | null 
   const mine = message && intents.includes(message.intent) ? message : null
   if (mine && mine !== told) setTold(mine)
   useEffect(() => {
-    if (mine) noteSocial({ message: null })
+    if (mine) setSocialState({ message: null })
   }, [mine])
   return mine ?? told
 }
 
-export const noteSocial = (changes: Partial<State>): void => void Object.assign(state, changes)
+export const setSocialState = (changes: Partial<State>): void => void Object.assign(state, changes)
 
 /** Takes the code, if he went for that: a second time there is none. */
-export function takeReturned(intent: Intent): State['returned'] {
+export function consumeCallback(intent: Intent): State['returned'] {
   const { returned } = state
   if (returned?.left.intent !== intent) return null
   state.returned = null
@@ -62,22 +62,22 @@ export function takeReturned(intent: Intent): State['returned'] {
 }
 
 /** For one provider at a time; false where one is on the way already. */
-export function startLeaving(provider: SocialProvider): boolean {
+export function markRedirecting(provider: SocialProvider): boolean {
   if (state.leaving !== null || state.checking !== null) return false
   Object.assign(state, { leaving: provider, message: null })
   // Back by the browser's button, from a page that it has kept as it was.
-  addEventListener('pageshow', () => noteSocial({ leaving: null }), { once: true })
+  addEventListener('pageshow', () => setSocialState({ leaving: null }), { once: true })
   return true
 }
 
 /** The return of a provider. What it says is taken out of the address before anything is shown, and held against what was asked. */
 export function receive(search: string): never {
-  const answer = answerOf(search)
-  const left = v.safeParse(Left, takeFromTab(LEFT_KEY))
+  const answer = callbackOf(search)
+  const left = v.safeParse(Left, takeFromSession(SOCIAL_REQUEST_KEY))
   const asked = left.success ? left.output : null
-  const good = asked !== null && isAnswerTo(asked, answer, Date.now())
-  if (good && answer.code) noteSocial({ returned: ref({ left: asked, code: answer.code }), message: null })
-  else noteSocial({ returned: null, message: refusal(answer, asked, good) })
+  const good = asked !== null && matchesRequest(asked, answer, Date.now())
+  if (good && answer.code) setSocialState({ returned: ref({ left: asked, code: answer.code }), message: null })
+  else setSocialState({ returned: null, message: refusal(answer, asked, good) })
   throw redirect({ href: INTENTS[asked?.intent ?? 'login'], replace: true })
 }
 

@@ -1,7 +1,7 @@
 import type { Place } from '../../../../contract/places.ts'
 import { type FactName, factsOf, MAX_CORRECTION_PHOTOS, SUGGESTION_WAYS } from '../../../../contract/suggestions.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
-import { dropDraft, useDraft } from '../../../platform/forms/drafts.ts'
+import { deleteDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -33,7 +33,7 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
     send: async (body) => {
       // Of a visitor it isn't sent, and the draft stays: it is there again after the login.
       await suggestion.submit({ placeId: place.id, body })
-      dropDraft(visitors)
+      deleteDraft(visitors)
       onSent()
     },
   })

@@ -14,7 +14,7 @@ import { basemapStyle } from '../basemap.ts'
 import {
   type CreateMap,
   MAP_BOUNDS,
-  MAP_PATIENCE_MS,
+  MAP_TIMEOUT_MS,
   type MapBox,
   type MapEngine,
   type MapSetup,
@@ -31,11 +31,11 @@ const DARK = '(prefers-color-scheme: dark)'
 const FONT = "'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif"
 
 export const createMapLibre: CreateMap = async (container, { view, setup, onIdle, onPress, onFallback }) => {
-  if (!drawsInThreeDimensions()) throw new MapUnsupported()
+  if (!hasWebGL2()) throw new MapUnsupported()
   setWorkerUrl(workerUrl)
   const dark = matchMedia(DARK)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
-  let look = await chooseLook(setup, onFallback)
+  let look = await chooseStyle(setup, onFallback)
   const map = new MapLibreMap({
     container,
     style: look(dark.matches),
@@ -78,7 +78,7 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
     map.setStyle(look(dark.matches))
     onFallback()
   }
-  const patience = setTimeout(fallBack, MAP_PATIENCE_MS)
+  const patience = setTimeout(fallBack, MAP_TIMEOUT_MS)
   let styled = false
   map.once('style.load', () => {
     styled = true
@@ -147,7 +147,7 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
 type Look = (dark: boolean) => StyleSpecification | string
 
 /** The operator's style, as far as it can be determined before the map is created. */
-async function chooseLook({ styleUrl, tilesUrl }: MapSetup, onFallback: () => void): Promise<Look> {
+async function chooseStyle({ styleUrl, tilesUrl }: MapSetup, onFallback: () => void): Promise<Look> {
   if (styleUrl) return () => styleUrl
   if (!tilesUrl) return basemapStyle
   try {
@@ -160,7 +160,7 @@ async function chooseLook({ styleUrl, tilesUrl }: MapSetup, onFallback: () => vo
   }
 }
 
-function drawsInThreeDimensions(): boolean {
+function hasWebGL2(): boolean {
   const canvas = document.createElement('canvas')
   return canvas.getContext('webgl2') !== null
 }

@@ -2,7 +2,7 @@ import { layers, namedFlavor } from '@protomaps/basemaps'
 import { addProtocol, type LayerSpecification, type StyleSpecification } from 'maplibre-gl'
 import { PMTiles, Protocol, TileType } from 'pmtiles'
 import { within } from '../../../lib/within.ts'
-import { MAP_PATIENCE_MS } from '../engine.ts'
+import { MAP_TIMEOUT_MS } from '../engine.ts'
 
 const SOURCE = 'protomaps'
 /** Required by OpenStreetMap's licence and by Protomaps. */
@@ -23,7 +23,7 @@ export async function openProtomaps(address: string): Promise<(dark: boolean) =>
     addProtocol('pmtiles', protocol.tile)
   }
   const archive = new PMTiles(url)
-  const { tileType } = await within(MAP_PATIENCE_MS, archive.getHeader())
+  const { tileType } = await within(MAP_TIMEOUT_MS, archive.getHeader())
   if (tileType !== TileType.Mvt) throw new Error('The archive holds no vector tiles')
   protocol.add(archive)
   return (dark) => protomapsStyle(url, dark)

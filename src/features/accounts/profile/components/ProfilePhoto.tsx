@@ -4,12 +4,12 @@ import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
-import { saveMyPhoto } from '../../mutations.ts'
+import { saveProfilePhoto } from '../../mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 
 /** The picture beside the nickname: chosen, it is shown at once; the one before goes. */
 export function ProfilePhoto({ user }: { user: User }) {
-  const { run, pending: saving } = useCommand(saveMyPhoto)
+  const { run, pending: saving } = useCommand(saveProfilePhoto)
 
   async function remove(): Promise<void> {
     if (await askConfirm('프로필 사진을 지울까요?')) await run({ photoId: null })

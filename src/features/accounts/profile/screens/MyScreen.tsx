@@ -1,6 +1,6 @@
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
-import { MoveIn } from '../../../dogs/travel/components/MoveIn.tsx'
+import { MoveDogOffer } from '../../../dogs/travel/components/MoveDogOffer.tsx'
 import { MyDogs } from '../../../dogs/travel/components/MyDogs.tsx'
 import { LogoutButton } from '../../../session/components/LogoutButton.tsx'
 import { useMe } from '../../../session/queries.ts'
@@ -20,7 +20,7 @@ export function MyScreen() {
         오늘은 어디로 갈까요?
       </Heading>
       <MyDogs />
-      <MoveIn />
+      <MoveDogOffer />
       <TitledCard title="계정">
         <Stack as="dl" columns="icon" gap={20} rowGap={8} className={classes.facts}>
           <dt>이메일</dt>

@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
-import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
-import { type ClientIds, isShutOut, SOCIALS } from '../../../session/social/model.ts'
+import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'
+import { type ClientIds, isBlockedInApp, SOCIALS } from '../../../session/social/model.ts'
 import { goTo } from '../../../session/social/mutations.ts'
 import { useSocial } from '../../../session/social/state.ts'
 import { confirmIdentity } from '../../mutations.ts'
@@ -33,7 +33,7 @@ export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }
   const confirm = useCommand(confirmIdentity)
   const { leaving } = useSocial()
   const browser = useHydrated() ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null
-  const ways = linked.filter((provider) => clientIds[provider] !== null && !isShutOut(provider, browser))
+  const ways = linked.filter((provider) => clientIds[provider] !== null && !isBlockedInApp(provider, browser))
   const { form, field, message, sending } = useServerForm({
     initialValues: { password: '' },
     schema: ConfirmBody,
@@ -63,7 +63,7 @@ export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }
           key={provider}
           variant="default"
           fullWidth
-          leftSection={<SocialMark provider={provider} small />}
+          leftSection={<SocialLogo provider={provider} small />}
           loading={leaving === provider}
           disabled={leaving !== null}
           onClick={() => void leaveFor(provider)}

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { sessionsQuery } from '../../../session/queries.ts'
 import { useSession } from '../../../session/state.ts'
 import { koreanTime } from '../../model.ts'
-import { endDevice } from '../../mutations.ts'
+import { endOtherSession } from '../../mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import classes from './Settings.module.css'
@@ -20,7 +20,7 @@ import classes from './Settings.module.css'
 /** Where the account is logged in; what one doesn't know can be ended. */
 export function DeviceList() {
   const { userId } = useSession()
-  const ending = useCommand(endDevice)
+  const ending = useCommand(endOtherSession)
   const sessions = useQuery(sessionsQuery(userId))
 
   async function end({ id, device }: UserSession): Promise<void> {

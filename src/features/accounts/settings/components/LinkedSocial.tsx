@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../../../../contract/social.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
+import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'
 import { SOCIALS } from '../../../session/social/model.ts'
 import { koreanDate } from '../../model.ts'
 import { Row } from '../../../../ui/Row.tsx'
@@ -24,7 +24,7 @@ export function LinkedSocial({ provider, linkedAt, busy, off, onLink, onUnlink }
   const { displayName } = SOCIALS[provider]
   return (
     <Row as="li" gap={12} align="center">
-      <SocialMark provider={provider} />
+      <SocialLogo provider={provider} />
       <Box grow shrink>
         <Text weight={600}>{displayName}</Text>
         <Text size="sm" tone="quiet">

@@ -6,8 +6,8 @@ import type { User } from '../../../../../contract/accounts.ts'
 import { onCommandEvent } from '../../../../platform/commands/command-events.ts'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
 import { closeDialog, hideSnackbar, overlays, showSnackbar } from '../../../../ui/overlays/state.ts'
-import { LEFT_KEY, type Left } from '../../../session/social/model.ts'
-import { noteSocial, receive } from '../../../session/social/state.ts'
+import { SOCIAL_REQUEST_KEY, type Left } from '../../../session/social/model.ts'
+import { setSocialState, receive } from '../../../session/social/state.ts'
 import { markLoggedIn } from '../../../session/state.ts'
 import { LinkedSocials } from './LinkedSocials.tsx'
 import { WithdrawBySocial } from './WithdrawBySocial.tsx'
@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear()
   hideSnackbar()
   markLoggedIn({ id: 7, role: 'member' })
-  noteSocial({ leaving: null, checking: null, returned: null, message: null })
+  setSocialState({ leaving: null, checking: null, returned: null, message: null })
   went = []
   vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url)))
 })
@@ -50,7 +50,7 @@ const press = async (name: string) => userEvent.click(await button(name))
 /** Comes back from a provider to which he had gone for that; where he is led. */
 function comeBack(intent: Left['intent'], query = 'code=c0de'): unknown {
   const left: Left = { provider: 'google', state: 'google.x', verifier: null, intent, at: Date.now() }
-  sessionStorage.setItem(LEFT_KEY, JSON.stringify(left))
+  sessionStorage.setItem(SOCIAL_REQUEST_KEY, JSON.stringify(left))
   try {
     return receive(`?${query}&state=google.x`)
   } catch (thrown) {
@@ -71,9 +71,9 @@ test('linking leaves for the provider at once after a login, and asks for the pa
   show({ 'GET /auth/confirm': () => ({ until }), 'POST /auth/confirm': null })
   await press('구글 연결하기')
   await vi.waitFor(() => expect(went).toHaveLength(1))
-  expect(JSON.parse(sessionStorage.getItem(LEFT_KEY)!)).toMatchObject({ provider: 'google', intent: 'link' })
+  expect(JSON.parse(sessionStorage.getItem(SOCIAL_REQUEST_KEY)!)).toMatchObject({ provider: 'google', intent: 'link' })
 
-  act(() => noteSocial({ leaving: null }))
+  act(() => setSocialState({ leaving: null }))
   until = null
   await press('구글 연결하기')
   await userEvent.type(await screen.findByLabelText('비밀번호'), 'right')
@@ -88,7 +88,10 @@ test('a member without a password confirms by their provider, which asks for its
   await press('카카오 로그인으로 확인하기')
   await vi.waitFor(() => expect(went[0]).toContain('prompt=login'))
   expect(screen.queryByLabelText('비밀번호')).toBeNull()
-  expect(JSON.parse(sessionStorage.getItem(LEFT_KEY)!)).toMatchObject({ provider: 'kakao', intent: 'confirm' })
+  expect(JSON.parse(sessionStorage.getItem(SOCIAL_REQUEST_KEY)!)).toMatchObject({
+    provider: 'kakao',
+    intent: 'confirm',
+  })
 })
 
 test('R2.17 returning from the provider leads from the login page to the settings, and links', async () => {

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Message } from '../../../../ui/Message.tsx'
 import type { ClientIds } from '../../../session/social/model.ts'
-import { confirmReturned } from '../../../session/social/mutations.ts'
+import { confirmFromCallback } from '../../../session/social/mutations.ts'
 import { socialsQuery } from '../../../session/social/queries.ts'
 import { useSocial, useSocialMessage } from '../../../session/social/state.ts'
 import { withdraw } from '../../mutations.ts'
@@ -26,7 +26,7 @@ export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
   const [confirmed, setConfirmed] = useState(false)
 
   useEffect(() => {
-    if (returned) void confirmReturned('leave').then((done) => done && setConfirmed(true))
+    if (returned) void confirmFromCallback('leave').then((done) => done && setConfirmed(true))
   }, [returned])
 
   async function go(): Promise<void> {

@@ -2,7 +2,7 @@ import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
-import type { Newcomer } from '../../../session/social/model.ts'
+import type { UnregisteredIdentity } from '../../../session/social/model.ts'
 import { signUpBySocial } from '../../../session/social/mutations.ts'
 import {
   AGREED_DRAFT,
@@ -18,7 +18,7 @@ import { AgreementPart } from './AgreementPart.tsx'
 import { NicknameField } from '../../components/NicknameField.tsx'
 
 interface Props {
-  newcomer: Newcomer
+  newcomer: UnregisteredIdentity
   brand: string
   /** Without an address of his own nothing can be sent. */
   needsEmail: boolean

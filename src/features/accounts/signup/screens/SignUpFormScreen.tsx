@@ -1,6 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { dropDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
+import { deleteDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { CodeForm } from '../components/CodeForm.tsx'
@@ -32,7 +32,7 @@ export function SignUpFormScreen() {
 
   async function done(): Promise<void> {
     await router.navigate({ to: '/auth/signup/welcome', replace: true })
-    for (const draft of [AGREED_DRAFT, EMAIL_DRAFT]) dropDraft(draft)
+    for (const draft of [AGREED_DRAFT, EMAIL_DRAFT]) deleteDraft(draft)
   }
 
   return (

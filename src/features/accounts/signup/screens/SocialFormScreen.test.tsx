@@ -4,12 +4,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
-import type { Newcomer } from '../../../session/social/model.ts'
-import { keepNewcomer } from '../../../session/social/mutations.ts'
+import type { UnregisteredIdentity } from '../../../session/social/model.ts'
+import { storeUnregistered } from '../../../session/social/mutations.ts'
 import { getSession, markLoggedOut } from '../../../session/state.ts'
 import { SocialFormScreen } from './SocialFormScreen.tsx'
 
-const NEWCOMER: Newcomer = {
+const NEWCOMER: UnregisteredIdentity = {
   ...{ socialTicket: 'ticket', provider: 'kakao', email: '', nickname: '콩이♥ 엄마', joinable: false, linking: false },
 }
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   markLoggedOut()
 })
 
-function show(changes: Partial<Newcomer> | null = {}) {
-  if (changes) keepNewcomer({ ...NEWCOMER, ...changes })
+function show(changes: Partial<UnregisteredIdentity> | null = {}) {
+  if (changes) storeUnregistered({ ...NEWCOMER, ...changes })
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/auth/signup/social-form'] }),

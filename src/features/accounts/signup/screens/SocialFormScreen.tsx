@@ -1,11 +1,11 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { dropDraft, useDraft } from '../../../../platform/forms/drafts.ts'
+import { deleteDraft, useDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import { SocialMark } from '../../../session/social/components/SocialMark.tsx'
-import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../../../session/social/model.ts'
-import { keepNewcomer } from '../../../session/social/mutations.ts'
+import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'
+import { UNREGISTERED_DRAFT, unregisteredOf, SOCIALS } from '../../../session/social/model.ts'
+import { storeUnregistered } from '../../../session/social/mutations.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'
@@ -19,8 +19,8 @@ import classes from '../../screens/Auth.module.css'
 export function SocialFormScreen({ brand }: { brand: string }) {
   const router = useRouter()
   const here = useHydrated()
-  const kept = useDraft(NEWCOMER_DRAFT)
-  const newcomer = useMemo(() => newcomerOf(kept), [kept])
+  const kept = useDraft(UNREGISTERED_DRAFT)
+  const newcomer = useMemo(() => unregisteredOf(kept), [kept])
   /** There is an account with his address, and he wants another one all the same. */
   const [anew, setAnew] = useState(false)
 
@@ -41,17 +41,17 @@ export function SocialFormScreen({ brand }: { brand: string }) {
 
   async function done(): Promise<void> {
     await router.navigate({ to: '/auth/signup/welcome', replace: true })
-    for (const draft of [NEWCOMER_DRAFT, AGREED_DRAFT, EMAIL_DRAFT]) dropDraft(draft)
+    for (const draft of [UNREGISTERED_DRAFT, AGREED_DRAFT, EMAIL_DRAFT]) deleteDraft(draft)
   }
   async function logInAndLink(): Promise<void> {
-    keepNewcomer({ ...newcomer!, linking: true })
+    storeUnregistered({ ...newcomer!, linking: true })
     await router.navigate({ to: '/auth/login' })
   }
 
   if (joinable && !anew) {
     return (
       <Stack gap={24} room={416} centered className={classes.bare}>
-        <SocialMark provider={provider} />
+        <SocialLogo provider={provider} />
         <AuthHeading
           text={`${email}로 가입한 계정이 이미 있어요. 그 계정으로 로그인하면 ${displayName} 계정을 연결할 수 있어요.`}
         >
@@ -71,7 +71,7 @@ export function SocialFormScreen({ brand }: { brand: string }) {
   const vouched = email !== '' && !joinable
   return (
     <Stack gap={24} room={416} centered className={classes.bare}>
-      <SocialMark provider={provider} />
+      <SocialLogo provider={provider} />
       <AuthHeading text={`아직 가입하지 않은 ${displayName} 계정이에요. 닉네임만 정하면 바로 쓸 수 있어요.`}>
         간편 가입
       </AuthHeading>

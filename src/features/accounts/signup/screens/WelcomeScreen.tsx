@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { josa } from 'es-hangul'
 import type { ReactNode } from 'react'
 import { toDog } from '../../../../../contract/dogs.ts'
-import { MoveIn } from '../../../dogs/travel/components/MoveIn.tsx'
+import { MoveDogOffer } from '../../../dogs/travel/components/MoveDogOffer.tsx'
 import { useMyDogs } from '../../../dogs/queries.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { partyName } from '../../../dogs/travel/model.ts'
 import { useTravelDogs } from '../../../dogs/travel/queries.ts'
 import { useMe } from '../../../session/queries.ts'
-import { takeReturn } from '../../../session/return-model.ts'
+import { consumeReturnPath } from '../../../session/return-model.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
@@ -44,7 +44,7 @@ export function WelcomeScreen({ offer }: { offer: ReactNode }) {
             : '이제 어느 기기에서든 로그인해서 이어 볼 수 있어요.'}
         </Box>
       </Stack>
-      <MoveIn atOnce />
+      <MoveDogOffer atOnce />
       {offer}
       <Stack gap={10}>
         {dogs.length === 0 && (
@@ -55,7 +55,7 @@ export function WelcomeScreen({ offer }: { offer: ReactNode }) {
         <Button
           fullWidth
           className={classes.main}
-          onClick={() => void router.navigate({ href: takeReturn(), replace: true })}
+          onClick={() => void router.navigate({ href: consumeReturnPath(), replace: true })}
         >
           시작하기
         </Button>

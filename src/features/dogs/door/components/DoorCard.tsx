@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { SEX_NAME, type Vaccination, VACCINE_NAME } from '../../../../../contract/dog-input.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
 import { PrivatePhoto } from '../../../media/components/PrivatePhoto.tsx'
-import { UNSEEN } from '../../../media/model.ts'
+import { TRANSPARENT_PIXEL } from '../../../media/model.ts'
 import { privatePhotoQuery } from '../../../media/queries.ts'
 import { ageOf, formatDay, formatRegistration, isExpired, latestVaccinations } from '../../member-model.ts'
 import { formatKg } from '../../label-model.ts'
@@ -102,7 +102,7 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
       {shown !== null && (
         <Suspense>
           <PhotoViewer
-            photos={[{ ...UNSEEN, src: shown, alt: '접종 증명 사진' }]}
+            photos={[{ ...TRANSPARENT_PIXEL, src: shown, alt: '접종 증명 사진' }]}
             index={0}
             onClose={() => setShown(null)}
           />

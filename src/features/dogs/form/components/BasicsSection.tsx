@@ -1,6 +1,6 @@
 import { Field } from '../../../../ui/Field.tsx'
 import { PrivatePhotoPicker } from '../../../media/components/PrivatePhotoPicker.tsx'
-import { type DogFields, ofShared, sharedDraft } from '../model.ts'
+import { type DogFields, fromVisitorDraft, toVisitorDraft } from '../model.ts'
 import { chooseBreed, chooseSize } from '../../model.ts'
 import { BreedField } from '../../components/BreedField.tsx'
 import { DogSwitches } from '../../components/DogSwitches.tsx'
@@ -10,7 +10,7 @@ import { WeightField } from '../../components/WeightField.tsx'
 
 /** What a verdict needs to know, with a face and a name. */
 export function BasicsSection({ at: { values, errors, field, change } }: { at: DogFields }) {
-  const draft = sharedDraft(values)
+  const draft = toVisitorDraft(values)
   return (
     <FormSection title="기본 정보" text="이름, 크기, 몸무게만 있으면 갈 수 있는 곳을 알려 드려요.">
       <PrivatePhotoPicker label="사진 (선택)" value={values.photoId} onChange={(photoId) => change({ photoId })} />
@@ -19,14 +19,19 @@ export function BasicsSection({ at: { values, errors, field, change } }: { at: D
         name="size"
         value={values.size}
         error={errors.size}
-        onChange={(size) => change(ofShared(chooseSize(draft, size)))}
+        onChange={(size) => change(fromVisitorDraft(chooseSize(draft, size)))}
       />
-      <WeightField name="weightKg" draft={draft} error={errors.weightKg} onChange={(next) => change(ofShared(next))} />
+      <WeightField
+        name="weightKg"
+        draft={draft}
+        error={errors.weightKg}
+        onChange={(next) => change(fromVisitorDraft(next))}
+      />
       <BreedField
         name="breed"
         value={values.breed}
         error={errors.breed}
-        onChange={(breed) => change(ofShared(chooseBreed(draft, breed)))}
+        onChange={(breed) => change(fromVisitorDraft(chooseBreed(draft, breed)))}
       />
       <DogSwitches {...draft} onChange={change} />
     </FormSection>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { dropDraft, useDraft } from '../../../../platform/forms/drafts.ts'
+import { deleteDraft, useDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { dogFormDraft } from '../model.ts'
@@ -13,7 +13,7 @@ export function DogEditor(props: ComponentProps<typeof MemberDogForm>) {
   const [round, setRound] = useState(0)
 
   function startOver(): void {
-    dropDraft(place)
+    deleteDraft(place)
     setResumed(false)
     setRound(round + 1)
   }

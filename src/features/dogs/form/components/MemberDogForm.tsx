@@ -7,7 +7,7 @@ import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
 import { dogFormDraft, memberDraftOf, MemberDogFields } from '../model.ts'
 import { BasicsSection } from './BasicsSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
-import { TemperSection } from './TemperSection.tsx'
+import { TraitsSection } from './TraitsSection.tsx'
 import { VaccinationsSection } from './VaccinationsSection.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function MemberDogForm({ userId, dog, visitors = null, submit, send }: Pr
         <BasicsSection at={at} />
         <DetailsSection at={at} />
         <VaccinationsSection at={at} />
-        <TemperSection at={at} />
+        <TraitsSection at={at} />
       </Form>
     </ThemeProvider>
   )

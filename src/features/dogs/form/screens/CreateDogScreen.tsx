@@ -12,7 +12,7 @@ import { DogEditor } from '../components/DogEditor.tsx'
 import { WithMyDogs } from '../../components/WithMyDogs.tsx'
 import { saveDog } from '../../mutations.ts'
 import { useVisitorDog } from '../../state.ts'
-import { leaveDevice } from '../../travel/mutations.ts'
+import { deleteDeviceDog } from '../../travel/mutations.ts'
 
 /** Adds a dog. The first begins with what was told of the visitor's. */
 export function CreateDogScreen() {
@@ -22,7 +22,7 @@ export function CreateDogScreen() {
 
   async function add(dog: DogInput, from: Dog | null): Promise<void> {
     const { name } = await saving.submit({ id: null, dog })
-    if (from) leaveDevice(from)
+    if (from) deleteDeviceDog(from)
     showSnackbar(`${name}, 등록했어요.`, 'success')
     await navigate({ to: '/my', replace: true })
   }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { DogInput } from '../../../../../contract/dog-input.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
-import { dropDraft } from '../../../../platform/forms/drafts.ts'
+import { deleteDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
@@ -44,7 +44,7 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
     const question = `${name}의 정보와 사진, 접종 기록을 모두 지울까요? 되돌릴 수 없어요.`
     if (!(await askConfirm(question, { color: 'error' }))) return
     if ((await removal.run({ id, name })).status !== 'done') return
-    dropDraft(dogFormDraft(userId, id))
+    deleteDraft(dogFormDraft(userId, id))
     await navigate({ to: '/my', replace: true })
   }
 

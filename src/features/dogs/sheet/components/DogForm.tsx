@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { dropDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
+import { deleteDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { chooseBreed, chooseSize, type DogErrors, draftOf, readDraft } from '../../model.ts'
 import { setVisitorDog, useVisitorDog } from '../../state.ts'
@@ -46,13 +46,13 @@ export function DogForm({ onDone }: { onDone: () => void }) {
       form.current?.querySelector<HTMLElement>(`[name="dog-${first}"]`)?.focus()
       return
     }
-    dropDraft(DRAFT)
+    deleteDraft(DRAFT)
     setVisitorDog(read.dog)
     onDone()
   }
 
   function forget() {
-    dropDraft(DRAFT)
+    deleteDraft(DRAFT)
     setVisitorDog(null)
     onDone()
   }

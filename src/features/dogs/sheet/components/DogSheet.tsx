@@ -1,4 +1,4 @@
-import { useAskedOverlay } from '../../../../platform/navigation/overlay-entry.ts'
+import { useControlledOverlayEntry } from '../../../../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../../../../ui/OnDemand.tsx'
 import { closeDogSheet, useDogSheetOpen } from '../../state.ts'
 
@@ -7,6 +7,6 @@ const DogSheetPanel = onDemand(async () => (await import('./DogSheetPanel.tsx'))
 /** Stands once beside all screens; what is inside is fetched when it is first opened by `openDogSheet()`. */
 export function DogSheet() {
   const asked = useDogSheetOpen()
-  const { opened, close } = useAskedOverlay('dog', asked, closeDogSheet)
+  const { opened, close } = useControlledOverlayEntry('dog', asked, closeDogSheet)
   return <DogSheetPanel when={asked} opened={opened} onClose={close} />
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../../session/state.ts'
 import { useMyDogs } from '../../queries.ts'
 import { useVisitorDog } from '../../state.ts'
 import { DogForm } from './DogForm.tsx'
-import { MoveIn } from '../../travel/components/MoveIn.tsx'
+import { MoveDogOffer } from '../../travel/components/MoveDogOffer.tsx'
 import { TravelPicker } from '../../travel/components/TravelPicker.tsx'
 
 interface Props {
@@ -22,14 +22,14 @@ export function DogSheetPanel({ opened, onClose }: Props) {
     return (
       <SheetBody opened={opened} onClose={onClose} title="오늘 함께 가는 강아지">
         <TravelPicker userId={userId} dogs={mine} onClose={onClose} />
-        <MoveIn />
+        <MoveDogOffer />
       </SheetBody>
     )
   const offered = userId !== null && dog !== null && !changing
   return (
     <SheetBody opened={opened} onClose={onClose} title="우리 강아지를 알려 주세요">
       {offered ? (
-        <MoveIn onChange={() => setChanging(true)} />
+        <MoveDogOffer onChange={() => setChanging(true)} />
       ) : (
         <DogForm onDone={userId === null ? onClose : () => setChanging(false)} />
       )}

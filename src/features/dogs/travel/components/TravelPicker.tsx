@@ -8,7 +8,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { dogFacts, travelling } from '../model.ts'
-import { setAtHome, useAtHome } from '../state.ts'
+import { setDogsAtHome, useDogsAtHome } from '../state.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
 import classes from './TravelPicker.module.css'
 
@@ -20,9 +20,9 @@ interface Props {
 
 /** Who comes along today: for them everything is judged, from the press on. One does at least. */
 export function TravelPicker({ userId, dogs, onClose }: Props) {
-  const along = new Set(travelling(dogs, useAtHome(userId)).map(({ id }) => id))
+  const along = new Set(travelling(dogs, useDogsAtHome(userId)).map(({ id }) => id))
   const choose = (id: number, comes: boolean) =>
-    setAtHome(
+    setDogsAtHome(
       userId,
       dogs.flatMap((dog) => ((dog.id === id ? comes : along.has(dog.id)) ? [] : dog.id)),
     )

@@ -16,7 +16,7 @@ export function LikeButton({ id, count }: Props) {
   const queryClient = useQueryClient()
   const liked = useIsLiked({ kind: 'place', id })
   const shown = useLikeCount({ kind: 'place', id }) ?? count
-  const press = async () => (await import('../mutations.ts')).pressHeart(queryClient, id, !liked, shown)
+  const press = async () => (await import('../mutations.ts')).toggleLike(queryClient, id, !liked, shown)
   const Icon = liked ? IconHeartFilled : IconHeart
   return (
     <button type="button" className={classes.heart} aria-pressed={liked} onClick={() => void press()}>

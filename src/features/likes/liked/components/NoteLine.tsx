@@ -2,7 +2,7 @@ import { IconNote } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { NOTE_LENGTH } from '../../../../../contract/likes.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
-import { dropDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
+import { deleteDraft, useDraft, writeDraft } from '../../../../platform/forms/drafts.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { useSession } from '../../../session/state.ts'
@@ -42,10 +42,10 @@ export function NoteLine({ place, name, note }: Props) {
   async function save(): Promise<void> {
     setEditing(false)
     const text = typed.trim().normalize('NFC')
-    if (text === note || (await saving.run({ id: place, note: text })).status !== 'failed') dropDraft(where)
+    if (text === note || (await saving.run({ id: place, note: text })).status !== 'failed') deleteDraft(where)
   }
   function cancel(): void {
-    dropDraft(where)
+    deleteDraft(where)
     setEditing(false)
   }
   const shown = typed === note ? note || '메모 남기기' : `${typed} · 아직 저장하지 못했어요`

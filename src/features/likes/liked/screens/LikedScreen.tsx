@@ -1,13 +1,13 @@
 import { IconFolder, IconHeart, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
-import type { MarkOrder } from '../../../../lib/ordered-marks.ts'
+import type { PlaceSort } from '../../../../lib/ordered-marks.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
-import { CardHeart } from '../../heart/components/CardHeart.tsx'
+import { CardLikeButton } from '../../heart/components/CardLikeButton.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { LikedItem } from '../components/LikedItem.tsx'
@@ -19,8 +19,8 @@ import classes from '../components/Liked.module.css'
 interface Props {
   /** Of the list that is shown; undefined: all. */
   list: number | undefined
-  sort: MarkOrder
-  onSort: (sort: MarkOrder) => void
+  sort: PlaceSort
+  onSort: (sort: PlaceSort) => void
   /** Distances are measured from there. */
   from: { lat: number; lng: number }
   /** Ways to what else is kept. */
@@ -138,7 +138,7 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
                   skeleton
                 ) : (
                   <LikedItem place={place} lists={lists}>
-                    {place.card && renderCard(place.card, index, <CardHeart place={place.card} />)}
+                    {place.card && renderCard(place.card, index, <CardLikeButton place={place.card} />)}
                   </LikedItem>
                 )}
               </li>

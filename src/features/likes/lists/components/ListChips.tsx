@@ -2,10 +2,10 @@ import { IconFolderPlus, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LikeList } from '../../../../../contract/like-lists.ts'
 import type { Like } from '../../../../../contract/likes.ts'
-import type { MarkOrder } from '../../../../lib/ordered-marks.ts'
+import type { PlaceSort } from '../../../../lib/ordered-marks.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import { placeLikes } from '../model.ts'
+import { likedPlaceIds } from '../model.ts'
 import { openListManager } from '../state.ts'
 import classes from './Lists.module.css'
 import { ListDot } from './ListDot.tsx'
@@ -15,7 +15,7 @@ interface Props {
   likes: readonly Like[]
   /** Of the list that is shown; undefined: all. */
   chosen: number | undefined
-  sort: MarkOrder
+  sort: PlaceSort
 }
 
 /** A link thinks itself current where it names less than the address does. */
@@ -30,13 +30,13 @@ export function ListChips({ lists, likes, chosen, sort }: Props) {
   return (
     <Row as="nav" gap={8} strip className={classes.chips} aria-label="찜 목록">
       <Link to="/my/like" search={{ ...kept }} replace {...isCurrent(chosen === undefined)}>
-        전체 <span className={classes.listChipsCount}>{placeLikes(likes).length.toLocaleString('ko-KR')}</span>
+        전체 <span className={classes.listChipsCount}>{likedPlaceIds(likes).length.toLocaleString('ko-KR')}</span>
       </Link>
       {lists.map(({ id, name, color }) => (
         <Link key={id} to="/my/like" search={{ list: id, ...kept }} replace {...isCurrent(chosen === id)}>
           <ListDot color={color} />
           <span className={classes.name}>{name}</span>
-          <span className={classes.listChipsCount}>{placeLikes(likes, id).length.toLocaleString('ko-KR')}</span>
+          <span className={classes.listChipsCount}>{likedPlaceIds(likes, id).length.toLocaleString('ko-KR')}</span>
         </Link>
       ))}
       <Chip

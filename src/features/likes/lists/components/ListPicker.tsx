@@ -9,7 +9,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import { placeLikes } from '../model.ts'
+import { likedPlaceIds } from '../model.ts'
 import { putIntoLists } from '../mutations.ts'
 import { useLikeLists, useLikes } from '../queries.ts'
 import { likeOf } from '../../model.ts'
@@ -64,7 +64,7 @@ export function ListPicker({ place }: { place: number }) {
                 {name}
               </Text>
               <Text as="span" tone="quiet" className={classes.listPickerCount}>
-                {placeLikes(likes, id).length.toLocaleString('ko-KR')}곳
+                {likedPlaceIds(likes, id).length.toLocaleString('ko-KR')}곳
               </Text>
             </Row>
           </li>

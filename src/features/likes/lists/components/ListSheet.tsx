@@ -1,4 +1,4 @@
-import { useAskedOverlay } from '../../../../platform/navigation/overlay-entry.ts'
+import { useControlledOverlayEntry } from '../../../../platform/navigation/overlay-entry.ts'
 import { onDemand } from '../../../../ui/OnDemand.tsx'
 import { closeListSheet, useListSheet } from '../state.ts'
 
@@ -7,6 +7,6 @@ const ListSheetPanel = onDemand(async () => (await import('./ListSheetPanel.tsx'
 /** Stands once beside all screens, opened by `openListPicker` and `openListManager`. */
 export function ListSheet() {
   const asked = useListSheet()
-  const { opened, close } = useAskedOverlay('lists', asked.open, closeListSheet)
+  const { opened, close } = useControlledOverlayEntry('lists', asked.open, closeListSheet)
   return <ListSheetPanel when={asked.open} opened={opened} asked={asked} onClose={close} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCloudOff } from '@tabler/icons-react'
-import { isUnanswered } from '../../../../platform/api/api.ts'
+import { isNoAnswer } from '../../../../platform/api/api.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { MISSING } from '../../known/model.ts'
 import { knownPlaceQuery } from '../../known/queries.ts'
@@ -20,7 +20,7 @@ interface Props extends PlaceSlots {
 /** In place of a place that can't be had now: what a list told of it, else that it isn't here. */
 export function PlaceFallback({ id, error, onRetry, retrying, ...slots }: Props) {
   const { data: known, isPending } = useQuery(knownPlaceQuery(id))
-  if (error && !isUnanswered(error)) return <ErrorState message={error.message} onRetry={onRetry} retrying={retrying} />
+  if (error && !isNoAnswer(error)) return <ErrorState message={error.message} onRetry={onRetry} retrying={retrying} />
   if (known)
     return (
       <PlaceArticle

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import { todayInKorea } from '../../../../../contract/korea-time.ts'
-import { ApiError, isUnanswered } from '../../../../platform/api/api.ts'
+import { ApiError, isNoAnswer } from '../../../../platform/api/api.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -66,7 +66,7 @@ export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly 
   }
   if (!error) return <GuideSkeleton />
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
-  if (!isUnanswered(error)) return <ErrorState message={error.message} {...retry} />
+  if (!isNoAnswer(error)) return <ErrorState message={error.message} {...retry} />
   return (
     <Suspense fallback={<GuideSkeleton />}>
       <NotKept level={1} title="이 이용 안내는 아직 이 기기에 없어요" groups={groups} {...retry}>

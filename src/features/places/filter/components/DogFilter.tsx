@@ -7,7 +7,7 @@ import { parseKg, TYPICAL_KG } from '../../../dogs/model.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import { asSubject } from '../model.ts'
+import { asSubjectText } from '../model.ts'
 import { type PlaceSearch, tidy } from '../../model.ts'
 import classes from './DogFilter.module.css'
 
@@ -31,7 +31,7 @@ export function DogFilter({ search, onChange, dogs }: Props) {
       {first ? (
         <Chip selected={own} onClick={() => set(own ? none : { ...none, fits: 'can' })}>
           {dogs.length === 1 && `${formatKg(first.weightKg)}kg `}
-          {asSubject(dogs)} 갈 수 있는 곳만
+          {asSubjectText(dogs)} 갈 수 있는 곳만
         </Chip>
       ) : (
         <Stack gap={12} items="start" tone="quiet">

@@ -11,7 +11,7 @@ import type { Listing } from '../../filter/hooks.ts'
 import { Row } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './KnownPlaces.module.css'
-import { ListedCard } from './ListedCard.tsx'
+import { ListCard } from './ListCard.tsx'
 import { NotKept } from '../../known/components/NotKept.tsx'
 
 interface Props {
@@ -54,7 +54,7 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Prop
       <Stack as="ul" columns={352} gap={12} aria-label="이 기기에 있는 장소">
         {found.slice(0, AT_MOST).map((card) => (
           <li key={card.id}>
-            <ListedCard listing={listing} card={card} layout="row" actions={actionsOf?.(card)} />
+            <ListCard listing={listing} card={card} layout="row" actions={actionsOf?.(card)} />
           </li>
         ))}
       </Stack>

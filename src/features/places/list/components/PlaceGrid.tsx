@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
-import { useOnDevice } from '../../hooks.ts'
+import { usePlacesOnDevice } from '../../hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 
@@ -29,7 +29,7 @@ export interface PlaceGridProps {
 export function PlaceGrid(props: PlaceGridProps) {
   'use memo'
   const plain = <PlainGrid {...props} />
-  return useOnDevice() ? (
+  return usePlacesOnDevice() ? (
     <Suspense fallback={plain}>
       <VirtualGrid key={props.listKey} {...props} />
     </Suspense>

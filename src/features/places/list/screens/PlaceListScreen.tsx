@@ -11,8 +11,8 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { DESKTOP_QUERY } from '../../../../ui/theme.ts'
 import { ActiveFilters } from '../../filter/components/ActiveFilters.tsx'
 import { FilterControls } from '../../filter/components/FilterControls.tsx'
-import { FoundPlaces } from '../components/FoundPlaces.tsx'
-import { ListedCard } from '../components/ListedCard.tsx'
+import { PlaceResults } from '../components/PlaceResults.tsx'
+import { ListCard } from '../components/ListCard.tsx'
 import { LocationLine } from '../../components/LocationLine.tsx'
 import { PlaceGrid } from '../components/PlaceGrid.tsx'
 import { countText, unfiltered } from '../../filter/model.ts'
@@ -79,12 +79,12 @@ export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }:
               ‘{search.q}’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.
             </Box>
           )}
-          <FoundPlaces listing={listing} actionsOf={actionsOf} list={list} skeletons={9}>
+          <PlaceResults listing={listing} actionsOf={actionsOf} list={list} skeletons={9}>
             {(cards) => (
               <PlaceGrid
                 cards={cards}
                 renderCard={(card, index) => (
-                  <ListedCard
+                  <ListCard
                     listing={listing}
                     card={card}
                     actions={actionsOf?.(card)}
@@ -98,7 +98,7 @@ export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }:
                 onMore={onMore}
               />
             )}
-          </FoundPlaces>
+          </PlaceResults>
           <ButtonLink
             className={classes.map}
             to="/map"

@@ -2,7 +2,7 @@ import { IconPaw } from '@tabler/icons-react'
 import { type Level, LEVEL_NAME } from '../../../../../contract/verdict.ts'
 import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
 import { openDogSheet } from '../../../dogs/state.ts'
-import { asSubject } from '../../filter/model.ts'
+import { asSubjectText } from '../../filter/model.ts'
 import type { Listing } from '../../filter/hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
@@ -24,7 +24,7 @@ export function MapLegend({ listing: { search, judged } }: { listing: Listing })
         <details className={classes.legend}>
           <summary>기호 안내</summary>
           <div className={classes.card}>
-            <p>{search.kg === undefined ? asSubject(judged) : '찾는 강아지가'}</p>
+            <p>{search.kg === undefined ? asSubjectText(judged) : '찾는 강아지가'}</p>
             <Stack as="ul" gap={6} className={classes.levels}>
               {LEVELS.map((level) => (
                 <li key={level} data-level={level}>

@@ -7,8 +7,8 @@ import type { Listing } from '../../filter/hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { middleOf } from '../model.ts'
 import { placeListQuery } from '../../queries.ts'
-import { FoundPlaces } from '../../list/components/FoundPlaces.tsx'
-import { ListedCard } from '../../list/components/ListedCard.tsx'
+import { PlaceResults } from '../../list/components/PlaceResults.tsx'
+import { ListCard } from '../../list/components/ListCard.tsx'
 
 interface Props {
   listing: Listing
@@ -25,19 +25,13 @@ export function MapList({ listing, box, onWiden, actionsOf }: Props) {
   const { search, dogs, pending, origin } = listing
   const list = useInfiniteQuery(placeListQuery({ search, dogs, pending, from: box ? middleOf(box) : origin, box }))
   return (
-    <FoundPlaces listing={listing} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
+    <PlaceResults listing={listing} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
       {(cards) => (
         <>
           <Stack as="ol" gap={12} below={12} aria-label="지도에 보이는 장소">
             {cards.map((card, index) => (
               <li key={card.id}>
-                <ListedCard
-                  listing={listing}
-                  card={card}
-                  layout="row"
-                  actions={actionsOf?.(card)}
-                  priority={index < 2}
-                />
+                <ListCard listing={listing} card={card} layout="row" actions={actionsOf?.(card)} priority={index < 2} />
               </li>
             ))}
           </Stack>
@@ -53,6 +47,6 @@ export function MapList({ listing, box, onWiden, actionsOf }: Props) {
           )}
         </>
       )}
-    </FoundPlaces>
+    </PlaceResults>
   )
 }

@@ -10,7 +10,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { middleOf } from '../model.ts'
 import type { MapSearch } from '../address-model.ts'
-import type { MapLook } from '../hooks.ts'
+import type { MapViewState } from '../hooks.ts'
 import { placeCountQuery } from '../../queries.ts'
 import { areaName } from '../../../../platform/map/regions.ts'
 import { ActiveFilters } from '../../filter/components/ActiveFilters.tsx'
@@ -18,12 +18,12 @@ import { FilterControls } from '../../filter/components/FilterControls.tsx'
 import { MapList } from './MapList.tsx'
 import classes from './MapPanel.module.css'
 import { MapSheet } from './MapSheet.tsx'
-import { NoMapNote } from './NoMapNote.tsx'
+import { MapUnavailable } from './MapUnavailable.tsx'
 
 interface Props {
   search: MapSearch
   listing: Listing
-  look: MapLook
+  look: MapViewState
   wide: boolean
   /** On a phone the list in full. */
   list: boolean
@@ -67,7 +67,7 @@ export function MapPanel({ search, listing, look, wide, list, actionsOf }: Props
   )
   return (
     <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
-      {problem && <NoMapNote problem={problem} />}
+      {problem && <MapUnavailable problem={problem} />}
       <ActiveFilters
         filters={listing.filters}
         onChange={listing.onChange}

@@ -4,7 +4,7 @@ import type { Place, PlaceCard } from '../../../../../contract/places.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import type { Listing } from '../../filter/hooks.ts'
-import { ListedCard } from '../../list/components/ListedCard.tsx'
+import { ListCard } from '../../list/components/ListCard.tsx'
 import classes from './MapPreview.module.css'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
 
@@ -44,7 +44,7 @@ export function MapPreview({ place, error, listing, actionsOf, onClose }: Props)
       onPointerCancel={() => setPull(null)}
     >
       {place ? (
-        <ListedCard listing={listing} card={place} layout="row" actions={actionsOf?.(place)} priority />
+        <ListCard listing={listing} card={place} layout="row" actions={actionsOf?.(place)} priority />
       ) : error ? (
         <Box as="p" pad={16} ground="card" round={12}>
           {error.message}

@@ -7,17 +7,17 @@ import { Box } from '../../../../ui/Box.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import type { Listing } from '../../filter/hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { boxAround, firstView, lifted, type MarkedPlace, markStep } from '../model.ts'
+import { boxAround, firstView, lifted, type BookmarkedPlace, markerStep } from '../model.ts'
 import type { MapSearch } from '../address-model.ts'
 import { clusterQuery, usePinsOf } from '../queries.ts'
 import { useKnownPlace } from '../../known/hooks.ts'
-import { useKnownMarks } from '../known-hooks.ts'
-import type { MapLook } from '../hooks.ts'
+import { useKnownMarkers } from '../known-hooks.ts'
+import type { MapViewState } from '../hooks.ts'
 import { placeQuery } from '../../queries.ts'
 import { MapCanvas } from './MapCanvas.tsx'
 import { MapLegend } from './MapLegend.tsx'
-import { MapMarks } from './MapMarks.tsx'
-import { MapNews } from './MapNews.tsx'
+import { MapMarkers } from './MapMarkers.tsx'
+import { MapStatus } from './MapStatus.tsx'
 import { MapPreview } from './MapPreview.tsx'
 import classes from './MapStage.module.css'
 import { MapTools } from './MapTools.tsx'
@@ -25,17 +25,17 @@ import { MapTools } from './MapTools.tsx'
 interface Props {
   search: MapSearch
   listing: Listing
-  look: MapLook
+  look: MapViewState
   wide: boolean
   /** Undefined while it isn't known. */
   setup: MapSetup | undefined
   onSelect: (place: number | undefined) => void
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
   /** These and no others, which need no network. */
-  only: readonly MarkedPlace[] | undefined
+  only: readonly BookmarkedPlace[] | undefined
 }
 
-const NO_PLACES: readonly MarkedPlace[] = []
+const NO_PLACES: readonly BookmarkedPlace[] = []
 
 /** The map, what stands on it, and what lies over it. */
 export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
@@ -51,7 +51,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
   const chosen = useQuery({ ...placeQuery(search.place ?? 0), enabled: search.place !== undefined })
   const known = useKnownPlace(search.place, chosen.error)
   const place = search.place === undefined ? undefined : (chosen.data ?? known)
-  const marks = useKnownMarks(listing, look, clusters)
+  const marks = useKnownMarkers(listing, look, clusters)
   // An address that names a place alone opens where that is.
   const sought = search.at === undefined && search.place !== undefined
 
@@ -116,10 +116,10 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
         onFallback={() => showSnackbar('지도를 불러오지 못해 간단한 지도로 보여 드려요.', 'info')}
       />
       {engine && (
-        <MapMarks
+        <MapMarkers
           engine={engine}
           found={found}
-          zoom={markStep(seen?.view.zoom ?? 0)}
+          zoom={markerStep(seen?.view.zoom ?? 0)}
           dogs={judged}
           groups={groups}
           selected={search.place}
@@ -129,7 +129,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
         />
       )}
       {engine && <MapTools engine={engine} view={seen?.view ?? null} />}
-      {!only && <MapNews clusters={clusters} look={look} filtered={listing.filters.length > 0} />}
+      {!only && <MapStatus clusters={clusters} look={look} filtered={listing.filters.length > 0} />}
       {search.place === undefined ? (
         <MapLegend listing={listing} />
       ) : (

@@ -11,19 +11,19 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
 import { LOGIN_DIALOG, LOGIN_PATH } from '../../model.ts'
-import { cancelLoginDialog, keepPlace, leaveForLogin, useLoginDialog } from '../state.ts'
+import { cancelLoginDialog, storeReturnPath, goToLogin, useLoginDialog } from '../state.ts'
 import classes from './LoginDialog.module.css'
-import { SocialButtons, type SocialWays } from '../../social/components/SocialButtons.tsx'
+import { SocialButtons, type SocialProviders } from '../../social/components/SocialButtons.tsx'
 
 const LOGIN_DIALOG_MAX_WIDTH = 380
 const SIGN_UP_PATH = '/auth/signup'
 
 /** Asks an anonymous visitor to log in. Persistent: neither a click beside it nor Escape closes it. */
-export function LoginDialog(ways: SocialWays) {
+export function LoginDialog(ways: SocialProviders) {
   const { show, title, message } = useLoginDialog()
   const router = useRouter()
   const leaveFor = (path: string) => {
-    leaveForLogin(router.state.location.href)
+    goToLogin(router.state.location.href)
     void router.navigate({ href: path })
   }
   return (
@@ -47,7 +47,7 @@ export function LoginDialog(ways: SocialWays) {
           <Text below={8} tone="quiet">
             {message}
           </Text>
-          <SocialButtons {...ways} onLeave={() => keepPlace(router.state.location.href)} />
+          <SocialButtons {...ways} onLeave={() => storeReturnPath(router.state.location.href)} />
           <Button fullWidth data-autofocus onClick={() => leaveFor(LOGIN_PATH)}>
             {LOGIN_DIALOG.email}
           </Button>

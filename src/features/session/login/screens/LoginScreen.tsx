@@ -12,26 +12,26 @@ import { showAlert } from '../../../../ui/overlays/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { LoginForm } from '../components/LoginForm.tsx'
-import { SocialButtons, type SocialWays } from '../../social/components/SocialButtons.tsx'
+import { SocialButtons, type SocialProviders } from '../../social/components/SocialButtons.tsx'
 import { SESSION_MESSAGES } from '../../model.ts'
-import { NEWCOMER_DRAFT, newcomerOf, SOCIALS } from '../../social/model.ts'
+import { UNREGISTERED_DRAFT, unregisteredOf, SOCIALS } from '../../social/model.ts'
 import { arrive, offerToLink } from '../../social/mutations.ts'
 import { useSocial, useSocialMessage } from '../../social/state.ts'
-import { takeReturn } from '../../return-model.ts'
+import { consumeReturnPath } from '../../return-model.ts'
 
 /** The way in, where every provider returns to as well, and back to where one was. */
-export function LoginScreen(ways: SocialWays) {
+export function LoginScreen(ways: SocialProviders) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { returned, checking } = useSocial()
   const message = useSocialMessage('login')
   const awaited = returned?.left.intent === 'login' ? returned.left.provider : checking
-  const kept = useDraft(NEWCOMER_DRAFT)
-  const newcomer = useMemo(() => newcomerOf(kept), [kept])
+  const kept = useDraft(UNREGISTERED_DRAFT)
+  const newcomer = useMemo(() => unregisteredOf(kept), [kept])
 
   const proceed = useCallback(
     async ({ restored }: { restored: boolean }) => {
-      await router.navigate({ href: takeReturn(), replace: true })
+      await router.navigate({ href: consumeReturnPath(), replace: true })
       if (restored) void showAlert(SESSION_MESSAGES.restored)
       await offerToLink(queryClient, newcomer)
     },

@@ -6,7 +6,7 @@ import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
 import { hideSnackbar, overlays } from '../../../../ui/overlays/state.ts'
 import { SOCIALS } from '../model.ts'
 import { goTo } from '../mutations.ts'
-import { noteSocial } from '../state.ts'
+import { setSocialState } from '../state.ts'
 import { SocialButtons } from './SocialButtons.tsx'
 
 const IDS = { kakao: 'kakao-id', naver: 'naver-id', google: 'google-id' }
@@ -35,7 +35,7 @@ let went: string[] = []
 beforeEach(() => {
   sessionStorage.clear()
   hideSnackbar()
-  noteSocial({ leaving: null, checking: null, returned: null, message: null })
+  setSocialState({ leaving: null, checking: null, returned: null, message: null })
   went = []
   vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url)))
 })
@@ -95,7 +95,7 @@ test.each([
 test('confirming asks for the password at the provider', async () => {
   stubApi({ 'GET /auth/social-providers': AT })
   await goTo('naver', { clientId: IDS.naver, intent: 'login' })
-  noteSocial({ leaving: null })
+  setSocialState({ leaving: null })
   await goTo('naver', { clientId: IDS.naver, intent: 'leave' })
   const [login, again] = went.map((address) => new URL(address).searchParams.get('auth_type'))
   expect([login, again]).toEqual([null, 'reauthenticate'])

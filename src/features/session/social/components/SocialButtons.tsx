@@ -6,19 +6,19 @@ import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { LOGIN_DIALOG } from '../../model.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
-import { availableSocials, type ClientIds, isShutOut, socialLabel, SOCIALS } from '../model.ts'
+import { availableSocials, type ClientIds, isBlockedInApp, socialLabel, SOCIALS } from '../model.ts'
 import { goTo } from '../mutations.ts'
 import { useSocial } from '../state.ts'
 import classes from './Social.module.css'
 import { SocialIcon } from './SocialIcon.tsx'
 
-export interface SocialWays {
+export interface SocialProviders {
   clientIds: ClientIds
   /** Opens the page in the phone's own browser: google lets nobody in inside of another app. */
   onElsewhere: (browser: Browser) => void
 }
 
-interface Props extends SocialWays {
+interface Props extends SocialProviders {
   /** Just before the page is left for the provider's. */
   onLeave?: () => void
 }
@@ -29,7 +29,7 @@ export function SocialButtons({ clientIds, onElsewhere, onLeave }: Props) {
   const browser = useHydrated() ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null
   const names = availableSocials(clientIds)
   if (names.length === 0) return null
-  const shutOut = (name: SocialProvider) => isShutOut(name, browser)
+  const shutOut = (name: SocialProvider) => isBlockedInApp(name, browser)
 
   async function enter(name: SocialProvider): Promise<void> {
     const outcome = await goTo(name, { clientId: clientIds[name], intent: 'login', onLeave })

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Something that stands on the map, whichever engine draws that. Rendered only where there is one. */
-export function MapMark({ engine, lat, lng, tip = false, raised = false, onFocusLost, children }: Props) {
+export function MapMarker({ engine, lat, lng, tip = false, raised = false, onFocusLost, children }: Props) {
   'use memo'
   const [element] = useState(() => document.createElement('div'))
   const held = useRef<HTMLElement | null>(null)

@@ -5,7 +5,7 @@ import { SocialIcon } from './SocialIcon.tsx'
 import classes from './Social.module.css'
 
 /** A provider's sign on its own ground, where no button is around it. */
-export function SocialMark({ provider, small = false }: { provider: SocialProvider; small?: boolean }) {
+export function SocialLogo({ provider, small = false }: { provider: SocialProvider; small?: boolean }) {
   return (
     <Stack
       as="span"

@@ -6,7 +6,7 @@ import { rememberWord } from '../state.ts'
 import classes from './Words.module.css'
 
 /** What many searched with success; nothing where nobody has yet, or where it can't be read. */
-export function PopularWords() {
+export function PopularSearches() {
   const { data = [] } = useQuery(popularWordsQuery)
   if (data.length === 0) return null
   return (

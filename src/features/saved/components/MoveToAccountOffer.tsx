@@ -9,13 +9,13 @@ import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { moveIntoAccount } from '../mutations.ts'
 import { movedText } from '../model.ts'
-import { putOffOffer, useOffer } from '../state.ts'
+import { postponeMoveOffer, useMoveOffer } from '../state.ts'
 
 /** What a visitor has saved on this device is offered to the account in which he is now. */
-export function MoveOffer() {
+export function MoveToAccountOffer() {
   const queryClient = useQueryClient()
   const { userId } = useSession()
-  const count = useOffer()
+  const count = useMoveOffer()
   const [moving, setMoving] = useState(false)
   const [error, setError] = useState<string | null>(null)
   if (userId === null || count === 0) return null
@@ -50,7 +50,7 @@ export function MoveOffer() {
         <Button loading={moving} onClick={() => void move()}>
           찜에 담기
         </Button>
-        <Button variant="subtle" onClick={putOffOffer}>
+        <Button variant="subtle" onClick={postponeMoveOffer}>
           나중에
         </Button>
       </Row>

@@ -4,7 +4,7 @@ import { askConfirm } from '../../../../ui/overlays/state.ts'
 import { useSession } from '../../../session/state.ts'
 import { setVisitorDog, useVisitorDog } from '../../state.ts'
 import { Text } from '../../../../ui/Text.tsx'
-import { MoveInForm } from './MoveInForm.tsx'
+import { MoveDogForm } from './MoveDogForm.tsx'
 
 interface Props {
   /** What was described may still be changed. */
@@ -17,7 +17,7 @@ async function forget(): Promise<void> {
 }
 
 /** Offers a member to take over the dog that was described on this device; nothing where there is none. */
-export function MoveIn({ onChange, atOnce }: Props) {
+export function MoveDogOffer({ onChange, atOnce }: Props) {
   const { userId } = useSession()
   const dog = useVisitorDog()
   if (userId === null || dog === null) return null
@@ -29,7 +29,7 @@ export function MoveIn({ onChange, atOnce }: Props) {
       <Text size="md" tone="quiet">
         내 강아지로 등록하면 다른 기기에서도 함께 볼 수 있어요.
       </Text>
-      <MoveInForm key={JSON.stringify(dog)} dog={dog} {...(atOnce && { atOnce })} />
+      <MoveDogForm key={JSON.stringify(dog)} dog={dog} {...(atOnce && { atOnce })} />
       {onChange ? (
         <Button variant="subtle" onClick={onChange}>
           강아지 정보 고치기

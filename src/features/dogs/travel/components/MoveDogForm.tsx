@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { dogFacts } from '../model.ts'
-import { moveIn } from '../mutations.ts'
+import { moveDogToAccount } from '../mutations.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
 import classes from './TravelDogs.module.css'
 
@@ -22,12 +22,12 @@ interface Props {
 }
 
 /** Makes the dog of this device one of the member's. It stays on the device until that is done. */
-export function MoveInForm({ dog, atOnce = false }: Props) {
+export function MoveDogForm({ dog, atOnce = false }: Props) {
   const queryClient = useQueryClient()
   const { form, field, message, sending, submit } = useServerForm({
     initialValues: { name: dog.name ?? '' },
     schema: Named,
-    send: ({ name }) => moveIn(queryClient, dog, name),
+    send: ({ name }) => moveDogToAccount(queryClient, dog, name),
   })
   const begin = useEffectEvent(() => {
     if (atOnce && dog.name && dog.count === 1) void submit()

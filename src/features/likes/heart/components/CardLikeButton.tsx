@@ -8,12 +8,12 @@ interface Props {
 }
 
 /** A member's heart on the photo of a card. */
-export function CardHeart({ place }: Props) {
+export function CardLikeButton({ place }: Props) {
   const queryClient = useQueryClient()
   const { id } = place
   const liked = useIsLiked({ kind: 'place', id })
   const shown = useLikeCount({ kind: 'place', id }) ?? place.likeCount ?? null
-  const press = async () => (await import('../mutations.ts')).pressHeart(queryClient, id, !liked, shown)
+  const press = async () => (await import('../mutations.ts')).toggleLike(queryClient, id, !liked, shown)
   const Icon = liked ? IconHeartFilled : IconHeart
   return (
     <CornerButton label={`${place.name} 찜`} pressed={liked} onPress={() => void press()}>

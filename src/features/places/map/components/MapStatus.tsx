@@ -2,20 +2,20 @@ import { IconRefresh, IconZoomOut } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../../contract/endpoint.ts'
 import type { placesApi } from '../../../../../contract/places-api.ts'
-import { isUnanswered } from '../../../../platform/api/api.ts'
+import { isNoAnswer } from '../../../../platform/api/api.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import type { MapLook } from '../hooks.ts'
-import classes from './MapNews.module.css'
+import type { MapViewState } from '../hooks.ts'
+import classes from './MapStatus.module.css'
 
 interface Props {
   clusters: UseQueryResult<DataOf<typeof placesApi.clusterPlaces>>
-  look: MapLook
+  look: MapViewState
   /** Conditions may be why there is nothing. */
   filtered: boolean
 }
 
 /** One thing at a time at the upper edge: what went wrong, that the list lies behind, or that there is nothing here. */
-export function MapNews({ clusters, look, filtered }: Props) {
+export function MapStatus({ clusters, look, filtered }: Props) {
   const { data, isPlaceholderData } = clusters
   const empty = data?.count === 0 && !isPlaceholderData && look.engine !== null
   return (
@@ -24,7 +24,7 @@ export function MapNews({ clusters, look, filtered }: Props) {
         {look.elsewhere && data && !isPlaceholderData && `지도에 ${data.count.toLocaleString('ko-KR')}곳이 보여요.`}
       </output>
       {/* Without a network the line over the screen says it, and it is asked again by itself. */}
-      {clusters.isError && !isUnanswered(clusters.error) ? (
+      {clusters.isError && !isNoAnswer(clusters.error) ? (
         <div role="alert">
           <Button variant="default" onClick={() => void clusters.refetch()} loading={clusters.isFetching}>
             장소를 불러오지 못했어요 · 다시 시도

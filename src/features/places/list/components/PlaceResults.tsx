@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { DataOf } from '../../../../../contract/endpoint.ts'
 import type { placesApi } from '../../../../../contract/places-api.ts'
 import type { PlaceCard } from '../../../../../contract/places.ts'
-import { isUnanswered } from '../../../../platform/api/api.ts'
+import { isNoAnswer } from '../../../../platform/api/api.ts'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A list in whichever state it is: awaited, failed, empty, or there. */
-export function FoundPlaces({ listing, actionsOf, list, skeletons, box, onWiden, children }: Props) {
+export function PlaceResults({ listing, actionsOf, list, skeletons, box, onWiden, children }: Props) {
   const { search, names, onChange } = listing
   const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -43,7 +43,7 @@ export function FoundPlaces({ listing, actionsOf, list, skeletons, box, onWiden,
       </Loading>
     )
   if (list.isError && cards.length === 0)
-    return isUnanswered(list.error) ? (
+    return isNoAnswer(list.error) ? (
       <Suspense>
         <KnownPlaces listing={listing} box={box} actionsOf={actionsOf} {...retry} />
       </Suspense>

@@ -6,7 +6,7 @@ import type { DogFields } from '../model.ts'
 import { FormSection } from './FormSection.tsx'
 
 /** How a dog is with others. */
-export function TemperSection({ at: { values, field, change } }: { at: DogFields }) {
+export function TraitsSection({ at: { values, field, change } }: { at: DogFields }) {
   const { traits, note } = values
   return (
     <FormSection title="성격">

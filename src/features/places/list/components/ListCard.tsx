@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A place as it stands in a list: judged for the list's dogs, and as far away as the visitor is. */
-export function ListedCard({ listing: { groups, origin, judged }, card, ...rest }: Props) {
+export function ListCard({ listing: { groups, origin, judged }, card, ...rest }: Props) {
   return (
     <PlaceCard
       card={card}

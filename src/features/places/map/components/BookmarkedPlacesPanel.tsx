@@ -8,30 +8,30 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import type { MapSearch } from '../address-model.ts'
-import type { Marked, MarkedPlace } from '../model.ts'
-import type { MapLook } from '../hooks.ts'
+import type { Marked, BookmarkedPlace } from '../model.ts'
+import type { MapViewState } from '../hooks.ts'
 import { KnownPlaceCard } from '../../known/components/KnownPlaceCard.tsx'
-import { ListedCard } from '../../list/components/ListedCard.tsx'
+import { ListCard } from '../../list/components/ListCard.tsx'
 import classes from './MapPanel.module.css'
 import { MapSheet } from './MapSheet.tsx'
-import { NoMapNote } from './NoMapNote.tsx'
+import { MapUnavailable } from './MapUnavailable.tsx'
 
 interface Props {
   search: MapSearch
   marked: Marked
   listing: Listing
-  look: MapLook
+  look: MapViewState
   wide: boolean
   /** On a phone the list in full. */
   list: boolean
-  actionsOf: ((card: MarkedPlace) => ReactNode) | undefined
+  actionsOf: ((card: BookmarkedPlace) => ReactNode) | undefined
 }
 
 /** Cards that are drawn at first, and with each "더 보기". */
 const STEP = 24
 
 /** Beside a map of what is marked: the same places, which need no network. */
-export function MapShelf({
+export function BookmarkedPlacesPanel({
   search,
   marked: { title, places, hint, waiting },
   listing,
@@ -74,7 +74,7 @@ export function MapShelf({
   )
   return (
     <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
-      {problem && <NoMapNote problem={problem} />}
+      {problem && <MapUnavailable problem={problem} />}
       {places.length === 0 ? (
         !waiting && <EmptyState title={`${title}이 없어요`} text={hint} />
       ) : (
@@ -82,7 +82,7 @@ export function MapShelf({
           {places.slice(0, steps * STEP).map((place, index) => (
             <li key={place.id}>
               {place.card ? (
-                <ListedCard
+                <ListCard
                   listing={listing}
                   card={place.card}
                   layout="row"

@@ -8,9 +8,9 @@ import { LevelIcon } from '../../../dogs/verdict/components/LevelIcon.tsx'
 import { useMoment } from '../../../dogs/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { shortCount } from '../model.ts'
-import { isOneSpot, marksOf } from '../marks-model.ts'
-import { MapMark } from './MapMark.tsx'
-import classes from './MapMarks.module.css'
+import { isSingleBuilding, markersOf } from '../marks-model.ts'
+import { MapMarker } from './MapMarker.tsx'
+import classes from './MapMarkers.module.css'
 
 interface Props {
   engine: MapEngine
@@ -37,14 +37,14 @@ const clusterLabel = (count: number) =>
  * Pins by verdict and clusters with their counts. They can be pressed and are read out, but the tab key passes them
  * by: the list beside them holds the same places, and a hundred stops before it would be in its way.
  */
-export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
+export function MapMarkers({ engine, found, zoom, dogs, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
   'use memo'
   const moment = useMoment()
-  const { clusters, pins, worded } = marksOf(found, zoom, selected)
+  const { clusters, pins, worded } = markersOf(found, zoom, selected)
   return (
     <>
       {clusters.map((cluster) => (
-        <MapMark
+        <MapMarker
           key={`${cluster.south},${cluster.west},${cluster.count}`}
           {...{ engine, onFocusLost }}
           lat={cluster.lat}
@@ -66,13 +66,13 @@ export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect
             aria-label={clusterLabel(cluster.count)}
             onClick={({ currentTarget }) => {
               hold(currentTarget)
-              if (isOneSpot(cluster, MAP_ZOOM.max - 1)) onSpot(cluster)
+              if (isSingleBuilding(cluster, MAP_ZOOM.max - 1)) onSpot(cluster)
               else engine.fit(cluster)
             }}
           >
             {shortCount(cluster.count)}
           </Stack>
-        </MapMark>
+        </MapMarker>
       ))}
       {pins.map((pin) => {
         const level = moment && verdictOfAll(dogs, pin.policy, moment)?.level
@@ -80,7 +80,7 @@ export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect
         const word = level ? LEVEL_NAME[level] : (kind?.name ?? '')
         const chosen = pin.id === selected
         return (
-          <MapMark key={pin.id} {...{ engine, onFocusLost }} lat={pin.lat} lng={pin.lng} tip raised={chosen}>
+          <MapMarker key={pin.id} {...{ engine, onFocusLost }} lat={pin.lat} lng={pin.lng} tip raised={chosen}>
             <button
               type="button"
               tabIndex={-1}
@@ -96,7 +96,7 @@ export function MapMarks({ engine, found, zoom, dogs, groups, selected, onSelect
               {level ? <LevelIcon level={level} size={18} /> : <NamedIcon name={kind?.icon ?? ''} size={18} />}
               {worded.has(pin.id) && word && <span>{word}</span>}
             </button>
-          </MapMark>
+          </MapMarker>
         )
       })}
     </>

@@ -5,21 +5,21 @@ import { askConfirm } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { spaceText } from '../list-model.ts'
-import type { Shelf } from '../model.ts'
-import { spaceQuery } from '../queries.ts'
-import { forgetAll, useKeeping, useShelf } from '../state.ts'
+import type { DevicePlaces } from '../model.ts'
+import { pinnedBytesQuery } from '../queries.ts'
+import { forgetAll, usePinStatus, useDevicePlaces } from '../state.ts'
 import classes from './Saved.module.css'
 
-const ASK: Record<keyof Shelf, string> = {
+const ASK: Record<keyof DevicePlaces, string> = {
   saved: '저장한 곳을 모두 지울까요?',
   recent: '최근 본 곳을 모두 지울까요?',
 }
 
 /** Whether all is here, what it takes, and how to be rid of it. */
-export function ShelfSpace({ list }: { list: keyof Shelf }) {
-  const shelf = useShelf()
-  const keeping = useKeeping()
-  const { data: bytes } = useQuery(spaceQuery([shelf, keeping]))
+export function SavedStorage({ list }: { list: keyof DevicePlaces }) {
+  const shelf = useDevicePlaces()
+  const keeping = usePinStatus()
+  const { data: bytes } = useQuery(pinnedBytesQuery([shelf, keeping]))
   const missing = shelf[list].filter(({ id }) => keeping?.missing.includes(id)).length
   return (
     <Row as="footer" wrap gap={16} rowGap={4} align="center" justify="between" padTop={12} ruled>

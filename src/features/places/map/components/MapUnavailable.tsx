@@ -7,7 +7,7 @@ const PROBLEM: Record<MapProblem, string> = {
 }
 
 /** Why the list stands alone. */
-export function NoMapNote({ problem }: { problem: MapProblem }) {
+export function MapUnavailable({ problem }: { problem: MapProblem }) {
   return (
     <Box as="output" block padY={12} padX={16} below={12} ground="sunken" round={12}>
       {PROBLEM[problem]}

@@ -9,7 +9,7 @@ import { WithMyDog } from '../../components/WithMyDog.tsx'
 import classes from '../components/Door.module.css'
 
 /** One screen to hold out at a door: it stays lit, and needs no network. */
-export function DoorCardScreen({ id }: { id: number }) {
+export function DogCardScreen({ id }: { id: number }) {
   const [lit, setLit] = useState(false)
   useEffect(() => keepAwake(setLit), [])
   return (

@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../../../platform/api/connection-state.ts'
-import { dropPassing } from '../../../platform/offline/device-space.ts'
+import { clearTemporaryCaches } from '../../../platform/offline/device-space.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
 import { spaceText } from '../list-model.ts'
-import { usedQuery } from '../queries.ts'
+import { usedBytesQuery } from '../queries.ts'
 
 const WHAT_GOES = '둘러보면서 담긴 화면과 사진을 지워요. 찜하거나 저장한 곳, 최근 본 곳, 쓰던 글은 그대로 있어요.'
 
 /** What the app takes on this device, and how to make room. */
-export function DeviceSpace() {
+export function DeviceStorage() {
   const queryClient = useQueryClient()
   const { quality } = useConnection()
-  const { data: bytes, isPending } = useQuery(usedQuery)
+  const { data: bytes, isPending } = useQuery(usedBytesQuery)
   const { mutate, isPending: dropping } = useMutation({
-    mutationFn: dropPassing,
+    mutationFn: clearTemporaryCaches,
     onSuccess: () => showSnackbar('비웠어요.', 'success'),
     onError: () => showSnackbar('비우지 못했어요. 잠시 뒤에 다시 시도해 주세요.', 'error'),
-    onSettled: () => queryClient.invalidateQueries(usedQuery),
+    onSettled: () => queryClient.invalidateQueries(usedBytesQuery),
   })
   return (
     <>

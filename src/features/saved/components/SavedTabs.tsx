@@ -1,21 +1,26 @@
-import { placeLikes } from '../../likes/lists/model.ts'
+import { likedPlaceIds } from '../../likes/lists/model.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
 import { useSession } from '../../session/state.ts'
 import { Row, RowLink } from '../../../ui/Row.tsx'
 import { Box } from '../../../ui/Box.tsx'
-import type { ShelfSearch } from '../model.ts'
-import { useShelf } from '../state.ts'
+import type { SavedSearch } from '../model.ts'
+import { useDevicePlaces } from '../state.ts'
 import classes from './Saved.module.css'
 
 /** What there is of places of one's own: the account's, the device's, and what was opened last. */
-export function ShelfTabs({ tab, sort }: ShelfSearch) {
+export function SavedTabs({ tab, sort }: SavedSearch) {
   const { loggedIn } = useSession()
-  const { saved, recent } = useShelf()
+  const { saved, recent } = useDevicePlaces()
   const { data: likes } = useLikes()
   const kept = sort && { sort }
   const tabs = [
     loggedIn
-      ? { name: '찜한 곳', search: { ...kept }, current: tab === undefined, count: likes && placeLikes(likes).length }
+      ? {
+          name: '찜한 곳',
+          search: { ...kept },
+          current: tab === undefined,
+          count: likes && likedPlaceIds(likes).length,
+        }
       : { name: '저장한 곳', search: { ...kept }, current: tab !== 'recent', count: saved.length },
     // Once a visitor's, now beside what the account holds.
     ...(loggedIn && (saved.length > 0 || tab === 'device')

@@ -7,7 +7,7 @@ import { forgetAllWords, forgetWord, rememberWord, useRecentWords } from '../sta
 import classes from './Words.module.css'
 
 /** What was searched on this device; each word can be forgotten, or all. */
-export function RecentWords() {
+export function RecentSearches() {
   const words = useRecentWords()
   if (words.length === 0) return null
   return (

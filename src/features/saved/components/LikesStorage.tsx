@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_PINNED_LIKES } from '../../../../contract/pinning.ts'
 import { useLikes } from '../../likes/lists/queries.ts'
-import { placeLikes } from '../../likes/lists/model.ts'
+import { likedPlaceIds } from '../../likes/lists/model.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { spaceText } from '../list-model.ts'
-import { spaceQuery } from '../queries.ts'
-import { useKeeping, useShelf } from '../state.ts'
+import { pinnedBytesQuery } from '../queries.ts'
+import { usePinStatus, useDevicePlaces } from '../state.ts'
 import classes from './Saved.module.css'
 
 /** Whether what is liked is on this device too, and what it takes. */
-export function LikedSpace() {
-  const shelf = useShelf()
-  const keeping = useKeeping()
+export function LikesStorage() {
+  const shelf = useDevicePlaces()
+  const keeping = usePinStatus()
   const { data: likes = [] } = useLikes()
-  const { data: bytes } = useQuery(spaceQuery([shelf, keeping]))
-  const places = placeLikes(likes)
+  const { data: bytes } = useQuery(pinnedBytesQuery([shelf, keeping]))
+  const places = likedPlaceIds(likes)
   const missing = places.slice(0, MAX_PINNED_LIKES).filter(({ id }) => keeping?.missing.includes(id)).length
   return (
     <Row as="footer" wrap gap={16} rowGap={4} align="center" justify="between" padTop={12} ruled>
