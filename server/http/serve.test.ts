@@ -25,8 +25,11 @@ test('an API is served whole', () => {
 })
 
 test('a handler, an operation or an example that is missing or too many is a type error', () => {
-  // @ts-expect-error no handler for addThing
-  serve(thingsApi, operations, { listThings })
+  // Only type-checked: without its handler an endpoint can't be served.
+  const typeChecked = () => [
+    // @ts-expect-error no handler for addThing
+    serve(thingsApi, operations, { listThings }),
+  ]
   // @ts-expect-error there is no endpoint dropThing
   serve(thingsApi, operations, { listThings, addThing, dropThing: addThing })
   // @ts-expect-error a handler that returns another type
@@ -41,5 +44,5 @@ test('a handler, an operation or an example that is missing or too many is a typ
   const missing: Examples<typeof thingsApi> = { listThings: {} }
   // @ts-expect-error there is no endpoint dropThing
   const surplus: Examples<typeof thingsApi> = { listThings: {}, addThing: {}, dropThing: {} }
-  expect([missing, surplus]).toHaveLength(2)
+  expect([missing, surplus, typeChecked]).toHaveLength(3)
 })

@@ -23,7 +23,10 @@ export async function register({ db, clock }: Deps, given: BodyOf<typeof account
   const now = clock()
   if (!(await isValidTicket(db, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
   if (isWeak(password, [email, nickname])) fail('PASSWORD_WEAK')
-  if (!(await isNicknameFree(db, nickname))) fail('NICKNAME_TAKEN')
+  if (!(await isNicknameFree(db, nickname))) {
+    // The same form sent twice at once: the nickname may be the one that the first of them has just registered.
+    fail((await isValidTicket(db, email, emailTicket, now)) ? 'NICKNAME_TAKEN' : 'EMAIL_NOT_VERIFIED')
+  }
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     if (!(await consumeTicket(tx, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
