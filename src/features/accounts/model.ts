@@ -13,7 +13,7 @@ export type Agreements = Record<AgreementName, boolean>
 
 const NOTHING_AGREED: Agreements = { age14: false, terms: false, privacy: false, marketing: false }
 
-/** Of a draft; what is no such thing counts as not agreed. */
+/** Reads agreements from a draft; anything invalid counts as not agreed. */
 export const agreementsOf = (kept: object | null): Agreements => {
   const read = v.safeParse(
     v.object(
@@ -32,7 +32,7 @@ export const requiredAgreed = (agreements: Agreements) =>
   AGREEMENTS.every(({ name, required }) => !required || agreements[name])
 
 const HALF_HOUR = 30 * 60_000
-/** Signing up goes on where it was left: on a phone the code's mail is read in another app, and this page may be ended meanwhile. */
+/** A registration resumes where it was interrupted: on a phone the mail is read in another app, and this page may be closed meanwhile. */
 export const AGREED_DRAFT = { key: 'signup-agreed', author: null, maxAgeMs: HALF_HOUR }
 export const EMAIL_DRAFT = { key: 'signup-email', author: null, maxAgeMs: HALF_HOUR }
 export const SOCIAL_SIGNUP_DRAFT = { key: 'signup-social', author: null, maxAgeMs: HALF_HOUR }
@@ -40,13 +40,13 @@ export const SIGNUP_DRAFT = { key: 'signup', author: null, maxAgeMs: HALF_HOUR }
 const DAYS_30 = 30 * 86_400_000
 export const profileDraft = (author: number) => ({ key: 'profile', author, maxAgeMs: DAYS_30 })
 
-/** How far the proof of an address has come; instants in ms, 0 = not yet. */
+/** Progress of proving an address; instants in ms, 0 = not yet. */
 const EmailProof = v.object({
   email: v.string(),
-  /** Until when the code holds, and from when another may be asked for. */
+  /** Until when the code is valid, and from when another may be requested. */
   codeUntil: v.number(),
   resendAt: v.number(),
-  /** Of the code: it registers the address. */
+  /** Ticket received for the code; it registers the address. */
   ticket: v.string(),
 })
 export type EmailProof = v.InferOutput<typeof EmailProof>
@@ -60,13 +60,13 @@ export const CODE_LENGTH = 6
 
 /** What is still to be filled in once the address is proved. */
 export const SignUpFields = v.object({ password: NewPassword, nickname: Nickname })
-/** The same for who came by a provider. */
+/** The same for a registration by a provider. */
 export const SocialFields = v.object({ nickname: Nickname })
-/** What others see; whether news may be sent is a matter of the settings. */
+/** The public profile; consent to news belongs to the settings. */
 export const ProfileFields = v.pick(ProfileBody, ['nickname', 'introduction'])
 export const NewPasswordFields = v.object({ password: NewPassword })
 
-/** As near to what a provider calls somebody as a nickname of ours may be; '' where nothing is left of it. */
+/** The valid nickname closest to the name from a provider; '' if nothing of it is valid. */
 export function nicknameLike(name: string): string {
   const letters = Array.from(name.normalize('NFC').replaceAll(/[^가-힣A-Za-z0-9]/g, '')).slice(0, NICKNAME_LENGTH.max)
   const nickname = letters.join('')
@@ -79,7 +79,7 @@ export const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(
 /** The token of a mailed link: `#token=…` */
 export const tokenOf = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')
 
-/** zxcvbn's score in words; the server takes `MIN_SCORE` and more. */
+/** Labels of zxcvbn's scores; the server accepts `MIN_SCORE` and above. */
 export const STRENGTHS = [
   '너무 쉬워요. 금방 알아낼 수 있어요.',
   '아직 쉬워요. 낱말을 더 이어 보세요.',

@@ -7,9 +7,9 @@ import { memberKey } from '../session/model.ts'
 import { admit, dismiss, forget } from '../session/mutations.ts'
 import { meQuery } from '../session/queries.ts'
 
-/** Inputs hold passwords here: none of these may be resumed, or kept otherwise. */
+/** Inputs contain passwords here: none of these may be resumed or persisted. */
 
-/** Registers, and is logged in by it. */
+/** Registers, which logs in too. */
 export const signUp: Command<BodyOf<typeof accountsApi.registerUser>, User> = {
   name: 'accounts.sign-up',
   public: true,
@@ -23,7 +23,7 @@ export const sendCode: Command<{ email: string }, DataOf<typeof accountsApi.send
   send: (call, body) => call(accountsApi.sendEmailAuthcode, { body }),
 }
 
-/** Another code to the same address, from a button. */
+/** Sends another code to the same address, by a button. */
 export const sendCodeAgain: typeof sendCode = {
   ...sendCode,
   busy: true,
@@ -42,7 +42,7 @@ export const sendResetLink: Command<{ email: string }, unknown> = {
   send: (call, body) => call(accountsApi.resetPassword, { body }),
 }
 
-/** Ends all sessions, so the one of this device as well. */
+/** Ends all sessions, including the one of this device. */
 export const setNewPassword: Command<BodyOf<typeof accountsApi.completePasswordReset>, unknown> = {
   name: 'accounts.set-new-password',
   public: true,
@@ -61,14 +61,14 @@ export const saveProfile: Command<BodyOf<typeof accountsApi.updateMe>, User> = {
   words: { done: () => ({ text: '프로필을 저장했어요.', tone: 'success' }) },
 }
 
-/** The same call; the switch itself shows what it has come to. */
+/** The same call; the switch itself shows the result, so there is no message. */
 export const setMarketing: typeof saveProfile = { ...saveProfile, name: 'accounts.set-marketing', words: {} }
 
-/** A photo that was sent, or none. */
+/** Sets an uploaded photo, or none. */
 export const saveProfilePhoto: Command<{ photoId: string | null }, User> = {
   name: 'accounts.save-photo',
   busy: true,
-  // What was sent is there for a day.
+  // The server stores an unused upload for a day, so a retry can still use it.
   retry: '다시 시도',
   send: (call, body) => call(accountsApi.setMyPhoto, { body }),
   settle: (context, _, user) => showMe(context, user),
@@ -80,7 +80,7 @@ export const saveProfilePhoto: Command<{ photoId: string | null }, User> = {
   },
 }
 
-/** Whoever is logged in elsewhere by the old one isn't any more. */
+/** Changes the password and ends all other sessions. */
 export const savePassword: Command<BodyOf<typeof accountsApi.changePassword>, unknown> = {
   name: 'accounts.save-password',
   send: (call, body) => call(accountsApi.changePassword, { body }),
@@ -95,13 +95,13 @@ export const endOtherSession: Command<{ id: number }, unknown> = {
   settle: ({ queryClient, author }) => queryClient.invalidateQueries({ queryKey: memberKey(author, 'sessions') }),
 }
 
-/** By the password, before what can't be undone. */
+/** Confirms the identity by password, before what can't be undone. */
 export const confirmIdentity: Command<{ password: string }, unknown> = {
   name: 'accounts.confirm',
   send: (call, body) => call(sessionApi.confirmIdentity, { body }),
 }
 
-/** Whoever has confirmed that it is them leaves; the account can be restored until the instant that is answered. */
+/** Withdraws a member whose identity is confirmed; the answer holds the instant until which the account can be restored. */
 export const withdraw: Command<null, { erasedAt: string }> = {
   name: 'accounts.withdraw',
   send: (call) => call(sessionApi.withdraw),

@@ -4,7 +4,7 @@ import { accountsApi } from '../../../contract/accounts-api.ts'
 import { Nickname } from '../../../contract/accounts.ts'
 import { call } from '../../platform/api/api.ts'
 
-/** Whether a nickname is free; asked only for what may be one at all. Others may take it any moment. */
+/** Whether a nickname is available; only valid ones are checked. Another member may take it at any moment. */
 export const nicknameQuery = (nickname: string) =>
   queryOptions({
     queryKey: ['accounts', 'nickname', nickname],

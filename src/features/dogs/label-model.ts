@@ -2,7 +2,7 @@ import { type Dog, SIZE_NAME } from '../../../contract/dogs.ts'
 
 export const formatKg = (kg: number) => String(Math.round(kg * 10) / 10)
 
-/** How a dog is called where there is little room. */
+/** The name of a dog, or a stand-in if it has none. */
 export const dogLabel = (dog: Dog) => dog.name ?? '우리 강아지'
 
 /** "웰시코기 · 중형견 · 12.4kg" */

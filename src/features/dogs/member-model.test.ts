@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ageOf, formatRegistration, isExpired, latestVaccinations, yearAfter } from './member-model.ts'
 
-describe('how old a dog is', () => {
+describe('the age of a dog', () => {
   test.each([
     ['2021', '2021년생'],
     ['2021-11', '5살'],
@@ -36,6 +36,6 @@ describe('R2.19 vaccinations', () => {
   })
 })
 
-test('a registration number is read in groups', () => {
+test('a registration number is shown in groups of digits', () => {
   expect(formatRegistration('410097800123456')).toBe('410-0978-0012-3456')
 })

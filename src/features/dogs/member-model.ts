@@ -6,13 +6,13 @@ export const formatRegistration = (digits: string) => digits.replace(/^(\d{3})(\
 /** "2026-11-02" → "2026.11.02" */
 export const formatDay = (date: string) => date.replaceAll('-', '.')
 
-/** One year on, as most vaccinations hold; 29 February becomes the 28th. */
+/** One year later, the usual validity of a vaccination; 29 February becomes the 28th. */
 export function yearAfter(date: string): string {
   const next = `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
   return next.endsWith('-02-29') ? next.replace('-29', '-28') : next
 }
 
-/** How old a dog is on a day, as far as his birthday is known; null when it isn't. */
+/** Age of a dog on a day, as precisely as its birthday is known; null when it isn't. */
 export function ageOf(birthday: string | null, today: string): string | null {
   if (!birthday) return null
   const [year = 0, month, day] = birthday.split('-').map(Number)
@@ -22,13 +22,13 @@ export function ageOf(birthday: string | null, today: string): string | null {
   return months < 12 ? `${Math.max(0, months)}개월` : `${Math.floor(months / 12)}살`
 }
 
-/** Of each kind the latest: what somebody at a door asks for. */
+/** The latest vaccination of each kind: what staff at an entrance ask for. */
 export const latestVaccinations = (vaccinations: readonly Vaccination[]): Vaccination[] =>
   VACCINES.flatMap((vaccine) => {
     const its = vaccinations.filter((one) => one.vaccine === vaccine)
     return its.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, 1)
   })
 
-/** Its time is over; one whose end nobody has told holds. */
+/** Whether it has expired; without an expiry date it is valid. */
 export const isExpired = ({ nextDue }: Pick<Vaccination, 'nextDue'>, today: string) =>
   nextDue !== null && nextDue < today

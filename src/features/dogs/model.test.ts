@@ -15,7 +15,7 @@ import {
 const errorsOf = (draft: typeof EMPTY_DRAFT) => readDraft(draft).errors
 
 describe('a dog in two taps', () => {
-  test('a size alone makes a whole dog with a typical weight', () => {
+  test('a size is enough for a complete dog with a typical weight', () => {
     const { dog } = readDraft(chooseSize(EMPTY_DRAFT, 'medium'))
     expect(dog).toEqual({
       name: null,
@@ -28,12 +28,12 @@ describe('a dog in two taps', () => {
     })
   })
 
-  test('another size brings its own weight, unless the visitor gave one', () => {
+  test('another size sets its typical weight, unless the visitor entered one', () => {
     expect(chooseSize(chooseSize(EMPTY_DRAFT, 'medium'), 'large').weight).toBe('28')
     expect(chooseSize(typeWeight(EMPTY_DRAFT, '9.8'), 'medium')).toMatchObject({ weight: '9.8', size: 'medium' })
   })
 
-  test('a typed weight tells the size; half-typed text leaves it', () => {
+  test('an entered weight sets the size; incomplete input does not', () => {
     expect(typeWeight(EMPTY_DRAFT, '9.9').size).toBe('small')
     expect(typeWeight(EMPTY_DRAFT, '10').size).toBe('medium')
     expect(typeWeight(EMPTY_DRAFT, '25').size).toBe('large')
@@ -41,7 +41,7 @@ describe('a dog in two taps', () => {
     expect(typeWeight(chooseSize(EMPTY_DRAFT, 'large'), '.').size).toBe('large')
   })
 
-  test('buttons step from what is there and stop at the ends', () => {
+  test('buttons step from the present value and stop at the limits', () => {
     expect(stepWeight(EMPTY_DRAFT, 0.5).weight).toBe('5.5')
     expect(stepWeight(typeWeight(EMPTY_DRAFT, '14.3'), -0.5).weight).toBe('13.8')
     expect(stepWeight(typeWeight(EMPTY_DRAFT, '0.5'), -0.5).weight).toBe('0.5')
@@ -72,7 +72,7 @@ describe('bad input gets a clear error', () => {
     expect(errorsOf({ ...EMPTY_DRAFT, size: 'small', weight })).toEqual({ weight: message })
   })
 
-  test('nothing chosen, and a name that is too long, are all said at once', () => {
+  test('a missing size and a too long name are both reported', () => {
     expect(errorsOf({ ...EMPTY_DRAFT, name: '가'.repeat(21) })).toEqual({
       size: '크기를 골라 주세요.',
       weight: '몸무게를 입력해 주세요.',
@@ -80,7 +80,7 @@ describe('bad input gets a clear error', () => {
     })
   })
 
-  test('numbers as people write them', () => {
+  test('numbers are accepted as people write them', () => {
     expect(parseKg('14,5')).toBe(14.5)
     expect(parseKg(' 14.5 kg')).toBe(14.5)
     expect(parseKg('１４．５')).toBe(14.5)
@@ -90,7 +90,7 @@ describe('bad input gets a clear error', () => {
 })
 
 describe('맹견', () => {
-  test('the five breeds of the law, and crosses named after them, set it', () => {
+  test('the five restricted breeds, and crosses named after them, set it', () => {
     expect(RESTRICTED_BREEDS.filter((breed) => !chooseBreed(EMPTY_DRAFT, breed).restricted)).toEqual([])
     expect(isRestrictedBreed('로트와일러 믹스')).toBe(true)
     expect(isRestrictedBreed('스태퍼드셔불테리어')).toBe(true)

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/dogs.ts'
 import { formatKg } from './label-model.ts'
 
-/** What a dog of each size usually weighs: the starting point after the first tap. */
+/** Typical weight of each size: the initial value after the first tap. */
 export const TYPICAL_KG: Record<Size, number> = { small: 5, medium: 14, large: 28 }
 
 export const SIZE_HINT: Record<Size, string> = {
@@ -25,7 +25,7 @@ export const SIZE_EXAMPLE: Record<Size, string> = {
   large: '리트리버 · 진도',
 }
 
-/** Offered while typing; any other breed may be typed too. */
+/** Breeds for autocomplete; any other may be typed too. */
 export const BREEDS: readonly string[] = [
   '말티즈',
   '푸들',
@@ -68,17 +68,17 @@ export const BREEDS: readonly string[] = [
 
 const RESTRICTED_KEYS = [...RESTRICTED_BREEDS, '핏불', '로트바일러', '아메리칸 핏불테리어'].map(breedKey)
 
-/** The five breeds of the law, other spellings of them, and crosses that are named after them ("로트와일러 믹스"). */
+/** The five restricted breeds, other spellings of them, and crosses named after them ("로트와일러 믹스"). */
 export function isRestrictedBreed(breed: string): boolean {
   const key = breedKey(breed)
   return RESTRICTED_KEYS.some((known) => key === known || (key.startsWith(known) && /(믹스|잡종)견?$/.test(key)))
 }
 
-/** The form as it is typed, right or wrong. */
+/** The form as entered, not validated yet. */
 export interface DogDraft {
   size: Size | null
   weight: string
-  /** The visitor gave the weight himself: another size no longer changes it. */
+  /** The visitor entered the weight: another size no longer changes it. */
   weighed: boolean
   name: string
   breed: string
@@ -123,7 +123,7 @@ export function chooseSize(draft: DogDraft, size: Size): DogDraft {
   return draft.weighed ? { ...draft, size } : { ...draft, size, weight: formatKg(TYPICAL_KG[size]) }
 }
 
-/** A typed weight tells the size too; half-typed text leaves the size alone. */
+/** An entered weight sets the size too; incomplete input leaves the size unchanged. */
 export function typeWeight(draft: DogDraft, weight: string): DogDraft {
   const kg = parseKg(weight)
   const inRange = kg !== null && kg >= DOG_WEIGHT_KG.min && kg <= DOG_WEIGHT_KG.max

@@ -9,23 +9,23 @@ import { dogsQuery } from './queries.ts'
 
 type Dogs = readonly MemberDog[] | undefined
 
-/** Shows what the server has answered. */
+/** Puts the server's answer into the cache. */
 async function show({ queryClient, author }: CommandContext, change: (dogs: Dogs) => Dogs): Promise<void> {
   const { queryKey } = dogsQuery(author)
-  // An answer from before would undo what is shown.
+  // A fetch that is already under way would overwrite it with older data.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (dogs) => change(dogs) as MemberDog[] | undefined)
   if (queryClient.getQueryData(queryKey) === undefined) await queryClient.invalidateQueries({ queryKey })
 }
 
-/** What the card shows is then on this device, also for a door without a network. */
+/** Fetches what the card shows, so that it can be shown at an entrance without a network. */
 function cachePhotos(queryClient: QueryClient, author: number | null, { photoId, vaccinations }: MemberDog): void {
   if (photoId) void queryClient.prefetchQuery(privatePhotoQuery(author, photoId, 'small'))
   for (const { proofId } of latestVaccinations(vaccinations))
     if (proofId) void queryClient.prefetchQuery(privatePhotoQuery(author, proofId, 'large'))
 }
 
-/** A new dog, or what is said of the one with that id. */
+/** Creates a dog, or updates the one with that id. */
 export const saveDog: Command<{ id: number | null; dog: DogInput }, MemberDog> = {
   name: 'dogs.save',
   send: (call, { id, dog }) =>
@@ -41,7 +41,7 @@ export const saveDog: Command<{ id: number | null; dog: DogInput }, MemberDog> =
   },
 }
 
-/** `name`: to say whose information is gone. */
+/** `name`: for the message that its data is deleted. */
 export const deleteDog: Command<{ id: number; name: string }, MemberDog[]> = {
   name: 'dogs.delete',
   busy: true,

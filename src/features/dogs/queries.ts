@@ -8,7 +8,7 @@ import { useSession } from '../session/state.ts'
 export const dogsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'dogs'),
-    // Every screen knows this query; a visitor's never loads what it takes to ask.
+    // Imported on demand: every screen knows this query, and a visitor's never needs the code of the call.
     queryFn: async ({ signal }) => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs, { signal }),
     meta: memberPersisted,
     enabled: userId !== null,
@@ -17,5 +17,5 @@ export const dogsQuery = (userId: number | null) =>
 
 const NONE: readonly MemberDog[] = []
 
-/** The dogs of the member who is logged in, the main one first; none while they aren't known, and for a visitor. */
+/** The dogs of the logged-in member, the main one first; none for a visitor or while they aren't loaded. */
 export const useMyDogs = (): readonly MemberDog[] => useQuery(dogsQuery(useSession().userId)).data ?? NONE

@@ -14,7 +14,7 @@ const kong: Dog = {
   count: 1,
 }
 
-/** A freshly opened page: the module's state is read from the store anew. */
+/** A newly opened page: the module reads its state from the store again. */
 async function openPage() {
   vi.resetModules()
   return import('./state.ts')
@@ -22,7 +22,7 @@ async function openPage() {
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
-/** What a browser does in this tab when another one writes. */
+/** What a browser dispatches in this tab when another one writes. */
 function writeInOtherTab(value: unknown) {
   localStorage.setItem(KEY, JSON.stringify(value))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })))
@@ -39,7 +39,7 @@ describe('the visitor’s dog', () => {
     expect(renderHook(() => second.useVisitorDog()).result.current).toEqual(kong)
   })
 
-  test('changes on screen at once, and can be forgotten', async () => {
+  test('changes on screen at once, and can be deleted', async () => {
     const { useVisitorDog, setVisitorDog } = await openPage()
     const { result } = renderHook(() => useVisitorDog())
     expect(result.current).toBeNull()
@@ -65,7 +65,7 @@ describe('the visitor’s dog', () => {
     warn.mockRestore()
   })
 
-  test('lasts as long as the page where the browser refuses storage', async () => {
+  test('lasts as long as the page if the browser refuses storage', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -98,7 +98,7 @@ describe('the visitor’s dog', () => {
 })
 
 describe('the present moment', () => {
-  test('is Korea’s and moves on with the minute', async () => {
+  test('is Korea’s and advances with the minute', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T14:59:40Z') })
     const { useNow } = await openPage()
     const { result } = renderHook(() => useNow())
@@ -107,7 +107,7 @@ describe('the present moment', () => {
     expect(result.current).toEqual({ moment: { day: 6, weekday: 6, minute: 0 }, today: '2026-11-21' })
   })
 
-  test('stops its timer when nobody looks any more', async () => {
+  test('stops its timer when there are no subscribers left', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z') })
     const { useNow } = await openPage()
     const { unmount } = renderHook(() => useNow())

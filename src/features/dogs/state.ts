@@ -6,9 +6,9 @@ import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
 import { isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 
-/** The visitor's dog stays on his device; members' dogs are the server's. */
+/** A visitor's dog is stored only on their device; members' dogs are on the server. */
 const KEY = 'daengdaeng.dog'
-/** Of the stored shape: raise it when `Dog` changes so that older ones no longer read. */
+/** Version of the stored shape: raise it when `Dog` changes so that older values can't be parsed. */
 const VERSION = 1
 const isDog = isShape({
   name: isNullOr(isString),
@@ -30,7 +30,7 @@ const state = proxy<State>({ dog: null, sheetOpen: false, loaded: false })
 
 const read = (): Dog | null => readStored(KEY, isStored)?.dog ?? null
 
-/** Reads the store at first need on the device, never while a server renders. */
+/** Loads the store on first use on the device, never during server rendering. */
 function load() {
   if (state.loaded || typeof window === 'undefined') return
   state.loaded = true
@@ -41,7 +41,7 @@ function load() {
   })
 }
 
-/** Every reader loads first, so that nothing changes under a reader that is already there. */
+/** Every reader loads first, so that the value doesn't change under an earlier reader. */
 const listen = (changed: () => void) => subscribe(state, changed, true)
 
 function currentDog(): Dog | null {
@@ -49,7 +49,7 @@ function currentDog(): Dog | null {
   return snapshot(state).dog
 }
 
-/** The dog for which everything is judged; null when none was described (and in HTML from the server). */
+/** The dog for which verdicts are given; null if none was described (and in HTML from the server). */
 export function useVisitorDog(): Dog | null {
   return useSyncExternalStore(listen, currentDog, () => null)
 }
@@ -57,16 +57,16 @@ export function useVisitorDog(): Dog | null {
 /** For loaders and handlers, outside of rendering. */
 export const getVisitorDog = currentDog
 
-/** The same, should another tab have changed it just now. */
+/** The same, read again in case another tab has just changed it. */
 export function rereadVisitorDog(): Dog | null {
   load()
-  // Where the browser refuses to keep anything, what this page holds is all there is.
+  // If the browser refuses storage, the value in memory is the only one.
   const stored = readStored(KEY, isStored)
   if (stored) state.dog = stored.dog
   return currentDog()
 }
 
-/** Null forgets the dog. */
+/** Null deletes the dog. */
 export function setVisitorDog(dog: Dog | null): void {
   load()
   state.dog = dog
@@ -101,7 +101,7 @@ export interface Now {
   today: string
 }
 
-/** The same object within a minute, as a store's snapshot must be. */
+/** Returns the same object within a minute, as a store's snapshot must. */
 function currentNow(): Now {
   const minute = Math.floor(Date.now() / MINUTE)
   if (clock.now === null || minute !== clock.minute) {
@@ -112,7 +112,7 @@ function currentNow(): Now {
   return clock.now
 }
 
-/** One timer for all, on the full minute, and only while somebody looks. */
+/** One timer for all subscribers, at the full minute, and only while there are subscribers. */
 function watchClock(changed: () => void): () => void {
   watchers.add(changed)
   timer ??= setTimeout(tick, MINUTE - (Date.now() % MINUTE))
@@ -129,10 +129,10 @@ function tick() {
   for (const changed of watchers) changed()
 }
 
-/** The present minute and date in Korea; null in HTML from the server, which may be read at any other time. */
+/** The present minute and date in Korea; null in HTML from the server, which may be read at any later time. */
 export function useNow(): Now | null {
   return useSyncExternalStore(watchClock, currentNow, () => null)
 }
 
-/** The present moment in Korea, by which verdicts and opening hours go. */
+/** The present moment in Korea, used for verdicts and opening hours. */
 export const useMoment = (): Moment | null => useNow()?.moment ?? null

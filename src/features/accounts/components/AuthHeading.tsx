@@ -7,13 +7,13 @@ import classes from '../screens/Auth.module.css'
 const STEPS = 3
 
 interface Props {
-  /** Of signing up. */
+  /** Steps of the registration. */
   step?: 1 | 2 | 3
   text?: ReactNode
   children: ReactNode
 }
 
-/** The screen's name, and how far one has come. */
+/** The screen's title and the progress of the registration. */
 export function AuthHeading({ step, text, children }: Props) {
   return (
     <Stack gap={16} className={classes.heading}>

@@ -7,16 +7,16 @@ import { nicknameQuery } from '../queries.ts'
 interface Props extends Omit<React.ComponentProps<'input'>, 'value'> {
   value: string
   error?: string | undefined
-  /** The member's own, which he may keep. */
+  /** The member's present nickname, which counts as available. */
   own?: string
 }
 
 const PAUSE_MS = 400
-/** As the server says it; its list of errors would come along into the first screens. */
+/** The server's wording. It is repeated here because importing the list of errors would add it to the first screens. */
 const TAKEN = '이미 쓰고 있는 닉네임이에요.'
 const HELP = `한글, 영문, 숫자 ${NICKNAME_LENGTH.min}~${NICKNAME_LENGTH.max}자. 후기와 글에 이 이름으로 보여요.`
 
-/** A name that nobody else has; says whether it is free once one pauses. */
+/** A unique nickname; shows whether it is available once typing pauses. */
 export function NicknameField({ value, error, own, ...field }: Props) {
   const [asked] = useDebouncedValue(value.trim(), PAUSE_MS)
   const mine = asked === own

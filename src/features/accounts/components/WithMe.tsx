@@ -6,12 +6,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMe } from '../../session/queries.ts'
 
 interface Props {
-  /** Height that it will take, so that nothing below jumps. */
+  /** Height of the loaded content, so that nothing below shifts. */
   room: string
   children: (me: User) => ReactNode
 }
 
-/** What can be shown only once it is known who is there. */
+/** Renders content that depends on who is logged in. */
 export function WithMe({ room, children }: Props) {
   const { data: me, isError, error, refetch, isFetching } = useMe()
   if (me) return children(me)

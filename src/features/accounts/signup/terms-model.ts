@@ -13,7 +13,7 @@ export interface Terms {
 
 const SINCE = '2026년 11월 21일'
 
-/** What can be read before agreeing. `brand` is the name of the service. */
+/** The texts of the agreements. `brand` is the name of the service. */
 export const termsOf = (brand: string): Partial<Record<AgreementName, Terms>> => ({
   terms: {
     title: '이용약관',

@@ -4,6 +4,6 @@ import { GUESSABLE_WORDS, SCORED_LENGTH, knownWords } from '../../../../contract
 
 const zxcvbn = new ZxcvbnFactory({ dictionary: { ...dictionary, ...GUESSABLE_WORDS }, graphs: adjacencyGraphs })
 
-/** How hard a password is to guess, 0-4, by the same judge as the server's. 200 kB: fetched when a password is being chosen. */
+/** How hard a password is to guess, 0-4, by the same estimator as the server's. 200 kB: fetched only when a password is being chosen. */
 export const strengthOf = (password: string, known: readonly string[]): number =>
   zxcvbn.check(password.slice(0, SCORED_LENGTH), knownWords(known)).score

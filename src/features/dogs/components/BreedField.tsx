@@ -14,7 +14,7 @@ interface Props {
   name?: string
 }
 
-/** Offers common breeds, those of the law (맹견) marked; any other may be typed. */
+/** Offers common breeds, with restricted ones (맹견) marked; any other may be typed. */
 export function BreedField({ value, error, onChange, name = 'dog-breed' }: Props) {
   return (
     <Autocomplete

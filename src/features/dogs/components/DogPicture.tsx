@@ -3,7 +3,7 @@ import type { Size } from '../../../../contract/dogs.ts'
 
 const EYE = '#3A2E26'
 
-/** Drawn to one scale on one ground line, so that the three sizes compare at a glance. */
+/** Drawn to one scale on a common ground line, so that the three sizes compare at a glance. */
 const PICTURES: Record<Size, ReactNode> = {
   small: (
     <g transform="translate(25 29)" stroke="#8A6F5A" strokeWidth="1.6" strokeLinejoin="round" fill="#FFFDFA">
@@ -43,7 +43,7 @@ const PICTURES: Record<Size, ReactNode> = {
   ),
 }
 
-/** A dog of one size; decoration beside its name. */
+/** A dog of one size; decorative, as its name is beside it. */
 export function DogPicture({ size }: { size: Size }) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden width="100%">

@@ -14,7 +14,7 @@ interface Props {
 
 const SWITCH = { body: classes.switch!, track: classes.track!, description: classes.description! }
 
-/** What the law knows of a dog: 맹견, and a working dog that may not be refused. */
+/** Facts with a legal effect: restricted breed (맹견), and a working guide dog that may not be refused. */
 export function DogSwitches({ breed, restricted, guide, onChange }: Props) {
   const byLaw = isRestrictedBreed(breed)
   return (

@@ -14,7 +14,7 @@ interface Props {
   name?: string
 }
 
-/** Three pictures to tap; radio buttons underneath, so arrows and screen readers know them. */
+/** Three pictures to tap, built on radio buttons so that arrow keys and screen readers work. */
 export function SizePicker({ value, error, onChange, name = 'dog-size' }: Props) {
   const id = useId()
   return (

@@ -18,10 +18,10 @@ interface Props {
 }
 
 const STEP = 0.5
-/** Nearly every dog; heavier ones are typed. */
+/** Upper end of the slider; heavier dogs are typed. */
 const SLIDER_MAX = 50
 
-/** A number to type, buttons for half a kilo, and a slider for a thumb: all of them one weight. */
+/** A number field, buttons for steps of half a kilo, and a slider for a thumb; all set the same weight. */
 export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Props) {
   const id = useId()
   const kg = parseKg(draft.weight)

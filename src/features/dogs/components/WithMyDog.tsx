@@ -7,12 +7,12 @@ import { WithMyDogs } from './WithMyDogs.tsx'
 
 interface Props {
   id: number
-  /** As of `WithMyDogs`. */
+  /** See `WithMyDogs`. */
   room: string
   children: (dog: MemberDog, userId: number) => ReactNode
 }
 
-/** One of the member's dogs; whoever has none of that number is told so. */
+/** Renders one of the member's dogs; shows a message if they have no dog with that id. */
 export function WithMyDog({ id, room, children }: Props) {
   return (
     <WithMyDogs room={room}>

@@ -8,12 +8,12 @@ import { useSession } from '../../session/state.ts'
 import { dogsQuery } from '../queries.ts'
 
 interface Props {
-  /** Height that it will take, so that nothing below jumps. */
+  /** Height of the loaded content, so that nothing below shifts. */
   room: string
   children: (dogs: readonly MemberDog[], userId: number) => ReactNode
 }
 
-/** What can be shown only once it is known which dogs there are. */
+/** Renders content that depends on the member's dogs once they are loaded. */
 export function WithMyDogs({ room, children }: Props) {
   const { userId } = useSession()
   const { data, isError, error, refetch, isFetching } = useQuery(dogsQuery(userId))

@@ -7,9 +7,9 @@ import { formatRegistration } from '../member-model.ts'
 import { formatKg } from '../label-model.ts'
 import { type DogDraft, EMPTY_DRAFT, parseKg } from '../model.ts'
 
-/** A vaccination as it is typed. */
+/** A vaccination as entered, not validated yet. */
 export interface VaccinationDraft {
-  /** Tells it from the others of its form. */
+  /** Identifies it within the form. */
   key: number
   vaccine: Vaccine
   date: string
@@ -17,13 +17,13 @@ export interface VaccinationDraft {
   proofId: string | null
 }
 
-/** The form of a member's dog as it is typed, right or wrong. What is named as in the contract gets the contract's errors. */
+/** The form of a member's dog as entered, not validated yet. Fields named as in the contract receive the contract's errors. */
 export type MemberDogDraft = {
   photoId: string | null
   name: string
   size: Size | null
   weightKg: string
-  /** The weight was given, not guessed by the size. */
+  /** The weight was entered, not derived from the size. */
   weighed: boolean
   breed: string
   restricted: boolean
@@ -37,7 +37,7 @@ export type MemberDogDraft = {
   note: string
 }
 
-/** What a section of the form is given of it. */
+/** Props of each section of the form. */
 export type DogFields = ReturnType<typeof useServerForm<MemberDogDraft, typeof MemberDogFields>>
 
 const NOT_A_DATE = '?'
@@ -59,7 +59,7 @@ const inputOf = (draft: MemberDogDraft) => ({
   vaccinations: draft.vaccinations.map((one) => ({ ...one, nextDue: one.nextDue || null })),
 })
 
-/** From what was typed to what is sent. */
+/** Converts the form's values to a request body. */
 export const MemberDogFields = v.pipe(
   v.custom<MemberDogDraft>((value) => typeof value === 'object' && value !== null),
   v.transform((draft): unknown => inputOf(draft)),
@@ -95,7 +95,7 @@ const ofDog = (dog: Dog): MemberDogDraft => ({
   guide: dog.guide,
 })
 
-/** Where a form begins: with the dog as it is, with what is known of the visitor's, or empty. */
+/** Initial values: of the dog that is edited, of the dog described on this device, or empty. */
 export function memberDraftOf(dog: MemberDog | null, visitors: Dog | null): MemberDogDraft {
   if (!dog) return visitors ? ofDog(visitors) : EMPTY
   const [year = '', month = '', day = ''] = dog.birthday?.split('-') ?? []
@@ -112,7 +112,7 @@ export function memberDraftOf(dog: MemberDog | null, visitors: Dog | null): Memb
   }
 }
 
-/** The visitor's form and this one share fields. */
+/** Conversion to and from the visitor's form, with which this one shares fields. */
 export const toVisitorDraft = ({ size, weightKg, weighed, breed, restricted, guide }: MemberDogDraft): DogDraft => ({
   ...EMPTY_DRAFT,
   ...{ size, weighed, breed, restricted, guide },
@@ -131,7 +131,7 @@ export const fromVisitorDraft = ({
 })
 
 const DAYS_30 = 30 * 86_400_000
-/** `id` null: of a dog that is being added. */
+/** `id` null: a dog that is being added. */
 export const dogFormDraft = (author: number, id: number | null) => ({
   key: `dog.${id ?? 'new'}`,
   author,

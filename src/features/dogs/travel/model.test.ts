@@ -6,7 +6,7 @@ import { partyName, travelling } from './model.ts'
 const dogs = ['콩이', '보리', '두리'].map((name, index) => sampleDog({ id: index + 1, name }))
 const ids = (home: number[], of = dogs) => travelling(of, home).map(({ id }) => id)
 
-test('all dogs of a member travel but those that stay at home', () => {
+test('all dogs of a member travel except those that stay at home', () => {
   expect(ids([])).toEqual([1, 2, 3])
   expect(ids([2])).toEqual([1, 3])
   expect(ids([2, 99])).toEqual([1, 3])

@@ -2,18 +2,18 @@ import { type Dog, MAX_DOGS_TOGETHER, toDog } from '../../../../contract/dogs.ts
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
 import { dogLabel, factsOf } from '../label-model.ts'
 
-/** One of those for whom everything is judged; `id` of a member's dog, 0 for the visitor's. */
+/** A dog for which verdicts are given; `id` of a member's dog, 0 for the visitor's. */
 export interface TravelDog extends Dog {
   id: number
 }
 
-/** Who of a member's dogs comes along: all but those at home; were that all of them, nobody would be judged, so then all. */
+/** A member's travelling dogs: all except those that stay at home; if none is left, all of them. */
 export function travelling(dogs: readonly MemberDog[], home: readonly number[]): readonly TravelDog[] {
   const along = dogs.filter(({ id }) => !home.includes(id))
   return (along.length > 0 ? along : dogs).slice(0, MAX_DOGS_TOGETHER).map((dog) => ({ ...toDog(dog), id: dog.id }))
 }
 
-/** "말티즈 · 중형견 · 14kg · 맹견": what a verdict went by. */
+/** "말티즈 · 중형견 · 14kg · 맹견": the facts that a verdict is based on. */
 export const dogFacts = (dog: Dog) =>
   [factsOf(dog), dog.guide && '보조견', dog.restricted && '맹견', dog.count > 1 && `${dog.count}마리`]
     .filter(Boolean)
@@ -21,7 +21,7 @@ export const dogFacts = (dog: Dog) =>
 
 const LONG = 8
 
-/** Of a long name the beginning, where several stand in a line. */
+/** Shortens a long name where several are in a line. */
 export function shortName(dog: Dog): string {
   const letters = Array.from(dogLabel(dog))
   return letters.length > LONG ? `${letters.slice(0, LONG - 1).join('')}…` : letters.join('')

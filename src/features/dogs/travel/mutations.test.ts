@@ -15,7 +15,7 @@ const kong: Dog = {
 }
 const REFUSED = failure(409, { code: 'DOGS_FULL', message: '강아지를 더 등록할 수 없어요.' })
 
-/** A server that keeps dogs. `lose`: it keeps the first one, and its answer is lost. */
+/** A server that stores dogs. `lose`: it stores the first one, but its answer is lost. */
 function server({ lose = false } = {}) {
   const dogs: MemberDog[] = []
   let lost = !lose
@@ -78,13 +78,13 @@ test('a lost answer creates no second dog', async () => {
   expect(getVisitorDog()).toBeNull()
 })
 
-test('refused, it stays on the device', async () => {
+test('if refused, it stays on the device', async () => {
   stubApi({ 'GET /dogs': [], 'POST /dogs': () => REFUSED.clone() })
   await expect(move(kong)).rejects.toMatchObject({ code: 'DOGS_FULL' })
   expect(getVisitorDog()).toEqual(kong)
 })
 
-test('of several that were described as one, one moves and the others stay to be named', async () => {
+test('of several dogs described as one, one moves and the others stay to be named', async () => {
   const pack = { ...kong, count: 3 }
   setVisitorDog(pack)
   const dogs = server()

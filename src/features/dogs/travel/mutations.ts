@@ -6,7 +6,7 @@ import { submitCommand } from '../../../platform/commands/run-command.ts'
 import { saveDog } from '../mutations.ts'
 import { rereadVisitorDog, setVisitorDog } from '../state.ts'
 
-/** Whatever else a member may say of a dog is asked on its own page. */
+/** Other facts of a dog are edited on its own page. */
 const UNTOLD = {
   ...{ birthday: null, sex: null, neutered: null, registrationNumber: null },
   ...{ vaccinations: [], traits: [], note: '', photoId: null },
@@ -16,14 +16,14 @@ const isAlike = (a: object, b: object) => Object.entries(a).every(([key, value])
 
 const isStillHere = (dog: Dog) => isAlike(dog, rereadVisitorDog() ?? {})
 
-/** It is the member's now. */
+/** Deletes the dog from the device once it is the member's. */
 export function deleteDeviceDog(seen: Dog): void {
   if (isStillHere(seen)) setVisitorDog(seen.count > 1 ? { ...seen, name: null, count: seen.count - 1 } : null)
 }
 
 let before: Promise<void> = Promise.resolve()
 
-/** One at a time, of all tabs; on plain http, where there are no locks, of this tab. */
+/** One at a time across all tabs; on plain http, which has no locks, within this tab. */
 function withLock(act: () => Promise<void>): Promise<void> {
   if (navigator.locks) return navigator.locks.request('daengdaeng.move-dog', act)
   const turn = before.then(act)
@@ -32,8 +32,8 @@ function withLock(act: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Makes the dog that was described on this device (`seen`) a dog of the member, once: another tab may have done so, or an earlier try whose
- * answer was lost. Of several that were described as one, one moves and the others stay. Throws what the server refuses; then it stays as well.
+ * Creates the dog described on this device (`seen`) for the member, once: another tab may have done so, or an earlier attempt whose
+ * answer was lost. Of several dogs described as one, one moves and the others stay. Throws if the server refuses; the dog then stays too.
  */
 export const moveDogToAccount = (queryClient: QueryClient, seen: Dog, name: string): Promise<void> =>
   withLock(async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   stubApi({ 'GET /dogs': [kong, bori] })
 })
 
-test('a visitor travels with the dog that he described, or with none', () => {
+test('a visitor travels with the dog that they described, or with none', () => {
   const result = show()
   expect(result.current).toEqual({ dogs: [], waiting: false })
   act(() => setVisitorDog(visitors))
@@ -44,7 +44,7 @@ test('a visitor travels with the dog that he described, or with none', () => {
   expect(names(getTravelDogs(client))).toEqual(['초롱'])
 })
 
-test('a member travels with all his dogs, once they are known', async () => {
+test('a member travels with all their dogs, once they are loaded', async () => {
   login(7)
   const result = show()
   expect(result.current).toEqual({ dogs: [], waiting: true })
@@ -63,7 +63,7 @@ test('a member’s dogs take precedence over the device’s; without any, that o
   await waitFor(() => expect(names(result.current.dogs)).toEqual(['초롱']))
 })
 
-test('who stays at home is left out for this member alone, and forgotten with everything else', async () => {
+test('dogs that stay at home are left out for this member only, and deleted with all other local data', async () => {
   login(7)
   const result = show()
   await waitFor(() => expect(result.current.dogs).toHaveLength(2))

@@ -10,7 +10,7 @@ import { getDogsAtHome, useDogsAtHome } from './state.ts'
 const NOBODY: readonly TravelDog[] = []
 let known: { from: readonly unknown[]; list: readonly TravelDog[] } = { from: [], list: NOBODY }
 
-/** The same list while nothing changes: every card asks for it. */
+/** Returns the same list until something changes, as every card reads it. */
 function listOf(mine: readonly MemberDog[] | undefined, home: readonly number[], visitors: Dog | null) {
   const from = mine?.length ? [mine, home] : [visitors]
   if (from.length === known.from.length && from.every((part, index) => part === known.from[index])) return known.list
@@ -20,8 +20,8 @@ function listOf(mine: readonly MemberDog[] | undefined, home: readonly number[],
 }
 
 /**
- * For whom everything is judged, at most `MAX_DOGS_TOGETHER`: a member's dogs but those that stay at home, else the dog that was described
- * on this device, else none. `waiting`: the member's dogs aren't known yet.
+ * The dogs for which verdicts are given, at most `MAX_DOGS_TOGETHER`: a member's dogs except those that stay at home, else the dog
+ * described on this device, else none. `waiting`: the member's dogs aren't loaded yet.
  */
 export function useTravel(): { dogs: readonly TravelDog[]; waiting: boolean } {
   const { userId } = useSession()
@@ -31,7 +31,7 @@ export function useTravel(): { dogs: readonly TravelDog[]; waiting: boolean } {
 
 export const useTravelDogs = () => useTravel().dogs
 
-/** For loaders, outside of rendering; null while the member's dogs aren't known. */
+/** For loaders, outside of rendering; null while the member's dogs aren't loaded. */
 export function getTravelDogs(client: QueryClient): readonly TravelDog[] | null {
   const { userId } = getSession()
   const data = client.getQueryData(dogsQuery(userId).queryKey)

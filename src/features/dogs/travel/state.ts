@@ -3,7 +3,7 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { isListOf, isNumber, isOneOf, isShape } from '../../../lib/guards.ts'
 import { readStored, writeStored } from '../../../platform/device/storage.ts'
 
-/** Which of a member's dogs stay at home: this device's matter, gone with a logout. */
+/** Which of a member's dogs stay at home: stored on this device only, deleted by a logout. */
 const KEY = 'daengdaeng.travel'
 const isChoice = (home: unknown): home is number[] => isListOf(isNumber)(home) && home.length <= 100
 const isStored = isShape({ version: isOneOf([1]), userId: isNumber, home: isChoice })
@@ -29,7 +29,7 @@ function load() {
 
 const listen = (changed: () => void) => subscribe(state, changed, true)
 
-/** Ids of this member's dogs that don't come along today. */
+/** Ids of this member's dogs that don't travel today. */
 export function getDogsAtHome(userId: number | null): readonly number[] {
   load()
   const { choice } = snapshot(state)

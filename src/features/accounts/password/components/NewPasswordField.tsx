@@ -9,7 +9,7 @@ import classes from '../../screens/Auth.module.css'
 interface Props extends Omit<React.ComponentProps<typeof PasswordField>, 'autoComplete' | 'label' | 'value'> {
   label?: string
   value: string
-  /** E-mail and nickname: what others know of the member is no secret. */
+  /** E-mail and nickname: a password that contains them is easy to guess. */
   known?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ type Judge = (password: string, known: readonly string[]) => number
 
 const NOTHING_KNOWN: readonly string[] = []
 
-/** A password that is being chosen, with how hard it is to guess. The judge is fetched when somebody begins to choose. */
+/** A new password and how hard it is to guess. The estimator is fetched at the first input. */
 export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN, value, ...field }: Props) {
   const [judge, setJudge] = useState<Judge | null>(null)
   const wanted = value !== ''
@@ -26,7 +26,7 @@ export function NewPasswordField({ label = '비밀번호', known = NOTHING_KNOWN
     let gone = false
     import('../../strength/model.ts').then(
       ({ strengthOf }) => gone || setJudge(() => strengthOf),
-      // Without it there is no meter; the server judges in any case.
+      // Without the estimator there is no meter; the server checks in any case.
       () => undefined,
     )
     return () => {

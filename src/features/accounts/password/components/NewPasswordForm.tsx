@@ -9,7 +9,7 @@ import { AuthHeading } from '../../components/AuthHeading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-/** Behind the link of the mail. */
+/** Sets a new password; opened by the link of the mail. */
 export function NewPasswordForm({ token }: { token: string }) {
   const setting = useCommand(setNewPassword)
   const router = useRouter()

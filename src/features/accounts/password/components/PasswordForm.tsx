@@ -8,7 +8,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 
 const EMPTY = { currentPassword: '', password: '' }
 
-/** Another password; whoever is logged in elsewhere by the old one isn't any more. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const saving = useCommand(savePassword)
   const { form, field, message, sending, change } = useServerForm({
@@ -24,7 +24,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   })
   return (
     <Form {...form} message={message} sending={sending} submit="비밀번호 바꾸기">
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input hidden type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
       <PasswordField {...field('currentPassword')} label="지금 비밀번호" autoComplete="current-password" />
       <NewPasswordField {...field('password')} label="새 비밀번호" known={[user.email ?? '', user.nickname]} />

@@ -11,14 +11,14 @@ import { sendResetLink } from '../../mutations.ts'
 import { AuthHeading } from '../../components/AuthHeading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 
-/** Sends the link; says the same whether somebody has that address or not. */
+/** Sends the link; the message is the same whether an account with that address exists or not. */
 export function ResetLinkForm() {
   const link = useCommand(sendResetLink)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, field, message, sending } = useServerForm({
     initialValues: { email: '' },
     schema: EmailBody,
-    // What was typed at the login page just before is most likely the address.
+    // The address typed at the login page just before is most likely the one.
     draft: LOGIN_DRAFT,
     send: async ({ email }) => {
       await link.submit({ email })

@@ -3,7 +3,7 @@ import { NewPasswordForm } from '../components/NewPasswordForm.tsx'
 import { ResetLinkForm } from '../components/ResetLinkForm.tsx'
 import { tokenOf } from '../../model.ts'
 
-/** Asks for the mail; and is where the link in that mail leads to, with its token. */
+/** Requests the mail; it is also where the mail's link leads, with its token. */
 export function FindPasswordScreen() {
   const token = useRouterState({ select: ({ location }) => tokenOf(location.hash) })
   return token ? <NewPasswordForm token={token} /> : <ResetLinkForm />

@@ -8,7 +8,7 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import classes from './Profile.module.css'
 
-/** Who is there; who isn't is invited. */
+/** The logged-in member; a visitor sees an invitation to log in. */
 export function MemberCard() {
   const { loggedIn } = useSession()
   const { data: me, isError } = useMe()
@@ -27,7 +27,7 @@ export function MemberCard() {
       </Stack>
     )
   }
-  // Without a network: who it is can't be read, and nothing is on its way.
+  // Offline the member can't be loaded, and no request is pending.
   if (!me && isError)
     return (
       <Text padBottom={16} tone="quiet">

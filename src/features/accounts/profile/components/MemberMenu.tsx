@@ -26,7 +26,7 @@ const PAGES = [
   { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
 ] as const
 
-/** The member's own pages; to a visitor, what he has on his device. */
+/** Links to the member's own pages; for a visitor, to what is stored on the device. */
 export function MemberMenu() {
   const { loggedIn } = useSession()
   return (

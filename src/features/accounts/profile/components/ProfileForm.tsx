@@ -9,7 +9,7 @@ import { NicknameField } from '../../components/NicknameField.tsx'
 
 const MAX_LENGTH = 200
 
-/** What others see of a member. */
+/** The public part of a member's profile. */
 export function ProfileForm({ user }: { user: User }) {
   const saving = useCommand(saveProfile)
   const { form, field, values, message, sending } = useServerForm({

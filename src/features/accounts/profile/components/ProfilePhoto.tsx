@@ -7,7 +7,7 @@ import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { saveProfilePhoto } from '../../mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 
-/** The picture beside the nickname: chosen, it is shown at once; the one before goes. */
+/** The profile picture beside the nickname. A new one is shown at once and replaces the previous one. */
 export function ProfilePhoto({ user }: { user: User }) {
   const { run, pending: saving } = useCommand(saveProfilePhoto)
 

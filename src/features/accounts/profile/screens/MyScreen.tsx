@@ -9,7 +9,7 @@ import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { koreanDate } from '../../model.ts'
 import classes from '../components/Profile.module.css'
 
-/** The member's own home: his dogs, his account. */
+/** The member's home: dogs and account. */
 export function MyScreen() {
   const { data: me } = useMe()
   return (

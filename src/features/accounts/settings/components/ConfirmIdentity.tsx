@@ -19,16 +19,16 @@ import { Text } from '../../../../ui/Text.tsx'
 
 interface Props {
   user: User
-  /** By which he could show that it is he. */
+  /** Methods by which the member can confirm their identity. */
   linked: readonly SocialProvider[]
   clientIds: ClientIds
-  /** Where a provider's answer leads. */
+  /** The intent with which the member is sent to the provider. */
   intent: 'confirm' | 'leave'
-  /** The password was right. What a provider says comes with another load of the page. */
+  /** Called when the password was right. A provider's answer arrives with another load of the page. */
   onConfirmed: () => void
 }
 
-/** Asks once more who is there: by the password, or by a provider. */
+/** Asks the member to confirm their identity, by password or by a provider. */
 export function ConfirmIdentity({ user, linked, clientIds, intent, onConfirmed }: Props) {
   const confirm = useCommand(confirmIdentity)
   const { leaving } = useSocial()

@@ -17,7 +17,7 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import classes from './Settings.module.css'
 
-/** Where the account is logged in; what one doesn't know can be ended. */
+/** Sessions of the account; unknown ones can be ended. */
 export function DeviceList() {
   const { userId } = useSession()
   const ending = useCommand(endOtherSession)

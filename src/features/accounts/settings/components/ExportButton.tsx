@@ -5,10 +5,10 @@ import { call } from '../../../../platform/api/api.ts'
 import { download } from '../../../../platform/device/download.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
-/** All that is kept about the member, as a file. */
+/** Downloads all data stored about the member as a file. */
 export function ExportButton() {
   const { mutate, isPending } = useMutation({
-    // Loud: what goes wrong is said by the call wrapper.
+    // Not silent: the call wrapper shows the error.
     mutationFn: () => call(accountsApi.exportMe, { quiet: false }),
     onSuccess: (data) =>
       download(

@@ -9,17 +9,17 @@ import { Text } from '../../../../ui/Text.tsx'
 
 interface Props {
   provider: SocialProvider
-  /** Instant; null = it isn't. */
+  /** Instant; null = not linked. */
   linkedAt: string | null
-  /** He is on the way there, or back. */
+  /** The redirect to or from the provider is in progress. */
   busy: boolean
-  /** Nothing can be pressed now. */
+  /** No button is enabled. */
   off: boolean
   onLink: () => void
   onUnlink: () => void
 }
 
-/** One provider: since when it is linked, and how to change that. */
+/** One provider: since when it is linked, and a button to change that. */
 export function LinkedSocial({ provider, linkedAt, busy, off, onLink, onUnlink }: Props) {
   const { displayName } = SOCIALS[provider]
   return (

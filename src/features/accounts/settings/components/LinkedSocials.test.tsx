@@ -47,7 +47,7 @@ function show(answers: Record<string, unknown>, more: { me?: User; leaving?: boo
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
 
-/** Comes back from a provider to which he had gone for that; where he is led. */
+/** Returns from a provider after the given purpose; resolves to the path that is opened. */
 function comeBack(intent: Left['intent'], query = 'code=c0de'): unknown {
   const left: Left = { provider: 'google', state: 'google.x', verifier: null, intent, at: Date.now() }
   sessionStorage.setItem(SOCIAL_REQUEST_KEY, JSON.stringify(left))
@@ -58,7 +58,7 @@ function comeBack(intent: Left['intent'], query = 'code=c0de'): unknown {
   }
 }
 
-test('says which are linked and since when, and offers those that are configured', async () => {
+test('shows which providers are linked and since when, and offers the configured ones', async () => {
   show({})
   expect(await screen.findByText('2026년 11월 21일에 연결')).toBeDefined()
   expect(await button('카카오 연결 해제')).toBeDefined()
@@ -66,7 +66,7 @@ test('says which are linked and since when, and offers those that are configured
   expect(screen.queryByText('네이버')).toBeNull()
 })
 
-test('linking leaves for the provider at once after a login, and asks for the password long after one', async () => {
+test('linking redirects to the provider right after a login, and asks for the password long after one', async () => {
   let until: string | null = '2026-11-22T00:00:00.000Z'
   show({ 'GET /auth/confirm': () => ({ until }), 'POST /auth/confirm': null })
   await press('구글 연결하기')
@@ -136,7 +136,7 @@ test('unlinking asks for confirmation; the last login method can’t be removed'
   expect(await button('카카오 연결 해제')).toBeDefined()
 })
 
-test('R2.17 leaving is possible once the provider has said who it is, and asked for again where that is too long ago', async () => {
+test('R2.17 withdrawal is possible once the provider has confirmed the identity, which is asked for again if that was too long ago', async () => {
   const me = { ...ME, hasPassword: false }
   expect(comeBack('leave')).toBe('/my/setting/withdraw')
   let late = true

@@ -22,14 +22,14 @@ interface Props {
   clientIds: ClientIds
 }
 
-/** By which providers one can log in: linked and taken off here. Providers return to this after `/auth/login`. */
+/** Links and unlinks providers for social login. Providers return to this component after `/auth/login`. */
 export function LinkedSocials({ user, clientIds }: Props) {
   const queryClient = useQueryClient()
   const removal = useCommand(unlink)
   const socials = useQuery(socialsQuery(user.id))
   const { returned, leaving, checking } = useSocial()
   const message = useSocialMessage('link', 'confirm')
-  /** The one to link once it is known that it is he. */
+  /** The provider to link once the member's identity is confirmed. */
   const [asking, setAsking] = useState<SocialProvider | null>(null)
 
   useEffect(() => {
@@ -97,7 +97,7 @@ export function LinkedSocials({ user, clientIds }: Props) {
   )
 }
 
-/** Null where it was refused, which the call wrapper has said already. */
+/** Null if refused; the call wrapper has shown the message already. */
 async function told<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act()

@@ -4,7 +4,7 @@ import { setMarketing } from '../../mutations.ts'
 import { Row } from '../../../../ui/Row.tsx'
 import classes from './Settings.module.css'
 
-/** News by mail, or not. */
+/** Consent to news by mail. */
 export function MarketingSwitch({ user }: { user: User }) {
   const { run, pending } = useCommand(setMarketing)
   const { nickname, introduction } = user

@@ -8,7 +8,7 @@ const SCHEMES = [
   { value: 'dark', label: '어둡게', icon: IconMoon },
 ] as const
 
-/** Light or dark, on this device. */
+/** Light or dark theme, on this device. */
 export function SchemePicker() {
   const chosen = useColorScheme()
   return (

@@ -17,7 +17,7 @@ interface Props {
   onGone: (erasedAt: string) => Promise<void>
 }
 
-/** For who has no password: his provider says that it is he, and then he may go. */
+/** Withdrawal of a member without a password: a provider confirms their identity first. */
 export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
   const leaving = useCommand(withdraw)
   const { data: socials = [] } = useQuery(socialsQuery(user.id))
@@ -32,7 +32,7 @@ export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
   async function go(): Promise<void> {
     const outcome = await leaving.run(null)
     if (outcome.status === 'done' && outcome.answer) await onGone(outcome.answer.erasedAt)
-    // Whoever waited too long confirms again who they are.
+    // The confirmation has expired, so the member confirms again.
     if (outcome.status === 'failed') setConfirmed(outcome.code !== 'CONFIRM_REQUIRED')
   }
 

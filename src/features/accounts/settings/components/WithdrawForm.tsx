@@ -5,7 +5,7 @@ import { Form } from '../../../../ui/Form.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { confirmIdentity, withdraw } from '../../mutations.ts'
 
-/** The password again, and gone. */
+/** Withdrawal, confirmed by the password. */
 export function WithdrawForm({ onGone }: { onGone: (erasedAt: string) => Promise<void> }) {
   const confirm = useCommand(confirmIdentity)
   const leaving = useCommand(withdraw)

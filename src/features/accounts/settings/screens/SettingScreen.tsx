@@ -14,13 +14,13 @@ import { PasswordForm } from '../../password/components/PasswordForm.tsx'
 import { SchemePicker } from '../components/SchemePicker.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
 
-/** Height of a card of so many providers, with the gap before it; rem. */
+/** Height of a card with that many providers, including the gap above it, in rem. */
 const socialsRoom = (many: number) => 7.2 + many * 3.5
 
 interface Props {
-  /** The providers that this deployment knows. */
+  /** The providers that this deployment has configured. */
   clientIds: ClientIds
-  /** What the app takes on this device. */
+  /** The storage that the app uses on this device. */
   space: ReactNode
 }
 

@@ -24,7 +24,7 @@ const STAYS = [
   '법에서 보관하도록 정한 접속 기록은 정해진 기간 동안 따로 두었다가 지워요.',
 ] as const
 
-/** What goes and what stays, before anything happens. */
+/** Shows what a withdrawal deletes and what remains, before it happens. */
 export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
   const router = useRouter()
 

@@ -7,12 +7,12 @@ import classes from '../../screens/Auth.module.css'
 interface Props {
   value: Agreements
   onChange: (value: Agreements) => void
-  /** Those that have a text. */
+  /** The agreements that have a text. */
   readable: (name: AgreementName) => boolean
   onRead: (name: AgreementName) => void
 }
 
-/** One tick for all, or one each; the texts open beside them. */
+/** A checkbox for all and one for each; their texts open beside them. */
 export function AgreementList({ value, onChange, readable, onRead }: Props) {
   const agreeToAll = (agreed: boolean) => onChange({ age14: agreed, terms: agreed, privacy: agreed, marketing: agreed })
   return (

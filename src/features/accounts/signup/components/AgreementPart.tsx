@@ -5,7 +5,7 @@ import { termsOf } from '../terms-model.ts'
 import { AgreementList } from './AgreementList.tsx'
 import { TermsSheet } from './TermsSheet.tsx'
 
-/** What a new member agrees to, kept until he has signed up, and its texts in a sheet. */
+/** What a new member agrees to, stored until they have registered, with its texts in a sheet. */
 export function AgreementPart({ brand }: { brand: string }) {
   const values = agreementsOf(useDraft(AGREED_DRAFT))
   const [read, setRead] = useState<{ name: AgreementName; open: boolean } | null>(null)

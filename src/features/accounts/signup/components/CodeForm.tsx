@@ -19,7 +19,7 @@ interface Props {
   onChange: (proof: Partial<EmailProof>) => void
 }
 
-/** The code of the mail: typed, pasted or offered by the phone; whole, it is tried at once. */
+/** The code of the mail: typed, pasted or offered by the phone; once complete it is submitted at once. */
 export function CodeForm({ proof, onChange }: Props) {
   const { email, codeUntil, resendAt } = proof
   const now = useSeconds(true)
@@ -42,7 +42,7 @@ export function CodeForm({ proof, onChange }: Props) {
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   function type({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    // What is pasted may have words or spaces around the digits.
+    // Pasted text may have words or spaces around the digits.
     const authCode = currentTarget.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
     change({ authCode })
     if (authCode.length === CODE_LENGTH) void submit(undefined, { authCode })

@@ -10,7 +10,7 @@ interface Props {
   onSent: (proof: Partial<EmailProof>) => void
 }
 
-/** The address to which a code is sent. */
+/** Asks for the address to which a code is sent. */
 export function EmailForm({ onSent }: Props) {
   const code = useCommand(sendCode)
   const { form, field, message, sending } = useServerForm({

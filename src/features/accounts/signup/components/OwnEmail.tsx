@@ -8,7 +8,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 
-/** An address of one's own, proved by a code; `required`, or offered behind a button. */
+/** The member's own address, proved by a code; `required`, or offered behind a button. */
 export function OwnEmail({ required }: { required: boolean }) {
   const proof = proofOf(useDraft(EMAIL_DRAFT))
   const [wanted, setWanted] = useState(false)

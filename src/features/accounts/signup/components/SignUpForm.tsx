@@ -16,7 +16,7 @@ interface Props {
   onDone: () => Promise<void>
 }
 
-/** What is left once the address is proved: password and name. */
+/** The part of the registration after the address is proved: password and nickname. */
 export function SignUpForm({ email, emailTicket, agreements, onChangeEmail, onDone }: Props) {
   const registration = useCommand(signUp)
   const { form, field, values, message, sending } = useServerForm({
@@ -27,7 +27,7 @@ export function SignUpForm({ email, emailTicket, agreements, onChangeEmail, onDo
     fieldOf: { PASSWORD_WEAK: 'password', NICKNAME_TAKEN: 'nickname' },
     send: async (chosen) => {
       const { terms, privacy, age14, marketing } = agreements
-      // The screen lets nobody come here without them; the server refuses them by itself.
+      // The screen requires the agreements before this form; the server refuses a registration without them too.
       if (!(terms && privacy && age14)) return
       await registration.submit({ email, emailTicket, ...chosen, terms, privacy, age14, marketing })
       await onDone()

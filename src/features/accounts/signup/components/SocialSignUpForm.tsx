@@ -20,12 +20,12 @@ import { NicknameField } from '../../components/NicknameField.tsx'
 interface Props {
   newcomer: UnregisteredIdentity
   brand: string
-  /** Without an address of his own nothing can be sent. */
+  /** The member must add an address of their own before they can register. */
   needsEmail: boolean
   onDone: () => Promise<void>
 }
 
-/** What is left for who is known to a provider: a name, and what he agrees to. */
+/** The registration of someone whom a provider has identified: nickname and agreements. */
 export function SocialSignUpForm({ newcomer, brand, needsEmail, onDone }: Props) {
   const registration = useCommand(signUpBySocial)
   const agreements = agreementsOf(useDraft(AGREED_DRAFT))
@@ -37,7 +37,7 @@ export function SocialSignUpForm({ newcomer, brand, needsEmail, onDone }: Props)
     fieldOf: { NICKNAME_TAKEN: 'nickname' },
     send: async ({ nickname }) => {
       const { terms, privacy, age14, marketing } = agreements
-      // The button is off without them; the server refuses them by itself.
+      // The button is disabled without the agreements; the server refuses a registration without them too.
       if (!(terms && privacy && age14)) return
       await registration.submit({
         ...{ socialTicket: newcomer.socialTicket, nickname, terms, privacy, age14, marketing },

@@ -6,12 +6,12 @@ import type { Terms } from '../terms-model.ts'
 
 interface Props {
   opened: boolean
-  /** Stays while it closes. */
+  /** Remains set during the closing animation. */
   terms: Terms | null | undefined
   onClose: () => void
 }
 
-/** What is agreed to, to read. */
+/** The text of an agreement. */
 export function TermsSheet({ opened, terms, onClose }: Props) {
   return (
     <Sheet opened={opened} onClose={onClose} title={terms?.title ?? ''}>

@@ -16,7 +16,7 @@ import {
   requiredAgreed,
 } from '../../model.ts'
 
-/** Second step of signing up: the address, its code, then password and name. */
+/** Second step of registration: the address, its code, then password and nickname. */
 export function SignUpFormScreen() {
   const router = useRouter()
   const here = useHydrated()
@@ -25,7 +25,7 @@ export function SignUpFormScreen() {
   const missing = here && !requiredAgreed(agreements)
   const change = (changes: Partial<EmailProof>) => writeDraft(EMAIL_DRAFT, { ...proof, ...changes })
 
-  // Whoever comes by a bookmark hasn't read what he would agree to.
+  // A visitor who opens this by a bookmark hasn't read the agreements.
   useEffect(() => {
     if (missing) void router.navigate({ to: '/auth/signup', replace: true })
   }, [missing, router])

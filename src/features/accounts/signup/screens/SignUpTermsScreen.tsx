@@ -10,7 +10,7 @@ import { AuthHeading } from '../../components/AuthHeading.tsx'
 import { AGREED_DRAFT, agreementsOf, requiredAgreed } from '../../model.ts'
 import classes from '../../screens/Auth.module.css'
 
-/** First step of signing up: what one agrees to. `social`: ways that need no password. */
+/** First step of registration: the agreements. `social`: methods that need no password. */
 export function SignUpTermsScreen({ brand, social }: { brand: string; social: ReactNode }) {
   const router = useRouter()
   const values = agreementsOf(useDraft(AGREED_DRAFT))

@@ -38,7 +38,7 @@ function show(changes: Partial<UnregisteredIdentity> | null = {}) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const agree = () => userEvent.click(screen.getByLabelText(/전체 동의/))
 
-/** Takes whoever registers, and notes what was sent. */
+/** Accepts every registration and records what was sent. */
 function register(answer?: Response) {
   const sent: object[] = []
   stubApi({
@@ -51,7 +51,7 @@ function register(answer?: Response) {
   return sent
 }
 
-test('R1.3 R2.14 whoever is known to a provider signs up with a name, by its suggestion, and what he agrees to; an address is optional', async () => {
+test('R1.3 R2.14 someone identified by a provider registers with a nickname, of which one is suggested, and agreements; an address is optional', async () => {
   const sent = register()
   const went = show()
   expect(screen.getByText(/아직 가입하지 않은 카카오 계정이에요/)).toBeDefined()
@@ -67,7 +67,7 @@ test('R1.3 R2.14 whoever is known to a provider signs up with a name, by its sug
   await vi.waitFor(() => expect(localStorage.getItem('daengdaeng.draft.social')).toBeNull())
 })
 
-test('an address that the provider vouches for is shown, not asked for', async () => {
+test('an address confirmed by the provider is shown, not asked for', async () => {
   register()
   show({ provider: 'google', email: 'kong@dog.example' })
   const email = screen.getByLabelText<HTMLInputElement>('이메일')
@@ -75,7 +75,7 @@ test('an address that the provider vouches for is shown, not asked for', async (
   expect(screen.queryByRole('button', { name: /이메일 등록하기/ })).toBeNull()
 })
 
-test('an existing account with that address can be logged in to and linked, or another address used', async () => {
+test('the member can log in to an existing account with that address and link it, or use another address', async () => {
   register()
   const went = show({ provider: 'google', email: 'kong@dog.example', joinable: true })
   expect(screen.getByText(/kong@dog.example로 가입한 계정이 이미 있어요/)).toBeDefined()
@@ -86,7 +86,7 @@ test('an existing account with that address can be logged in to and linked, or a
   expect(went).not.toHaveBeenCalled()
 })
 
-test('the wish to link is passed to the login page', async () => {
+test('the choice to link is passed to the login page', async () => {
   const went = show({ provider: 'google', email: 'kong@dog.example', joinable: true })
   await userEvent.click(button('로그인하고 연결하기'))
   expect(went).toHaveBeenCalledWith({ to: '/auth/login' })
@@ -102,7 +102,7 @@ test('an expired ticket shows a message, and the form stays', async () => {
   expect(went).not.toHaveBeenCalled()
 })
 
-test('opening it without a ticket leads to the login', () => {
+test('opening it without a ticket redirects to the login', () => {
   show(null)
   expect(screen.getByRole('link', { name: '로그인 화면으로 가기' })).toBeDefined()
 })

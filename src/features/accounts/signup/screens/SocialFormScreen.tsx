@@ -15,13 +15,13 @@ import { SocialSignUpForm } from '../components/SocialSignUpForm.tsx'
 import { AGREED_DRAFT, EMAIL_DRAFT } from '../../model.ts'
 import classes from '../../screens/Auth.module.css'
 
-/** Whoever is known to a provider and not here yet: registers, or joins it with the account that he has. */
+/** For someone whom a provider has identified and who isn't linked here yet: registers, or links the identity to their existing account. */
 export function SocialFormScreen({ brand }: { brand: string }) {
   const router = useRouter()
   const here = useHydrated()
   const kept = useDraft(UNREGISTERED_DRAFT)
   const newcomer = useMemo(() => unregisteredOf(kept), [kept])
-  /** There is an account with his address, and he wants another one all the same. */
+  /** An account with their address exists, and they chose to use another address. */
   const [anew, setAnew] = useState(false)
 
   if (!here) return null

@@ -21,11 +21,11 @@ const PhotoViewer = lazy(async () => ({
   default: (await import('../../../media/components/PhotoViewer.tsx')).PhotoViewer,
 }))
 
-/** What somebody at a door asks for, large enough to be read over a counter. */
+/** The dog card: what staff at an entrance ask for, large enough to be read across a counter. */
 export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
   const today = useNow()?.today ?? ''
   const vaccinations = latestVaccinations(dog.vaccinations)
-  // Read at once and kept: at the door there may be no network.
+  // Fetched at once and persisted: there may be no network at the entrance.
   const proofs = useQueries({
     queries: vaccinations.map(({ proofId }) => privatePhotoQuery(userId, proofId, 'large')),
   }).map(({ data }) => data)
@@ -115,7 +115,7 @@ export function DoorCard({ dog, userId }: { dog: MemberDog; userId: number }) {
 interface ShotProps {
   shot: Vaccination
   today: string
-  /** Opens its proof; undefined where there is none here. */
+  /** Opens the vaccination's proof; undefined if there is none on this device. */
   onProof: (() => void) | undefined
 }
 

@@ -8,7 +8,7 @@ import { DoorCard } from '../components/DoorCard.tsx'
 import { WithMyDog } from '../../components/WithMyDog.tsx'
 import classes from '../components/Door.module.css'
 
-/** One screen to hold out at a door: it stays lit, and needs no network. */
+/** The dog card on a screen of its own: it stays lit and works offline. */
 export function DogCardScreen({ id }: { id: number }) {
   const [lit, setLit] = useState(false)
   useEffect(() => keepAwake(setLit), [])

@@ -8,7 +8,7 @@ import { FormSection } from './FormSection.tsx'
 import { SizePicker } from '../../components/SizePicker.tsx'
 import { WeightField } from '../../components/WeightField.tsx'
 
-/** What a verdict needs to know, with a face and a name. */
+/** What a verdict needs, with photo and name. */
 export function BasicsSection({ at: { values, errors, field, change } }: { at: DogFields }) {
   const draft = toVisitorDraft(values)
   return (

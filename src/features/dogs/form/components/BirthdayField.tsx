@@ -12,12 +12,12 @@ interface Props {
   onChange: (birthday: MemberDogDraft['birthday']) => void
 }
 
-/** Dogs that live today, and some more. */
+/** Covers every living dog with a margin. */
 const YEARS = 30
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'))
 
-/** As much of the day as is known: a year alone will do. */
+/** As much of the birthday as is known: the year is enough. */
 export function BirthdayField({ value, error, onChange }: Props) {
   const year = Number(useNow()?.today.slice(0, 4) ?? value.year)
   const years = numbers(year - YEARS, year).toReversed()

@@ -15,7 +15,7 @@ const NEUTERED = [
   { value: '', label: '안 적기' },
 ] as const
 
-/** What is asked for at doors and in clinics; all of it may be left out. */
+/** Facts that places and clinics ask for; all optional. */
 export function DetailsSection({ at: { values, errors, field, change } }: { at: DogFields }) {
   return (
     <FormSection title="더 알려 주세요" text="모두 선택이에요. 적어 두면 문 앞 카드에 함께 보여요.">

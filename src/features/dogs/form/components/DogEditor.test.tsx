@@ -35,7 +35,7 @@ const KONG: MemberDog = {
 let uploads: SentFile[]
 beforeEach(() => {
   localStorage.clear()
-  // Drafts are known in memory too.
+  // Drafts are cached in memory too.
   dispatchEvent(new StorageEvent('storage', { key: null }))
   markLoggedIn({ id: 7, role: 'member' })
   uploads = stubUpload()
@@ -93,7 +93,7 @@ describe('R2.19 the form of a dog', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('adds vaccinations with dates, one year later at a press, and removes them', async () => {
+  test('adds vaccinations with dates, sets the expiry one year later by a button, and removes them', async () => {
     const send = open(KONG)
     await userEvent.click(screen.getByRole('button', { name: '접종 기록 추가' }))
     const added = within(screen.getByRole('group', { name: '종합백신(DHPPL) 접종' }))
@@ -106,7 +106,7 @@ describe('R2.19 the form of a dog', () => {
     ])
   })
 
-  test('sends its photo for its owner alone, and names it by its id', async () => {
+  test('uploads its photo as private, and refers to it by id', async () => {
     const send = open(KONG)
     const jpeg = new File(['x'], 'kong.jpg', { type: 'image/jpeg' })
     await userEvent.upload(screen.getByLabelText('사진 (선택) 고르기'), jpeg)
@@ -119,7 +119,7 @@ describe('R2.19 the form of a dog', () => {
     expect(send.mock.lastCall?.[0].photoId).toBe(PHOTO)
   })
 
-  test('is sent once by two taps', async () => {
+  test('is sent once on a double tap', async () => {
     let done: () => void = () => undefined
     const send = open(
       KONG,
@@ -134,7 +134,7 @@ describe('R2.19 the form of a dog', () => {
     await act(async () => done())
   })
 
-  test('loses nothing by a refusal or a reload, says that a draft was restored, and can start over', async () => {
+  test('retains input after a refusal or a reload, shows that a draft was restored, and can start over', async () => {
     open(
       KONG,
       vi.fn(() => Promise.reject(new ApiError('PHOTO_NOT_FOUND', 404, '사진을 찾을 수 없어요. 다시 올려 주세요.'))),
@@ -156,17 +156,17 @@ describe('R2.19 the form of a dog', () => {
     expect(screen.queryByText(/이어서 보여 드려요/)).toBeNull()
   })
 
-  test('of one dog is not that of another, nor another member’s', () => {
+  test('has a draft for each dog and each member', () => {
     expect(dogFormDraft(7, 3)).not.toEqual(dogFormDraft(7, 4))
     expect(dogFormDraft(7, null)).not.toEqual(dogFormDraft(8, null))
   })
 
-  test('marks the breeds of the law, and a dog of one is a 맹견', async () => {
+  test('marks the restricted breeds, and a dog of one of them is a 맹견', async () => {
     const send = open(KONG)
     const breed = screen.getByRole('combobox', { name: '견종 (선택)' })
     await userEvent.clear(breed)
     await userEvent.type(breed, '로트')
-    // The list stands beside the page, which hides it from roles here.
+    // The list is in a portal, and the page beside it is hidden from queries by role.
     const option = await screen.findByText('로트와일러')
     expect(option.textContent).toBe('로트와일러맹견')
     await userEvent.click(option)

@@ -5,7 +5,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { dogFormDraft } from '../model.ts'
 import { MemberDogForm } from './MemberDogForm.tsx'
 
-/** The form, and a word where it goes on with what was typed before and not sent. */
+/** The form, with a notice if a draft was restored. */
 export function DogEditor(props: ComponentProps<typeof MemberDogForm>) {
   const place = dogFormDraft(props.userId, props.dog?.id ?? null)
   const kept = useDraft(place)

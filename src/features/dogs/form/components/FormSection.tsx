@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export function FormSection({ title, text, children }: Props) {
   const id = useId()
   return (

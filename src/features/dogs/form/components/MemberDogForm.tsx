@@ -12,15 +12,15 @@ import { VaccinationsSection } from './VaccinationsSection.tsx'
 
 interface Props {
   userId: number
-  /** null: a new one. */
+  /** null: a new dog. */
   dog: MemberDog | null
-  /** What a new one begins with. */
+  /** Initial values of a new dog. */
   visitors?: Dog | null
   submit: string
   send: (dog: DogInput) => Promise<unknown>
 }
 
-/** A dog of a member. Name and size are enough; what is typed stays until it is sent. */
+/** The form of a member's dog. Name and size are enough; unsent input is stored as a draft. */
 export function MemberDogForm({ userId, dog, visitors = null, submit, send }: Props) {
   const at = useServerForm({
     initialValues: memberDraftOf(dog, visitors),

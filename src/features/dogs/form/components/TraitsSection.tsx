@@ -5,7 +5,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import type { DogFields } from '../model.ts'
 import { FormSection } from './FormSection.tsx'
 
-/** How a dog is with others. */
+/** Temperament of a dog. */
 export function TraitsSection({ at: { values, field, change } }: { at: DogFields }) {
   const { traits, note } = values
   return (

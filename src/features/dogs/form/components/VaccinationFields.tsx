@@ -19,7 +19,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** One vaccination. */
 export function VaccinationFields({ at: { field }, index, vaccination, onChange, onRemove }: Props) {
   const today = useNow()?.today
   const path = `vaccinations.${index}` as const

@@ -5,13 +5,13 @@ import type { DogFields, VaccinationDraft } from '../model.ts'
 import { FormSection } from './FormSection.tsx'
 import { VaccinationFields } from './VaccinationFields.tsx'
 
-/** Vaccinations, each with the day, the end and a photo of the record. */
+/** Vaccinations, each with its date, expiry and a photo of the record. */
 export function VaccinationsSection({ at }: { at: DogFields }) {
   const { values, errors, change } = at
   const { vaccinations } = values
 
   function add(): void {
-    // The kind that isn't there yet is the one that is meant.
+    // The first kind that isn't listed yet is the likely one.
     const vaccine = VACCINES.find((kind) => !vaccinations.some((one) => one.vaccine === kind)) ?? 'other'
     const key = 1 + Math.max(-1, ...vaccinations.map((one) => one.key))
     change({ vaccinations: [...vaccinations, { key, vaccine, date: '', nextDue: '', proofId: null }] })

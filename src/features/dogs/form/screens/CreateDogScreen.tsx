@@ -14,7 +14,7 @@ import { saveDog } from '../../mutations.ts'
 import { useVisitorDog } from '../../state.ts'
 import { deleteDeviceDog } from '../../travel/mutations.ts'
 
-/** Adds a dog. The first begins with what was told of the visitor's. */
+/** Adds a dog. The first starts with what was described on this device. */
 export function CreateDogScreen() {
   const saving = useCommand(saveDog)
   const navigate = useNavigate()

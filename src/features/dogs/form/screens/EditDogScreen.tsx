@@ -15,7 +15,7 @@ import { dogFormDraft } from '../model.ts'
 import { deleteDog, saveDog, setMainDog } from '../../mutations.ts'
 import classes from '../components/EditDog.module.css'
 
-/** One dog of the member: what is said of it, its card, and the way out. */
+/** Edits one dog of the member, with its card and a button to delete it. */
 export function EditDogScreen({ id }: { id: number }) {
   return (
     <Stack gap={20} shrink room={640}>

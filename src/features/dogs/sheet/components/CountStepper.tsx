@@ -11,7 +11,7 @@ interface Props {
   onChange: (count: number) => void
 }
 
-/** How many dogs come along. */
+/** How many dogs travel together. */
 export function CountStepper({ value, onChange }: Props) {
   return (
     <Row as="fieldset" gap={8} align="center" bare aria-labelledby="dog-count">

@@ -37,7 +37,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /보기$/ 
 const more = () => userEvent.click(screen.getByRole('button', { name: /견종, 마릿수/ }))
 
 describe('describing the dog', () => {
-  test('goes on where it was left, until it is done', async () => {
+  test('resumes where it was interrupted, until it is submitted', async () => {
     open()
     await userEvent.type(screen.getByRole('textbox', { name: /이름/ }), '보리')
     cleanup()
@@ -57,7 +57,7 @@ describe('describing the dog', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  test('says everything that is wrong, loses nothing that was typed, and goes to the first error', async () => {
+  test('shows all errors, retains the input, and focuses the first error', async () => {
     const done = open()
     await userEvent.type(weight(), '많이')
     await userEvent.type(screen.getByLabelText('이름 (선택)'), '콩이')
@@ -81,7 +81,7 @@ describe('describing the dog', () => {
     expect(getVisitorDog()).toMatchObject({ size: 'small', weightKg: 4.5 })
   })
 
-  test('half a kilo at a press, any number by hand', async () => {
+  test('buttons change the weight by half a kilo, and any number can be typed', async () => {
     setVisitorDog(kong)
     open()
     await userEvent.click(screen.getByRole('button', { name: '0.5kg 늘리기' }))
@@ -92,7 +92,7 @@ describe('describing the dog', () => {
     expect(getVisitorDog()).toMatchObject({ name: '콩이', weightKg: 15.3 })
   })
 
-  test('one of the five breeds of the law is a 맹견, whatever the switch says', async () => {
+  test('a restricted breed is a 맹견, whatever the switch is set to', async () => {
     setVisitorDog(kong)
     open()
     await more()

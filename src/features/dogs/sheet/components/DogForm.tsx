@@ -16,10 +16,10 @@ import { DogSwitches } from '../../components/DogSwitches.tsx'
 import { SizePicker } from '../../components/SizePicker.tsx'
 import { WeightField } from '../../components/WeightField.tsx'
 
-/** What was typed and not confirmed yet; a sheet that is closed by mistake loses nothing. */
+/** Draft of unsubmitted input, so that a sheet closed by mistake loses nothing. */
 const DRAFT = { key: 'visitor-dog', author: null, maxAgeMs: 30 * 60_000 }
 
-/** Two taps are enough: a size, and done. What is wrong is said beside it, and nothing typed is lost. */
+/** Describes the visitor's dog. Two taps are enough: a size, and submit. Errors are shown beside their fields, and input is retained. */
 export function DogForm({ onDone }: { onDone: () => void }) {
   const dog = useVisitorDog()
   const kept = useDraft(DRAFT)
@@ -31,7 +31,7 @@ export function DogForm({ onDone }: { onDone: () => void }) {
   const change = (next: typeof draft) => {
     setDraft(next)
     writeDraft(DRAFT, { ...next })
-    // An error goes as soon as it is put right; new ones wait until the next try.
+    // An error disappears as soon as it is corrected; new ones wait until the next submit.
     const still = readDraft(next).errors ?? {}
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => field in still)))
   }

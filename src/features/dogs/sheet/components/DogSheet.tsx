@@ -4,7 +4,7 @@ import { closeDogSheet, useDogSheetOpen } from '../../state.ts'
 
 const DogSheetPanel = onDemand(async () => (await import('./DogSheetPanel.tsx')).DogSheetPanel)
 
-/** Stands once beside all screens; what is inside is fetched when it is first opened by `openDogSheet()`. */
+/** Rendered once beside all screens; its content is fetched when `openDogSheet()` first opens it. */
 export function DogSheet() {
   const asked = useDogSheetOpen()
   const { opened, close } = useControlledOverlayEntry('dog', asked, closeDogSheet)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sheet and form as one chunk: both are wanted at the same moment. A member with dogs chooses among them instead. */
+/** Sheet and form as one chunk, as both are needed at the same moment. A member with dogs chooses among them instead. */
 export function DogSheetPanel({ opened, onClose }: Props) {
   const { userId } = useSession()
   const mine = useMyDogs()

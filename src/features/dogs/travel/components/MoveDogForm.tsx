@@ -15,13 +15,13 @@ import classes from './TravelDogs.module.css'
 const Named = v.object({ name: DogInput.entries.name })
 
 interface Props {
-  /** As it was described on this device. */
+  /** The dog as it was described on this device. */
   dog: Dog
-  /** A dog whose name is known needn't be asked about. */
+  /** The name is asked for only if it is missing. */
   atOnce?: boolean
 }
 
-/** Makes the dog of this device one of the member's. It stays on the device until that is done. */
+/** Moves the dog of this device to the member's account. It stays on the device until that has succeeded. */
 export function MoveDogForm({ dog, atOnce = false }: Props) {
   const queryClient = useQueryClient()
   const { form, field, message, sending, submit } = useServerForm({

@@ -7,7 +7,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { MoveDogForm } from './MoveDogForm.tsx'
 
 interface Props {
-  /** What was described may still be changed. */
+  /** Opens the description for editing; without it there is no such button. */
   onChange?: () => void
   atOnce?: boolean
 }
@@ -16,7 +16,7 @@ async function forget(): Promise<void> {
   if (await askConfirm('이 기기에 적어 둔 강아지 정보를 지울까요?')) setVisitorDog(null)
 }
 
-/** Offers a member to take over the dog that was described on this device; nothing where there is none. */
+/** Offers a member to move the dog described on this device to their account; renders nothing if there is none. */
 export function MoveDogOffer({ onChange, atOnce }: Props) {
   const { userId } = useSession()
   const dog = useVisitorDog()

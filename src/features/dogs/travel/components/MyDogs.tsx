@@ -15,7 +15,7 @@ import { DogPicture } from '../../components/DogPicture.tsx'
 import classes from './TravelDogs.module.css'
 import { WithMyDogs } from '../../components/WithMyDogs.tsx'
 
-/** The member's dogs, the main one first, each with its card; who has none is invited. */
+/** The member's dogs, the main one first, each with its card; without any, an invitation to add one. */
 export function MyDogs() {
   return (
     <Stack as="section" gap={12} shrink aria-labelledby="my-dogs">
@@ -77,7 +77,7 @@ function DogCard({ dog }: { dog: MemberDog }) {
       </Box>
       <Stack gap={4} items="start" shrink>
         <Text size="heading" weight={700} className={classes.name}>
-          {/* The whole card leads there; its button lies above. */}
+          {/* The whole card is the link; its button lies above it. */}
           <Link to="/my/dog/$id" params={{ id: dog.id }} className={classes.link}>
             {dog.name}
           </Link>

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who comes along today: for them everything is judged, from the press on. One does at least. */
+/** Chooses the travelling dogs; verdicts follow at once. At least one travels. */
 export function TravelPicker({ userId, dogs, onClose }: Props) {
   const along = new Set(travelling(dogs, useDogsAtHome(userId)).map(({ id }) => id))
   const choose = (id: number, comes: boolean) =>

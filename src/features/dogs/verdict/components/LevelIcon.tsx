@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react'
 import type { Level } from '../../../../../contract/verdict.ts'
 
-/** Four shapes, so that the levels differ without their colours too. */
+/** Four shapes, so that the levels differ without colour too. */
 const ICONS = {
   yes: IconCircleCheckFilled,
   conditions: IconAlertTriangleFilled,

@@ -2,7 +2,7 @@ import { type DogVerdict, LEVEL_NAME } from '../../../../../contract/verdict.ts'
 import { partyName, shortName } from '../../travel/model.ts'
 import classes from './VerdictLevels.module.css'
 
-/** Who of several may enter and who may not, in a line: "보리 갈 수 없어요  콩이 외 2마리 갈 수 있어요". */
+/** The levels of several dogs in a line: "보리 갈 수 없어요  콩이 외 2마리 갈 수 있어요". */
 export function PartyLevels({ each }: { each: readonly DogVerdict[] }) {
   return (
     <ul className={classes.line}>

@@ -30,7 +30,7 @@ test('each dog has its own reasons, the strictest first', () => {
   expect(opened(container)).toEqual([true, true])
 })
 
-test('of many only the strictest is expanded, and two with one name stay separate', () => {
+test('with several dogs only the strictest is expanded, and two with the same name stay separate', () => {
   const container = show(under10, bori, namesake, kong)
   expect(heads(container)).toEqual(['콩이', '보리', '보리'])
   expect(opened(container)).toEqual([true, false, false])

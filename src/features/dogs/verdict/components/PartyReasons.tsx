@@ -7,7 +7,7 @@ import { LevelIcon } from './LevelIcon.tsx'
 import classes from './Verdict.module.css'
 import { VerdictReasons } from './VerdictReasons.tsx'
 
-/** What is said of so many together, then each dog with its own reasons: of many, those of the strictest lie open. */
+/** Reasons about the number of dogs, then those of each dog; the strictest one's are expanded, with two dogs both. */
 export function PartyReasons({ party: { together, each } }: { party: PartyVerdict<TravelDog> }) {
   return (
     <>

@@ -12,7 +12,7 @@ test.each(LEVELS)('%s has a word, an icon and a colour of its own', (level, word
   expect(badge.querySelector('svg')).not.toBeNull()
 })
 
-test('the four icons differ in shape, not in colour alone', () => {
+test('the four icons differ in shape, not only in colour', () => {
   const { container } = render(LEVELS.map(([level]) => <VerdictBadge key={level} level={level} />))
   expect(new Set([...container.querySelectorAll('svg')].map((icon) => icon.innerHTML)).size).toBe(4)
 })

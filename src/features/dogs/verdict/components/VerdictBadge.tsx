@@ -2,7 +2,7 @@ import { type Level, LEVEL_NAME } from '../../../../../contract/verdict.ts'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './VerdictLevels.module.css'
 
-/** May they enter? Colour, icon and word. */
+/** The level of a verdict as colour, icon and word. */
 export const VerdictBadge = ({ level }: { level: Level }) => (
   <span className={classes.badge} data-level={level}>
     <LevelIcon level={level} size={16} />

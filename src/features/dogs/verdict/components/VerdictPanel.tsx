@@ -17,7 +17,7 @@ import { PartyReasons } from './PartyReasons.tsx'
 import { VerdictReasons } from './VerdictReasons.tsx'
 import classes from './Verdict.module.css'
 
-/** The answer for which the whole page is there: may my dogs come in, why, and for which dogs this was said. `note`: what else there is to it. */
+/** The main answer of the page: whether the dogs may enter, why, and to which dogs that applies. `note`: additional remarks. */
 export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?: ReactNode }) {
   const { dogs, waiting } = useTravel()
   const moment = useMoment()

@@ -4,7 +4,7 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import classes from './Verdict.module.css'
 
-/** Why a verdict is what it is, the weightiest first. */
+/** The reasons of a verdict, the most decisive first. */
 export function VerdictReasons({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <Stack as="ul" gap={8}>
