@@ -7,12 +7,12 @@ import type { TravelDog } from '../dogs/travel/model.ts'
 
 export const OUTCOME_NAME: Record<Outcome, string> = { admitted: '들어갔어요', refused: '거절당했어요' }
 
-/** The dog without its name, which stays its member's own. */
+/** The dog without its name, which isn't published. */
 export function described({ weightKg, size, breed, restricted, guide, count }: Dog): ReportedDog {
   return { weightKg, size, breed, restricted, guide, count }
 }
 
-/** Of which dog one tap tells: the one that travels, else the member's main one, else the one that is described on the device. */
+/** The dog of a one-tap report: the travelling one, else the member's main one, else the one described on the device. */
 export function dogToReport(
   travelling: readonly TravelDog[],
   mine: readonly MemberDog[],
@@ -23,17 +23,17 @@ export function dogToReport(
   return { dogId: null, dog: first ? described(first) : null }
 }
 
-/** "푸들 · 소형견 · 4.1kg"; '' where nothing was told. */
+/** "푸들 · 소형견 · 4.1kg"; '' without a dog. */
 export const dogText = (dog: EntryNote['dog']) => (dog ? factsOf(dog) : '')
 
-/** "11월 7일", with its year where that isn't this one. Both are ISO dates; `today` null until it is known. */
+/** "11월 7일", with the year if it isn't the present one. Both are ISO dates; `today` is null until it is known. */
 export function visitText(visitedOn: string, today: string | null): string {
   const [year, month, day] = visitedOn.split('-').map(Number)
   const same = today === null || Number(today.slice(0, 4)) === year
   return `${same ? '' : `${year}년 `}${month}월 ${day}일`
 }
 
-/** "최근 1년 동안 3번 들어갔고 1번 거절당했어요"; null where nobody has told. */
+/** "최근 1년 동안 3번 들어갔고 1번 거절당했어요"; null without reports. */
 export function summaryText({ admitted, refused }: Entries): string | null {
   if (admitted + refused === 0) return null
   if (refused === 0) return `최근 1년 동안 ${admitted}번 모두 들어갔어요`
@@ -43,11 +43,11 @@ export function summaryText({ admitted, refused }: Entries): string | null {
 }
 
 export interface ShownReport extends EntryNote {
-  /** The member's own report, which he may change. */
+  /** The member's own report, which they may change; null for others. */
   own: EntryReport | null
 }
 
-/** One's own first, then the latest of the others. */
+/** The member's own reports first, then the latest of the others. */
 export function publicReportsOf(latest: readonly EntryNote[], own: readonly EntryReport[]): ShownReport[] {
   const ids = new Set(own.map(({ id }) => id))
   return [
@@ -56,7 +56,7 @@ export function publicReportsOf(latest: readonly EntryNote[], own: readonly Entr
   ]
 }
 
-/** With the report in it once, where it was, else first. */
+/** The list with the report in it once: at its previous position, else first. */
 export function withReport(reports: readonly EntryReport[], report: EntryReport): EntryReport[] {
   const isIn = reports.some(({ id }) => id === report.id)
   return isIn ? reports.map((one) => (one.id === report.id ? report : one)) : [report, ...reports]

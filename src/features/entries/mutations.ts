@@ -11,7 +11,7 @@ import { entriesKey, ownEntriesQuery } from './queries.ts'
 type Reported = DataOf<typeof entriesApi.reportEntry>
 type Withdrawn = DataOf<typeof entriesApi.withdrawEntry>
 
-/** Shows a report where it was made; lists that hold it are read anew when they are next looked at. */
+/** Updates the reports of the place at once; other lists with them are fetched again when they are next shown. */
 function keep({ queryClient, author }: CommandContext, place: number, change: (own: EntryReport[]) => EntryReport[]) {
   queryClient.setQueryData(ownEntriesQuery(author, place).queryKey, (own = []) => change(own))
   void queryClient.invalidateQueries({ queryKey: entriesKey(author), refetchType: 'none' })
@@ -22,7 +22,7 @@ const THANKS: Record<Outcome, string> = {
   refused: '거절당했다고 알렸어요. 고마워요.',
 }
 
-/** One tap. It can be taken back in the line that thanks for it. */
+/** A report by one tap. The message of thanks offers to undo it. */
 export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
   name: 'entries.report',
   resume: v.object({
@@ -51,7 +51,7 @@ export const changeEntry: Command<{ id: number; placeId: number; body: EntryBody
   settle: (context, { id, placeId }, answer) => {
     if (!answer) return
     const { report } = answer
-    // What it has replaced is gone.
+    // Another report of the same dog and day, which the server has replaced.
     const isSame = (one: EntryReport) =>
       one.id !== id && one.visitedOn === report.visitedOn && one.dogId === report.dogId
     keep(context, placeId, (own) =>

@@ -4,13 +4,13 @@ import { call } from '../../platform/api/api.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
-/** At a place more are not shown. */
+/** A place shows no more than this many of the member's reports. */
 const MOST_HERE = 3
 
-/** All that a member's own reports are kept under. */
+/** Key prefix of all queries of a member's own reports. */
 export const entriesKey = (userId: number | null) => memberKey(userId, 'entries')
 
-/** What a member himself has told of one place, the latest first. */
+/** The member's own reports of one place, the latest first. */
 export const ownEntriesQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: [...entriesKey(userId), 'place', placeId],
@@ -21,7 +21,7 @@ export const ownEntriesQuery = (userId: number | null, placeId: number) =>
     staleTime: 60_000,
   })
 
-/** All of his, a page at a time. */
+/** All of the member's own reports, by page. */
 export const myEntriesQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: [...entriesKey(userId), 'all'],

@@ -7,14 +7,14 @@ export const groupsQuery = queryOptions({
   queryKey: ['groups'],
   meta: kept(groupsApi.listGroups),
   queryFn: ({ signal }) => call(groupsApi.listGroups, { signal }),
-  // Fetched once at start-up, then kept; `refreshGroups` asks again.
+  // Fetched once at start-up, then cached; `refreshGroups` fetches it again.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Fetches the kinds of place unless they are loaded. Where that fails, whoever shows them says so and tries again. */
+/** Fetches the kinds of place unless they are loaded. If that fails, the component that shows them shows the error and a retry. */
 export const loadGroups = (queryClient: QueryClient) => queryClient.prefetchQuery(groupsQuery)
 
-/** Fetches them again, whatever is there. */
+/** Fetches them again, even if they are loaded. */
 export const refreshGroups = (queryClient: QueryClient) => queryClient.fetchQuery({ ...groupsQuery, staleTime: 0 })
 
 /** Back to "not loaded". */

@@ -35,7 +35,7 @@ describe('C1 installing is proposed', () => {
     expect(proposes({ ...ready, ...changes })).toBe(expected)
   })
 
-  test('only above tabs, where nothing else stands', () => {
+  test('only above tabs, where nothing else is placed', () => {
     const paths = [
       '/',
       '/place',
@@ -51,7 +51,7 @@ describe('C1 installing is proposed', () => {
   })
 })
 
-describe('C1 every browser is told in its own words', () => {
+describe('C1 every browser has its own guide', () => {
   const words = (changes: Partial<Browser>) => {
     const { text = '', steps } = guideFor(browser(changes))
     return [text, ...steps.map((step) => step.text)].join(' ')
@@ -71,7 +71,7 @@ describe('C1 every browser is told in its own words', () => {
     expect(words(changes)).toMatch(expected)
   })
 
-  test('an app that has no name of its own here is “this app”', () => {
+  test('an app that has no name here is called “this app”', () => {
     expect([inAppName(browser({ inApp: 'kakaotalk' })), inAppName(browser({ inApp: 'other' }))]).toEqual([
       '카카오톡',
       '이 앱',

@@ -1,6 +1,6 @@
 import type { Browser } from '../../lib/browser.ts'
 
-/** So many places opened, or one saved, and a visitor knows what the app is good for. */
+/** After this many opened places, or one bookmark, a visitor knows what the app is for. */
 export const PLACES_BEFORE_PROPOSAL = 3
 export const DISMISSED_MS = 30 * 86_400_000
 
@@ -8,27 +8,27 @@ interface Situation {
   browser: Browser
   /** The browser has offered to install. */
   offered: boolean
-  /** It runs as an app already, or is on this device as one. */
+  /** It runs as an installed app, or is installed on this device. */
   installed: boolean
-  /** Places, on this device. */
+  /** Counts of places on this device. */
   opened: number
   saved: number
-  /** Dismissed not long ago. */
+  /** Recently dismissed. */
   quiet: boolean
-  /** The visitor has come here from another screen of ours. */
+  /** The visitor has navigated here from another screen of the app. */
   moved: boolean
-  /** Something lies open over the screen. */
+  /** An overlay is open. */
   busy: boolean
 }
 
-/** Whether to propose installing, unasked. */
+/** Whether to propose installing without being asked. */
 export function proposes({ browser, offered, installed, opened, saved, quiet, moved, busy }: Situation): boolean {
   const possible = !browser.inApp && (offered || browser.device === 'ios')
   const valued = saved > 0 || opened >= PLACES_BEFORE_PROPOSAL
   return possible && valued && moved && !installed && !quiet && !busy
 }
 
-/** Screens with tabs to stand above, and nothing else at the bottom: lists, and what is one's own. */
+/** Screens with tabs above which the banner has room, and nothing else at the bottom: lists, and the visitor's own pages. */
 export const allowsBanner = (path: string): boolean => /^\/(place|search\/list|community|my(\/like)?)?$/.test(path)
 
 export type Picture =
@@ -64,7 +64,7 @@ const IN_APP_NAMES = {
 
 export const inAppName = ({ inApp }: Browser): string => IN_APP_NAMES[inApp ?? 'other']
 
-/** How one installs in this browser when it makes no offer of its own. */
+/** How to install in this browser when it makes no offer of its own. */
 export function guideFor({ device, inApp, name }: Browser): Guide {
   if (inApp) return inAppGuide(device)
   if (device === 'ios') return { steps: [shareOnIos(name), ROW, ADD] }

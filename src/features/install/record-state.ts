@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { DISMISSED_MS } from './model.ts'
 
 const KEY = 'daengdaeng.install'
-/** Milliseconds since 1970 until which neither is shown again. */
+/** Milliseconds since 1970 until which the banner or bar isn't shown again. */
 const isStored = isShape({ version: isOneOf([1]), banner: isNumber, inApp: isNumber })
 interface Quiet {
   version: 1
@@ -22,7 +22,7 @@ function load(): Quiet {
   return state.quiet
 }
 
-/** Not again for thirty days, on this device. */
+/** Dismisses it for thirty days, on this device. */
 export function dismissProposal(what: Dismissible): void {
   load()[what] = Date.now() + DISMISSED_MS
   writeStored(KEY, state.quiet)
@@ -30,7 +30,7 @@ export function dismissProposal(what: Dismissible): void {
 
 const listen = (changed: () => void) => subscribe(state, changed, true)
 
-/** Whether this was dismissed not long ago. */
+/** Whether it was dismissed within that time. */
 export const useDismissed = (what: Dismissible): boolean =>
   useSyncExternalStore(
     listen,

@@ -3,15 +3,15 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { type Browser, elsewhere } from '../../lib/browser.ts'
 import { openApp } from '../../platform/device/open-app.ts'
 
-/** Chromium's offer to install, which may be taken up once. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/** Chromium's offer to install, which can be used once. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface Offer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 interface State {
-  /** The browser would install now, if asked. */
+  /** The browser offers to install. */
   offered: boolean
-  /** It has, since this page was opened. */
+  /** Installed since this page was opened. */
   installed: boolean
   sheetOpen: boolean
 }
@@ -23,10 +23,10 @@ const listen = (changed: () => void) => subscribe(state, changed, true)
 const current = () => snapshot(state)
 export const useInstall = (): State => useSyncExternalStore(listen, current, () => INITIAL)
 
-/** Before anything else runs: the browser makes its offer once, as soon as it has read the manifest. */
+/** Must run before anything else: the browser makes its offer once, as soon as it has read the manifest. */
 export function listenForOffers(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // It would show a bar of its own, on a first screen too.
+    // Otherwise the browser would show its own bar, on a first screen too.
     event.preventDefault()
     offer = event as Offer
     state.offered = true
@@ -34,7 +34,7 @@ export function listenForOffers(): void {
   addEventListener('appinstalled', () => Object.assign(state, { offered: false, installed: true }))
 }
 
-/** On a press: the browser's own question where it has one, else how it is done in this browser. */
+/** On a press: opens the browser's own prompt if there is one, else the guide for this browser. */
 export async function install(): Promise<'accepted' | 'dismissed' | 'shown'> {
   if (!offer) {
     state.sheetOpen = true
@@ -46,7 +46,7 @@ export async function install(): Promise<'accepted' | 'dismissed' | 'shown'> {
   return (await asked).outcome
 }
 
-/** Out of another app, into the phone's browser. Where no way opens, the sheet says how to go it by hand. */
+/** Leaves another app's browser for the phone's browser. If that can't be opened, the sheet explains how to do it by hand. */
 export function openInBrowser(browser: Browser): void {
   const address = elsewhere(location.href, browser)
   if (address) openApp(address, () => void install())

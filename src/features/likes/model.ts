@@ -13,10 +13,10 @@ const isOf =
 export const likeOf = (likes: readonly Like[], target: LikeTarget) => likes.find(isOf(target))
 export const holds = (likes: readonly Like[], target: LikeTarget) => likes.some(isOf(target))
 
-/** What the server is told of a like that is brought back. */
+/** The state of a removed like, sent to the server to restore it. */
 export type LikeBefore = Pick<Like, 'likedAt' | 'note' | 'listIds'>
 
-/** With the like, or without it. `fresh`: what it is like where it wasn't there; it stands in its order of time. */
+/** The likes with this one added or removed. `fresh`: its state if it is added; likes are sorted by time. */
 export function withLike(likes: readonly Like[], target: LikeTarget, liked: boolean, fresh: LikeBefore): Like[] {
   const others = likes.filter((like) => !isOf(target)(like))
   if (!liked) return others
@@ -24,6 +24,6 @@ export function withLike(likes: readonly Like[], target: LikeTarget, liked: bool
   return [like, ...others].sort((a, b) => Date.parse(b.likedAt) - Date.parse(a.likedAt))
 }
 
-/** With something of a like changed; without that like, as they are. */
+/** The likes with one of them changed; unchanged if it isn't among them. */
 export const withChange = (likes: readonly Like[], target: LikeTarget, change: Partial<LikeBefore>): Like[] =>
   likes.map((like) => (isOf(target)(like) ? { ...like, ...change } : like))

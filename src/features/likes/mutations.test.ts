@@ -26,7 +26,7 @@ const liked = () => (queryClient.getQueryData<Like[]>(likesQuery(ME).queryKey) ?
 const count = () => queryClient.getQueryData(likeCountQuery(ME, HEART).queryKey)
 const change = (liked: boolean, count = 10) => runCommand(queryClient, setLike, { ...HEART, liked, count })
 
-/** A server that answers when told, and what it was asked. */
+/** A server that answers on demand, and records its requests. */
 function slowServer() {
   const asked: boolean[] = []
   const again: unknown[] = []
@@ -93,7 +93,7 @@ test('a like can be set before the other likes are loaded', async () => {
   expect(queryClient.getQueryState(likesQuery(ME).queryKey)?.isInvalidated).toBe(true)
 })
 
-test('C6 without a network a like is refused in clear words, and the button stays as it was', async () => {
+test('C6 offline, a like is refused with a clear message, and the button stays as it was', async () => {
   stubApi({ 'PUT /likes/place/1': () => Promise.reject(new TypeError('Failed to fetch')) })
   await change(true)
   expect([liked(), count()]).toEqual([[2], 10])
@@ -101,7 +101,7 @@ test('C6 without a network a like is refused in clear words, and the button stay
   expect(events).toEqual([{ type: 'message', message: { text, tone: 'error' } }])
 })
 
-test('an unlike and like in a row keeps note and lists', async () => {
+test('an unlike followed by a like retains note and lists', async () => {
   const like = { ...HEART, likedAt: '2026-11-02T00:00:00.000Z', note: '노을', listIds: [5] }
   queryClient.setQueryData(likesQuery(ME).queryKey, [like])
   const server = slowServer()

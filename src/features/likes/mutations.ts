@@ -7,7 +7,7 @@ import { likeCountQuery, likedPlacesKey, likesQuery } from './queries.ts'
 
 export const NOT_SENT = '연결할 수 없어서 반영하지 못했어요. 연결된 뒤에 다시 눌러 주세요.'
 
-/** `count`: how many are shown to like it; null where that isn't shown. `again`: what it was like before it was taken back. */
+/** `count`: the displayed number of likes; null if none is displayed. `again`: the state of the like before it was removed. */
 export interface LikeInput extends LikeTarget {
   liked: boolean
   count: number | null
@@ -16,9 +16,9 @@ export interface LikeInput extends LikeTarget {
 
 function showLike({ queryClient, author }: CommandContext, input: LikeInput, { final }: { final: boolean }): void {
   const { queryKey } = likesQuery(author)
-  // An answer from before would undo what is shown.
+  // A fetch that is already under way would overwrite it with older data.
   void queryClient.cancelQueries({ queryKey })
-  // The other hearts aren't known yet: they are asked for once this one has its answer.
+  // The other likes aren't loaded yet: they are fetched once this one has been answered.
   const isPartial = !queryClient.getQueryData(queryKey) || queryClient.getQueryState(queryKey)?.isInvalidated
   const { kind, id, again } = input
   const fresh = again ?? { likedAt: new Date().toISOString(), note: '', listIds: [] }
@@ -43,7 +43,7 @@ export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> 
       return { kind, id, liked: was !== undefined, count, again: was }
     },
     isSame: (a, b) => a.liked === b.liked,
-    // One press takes it back and the next brings it back: with its note and its lists.
+    // One press removes the like and the next restores it, with its note and its lists.
     keep: (first, input) => ({ ...input, again: input.again ?? first.again }),
   },
   patch: (context, input) => {

@@ -7,7 +7,7 @@ import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
 import { holds, likeOf, type LikeTarget } from './model.ts'
 
-/** Every heart on every screen is known from this one answer. */
+/** One answer that all like buttons of all screens read. */
 export const likesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'likes'),
@@ -16,7 +16,7 @@ export const likesQuery = (userId: number | null) =>
     enabled: userId !== null,
   })
 
-/** Of the cards of what is liked, which the lists show. */
+/** Key of the cards of liked places, which the lists show. */
 export const likedPlacesKey = (userId: number | null) => memberKey(userId, 'liked-places')
 
 export function useIsLiked(target: LikeTarget): boolean {
@@ -24,18 +24,18 @@ export function useIsLiked(target: LikeTarget): boolean {
   return useQuery({ ...likesQuery(userId), select: (likes) => holds(likes, target) }).data ?? false
 }
 
-/** Whether the member has put a place into one of his lists. */
+/** Whether the member has put a place into one of their lists. */
 export function useIsListed(place: number): boolean {
   const { userId } = useSession()
   const select = (likes: readonly Like[]) => (likeOf(likes, { kind: 'place', id: place })?.listIds.length ?? 0) > 0
   return useQuery({ ...likesQuery(userId), select }).data ?? false
 }
 
-/** How many like it, as this member's own heart has last changed it; undefined while it hasn't. */
+/** The number of likes since this member's own like last changed it; undefined before that. */
 export const likeCountQuery = (userId: number | null, { kind, id }: LikeTarget) =>
   queryOptions<number>({
     queryKey: memberKey(userId, 'like-count', kind, id),
-    // Set by the heart, never asked for.
+    // Set by the like command, never fetched.
     queryFn: skipToken,
     enabled: false,
   })

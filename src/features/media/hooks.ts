@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api.ts'
 import { refusalOf, type UploadedPhoto } from './model.ts'
 
-/** A photo on its way. */
+/** A pending or failed upload. */
 export interface PhotoJob {
   key: string
   file: File
   /** Object URL of the file as chosen. */
   preview: string
-  /** Its name and why it didn't arrive; null while it waits or is being sent. */
+  /** File name and reason of a failure; null while it is queued or being sent. */
   failed: string | null
 }
 
@@ -19,17 +19,17 @@ interface Options {
   isPrivate: boolean
 }
 
-/** Codes that say something of the photo rather than of the way. */
+/** Codes that refuse the photo itself, so that a retry would fail too. */
 const FINAL: ReadonlySet<string> = new Set(['PHOTO_UNREADABLE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'])
 
 let keys = 0
 
-/** Photos that are chosen are sent one after the other, so that they arrive in the order in which they were chosen. */
+/** Uploads chosen photos one after the other, so that they arrive in the order in which they were chosen. */
 export function usePhotoQueue({ value, max, onChange, isPrivate }: Options) {
   const [jobs, setJobs] = useState<readonly PhotoJob[]>([])
   const [sent, setSent] = useState({ key: '', part: 0 })
   const [refused, setRefused] = useState<readonly string[]>([])
-  // Photos that arrive, go or move between two renderings build on each other.
+  // Changes between two renders must build on each other.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -53,7 +53,7 @@ export function usePhotoQueue({ value, max, onChange, isPrivate }: Options) {
   const fileOf = useEffectEvent((key: string) => jobs.find((job) => job.key === key)?.file)
   const failed = useEffectEvent((key: string, error: unknown) => {
     const line = `${fileOf(key)?.name}: ${wordsOf(error)}`
-    // Sent again it would be refused again.
+    // A retry would be refused again.
     if (error instanceof ApiError && FINAL.has(error.code)) {
       setRefused((lines) => [...lines, line])
       return take(key)
@@ -81,7 +81,7 @@ export function usePhotoQueue({ value, max, onChange, isPrivate }: Options) {
     return () => abort.abort()
   }, [current, isPrivate])
 
-  // What is still on its way when the form is left isn't sent any more.
+  // Pending uploads are cancelled when the form is closed.
   const previews = useEffectEvent(() => jobs.map(({ preview }) => preview))
   useEffect(() => () => previews().forEach((preview) => URL.revokeObjectURL(preview)), [])
 
@@ -109,10 +109,10 @@ export function usePhotoQueue({ value, max, onChange, isPrivate }: Options) {
 
   return {
     jobs,
-    /** Of the one that is being sent: its key, and how much of it has gone out, 0 … 1. */
+    /** Key and uploaded fraction, 0 … 1, of the current upload. */
     current,
     part: sent.key === current ? sent.part : 0,
-    /** What was chosen and is not there, with why. */
+    /** Files that weren't uploaded, each with the reason. */
     problems: [...refused, ...jobs.flatMap((job) => job.failed ?? [])],
     add,
     cancel: take,
@@ -121,7 +121,7 @@ export function usePhotoQueue({ value, max, onChange, isPrivate }: Options) {
       setJobs((list) => list.map((job) => (job.key === key ? { ...job, failed: null } : job)))
     },
     change,
-    /** What the form holds at this moment. */
+    /** The present value of the form. */
     held: () => latest.current,
   }
 }

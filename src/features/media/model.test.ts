@@ -3,7 +3,7 @@ import { photoSource, slideOf } from './model.ts'
 
 const photo = { src: '/media/a-{w}.webp', widths: [1600, 400, 800], alt: '앞모습', credit: '홍길동' }
 
-test('a photo in sizes is shown at its largest, with the smaller ones for smaller screens', () => {
+test('a photo with several sizes is shown at its largest, with the smaller ones for smaller screens', () => {
   const slide = slideOf(photo)
   expect(slide.src).toBe('/media/a-1600.webp')
   expect(slide.srcSet?.map(({ src, width }) => [src, width])).toEqual([
@@ -14,7 +14,7 @@ test('a photo in sizes is shown at its largest, with the smaller ones for smalle
   expect(slide).toMatchObject({ alt: '앞모습', description: '사진: 홍길동' })
 })
 
-test('a photo of one file is just that file; nobody to name, nothing said', () => {
+test('a photo with one file has no other sizes; without author and text it has no caption', () => {
   const one = { ...photo, src: '/media/b.svg', widths: [], credit: null }
   expect(slideOf(one)).toEqual({ src: '/media/b.svg', alt: '앞모습' })
   expect(photoSource(one)).toBe('/media/b.svg')

@@ -8,13 +8,13 @@ import { TRANSPARENT_PIXEL, type UploadedPhoto, unreadableMessage } from './mode
 interface Options {
   onProgress: (part: number) => void
   signal: AbortSignal
-  /** For its owner alone; it then has no address by which to show it (`privatePhotoQuery`). */
+  /** Visible only to its owner; it then has no public address (`privatePhotoQuery`). */
   isPrivate: boolean
 }
 
 const TOO_LARGE = '사진이 너무 커요. 12MB보다 작은 사진을 골라 주세요.'
 
-/** Shrinks a photo on the device and sends it. What goes wrong is an `ApiError` with a sentence to show. */
+/** Shrinks a photo on the device and uploads it. A failure is an `ApiError` with a message to show. */
 export async function sendPhoto(file: File, options: Options): Promise<UploadedPhoto> {
   const shrunk = await shrinkPhoto(file, PHOTO_UPLOAD.types)
   options.signal.throwIfAborted()

@@ -4,14 +4,14 @@ import { call } from '../../platform/api/api.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
-/** A photo that its owner alone may see, with him on the device. */
+/** A photo that only its owner may see, persisted on the device with the rest of their data. */
 export const privatePhotoQuery = (userId: number | null, id: string | null, size: 'small' | 'large') =>
   queryOptions({
     queryKey: memberKey(userId, 'photo', id, size),
     queryFn: ({ signal }) => call(photosApi.getPrivatePhoto, { params: { photo: id ?? '' }, query: { size }, signal }),
     meta: memberPersisted,
     enabled: userId !== null && id !== null,
-    // A photo of an id never changes.
+    // The photo of an id never changes.
     staleTime: 'static',
     gcTime: 5 * 60_000,
   })

@@ -37,7 +37,7 @@ export type MemberDogDraft = {
   note: string
 }
 
-/** Props of each section of the form. */
+/** The form as passed to each of its sections. */
 export type DogFields = ReturnType<typeof useServerForm<MemberDogDraft, typeof MemberDogFields>>
 
 const NOT_A_DATE = '?'

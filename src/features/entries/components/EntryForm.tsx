@@ -25,13 +25,13 @@ interface Props {
 const DAY_MS = 86_400_000
 const DAYS_7 = 7 * DAY_MS
 
-/** Dog, day and a word to what was told by one tap; or it is taken back. */
+/** Changes the dog, day and text of a report that was sent by one tap, or withdraws it. */
 export function EntryForm({ report, mine, onDone }: Props) {
   const { userId } = useSession()
   const changing = useCommand(changeEntry)
   const withdrawal = useCommand(withdrawEntry)
   const { id, place, outcome, dogId, dog, visitedOn, word } = report
-  // One that was only described, or is no longer among his dogs, is told as it was.
+  // A dog that was only described, or is no longer among the member's dogs, is sent unchanged.
   const known = mine.some(({ id }) => id === dogId)
   const { form, field, values, change, message, sending } = useServerForm({
     initialValues: { outcome, dogId: known ? dogId : null, dog, visitedOn, word },

@@ -10,13 +10,13 @@ import classes from './Entries.module.css'
 
 interface Props {
   notes: readonly ShownReport[]
-  /** Tells the places, where the screen isn't one's own. */
+  /** Shows the names of the places, for a screen that isn't about one place. */
   named?: boolean
-  /** One's own report is to be changed. */
+  /** Called to change the member's own report. */
   onChange: (id: number) => void
 }
 
-/** Each visit: how it went, of which dog, when, in what words. */
+/** A list of reports: outcome, dog, day and text of each visit. */
 export function EntryNotes({ notes, named = false, onChange }: Props) {
   const today = useNow()?.today ?? null
   return (

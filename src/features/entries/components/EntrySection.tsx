@@ -24,7 +24,7 @@ import type { EntryProps } from './EntrySlot.tsx'
 
 const ICONS = { admitted: IconCircleCheck, refused: IconBan } as const
 
-/** What members met with at this door, and one tap to tell how it went today. */
+/** Entry reports of this place, and buttons to report today's visit by one tap. */
 export function EntrySection({ placeId, entries }: EntryProps) {
   const report = useCommand(reportEntry)
   const { userId } = useSession()
@@ -38,7 +38,7 @@ export function EntrySection({ placeId, entries }: EntryProps) {
   const summary = summaryText(entries)
 
   async function tell(outcome: Outcome) {
-    // A second tap comes before the button is seen to be off.
+    // A second tap can arrive before the button is rendered as disabled.
     if (underWay.current) return
     underWay.current = true
     setSending(outcome)
@@ -52,7 +52,7 @@ export function EntrySection({ placeId, entries }: EntryProps) {
   }
 
   function change(id: number) {
-    // It would lie over the sheet's button.
+    // The snackbar would cover the sheet's button.
     hideSnackbar()
     sheet.open(id)
   }

@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
 interface Props {
-  /** Null when it is closed. */
+  /** Null when closed. */
   report: EntryReport | null
   mine: readonly MemberDog[]
   onClose: () => void

@@ -8,7 +8,7 @@ export interface EntryProps {
   entries: Entries
 }
 
-/** Below the first view, so its code comes after it; what stands below it hardly moves. */
+/** Below the first view, so its code is loaded later; what follows it hardly shifts. */
 export function EntrySlot(props: EntryProps) {
   const { latest, sizes } = props.entries
   const lines = 11 + 4 * latest.length + (sizes.length > 0 ? 3 : 0)

@@ -15,7 +15,7 @@ import { EntryNotes } from '../components/EntryNotes.tsx'
 import { EntrySheet } from '../components/EntrySheet.tsx'
 import { entriesKey, myEntriesQuery } from '../queries.ts'
 
-/** All that a member has told of doors; below it what else he told (`children`). */
+/** All entry reports of a member; below them the member's other contributions (`children`). */
 export function MyEntriesScreen({ children }: { children: ReactNode }) {
   const { userId } = useSession()
   const queryClient = useQueryClient()

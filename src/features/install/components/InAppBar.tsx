@@ -5,7 +5,7 @@ import { dismissProposal } from '../record-state.ts'
 import { openInBrowser } from '../state.ts'
 import { Strip } from './Strip.tsx'
 
-/** Inside another app: what doesn't work there, and the way out. */
+/** In another app's browser: what doesn't work there, and a link to open the page in the phone's browser. */
 export function InAppBar({ browser }: { browser: Browser }) {
   return (
     <Strip

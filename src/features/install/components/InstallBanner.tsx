@@ -4,7 +4,7 @@ import { dismissProposal } from '../record-state.ts'
 import { install } from '../state.ts'
 import { Strip } from './Strip.tsx'
 
-/** Proposes to install; whatever is answered, it is not asked again for a while. */
+/** Proposes to install; whatever the visitor answers, it isn't shown again for a while. */
 export function InstallBanner() {
   const take = () => {
     dismissProposal('banner')

@@ -21,7 +21,7 @@ async function copyAddress() {
   )
 }
 
-/** How it is done here, step by step; where it can't be done, how to get to where it can. */
+/** Steps to install in this browser; if it can't install, how to open one that can. */
 export function InstallGuide({ browser, installed }: { browser: Browser; installed: boolean }) {
   if (installed)
     return (

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sheet and guide as one chunk: both are wanted at the same moment. */
+/** Sheet and guide as one chunk, as both are needed at the same moment. */
 export function InstallSheetPanel({ browser, installed, opened, onClose }: Props) {
   return (
     <SheetBody opened={opened} onClose={onClose} title={browser.inApp ? '다른 브라우저로 열기' : '앱으로 설치'}>

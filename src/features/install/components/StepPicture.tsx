@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '../model.ts'
 import classes from './Guide.module.css'
 
-/** What is to be pressed, on 24 units. */
+/** Icon paths of the controls to press, in a box of 24 units. */
 const GLYPHS = {
   share: <path d="M12 14V3M8 6.5 12 2.500l4 4M7.5 10H5.500v10.500h13V10h-2" />,
   dots: <path d="M12 5v.01M12 12v.01M12 19v.01" strokeWidth="3.5" />,
@@ -13,7 +13,7 @@ const GLYPHS = {
   install: <path d="M12 4v8m-3-3 3 3 3-3M9.5 5H4v11.500h16V5h-5.500M8 20h8" />,
 }
 
-/** The one thing to press: a glyph in a ring. */
+/** The control to press: an icon in a ring. */
 const Target = ({ x, y, glyph }: { x: number; y: number; glyph: keyof typeof GLYPHS }) => (
   <>
     <circle cx={x} cy={y} r="14" className={classes.ring} />
@@ -26,7 +26,7 @@ const Target = ({ x, y, glyph }: { x: number; y: number; glyph: keyof typeof GLY
 const words = (...lines: [x: number, y: number, width: number][]) =>
   lines.map(([x, y, width]) => <rect key={y} x={x} y={y} width={width} height="6" rx="3" className={classes.words} />)
 
-/** The lower half of a phone, its toolbar along the edge. */
+/** The lower half of a phone, with the browser's toolbar at the bottom. */
 const Below = ({ glyph, x }: { glyph: keyof typeof GLYPHS; x: number }) => (
   <>
     <rect x="42" y="-40" width="116" height="148" rx="18" className={classes.body} />
@@ -37,7 +37,7 @@ const Below = ({ glyph, x }: { glyph: keyof typeof GLYPHS; x: number }) => (
   </>
 )
 
-/** The upper half of a phone, its address at the top. */
+/** The upper half of a phone, with the address bar at the top. */
 const Above = ({ glyph }: { glyph: keyof typeof GLYPHS }) => (
   <>
     <rect x="42" y="12" width="116" height="148" rx="18" className={classes.body} />
@@ -100,7 +100,7 @@ const PICTURES: Record<Picture, ReactNode> = {
   ),
 }
 
-/** A step of a guide, drawn: where to press, in no browser's own colours. */
+/** A drawing of one step of the guide: where to press, in neutral colours. */
 export function StepPicture({ picture }: { picture: Picture }) {
   return (
     <svg viewBox="0 0 200 108" className={classes.picture} aria-hidden>

@@ -5,7 +5,7 @@ import { Text } from '../../../ui/Text.tsx'
 import classes from './Strip.module.css'
 
 interface Props {
-  /** What it is, for those who don't see where it stands. */
+  /** Accessible name. */
   label: string
   icon?: ReactNode
   action: ReactNode
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A few words above the tabs, one thing to do about them, and a way to be rid of them. It moves nothing. */
+/** A short text above the tabs with one action and a button to dismiss it. It causes no layout shift. */
 export function Strip({ label, icon, action, onDismiss, children }: Props) {
   return (
     <aside className={classes.strip} aria-label={label}>

@@ -8,11 +8,11 @@ import { likeOf, type LikeTarget } from '../model.ts'
 import { type LikeInput, setLike } from '../mutations.ts'
 import { likesQuery } from '../queries.ts'
 
-/** A press of a place's heart. What can be done about it next is offered once the server knows. */
+/** A press of a place's like button. Follow-up actions are offered once the server has answered. */
 export async function toggleLike(queryClient: QueryClient, id: number, liked: boolean, count: number | null) {
   const place: LikeTarget = { kind: 'place', id }
   const before = likeOf(queryClient.getQueryData(likesQuery(currentAuthor()).queryKey) ?? [], place)
-  // Three seconds to take it back are few for what was written.
+  // The undo message is too short-lived to protect a written note, so ask first.
   if (!liked && before?.note && !(await askConfirm('적어 둔 메모도 함께 지워져요.', { title: '찜을 해제할까요?' })))
     return
   const done = (input: LikeInput): CommandMessage => {

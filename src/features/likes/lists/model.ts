@@ -14,30 +14,30 @@ export const COLOR_NAME: Record<ListColor, string> = {
   gray: '회색',
 }
 
-/** The colour that fewest lists have; the first of them. */
+/** The colour that the fewest lists have; of several, the first. */
 export function nextColor(lists: readonly LikeList[]): ListColor {
   const times = (color: ListColor) => lists.filter((list) => list.color === color).length
   return [...LIST_COLORS].sort((a, b) => times(a) - times(b))[0] as ListColor
 }
 
-/** A place that is liked; without a card where it isn't shown any more, or isn't known yet. */
+/** A liked place; without a card if it isn't published any more, or isn't loaded yet. */
 export interface LikedPlace {
   like: Like
   card: PlaceCard | undefined
 }
 
-/** Only of places, and only in that list where there is one. */
+/** The likes of places, only those in the list if one is given. */
 export const likedPlaceIds = (likes: readonly Like[], list?: number) =>
   likes.filter(({ kind, listIds }) => kind === 'place' && (list === undefined || listIds.includes(list)))
 
 interface Wish {
   list: number | undefined
   sort: PlaceSort
-  /** Distances are measured from there. */
+  /** Origin of the distances. */
   from: { lat: number; lng: number }
 }
 
-/** What is liked, in the order that is wished; what has no card comes last. */
+/** The liked places in the chosen order; those without a card are last. */
 export function likedPlaces(
   likes: readonly Like[],
   cards: readonly PlaceCard[],

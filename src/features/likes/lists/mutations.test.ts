@@ -32,7 +32,7 @@ beforeEach(() => {
 const likes = () => queryClient.getQueryData(likesQuery(ME).queryKey)
 const order = () => queryClient.getQueryData(likeListsQuery(ME).queryKey)?.map(({ id }) => id)
 
-test('the latest of quick ticks wins: shown at once, sent one after another', async () => {
+test('the latest of quick checkbox changes wins: shown at once, sent one after another', async () => {
   const asked: number[][] = []
   const waiting: (() => void)[] = []
   stubApi({
@@ -53,7 +53,7 @@ test('the latest of quick ticks wins: shown at once, sent one after another', as
   expect(likes()).toEqual([like(1, [7])])
 })
 
-test('a place that isn’t liked yet is liked by being put into a list, and not put there where that is refused', async () => {
+test('putting a place into a list likes it too; if the like is refused, the place is not put into the list', async () => {
   stubApi({ 'PUT /likes/place/2': failure(409, { code: 'LIKES_FULL', message: '가득 찼어요.' }) })
   await putIntoLists(queryClient, 2, [5])
   expect(likes()).toEqual([like(1, [5])])
@@ -65,7 +65,7 @@ test('a place that isn’t liked yet is liked by being put into a list, and not 
   expect(likes()).toMatchObject([{ id: 2, listIds: [5] }, { id: 1 }])
 })
 
-test('C6 an unsent note is not called saved, and the previous one stays', async () => {
+test('C6 an unsent note is not reported as saved, and the previous one stays', async () => {
   queryClient.setQueryData(likesQuery(ME).queryKey, [like(1, [], '전의 메모')])
   stubApi({ 'PUT /likes/place/1/note': () => Promise.reject(new TypeError('Failed to fetch')) })
   const saving = runCommand(queryClient, setNote, { id: 1, note: '새 메모' })
@@ -77,7 +77,7 @@ test('C6 an unsent note is not called saved, and the previous one stays', async 
   ])
 })
 
-test('an order of lists is shown at once, and restored if refused', async () => {
+test('a new order of lists is shown at once, and undone if refused', async () => {
   stubApi({ 'PUT /like-list-order': failure(429, { code: 'RATE_LIMITED', message: '잠시 뒤에 다시 시도해 주세요.' }) })
   const moving = runCommand(queryClient, orderLists, { listIds: [7, 5, 6] })
   await vi.waitFor(() => expect(order()).toEqual([7, 5, 6]))
@@ -85,7 +85,7 @@ test('an order of lists is shown at once, and restored if refused', async () => 
   expect(order()).toEqual([5, 6, 7])
 })
 
-test('a deleted list, also one deleted already, is removed from all places', async () => {
+test('a deleted list, including one already deleted, is removed from all places', async () => {
   stubApi({ 'DELETE /like-lists/5': failure(404, { code: 'LIST_NOT_FOUND', message: '없어요.' }) })
   expect(await runCommand(queryClient, deleteList, { id: 5 })).toMatchObject({ status: 'done' })
   expect(order()).toEqual([6, 7])

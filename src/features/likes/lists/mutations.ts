@@ -14,7 +14,7 @@ type Look = BodyOf<typeof likesApi.createLikeList>
 
 const placeTarget = (id: number): LikeTarget => ({ kind: 'place', id })
 
-/** A command that sets one part of a liked place: the last intent counts. */
+/** A command that sets one part of a liked place: the latest intent counts. */
 const partCommand = <Part extends 'note' | 'listIds'>(
   part: Part,
   send: Command<{ id: number } & Pick<LikeBefore, Part>, Pick<LikeBefore, Part>>['send'],
@@ -50,12 +50,12 @@ export const setNote = partCommand('note', (call, { id, note }) =>
   call(likesApi.setLikeNote, { params: { id }, body: { note } }),
 )
 
-/** Puts a liked place into these lists and no others. */
+/** Puts a liked place into exactly these lists. */
 const setLists = partCommand('listIds', (call, { id, listIds }) =>
   call(likesApi.setListsOfPlace, { params: { id }, body: { listIds: [...listIds] } }),
 )
 
-/** Puts a place into these lists and no others; one that isn't liked yet is liked by it. */
+/** Puts a place into exactly these lists; likes it first if it isn't liked yet. */
 export async function putIntoLists(queryClient: QueryClient, id: number, listIds: readonly number[]): Promise<void> {
   if (!likeOf(queryClient.getQueryData(likesQuery(currentAuthor()).queryKey) ?? [], placeTarget(id))) {
     const liked = await runCommand(queryClient, setLike, { ...placeTarget(id), liked: true, count: null })
@@ -66,12 +66,12 @@ export async function putIntoLists(queryClient: QueryClient, id: number, listIds
 
 function changeLists({ queryClient, author }: CommandContext, change: (lists: LikeList[]) => LikeList[]): void {
   const { queryKey } = likeListsQuery(author)
-  // An answer from before would undo it.
+  // A fetch that is already under way would overwrite it with older data.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (lists) => change(lists ?? []))
 }
 
-/** A new list, or another look of the one with that id. */
+/** Creates a list, or updates the one with that id. */
 export const saveList: Command<{ id: number | null; look: Look }, LikeList> = {
   name: 'like-lists.save',
   send: (call, { id, look }) =>
@@ -103,7 +103,7 @@ export const deleteList: Command<{ id: number }, unknown> = {
 const inOrder = (context: CommandContext, ids: readonly number[]) =>
   changeLists(context, (lists) => [...lists].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
 
-/** The order in which a member's lists stand, by their ids. */
+/** Sets the order of a member's lists, by their ids. */
 export const orderLists: Command<{ listIds: number[] }, LikeList[]> = {
   name: 'like-lists.order',
   scope: () => '',
@@ -122,7 +122,7 @@ export const orderLists: Command<{ listIds: number[] }, LikeList[]> = {
   words: { offline: NOT_SENT },
 }
 
-/** Likes at once what was kept on the device, the newest first. */
+/** Likes all places bookmarked on the device at once, the newest first. */
 export const likeMany: Command<{ ids: number[] }, { liked: number[]; gone: number[]; noRoom: number[] }> = {
   name: 'likes.at-once',
   send: (call, body) => call(likesApi.likePlaces, { body }),

@@ -6,25 +6,25 @@ import { memberKey } from '../../session/model.ts'
 import { useSession } from '../../session/state.ts'
 import { likedPlacesKey, likesQuery } from '../queries.ts'
 
-/** A member's own lists, in his order. */
+/** A member's own lists, in the order that they chose. */
 export const likeListsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'like-lists'),
     queryFn: ({ signal }) => call(likesApi.listLikeLists, { signal }),
     meta: memberPersisted,
     enabled: userId !== null,
-    // Shown where one looks at what is one's own: what another device did a moment ago belongs there.
+    // Always fetched again: the member's own screens must show what another device changed a moment ago.
     staleTime: 0,
   })
 
-/** Cards of what he likes; which of them, since when and in which lists, the likes say. */
+/** Cards of the member's liked places; which ones, since when and in which lists is in the likes. */
 export const likedPlacesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: likedPlacesKey(userId),
     queryFn: ({ signal }) => call(likesApi.listLikedPlaces, { signal }),
     meta: memberPersisted,
     enabled: userId !== null,
-    // Shown where one looks at what is one's own: what another device did a moment ago belongs there.
+    // Always fetched again: the member's own screens must show what another device changed a moment ago.
     staleTime: 0,
   })
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 
-/** What the sheet of lists was opened for: a place that is put into lists, or the lists themselves. */
+/** What the sheet of lists is open for: to put a place into lists, or to manage the lists. */
 export interface ListSheet {
   open: boolean
-  /** Id of the place; null: the lists themselves. */
+  /** Id of the place; null: managing lists. */
   place: number | null
-  /** Id of the list that is to be changed first. */
+  /** Id of the list to change first. */
   list: number | null
 }
 
@@ -17,7 +17,7 @@ const listen = (changed: () => void) => subscribe(state, changed, true)
 export const openListPicker = (place: number) => void Object.assign(state, { open: true, place, list: null })
 export const openListManager = (list: number | null = null) =>
   void Object.assign(state, { open: true, place: null, list })
-/** What it was opened for stays, so that it doesn't change while it goes. */
+/** Retains the rest of the state, so that the content doesn't change during the closing animation. */
 export const closeListSheet = () => void (state.open = false)
 
 export const useListSheet = () =>

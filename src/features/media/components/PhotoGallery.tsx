@@ -8,10 +8,10 @@ import classes from './PhotoGallery.module.css'
 
 const PhotoViewer = onDemand(async () => (await import('./PhotoViewer.tsx')).PhotoViewer)
 
-/** How many lie side by side on a desktop. */
+/** How many are side by side on a desktop. */
 const MOSAIC = 5
 
-/** Photos on top of a thing: swiped one by one on a phone, a mosaic on a desktop, each opens the viewer. */
+/** Photos at the top of a page: swiped one by one on a phone, a mosaic on a desktop; each opens the viewer. */
 export function PhotoGallery({ photos, label }: { photos: readonly Photo[]; label: string }) {
   const viewer = useOverlayEntry('photos')
   const [current, setCurrent] = useState(0)

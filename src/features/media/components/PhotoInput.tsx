@@ -11,7 +11,7 @@ interface Props {
   onChoose: (files: readonly File[]) => void
 }
 
-// Of this list iPhones make JPEG of their HEIC.
+// With this list of types iPhones convert HEIC to JPEG.
 const ACCEPT = PHOTO_UPLOAD.types.join(',')
 
 const WAYS = [
@@ -19,11 +19,11 @@ const WAYS = [
   { word: '찍기', icon: IconCamera, camera: true },
 ] as const
 
-/** Two ways to a photo: from the album or the disk, and, where there is a finger rather than a mouse, straight from the camera. */
+/** Two ways to add a photo: from the album or the disk, and, on touch devices, directly from the camera. */
 export function PhotoInput({ label, several, disabled, onChoose }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
-    // The same file can be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     currentTarget.value = ''
     if (files.length > 0) onChoose(files)
   }

@@ -7,13 +7,13 @@ import classes from './PhotoPicker.module.css'
 
 interface Props {
   job: PhotoJob
-  /** How much has gone out, 0 … 1; null while others are before it. */
+  /** Uploaded fraction, 0 … 1; null while it is queued. */
   part: number | null
   onCancel: () => void
   onRetry: () => void
 }
 
-/** A photo on its way: how far it is, or why it didn't arrive. */
+/** A pending upload: its progress, or why it failed. */
 export function PhotoJobTile({ job: { file, preview, failed }, part, onCancel, onRetry }: Props) {
   return (
     <Stack as="li" anchor clip ground="sunken" round={12} className={classes.photoJobTileTile} aria-label={file.name}>
@@ -75,7 +75,7 @@ function Progress({ name, part }: { name: string; part: number | null }) {
   const percent = Math.round(part * 100)
   return (
     <>
-      {/* All has gone out; the server is still making its sizes. */}
+      {/* Completely uploaded; the server is still creating its sizes. */}
       <Text size="sm" weight={600}>
         {percent < 100 ? `${percent}%` : '다듬는 중'}
       </Text>

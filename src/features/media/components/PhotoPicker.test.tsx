@@ -23,7 +23,7 @@ const photo = (id: string): UploadedPhoto => ({
 })
 const jpeg = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'image/jpeg' })
 
-/** A form that holds photos, and a word that is written meanwhile. */
+/** A form with photos, and a text field to use during an upload. */
 function Form({ first, max, tell }: { first: UploadedPhoto[]; max: number; tell: (ids: string[]) => void }) {
   const [value, setValue] = useState(first)
   tell(value.map(({ id }) => id))
@@ -38,7 +38,7 @@ const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('사진 고르기'), files, { applyAccept: false })
 const nth = (index: number) => vi.waitFor(() => sent[index] ?? expect.fail(`no upload ${index}`))
 
-test('photos are sent one after the other and stand in the order in which they were chosen', async () => {
+test('photos are sent one after the other and shown in the order in which they were chosen', async () => {
   const ids = open()
   await choose(jpeg('a.jpg'), jpeg('b.jpg'))
   const first = await nth(0)
@@ -79,7 +79,7 @@ test('a failed upload shows why, does not block others, and can be retried', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('R7.01 a session that is over is renewed once and the photo sent again', async () => {
+test('R7.01 an expired session is renewed once and the photo sent again', async () => {
   const renew = vi.fn(() => Promise.resolve(true))
   configureApi({ renew })
   const ids = open()
@@ -92,7 +92,7 @@ test('R7.01 a session that is over is renewed once and the photo sent again', as
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('non-photos, empty files and surplus files are named, and the rest is accepted', async () => {
+test('non-photos, empty files and files beyond the limit are listed, and the rest is accepted', async () => {
   open(['a'], 3)
   await choose(
     new File(['x'], 'walk.gif', { type: 'image/gif' }),
@@ -109,7 +109,7 @@ test('non-photos, empty files and surplus files are named, and the rest is accep
   expect(screen.queryByLabelText('사진 고르기')).toBeNull()
 })
 
-test('a HEIC photo that this browser cannot open is told apart from a broken one', async () => {
+test('a HEIC photo that this browser cannot open has another message than a broken one', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no decoder')))
   open()
   await choose(new File(['x'], 'IMG_1.HEIC', { type: '' }), jpeg('broken.jpg'))
@@ -118,7 +118,7 @@ test('a HEIC photo that this browser cannot open is told apart from a broken one
   expect(sent).toEqual([])
 })
 
-test('buttons put photos in order, with a word on where each has gone', async () => {
+test('buttons reorder photos, and each new position is announced', async () => {
   const ids = open(['a', 'b', 'c'])
   await screen.findByRole('button', { name: '사진 3 앞으로 옮기기' })
   await userEvent.click(screen.getByRole('button', { name: '사진 3 앞으로 옮기기' }))

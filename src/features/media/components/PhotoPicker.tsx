@@ -14,22 +14,22 @@ const SortablePhotos = lazy(async () => ({ default: (await import('./SortablePho
 
 export interface PhotoPickerProps {
   label: string
-  /** How many there may be; the order is the order in which they are shown. */
+  /** Maximum number of photos; they are shown in this order. */
   max: number
   value: readonly UploadedPhoto[]
   onChange: (value: UploadedPhoto[]) => void
   disabled?: boolean
-  /** Sent for their owner's eyes alone; then `PrivatePhotoPicker` knows how to show them. */
+  /** Uploads them as private, visible only to their owner; `PrivatePhotoPicker` can show them. */
   isPrivate?: boolean
-  /** How many are on their way, whenever that changes: a form that is sent now would go without them. */
+  /** Called with the number of pending uploads when it changes: a form sent before they are done would lack them. */
   onSending?: (count: number) => void
-  /** What the form has to say about them. */
+  /** Validation error of the form. */
   error?: string | undefined
 }
 
 /**
- * Photos of a form: chosen, taken or dropped here, shrunk and sent while one goes on writing, put in order by drag or by buttons.
- * `value` holds those that have arrived; what is still on its way is gone when the form is left.
+ * Photos of a form: chosen, taken or dropped, then shrunk and uploaded in the background, and ordered by drag or by buttons.
+ * `value` holds the uploaded ones; pending uploads are dropped when the form is closed.
  */
 export function PhotoPicker({
   label,

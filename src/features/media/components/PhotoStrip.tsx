@@ -7,18 +7,18 @@ import classes from './PhotoStrip.module.css'
 const PhotoViewer = onDemand(async () => (await import('./PhotoViewer.tsx')).PhotoViewer)
 
 interface Props {
-  /** Of this strip among those of a screen: by it the history knows which one is open. */
+  /** Unique within a screen; the history entry names the open strip by it. */
   id: string
   label: string
   photos: readonly Photo[]
-  /** There are more than these, to be fetched as the end is reached. */
+  /** Fetches more photos; called near the end of the strip. */
   onEnd?: (() => void) | undefined
 }
 
-/** How near the end counts as its end, in px. */
+/** Distance from the end, in px, at which more are fetched. */
 const NEAR_PX = 300
 
-/** Small photos in a row that is swiped; each opens the viewer on all of them. */
+/** A swipeable row of small photos; each opens the viewer with all of them. */
 export function PhotoStrip({ id, label, photos, onEnd }: Props) {
   const viewer = useOverlayEntry(id)
   return (

@@ -4,12 +4,12 @@ import type { Photo } from '../../../../contract/media.ts'
 import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import classes from './PhotoPicker.module.css'
 
-/** What makes a tile follow a finger or the mouse. */
+/** Props that make a tile draggable. */
 export type Grip = ComponentProps<'li'> & { 'data-held'?: boolean | undefined }
 
 interface Props {
   photo: Photo
-  /** Where it stands, from 0, and among how many. */
+  /** Its position, from 0, and the number of photos. */
   index: number
   count: number
   disabled: boolean
@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A photo that has arrived, with buttons that move it and take it away. */
+/** An uploaded photo, with buttons to move and remove it. */
 export function PhotoTile({ photo, index, count, disabled, grip, onMove, onRemove }: Props) {
   const name = count > 1 ? `사진 ${index + 1}` : '사진'
   return (

@@ -10,7 +10,7 @@ import { slideOf } from '../model.ts'
 
 export interface PhotoViewerProps {
   photos: readonly Photo[]
-  /** Which one is shown first; null = closed. */
+  /** Index of the photo that is shown first; null = closed. */
   index: number | null
   onClose: () => void
 }
@@ -31,7 +31,7 @@ const LABELS = {
   '{index} of {total}': '{total}장 가운데 {index}번째',
 }
 
-/** Photos over the whole screen: arrows, swipe, pinch, pull down to close. */
+/** Full-screen photos: arrows, swipe, pinch, pull down to close. */
 export function PhotoViewer({ photos, index, onClose }: PhotoViewerProps) {
   const single = photos.length < 2
   return (

@@ -5,17 +5,17 @@ import { useSession } from '../../session/state.ts'
 import { privatePhotoQuery } from '../queries.ts'
 
 interface Props {
-  /** null: there is none. */
+  /** null: no photo. */
   id: string | null
   alt: string
   size?: 'small' | 'large'
   ratio?: `${number}/${number}`
   className?: string | undefined
-  /** Laid over it; where there is no photo, what stands for it. */
+  /** Laid over the photo; without a photo, its stand-in. */
   children?: ReactNode
 }
 
-/** A photo that its owner alone may see, in its place before it arrives. */
+/** A photo that only its owner may see; its space is reserved until it is loaded. */
 export function PrivatePhoto({ id, alt, size = 'small', ratio = '1/1', className, children }: Props) {
   const { userId } = useSession()
   const { data } = useQuery(privatePhotoQuery(userId, id, size))

@@ -12,7 +12,7 @@ interface Props {
   onChange: (id: string | null) => void
 }
 
-/** One photo that its owner alone may see. A form holds its id and nothing else. */
+/** Picks one photo that only its owner may see. A form holds only its id. */
 export function PrivatePhotoPicker({ label, value, onChange }: Props) {
   const { userId } = useSession()
   const { data, error } = useQuery(privatePhotoQuery(userId, value, 'small'))

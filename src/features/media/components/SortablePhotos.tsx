@@ -14,14 +14,14 @@ import type { Grip } from './PhotoTile.tsx'
 
 interface Props {
   photos: readonly UploadedPhoto[]
-  /** Where the library's own silent announcer may stand: not in a list. */
+  /** Container of the library's live region, which must not be in a list. */
   around: HTMLElement | null
   onMove: (from: number, to: number) => void
   tile: (photo: UploadedPhoto, index: number, grip: Grip) => ReactNode
 }
 
 const SILENT = {
-  // The picker tells where a photo has gone, however it was moved; keys have buttons of their own.
+  // The picker announces the new position, however a photo was moved; keyboard users have buttons.
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -31,7 +31,7 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 }
 
-/** Tiles that a mouse drags, and a finger after a moment's press, so that the page can still be scrolled. */
+/** Tiles that are dragged by mouse, or by touch after a short press, so that the page can still be scrolled. */
 export function SortablePhotos({ photos, around, onMove, tile }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -7,7 +7,7 @@ interface Props {
   place: { id: number; name: string; likeCount?: number }
 }
 
-/** A member's heart on the photo of a card. */
+/** The like button on the photo of a card. */
 export function CardLikeButton({ place }: Props) {
   const queryClient = useQueryClient()
   const { id } = place

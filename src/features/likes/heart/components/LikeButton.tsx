@@ -5,13 +5,13 @@ import { Text } from '../../../../ui/Text.tsx'
 import classes from './LikeButton.module.css'
 
 interface Props {
-  /** Of the place. */
+  /** Id of the place. */
   id: number
-  /** How many like it, as everybody is told. */
+  /** The public number of likes. */
   count: number
 }
 
-/** The heart beside a place's name, with how many like it. */
+/** The like button beside a place's name, with the number of likes. */
 export function LikeButton({ id, count }: Props) {
   const queryClient = useQueryClient()
   const liked = useIsLiked({ kind: 'place', id })

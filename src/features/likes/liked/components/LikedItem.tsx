@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of what is liked, and below it what the member has made of it: the lists that it is in, and his note. */
+/** The card of a liked place, with the member's note and the lists that it is in. */
 export function LikedItem({ place: { like, card }, lists, children }: Props) {
   const change = useCommand(setLike)
   if (!card)

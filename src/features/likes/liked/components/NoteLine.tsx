@@ -14,14 +14,14 @@ import classes from './Liked.module.css'
 
 interface Props {
   place: number
-  /** For those who don't see which card it belongs to. */
+  /** Accessible description: names the card that the note belongs to. */
   name: string
   note: string
 }
 
 const MONTH = 30 * 86_400_000
 
-/** What a member noted about a place, to be written where it is read. What isn't with the server yet stays on the device. */
+/** A member's note about a place, edited in place. Unsent input is stored on the device as a draft. */
 export function NoteLine({ place, name, note }: Props) {
   const saving = useCommand(setNote)
   const { userId } = useSession()
@@ -32,7 +32,7 @@ export function NoteLine({ place, name, note }: Props) {
   const line = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
 
-  // The focus goes where one goes on: into the field that was opened, and back to what opened it.
+  // Focus moves into the field when it opens, and back to the button that opened it when it closes.
   const was = useRef(editing)
   useEffect(() => {
     if (was.current !== editing) (editing ? area : line).current?.focus()

@@ -17,17 +17,17 @@ import { useLikedPlaces, useLikeLists, useLikes } from '../../lists/queries.ts'
 import classes from '../components/Liked.module.css'
 
 interface Props {
-  /** Of the list that is shown; undefined: all. */
+  /** Id of the list that is shown; undefined: all. */
   list: number | undefined
   sort: PlaceSort
   onSort: (sort: PlaceSort) => void
-  /** Distances are measured from there. */
+  /** Origin of the distances. */
   from: { lat: number; lng: number }
-  /** Ways to what else is kept. */
+  /** Links to bookmarks and recent places. */
   tabs: ReactNode
-  /** Says from where is measured. */
+  /** Label of the origin of the distances. */
   whence: ReactNode
-  /** What the device has that isn't liked yet. */
+  /** Offer to like what is bookmarked on the device. */
   offer: ReactNode
   foot: ReactNode
   skeleton: ReactNode
@@ -40,10 +40,10 @@ const ORDERS = [
   ['name', '이름순'],
 ] as const
 
-/** Cards that are drawn at first, and with each "더 보기". */
+/** Number of cards rendered at first, and added by each "더 보기". */
 const STEP = 24
 
-/** What a member likes, whole or list by list. */
+/** The places that a member likes, all of them or by list. */
 export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foot, skeleton, renderCard }: Props) {
   const likes = useLikes()
   const cards = useLikedPlaces()
@@ -56,7 +56,7 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
   const broken = [likes, cards].find(({ isError, data }) => isError && !data)
   const waiting = !broken && (!likes.data || !cards.data)
 
-  // Who takes a place off the list by keyboard goes on from there, not from the top of the page.
+  // After a place is removed from the list by keyboard, focus stays nearby instead of at the top of the page.
   const before = useRef(length)
   useEffect(() => {
     const shorter = length < before.current

@@ -12,7 +12,7 @@ interface Props {
   onChange: (color: ListColor) => void
 }
 
-/** Dots to tap; radio buttons underneath, each with its name. */
+/** Coloured dots to tap, built on radio buttons, each with its name. */
 export function ColorPicker({ value, onChange }: Props) {
   return (
     <Box as="fieldset" bare>

@@ -3,7 +3,7 @@ import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { useIsListed } from '../../queries.ts'
 import { openListPicker } from '../state.ts'
 
-/** Among the actions of a place: puts it into a member's lists. */
+/** One of a place's actions: puts it into the member's lists. */
 export function ListButton({ place }: { place: number }) {
   const listed = useIsListed(place)
   const Icon = listed ? IconFolderFilled : IconFolder

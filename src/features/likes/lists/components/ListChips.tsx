@@ -13,18 +13,18 @@ import { ListDot } from './ListDot.tsx'
 interface Props {
   lists: readonly LikeList[]
   likes: readonly Like[]
-  /** Of the list that is shown; undefined: all. */
+  /** Id of the list that is shown; undefined: all. */
   chosen: number | undefined
   sort: PlaceSort
 }
 
-/** A link thinks itself current where it names less than the address does. */
+/** By default a link counts as current if its search parameters are a subset of the address's. */
 const isCurrent = (current: boolean) => ({
   activeOptions: { exact: true, includeSearch: true },
   'aria-current': current ? ('page' as const) : undefined,
 })
 
-/** All that is liked, and each list of one's own. */
+/** Links to all likes and to each of the member's lists. */
 export function ListChips({ lists, likes, chosen, sort }: Props) {
   const kept = sort && { sort }
   return (

@@ -10,7 +10,7 @@ import { useLikeLists } from '../queries.ts'
 import { ColorPicker } from './ColorPicker.tsx'
 
 interface Props {
-  /** The list that is changed; a new one without it. */
+  /** The list to change; undefined: a new one. */
   list?: LikeList
   onDone: (id: number) => void
 }

@@ -15,7 +15,7 @@ import { ListForm } from './ListForm.tsx'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** All lists: their order, names and colours, and new ones. `first`: the one that is to be changed; null for none. */
+/** All lists: their order, names and colours, and new ones. `first`: the one to change first; null for none. */
 export function ListManager({ first }: { first: number | null }) {
   const order = useCommand(orderLists)
   const removal = useCommand(deleteList)

@@ -17,7 +17,7 @@ import { ListDot } from './ListDot.tsx'
 import { ListForm } from './ListForm.tsx'
 import classes from './Lists.module.css'
 
-/** The member's lists, each ticked where the place is in it. A tick holds at once. */
+/** The member's lists, each checked if the place is in it. A change applies at once. */
 export function ListPicker({ place }: { place: number }) {
   const queryClient = useQueryClient()
   const lists = useLikeLists()

@@ -4,7 +4,7 @@ import { closeListSheet, useListSheet } from '../state.ts'
 
 const ListSheetPanel = onDemand(async () => (await import('./ListSheetPanel.tsx')).ListSheetPanel)
 
-/** Stands once beside all screens, opened by `openListPicker` and `openListManager`. */
+/** Rendered once beside all screens, opened by `openListPicker` and `openListManager`. */
 export function ListSheet() {
   const asked = useListSheet()
   const { opened, close } = useControlledOverlayEntry('lists', asked.open, closeListSheet)
