@@ -55,7 +55,7 @@ describe('the visitor’s dog', () => {
     ['of another version', JSON.stringify({ version: 99, dog: kong })],
     ['a weight that no dog has', JSON.stringify({ version: 1, dog: { ...kong, weightKg: 4000 } })],
     ['a field missing', JSON.stringify({ version: 1, dog: { ...kong, size: undefined } })],
-  ])('a broken store is dropped with a line in the log: %s', async (_, text) => {
+  ])('an unreadable stored value is dropped and logged: %s', async (_, text) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     localStorage.setItem(KEY, text)
     const { useVisitorDog } = await openPage()

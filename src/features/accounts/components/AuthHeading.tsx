@@ -7,7 +7,7 @@ import classes from '../screens/Auth.module.css'
 const STEPS = 3
 
 interface Props {
-  /** Steps of the registration. */
+  /** The present step of the registration. */
   step?: 1 | 2 | 3
   text?: ReactNode
   children: ReactNode

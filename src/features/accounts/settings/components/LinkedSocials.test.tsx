@@ -102,7 +102,7 @@ test('R2.17 returning from the provider leads from the login page to the setting
   expect(overlays().snackbar).toMatchObject({ visible: true, message: '구글 계정을 연결했어요.' })
 })
 
-test('another member’s identity is refused with a message, and logs nobody in', async () => {
+test('another member’s identity is refused with a message, and nobody is logged in', async () => {
   comeBack('link')
   const refused = failure(409, { code: 'SOCIAL_TAKEN', message: '이미 연결되어 있는 계정이에요.' })
   const { fetch } = show({ 'POST /users/me/socials/google': refused })

@@ -51,7 +51,7 @@ function register(answer?: Response) {
   return sent
 }
 
-test('R1.3 R2.14 someone identified by a provider registers with a nickname, of which one is suggested, and agreements; an address is optional', async () => {
+test('R1.3 R2.14 someone identified by a provider registers with the suggested nickname and agreements; an address is optional', async () => {
   const sent = register()
   const went = show()
   expect(screen.getByText(/아직 가입하지 않은 카카오 계정이에요/)).toBeDefined()

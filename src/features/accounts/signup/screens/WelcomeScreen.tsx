@@ -16,7 +16,7 @@ import { AuthHeading } from '../../components/AuthHeading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import classes from '../../screens/Auth.module.css'
 
-/** Last step of registration: a welcome, and the dog for which verdicts are given; the one on this device can be moved to the account. `offer`: what else can be moved. */
+/** Last step of registration: a welcome, and the dog for verdicts; one on this device can be moved. `offer`: what else can be moved. */
 export function WelcomeScreen({ offer }: { offer: ReactNode }) {
   const router = useRouter()
   const { data: me } = useMe()

@@ -59,7 +59,7 @@ test('R2.19 the card has the latest vaccination of each kind, with its proof, an
   ])
 })
 
-test('a working guide dog may not be refused, and the card says so', () => {
+test('the card states that a working guide dog may not be refused', () => {
   show({ guide: true })
   expect(screen.getByText('장애인 보조견 · 출입을 거부할 수 없어요')).toBeTruthy()
 })

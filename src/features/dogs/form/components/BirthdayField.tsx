@@ -12,7 +12,7 @@ interface Props {
   onChange: (birthday: MemberDogDraft['birthday']) => void
 }
 
-/** Covers every living dog with a margin. */
+/** Number of years offered: every living dog, with a margin. */
 const YEARS = 30
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(2, '0'))
