@@ -9,7 +9,7 @@ export interface Visit {
   preload?: boolean
 }
 
-/** `beforeLoad: guard('auth')`. The name is checked where the route is made, not when somebody first comes by. */
+/** `beforeLoad: guard('auth')`. The name is checked when the route is created, not at its first visit. */
 export function guard(name: GuardName) {
   guardOutcome(name, NOBODY)
   function decide({ location, preload }: Visit): void {
@@ -17,13 +17,13 @@ export function guard(name: GuardName) {
     if (outcome === 'forbidden') throw new PageError(403)
     if (outcome === 'back') throw redirect({ href: preload ? '/' : consumeReturnPath(), replace: true })
     if (outcome === 'login') {
-      // A link that is merely hovered over takes nobody anywhere.
+      // Preloading on hover must not redirect.
       if (!preload) rememberReturnPath(location.href)
       throw redirect({ href: LOGIN_PATH })
     }
   }
   return (visit: Visit): void | Promise<void> => {
-    // A member's screen may stand at once, and without a network. Whether to turn somebody away, only the server knows.
+    // A member's screen is rendered at once, and without a network. Only the server knows whether to refuse it.
     const check = checkOfSession()
     if (name === 'auth' || check === null) return decide(visit)
     return check.then(() => decide(visit))

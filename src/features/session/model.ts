@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/accounts.ts'
 import { isNumber, isOneOf, isShape } from '../../lib/guards.ts'
 
-/** What the page knows of who is there. The server decides for itself; this only spares a way in vain. */
+/** What the page knows of the current user. The server decides for itself; this only spares requests that would be refused. */
 export interface Session {
   loggedIn: boolean
   role: Role | null
@@ -10,11 +10,11 @@ export interface Session {
 }
 
 export const LOGIN_PATH = '/auth/login'
-/** Session storage: where to return after login. */
+/** Session storage: the return path. */
 export const REDIRECT_KEY = 'redirectAfterLogin'
-/** Local storage: who was logged in last, so that a cold start without a network knows whose data is kept here. */
+/** Local storage: who was logged in last, so that a cold start without a network knows whose data is on the device. */
 export const MEMBER_KEY = 'daengdaeng.member'
-/** `renewedAt`: when a tab last renewed the session, so that another one that waited needn't. */
+/** `renewedAt`: when a tab last renewed the session, so that a tab that waited needn't renew it again. */
 export interface StoredMember {
   id: number
   role: Role
@@ -32,18 +32,18 @@ export const SESSION_MESSAGES = {
   restored: '탈퇴 신청을 취소하고 계정을 되살렸어요. 다시 만나서 반가워요.',
 } as const
 
-/** The address that was typed at the login page. */
+/** The e-mail address typed at the login page. */
 export const LOGIN_DRAFT = { key: 'login', author: null, maxAgeMs: 30 * 60_000 }
 
-/** What a guard has to say: come in, or why not. */
+/** What a guard decides: admit, or why not. */
 export type GuardOutcome = 'pass' | 'login' | 'forbidden' | 'back'
 
 const GUARDS = {
-  /** The back office. */
+  /** For admins only. */
   admin: ({ loggedIn, role }) => (!loggedIn ? 'login' : role === 'admin' ? 'pass' : 'forbidden'),
-  /** Signed-in only. */
+  /** For members only. */
   auth: ({ loggedIn }) => (loggedIn ? 'pass' : 'login'),
-  /** The login page: whoever is in already goes on to where he wanted to be. */
+  /** The login page: a member goes straight on to the return path. */
   guest: ({ loggedIn }) => (loggedIn ? 'back' : 'pass'),
 } as const satisfies Record<string, (session: Session) => GuardOutcome>
 
@@ -55,11 +55,11 @@ export function guardOutcome(name: string, session: Session): GuardOutcome {
 }
 
 /**
- * The way back that was remembered, if it is one within this app: whoever can write it must not be able to lead a visitor
- * elsewhere after login. A way back to the login pages would go round in circles.
+ * The stored return path, if it is one within this app: anyone who can write it must not be able to lead a visitor
+ * to another site after the login. A return path to the login pages would loop.
  */
 export function returnPath(remembered: string | null): string {
-  // No browser resolves a path of these characters to another host; anything with "//" or "\\" in front it might.
+  // No browser resolves a path of these characters to another host; anything with "//" or "\\" at the start might.
   if (remembered === null || !/^\/(?![/\\])[^\s\\]*$/.test(remembered)) return '/'
   const HERE = 'http://here.invalid'
   const url = URL.canParse(remembered, HERE) ? new URL(remembered, HERE) : null
@@ -67,10 +67,10 @@ export function returnPath(remembered: string | null): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Keys of what belongs to a member: under his id alone, so that nobody after him on this device is shown it. */
+/** Query keys of a member's data: only under their id, so that the next member on this device never sees it. */
 export const memberKey = (userId: number | null, ...rest: readonly unknown[]) => ['member', userId, ...rest]
 
-/** Texts of the login dialog unless its opener says otherwise. */
+/** Default texts of the login dialog. */
 export const LOGIN_DIALOG = {
   title: '로그인이 필요합니다',
   message: '로그인이 필요한 서비스입니다.',

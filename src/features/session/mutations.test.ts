@@ -31,7 +31,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('who is there', () => {
+describe('the current user', () => {
   test('R4.01 a login stores the user under their id and sets the flag', async () => {
     stubApi({ 'POST /auth/login': { ...USER, restored: true } })
     expect(await submitCommand(client, logIn, { email: 'kong@example.com', password: 'x' })).toMatchObject({

@@ -12,24 +12,24 @@ import { SESSION_MESSAGES } from './model.ts'
 import { meQuery } from './queries.ts'
 import { storedMember, markLoggedIn, markLoggedOut, markRenewed } from './state.ts'
 
-/** A refusal, as against an answer that didn't come or a server in trouble: only that ends a session. */
+/** A refusal, unlike a missing answer or a server error: only a refusal ends a session. */
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-/** The member is there: what the screen shows is his from now on. */
+/** Marks the member as logged in: the screen and the caches are theirs from now on. */
 export function admit(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(meQuery(user.id).queryKey, user)
   markLoggedIn(user)
   void wipeMembers(user.id)
 }
 
-/** Takes what was the member's off the screen and off the device; his drafts stay, under his id. */
+/** Removes the member's data from the screen and the device; their drafts stay, under their id. */
 export function dismiss(queryClient: QueryClient): void {
   markLoggedOut()
   queryClient.removeQueries({ queryKey: ['member'] })
   void wipeMembers(null)
 }
 
-/** The password is in the input: not to be kept. */
+/** The input holds the password: it must not be persisted. */
 export const logIn: Command<BodyOf<typeof sessionApi.login>, DataOf<typeof sessionApi.login>> = {
   name: 'session.log-in',
   public: true,
@@ -47,7 +47,7 @@ const endSession: Command<{ everywhere: boolean }, unknown> = {
   send: (call, { everywhere }) => call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout),
 }
 
-/** Asks the server who is there. Without an answer (no network) the hints are believed. */
+/** Asks the server for the current user. Without an answer (no network) the stored hints are trusted. */
 export async function checkSession(queryClient: QueryClient): Promise<void> {
   try {
     admit(queryClient, await call(accountsApi.getMe))
@@ -56,7 +56,7 @@ export async function checkSession(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Whatever the server says, the member is gone from this device afterwards. */
+/** Whatever the server answers, the member's data is removed from this device afterwards. */
 export async function logOut(queryClient: QueryClient, { everywhere = false } = {}): Promise<void> {
   try {
     await submitCommand(queryClient, endSession, { everywhere })
@@ -66,7 +66,7 @@ export async function logOut(queryClient: QueryClient, { everywhere = false } = 
   await forget(queryClient)
 }
 
-/** Also what he kept here. */
+/** Removes the member's data and everything else that the app stored on the device. */
 export async function forget(queryClient: QueryClient): Promise<void> {
   dismiss(queryClient)
   await wipeDevice()
@@ -83,11 +83,11 @@ export function renewSession(): Promise<boolean> {
 }
 
 const withLock = async (renew: () => Promise<boolean>): Promise<boolean> =>
-  // Absent on plain http; then the server's grace for two tabs must do.
+  // `navigator.locks` is absent on plain http; the server's grace period for concurrent renewals must then do.
   navigator.locks ? await navigator.locks.request('daengdaeng.renew', renew) : await renew()
 
 const renewOnce = (asked: number) => async (): Promise<boolean> => {
-  // Another tab did while this one waited; the cookies are shared.
+  // Another tab renewed while this one waited; the cookies are shared.
   if ((storedMember()?.renewedAt ?? 0) > asked) return true
   try {
     await call(sessionApi.refresh, { quiet: true })

@@ -6,7 +6,7 @@ import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from './model.ts'
 import { useSession } from './state.ts'
 
-/** The member himself. */
+/** The logged-in member. */
 export const meQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'me'),

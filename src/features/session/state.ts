@@ -9,7 +9,7 @@ export const NOBODY: Session = { loggedIn: false, role: null, userId: null }
 
 const session = proxy<Session>({ ...NOBODY })
 const loginListeners = new Set<() => void>()
-/** Runs while the server is asked whether what the hints say is so. */
+/** Runs while the server is asked whether the stored hints are right. */
 let check: Promise<unknown> | null = null
 
 setAuthorSource(() => session.userId)
@@ -17,22 +17,22 @@ setAuthorSource(() => session.userId)
 const listenSession = (changed: () => void) => subscribe(session, changed, true)
 
 export const getSession = () => snapshot(session)
-/** Outside of rendering. */
+/** For use outside of rendering. */
 export const watchSession = (changed: () => void) => subscribe(session, changed)
 export const useSession = () => useSyncExternalStore(listenSession, getSession, () => NOBODY)
 
-/** Whenever somebody has logged in, here or in another tab. */
+/** Called whenever somebody has logged in, here or in another tab. */
 export const onLogin = (listener: () => void) => void loginListeners.add(listener)
 
-/** Who was logged in on this device when it was last known. */
+/** The member who was last known to be logged in on this device. */
 export const storedMember = () => readStored(MEMBER_KEY, isKnownMember)
 
-/** At start: the server's flag, or that somebody was logged in here (the flag lasts twelve hours, a session thirty days). */
+/** At start: the server's flag, or the stored member (the flag lasts twelve hours, a session thirty days). */
 export function beginSession(asking: () => Promise<unknown>): void {
   const known = storedMember()
   if (!known && !/(^|; )login=1(;|$)/.test(document.cookie)) return
   Object.assign(session, { loggedIn: true, role: known?.role ?? 'member', userId: known?.id ?? null })
-  // What asks may itself be out of reach (a chunk, without a network): then the hints are believed.
+  // The code that asks may itself fail to load (a chunk, without a network): then the hints are trusted.
   check = asking()
     .catch(() => undefined)
     .finally(() => {
@@ -40,17 +40,17 @@ export function beginSession(asking: () => Promise<unknown>): void {
     })
 }
 
-/** Null where nothing is being asked. */
+/** Null while no check runs. */
 export const checkOfSession = () => check
 export const isChecking = () => check !== null
 
-/** Somebody came in: whoever was asked to log in goes on with what they were about to do. */
+/** Marks a login; the listeners resume what required it. */
 export function markLoggedIn({ id, role }: { id: number; role: Role }): void {
   if (storedMember()?.id !== id) writeStored(MEMBER_KEY, { id, role, renewedAt: 0 } satisfies StoredMember)
   follow({ id, role })
 }
 
-/** Notes for the other tabs that the session has just been renewed. */
+/** Records for the other tabs that the session has just been renewed. */
 export function markRenewed(now: number): void {
   const known = storedMember()
   if (known) writeStored(MEMBER_KEY, { ...known, renewedAt: now } satisfies StoredMember)
@@ -59,12 +59,12 @@ export function markRenewed(now: number): void {
 
 export function markLoggedOut(): void {
   removeStored(MEMBER_KEY)
-  // The server's flag, where its answer didn't reach us.
+  // Clears the server's flag, in case its answer didn't reach us.
   document.cookie = 'login=; Path=/; Max-Age=0'
   follow(null)
 }
 
-/** What this tab makes of it that somebody has logged in or out, here or in another tab. */
+/** Applies a login or logout to this tab, whichever tab it happened in. */
 export function follow(member: { id: number; role: Role } | null): void {
   if (!member) return void Object.assign(session, NOBODY)
   Object.assign(session, { loggedIn: true, role: member.role, userId: member.id })

@@ -7,13 +7,13 @@ import { LOGIN_PATH } from '../model.ts'
 import { logOut } from '../mutations.ts'
 
 interface Props {
-  /** Also on all other devices. */
+  /** Also logs out on all other devices. */
   everywhere?: boolean
 }
 
 const WARNING = '이 기기에 두었던 강아지 정보와 저장한 곳, 최근 기록도 함께 지워요.'
 
-/** Out, and nothing of the member stays on the device: which is said before, since it can't be taken back. */
+/** Logs out and deletes the member's data from this device; the dialog says so first, since it can't be undone. */
 export function LogoutButton({ everywhere = false }: Props) {
   const queryClient = useQueryClient()
   const router = useRouter()

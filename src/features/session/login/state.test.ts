@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** What a guard does to somebody who comes to /my?tab=1: lets him in, or where he is sent. */
+/** What a guard does with a visit of /my?tab=1: admits it (undefined), or where it redirects. */
 function meet(name: GuardName): string {
   try {
     void guard(name)({ location: { href: '/my?tab=1' } })

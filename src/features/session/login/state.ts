@@ -11,9 +11,9 @@ export interface LoginDialogState {
   message: string
 }
 interface Opener {
-  /** Is done after the login, also if that is in another tab or there is a load of the page in between. */
+  /** Resumed after the login, even if that happens in another tab or after a reload. */
   pending?: PendingAction | undefined
-  /** Only for a login while the dialog is open. */
+  /** Called only for a login while the dialog is open. */
   onSuccess?: () => void
   onCancel?: () => void
 }
@@ -32,14 +32,14 @@ export const useLoginDialog = () => useSyncExternalStore(listenDialog, getLoginD
 
 onLogin(() => {
   if (dialog.show) keepPending()
-  // Taken at once: the way back, which follows, is what drops it otherwise.
+  // Taken before the return path is read: that would otherwise discard it.
   const pending = takePendingAction()
   if (pending !== null) resume(pending)
   if (dialog.show) opener.onSuccess?.()
   shutDialog()
 })
 
-/** Asks to log in; only its close button or a login ends it. */
+/** Opens the dialog; only its close button or a login closes it. */
 export function openLoginDialog({
   title = LOGIN_DIALOG.title,
   message = LOGIN_DIALOG.message,
@@ -49,7 +49,6 @@ export function openLoginDialog({
   Object.assign(dialog, { show: true, title, message })
 }
 
-/** The close button. */
 export function cancelLoginDialog(): void {
   const { onCancel } = opener
   takePendingAction()
@@ -57,19 +56,19 @@ export function cancelLoginDialog(): void {
   onCancel?.()
 }
 
-/** Remembers where to return to and what is pending, and closes without a word to the opener: he is being taken to the login page. */
+/** Stores the return path and the pending action and closes without calling `onCancel`: the visitor is led to the login page. */
 export function goToLogin(fullPath: string): void {
   storeReturnPath(fullPath)
   shutDialog()
 }
 
-/** The same, as long as the dialog is still seen: he is being taken out of the app. */
+/** The same with the dialog left open: the visitor is redirected out of the app. */
 export function storeReturnPath(fullPath: string): void {
   rememberReturnPath(fullPath)
   keepPending()
 }
 
-/** Who does what is pending, which is given as it lay in the tab's store. */
+/** Sets what resumes a pending action; it is passed as it was stored in the tab's session storage. */
 export function onPendingAction(act: typeof resume): void {
   resume = act
 }

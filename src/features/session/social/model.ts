@@ -5,14 +5,14 @@ import { SOCIAL_PROVIDERS, type SocialAuthorize, type SocialProvider } from '../
 interface Social {
   name: SocialProvider
   displayName: string
-  /** Its sign, as it publishes it: a square of `size`, and what is drawn in it. */
+  /** The provider's published logo: a square of `size`, and the paths drawn in it. */
   icon: { size: number; paths: readonly { d: string; fill: string }[] }
   buttonColor: string
   textColor: string
 }
 
 /**
- * How each provider wants its button to look, in the variant whose words can be read by everybody (4.5:1).
+ * How each provider wants its button to look, in the variant whose text has enough contrast (4.5:1).
  * https://developers.kakao.com/docs/latest/ko/kakaologin/design-guide · https://developers.naver.com/docs/login/bi/bi.md (white: letters
  * on its green have 2.2:1) · https://developers.google.com/identity/branding-guidelines (light)
  */
@@ -90,21 +90,21 @@ export const SOCIAL_MESSAGES = {
   cancelled: said('로그인을 취소했어요.'),
 }
 
-/** What he went to the provider for, and where he is led when he is back. */
+/** Why the user was sent to the provider, and to which path they return. */
 export const INTENTS = {
   login: '/auth/login',
   link: '/my/setting',
-  /** That it is he who is about to link. */
+  /** Confirms the identity before linking. */
   confirm: '/my/setting',
-  /** That it is he who leaves for good. */
+  /** Confirms the identity before the withdrawal. */
   leave: '/my/setting/withdraw',
 } as const
 export type Intent = keyof typeof INTENTS
 const INTENT_NAMES = ['login', 'link', 'confirm', 'leave'] as const satisfies Intent[]
-/** For these he is to show that he is still the one who is logged in there. */
+/** For these the provider must ask for the password again. */
 export const REAUTHENTICATE_INTENTS: readonly Intent[] = ['confirm', 'leave']
 
-/** Session storage: who was sent to which provider. It is what the answer is held against, once. */
+/** Session storage: the request to the provider. The callback is compared with it, once. */
 export const SOCIAL_REQUEST_KEY = 'daengdaeng.social'
 const MAX_AWAY_MS = 10 * 60_000
 export const Left = v.pipe(
@@ -113,7 +113,7 @@ export const Left = v.pipe(
   v.object({
     provider: v.picklist(SOCIAL_PROVIDERS),
     state: v.string(),
-    /** Of PKCE. */
+    /** The PKCE code verifier. */
     verifier: v.nullable(v.string()),
     intent: v.picklist(INTENT_NAMES),
     /** Epoch ms. */
@@ -122,10 +122,10 @@ export const Left = v.pipe(
 )
 export type Left = v.InferOutput<typeof Left>
 
-/** Where every provider returns to. */
+/** The one redirect URI, for every provider. */
 export const redirectUri = (origin: string) => `${origin}/auth/login`
 
-/** The provider's page on which somebody says that he may be known here. Throws where that is no address. */
+/** The provider's page on which the user consents. Throws if the configured address is not a web address. */
 export function authorizeAddress(
   to: SocialAuthorize,
   { state, challenge, origin }: { state: string; challenge: string | null; origin: string },
@@ -146,11 +146,11 @@ export function authorizeAddress(
   return url.href
 }
 
-/** What a provider says in the address that it returns to. */
+/** The query parameters of the provider's redirect. */
 export interface Answer {
   state: string | null
   code: string | null
-  /** Why there is no code: `access_denied` where he didn't want to. */
+  /** Why there is no code: `access_denied` if the user cancelled. */
   error: string | null
 }
 export function callbackOf(search: string): Answer {
@@ -158,15 +158,15 @@ export function callbackOf(search: string): Answer {
   return { state: given.get('state'), code: given.get('code'), error: given.get('error') }
 }
 
-/** Google lets nobody in inside of another app. */
+/** Google refuses logins in in-app browsers. */
 export const isBlockedInApp = (provider: SocialProvider, browser: Browser | null) =>
   provider === 'google' && Boolean(browser?.inApp)
 
-/** Whether that is the answer to what was asked, and not too long ago. */
+/** Whether the callback belongs to the request, and the request is recent enough. */
 export const matchesRequest = (left: Left, { state }: Answer, now: number) =>
   state === left.state && now >= left.at && now - left.at < MAX_AWAY_MS
 
-/** A state begins with whom it was sent to, so that even an answer that nobody waits for has a name. */
+/** A state begins with the provider's name, so that even a callback without a stored request can be attributed. */
 export const stateFor = (provider: SocialProvider, random: string) => `${provider}.${random}`
 export function providerOf({ state }: Answer): SocialProvider | null {
   const name = state?.split('.')[0]
@@ -174,7 +174,7 @@ export function providerOf({ state }: Answer): SocialProvider | null {
 }
 
 const HALF_HOUR = 30 * 60_000
-/** Known there and not here: what is needed to register or to link him, as long as the server's ticket holds. */
+/** An identity without an account: what is needed to register or link it, as long as the server's ticket is valid. */
 export const UNREGISTERED_DRAFT = { key: 'social', author: null, maxAgeMs: HALF_HOUR }
 export const UnregisteredIdentity = v.object({
   socialTicket: v.string(),
@@ -184,7 +184,7 @@ export const UnregisteredIdentity = v.object({
   nickname: v.string(),
   /** There is an account with that address. */
   joinable: v.boolean(),
-  /** He wants it linked with the account that he logs in to next. */
+  /** The user wants it linked with the account that they log in to next. */
   linking: v.boolean(),
 })
 export type UnregisteredIdentity = v.InferOutput<typeof UnregisteredIdentity>

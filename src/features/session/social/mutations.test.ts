@@ -29,7 +29,7 @@ beforeEach(() => {
 const leave = (changes: Partial<Left> = {}) =>
   sessionStorage.setItem(SOCIAL_REQUEST_KEY, JSON.stringify({ ...LEFT, at: Date.now(), ...changes }))
 
-/** Comes back with that in the address, and where he is led. */
+/** Simulates a callback with that query; gives the path redirected to. */
 function comeBack(query: string): unknown {
   try {
     return receive(query)

@@ -30,7 +30,7 @@ import { setSocialState, markRedirecting, consumeCallback } from './state.ts'
 
 type Outcome = { success: true } | { success: false; message: string }
 
-/** Takes him to the provider. `clientId`: null = not configured; `onLeave`: the last that is done here. */
+/** Redirects to the provider. `clientId`: null = not configured; `onLeave`: called last before the page is left. */
 export async function goTo(
   provider: SocialProvider,
   { clientId, intent, onLeave }: { clientId: string | null; intent: Intent; onLeave?: (() => void) | undefined },
@@ -54,7 +54,7 @@ export async function goTo(
   }
 }
 
-/** The address to go to, for one return. Null where none can be built: not told by the server, no random, no store. */
+/** The authorize address for one request. Null if none can be built: not configured, no secure random numbers, no storage. */
 async function prepare(provider: SocialProvider, intent: Intent): Promise<string | null> {
   const to = (await call(socialApi.listSocialProviders, { fresh: true })).find((one) => one.provider === provider)
   if (!to) return null
@@ -71,10 +71,10 @@ async function prepare(provider: SocialProvider, intent: Intent): Promise<string
   }
 }
 
-/** What a return has come to; null where there is nothing more to do. */
+/** The result of a callback; null if there is nothing more to do. */
 export type SocialLoginResult = { restored: boolean } | 'newcomer' | null
 
-/** Logs in by the code that he came back with, or notes who he is there. */
+/** Logs in by the callback's code, or stores the unregistered identity. */
 export function arrive(queryClient: QueryClient): Promise<SocialLoginResult> {
   return withCallback('login', async (provider, body) => {
     const result =
@@ -106,7 +106,7 @@ export const linkFromCallback = (queryClient: QueryClient): Promise<unknown> =>
     return submitCommand(queryClient, link, { socialTicket, displayName: SOCIALS[provider].displayName })
   })
 
-/** Whether he has shown by his provider that it is he. */
+/** Whether the member has confirmed their identity by their provider. */
 export const confirmFromCallback = async (intent: 'confirm' | 'leave'): Promise<boolean> =>
   (await withCallback(intent, async (provider, body) => {
     await call(socialApi.confirmBySocial, { params: { provider }, body, quiet: true })
@@ -116,7 +116,7 @@ export const confirmFromCallback = async (intent: 'confirm' | 'leave'): Promise<
 const showLinked = ({ queryClient, author }: CommandContext, linked: LinkedSocial[] | undefined) =>
   queryClient.setQueryData(socialsQuery(author).queryKey, linked)
 
-/** Takes a provider off the account. The last way in stays. */
+/** Unlinks a provider from the account. The server refuses to remove the last way to log in. */
 export const unlink: Command<{ provider: SocialProvider }, LinkedSocial[]> = {
   name: 'social.unlink',
   busy: true,
@@ -131,12 +131,12 @@ const link: Command<{ socialTicket: string; displayName: string }, LinkedSocial[
   words: { done: ({ displayName }) => ({ text: `${displayName} 계정을 연결했어요.`, tone: 'success' }) },
 }
 
-/** Whether what can't be undone may be done now, or is to be confirmed first. */
+/** Whether the identity is confirmed already; otherwise the action first needs a confirmation. */
 export async function isConfirmed(): Promise<boolean> {
   return (await call(sessionApi.readConfirmation, { quiet: false })).until !== null
 }
 
-/** Does something by the code that he came back with, if he went for that; what goes wrong is told where he is. */
+/** Acts on the callback's code if its intent is this one; an error is shown on the screen that the callback led to. */
 async function withCallback<T>(
   intent: Intent,
   act: (provider: SocialProvider, body: BodyOf<typeof socialApi.kakaoCallback>) => Promise<T>,
@@ -160,10 +160,10 @@ async function withCallback<T>(
   }
 }
 
-/** Refusals that say all by themselves. */
+/** Refusals whose message needs no introduction. */
 const PLAIN = new Set<string>(['SOCIAL_TAKEN', 'SOCIAL_NOT_LINKED', 'SOCIAL_TICKET_INVALID', 'CONFIRM_REQUIRED'])
 
-/** The server's refusal of a code says no more than that; of anything else, the reason is worth reading. */
+/** The refusal of a code says no more than our own message; of any other error, the reason is appended. */
 function whyNot(provider: SocialProvider, error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return SOCIAL_MESSAGES.returnBroken(provider)
   if (PLAIN.has(error.code)) return error.message
@@ -174,7 +174,7 @@ function whyNot(provider: SocialProvider, error: unknown): string {
 
 export const storeUnregistered = (newcomer: UnregisteredIdentity) => writeDraft(UNREGISTERED_DRAFT, newcomer)
 
-/** Registers, and is logged in by it. */
+/** Registers, which also logs in. */
 export const signUpBySocial: Command<BodyOf<typeof socialApi.registerSocial>, User> = {
   name: 'social.sign-up',
   public: true,
@@ -182,7 +182,7 @@ export const signUpBySocial: Command<BodyOf<typeof socialApi.registerSocial>, Us
   settle: ({ queryClient }, _, user) => user && admit(queryClient, user),
 }
 
-/** Joins what a provider knows of him with the account that he has just logged in to, if he wanted that and says so again. */
+/** Links the identity with the account just logged in to, if the user asked for that and confirms it. */
 export async function offerToLink(queryClient: QueryClient, newcomer: UnregisteredIdentity | null): Promise<void> {
   if (!newcomer?.linking) return
   const { provider, email, socialTicket } = newcomer

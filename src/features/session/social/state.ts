@@ -18,13 +18,13 @@ import {
 } from './model.ts'
 
 interface State {
-  /** To whom he is being taken. */
+  /** The provider that the page is being redirected to. */
   leaving: SocialProvider | null
-  /** The code that he has come back with, until somebody takes it. */
+  /** The callback's code, until it is consumed. */
   returned: { left: Left; code: string } | null
-  /** Whose code is being looked at. */
+  /** The provider whose code is being checked. */
   checking: SocialProvider | null
-  /** Why the last return led nowhere, said where he is led by what he had wanted; `calm` where nothing went wrong. */
+  /** Why the last callback failed, shown on the screen of its intent; `calm` if it was a cancellation, not an error. */
   message: Message | null
 }
 interface Message {
@@ -39,7 +39,7 @@ const listen = (changed: () => void) => subscribe(state, changed, true)
 export const getSocial = () => snapshot(state) as State
 export const useSocial = (): State => useSyncExternalStore(listen, getSocial, () => INITIAL)
 
-/** Why the last return led nowhere, for who had wanted one of these: as long as the screen stands to which he was led. */
+/** Why the last callback failed, if its intent is one of these; stays as long as the screen does. */
 export function useSocialMessage(...intents: readonly Intent[]): Message | null {
   const { message } = useSocial()
   const [told, setTold] = useState<Message | null>(null)
@@ -53,7 +53,7 @@ export function useSocialMessage(...intents: readonly Intent[]): Message | null 
 
 export const setSocialState = (changes: Partial<State>): void => void Object.assign(state, changes)
 
-/** Takes the code, if he went for that: a second time there is none. */
+/** Consumes the code if its intent is this one; a second call gives null. */
 export function consumeCallback(intent: Intent): State['returned'] {
   const { returned } = state
   if (returned?.left.intent !== intent) return null
@@ -61,16 +61,16 @@ export function consumeCallback(intent: Intent): State['returned'] {
   return returned
 }
 
-/** For one provider at a time; false where one is on the way already. */
+/** One redirect at a time; false if one has started already. */
 export function markRedirecting(provider: SocialProvider): boolean {
   if (state.leaving !== null || state.checking !== null) return false
   Object.assign(state, { leaving: provider, message: null })
-  // Back by the browser's button, from a page that it has kept as it was.
+  // The browser's back button may restore the page from the back/forward cache.
   addEventListener('pageshow', () => setSocialState({ leaving: null }), { once: true })
   return true
 }
 
-/** The return of a provider. What it says is taken out of the address before anything is shown, and held against what was asked. */
+/** Handles a provider's callback: removes it from the address before anything is rendered, and compares it with the request. */
 export function receive(search: string): never {
   const answer = callbackOf(search)
   const left = v.safeParse(Left, takeFromSession(SOCIAL_REQUEST_KEY))
@@ -83,7 +83,7 @@ export function receive(search: string): never {
 
 function refusal(answer: Answer, asked: Left | null, good: boolean): Message | null {
   const provider = asked?.provider ?? providerOf(answer)
-  // Whoever is logged in already is turned away from the login page: he had asked for nothing.
+  // A logged-in member is redirected from the login page: they had asked for nothing.
   if (!provider || (getSession().loggedIn && (asked?.intent ?? 'login') === 'login')) return null
   const calm = good && answer.error === 'access_denied'
   const text = SOCIAL_MESSAGES[calm ? 'cancelled' : 'returnFailed'](provider)

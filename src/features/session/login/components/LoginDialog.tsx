@@ -18,7 +18,7 @@ import { SocialButtons, type SocialProviders } from '../../social/components/Soc
 const LOGIN_DIALOG_MAX_WIDTH = 380
 const SIGN_UP_PATH = '/auth/signup'
 
-/** Asks an anonymous visitor to log in. Persistent: neither a click beside it nor Escape closes it. */
+/** Asks an anonymous visitor to log in. Persistent: neither a click outside nor Escape closes it. */
 export function LoginDialog(ways: SocialProviders) {
   const { show, title, message } = useLoginDialog()
   const router = useRouter()

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { LOGIN_DRAFT } from '../../model.ts'
 import { logIn } from '../../mutations.ts'
 
-/** E-mail and password. */
+/** Login by e-mail and password. */
 export function LoginForm({ onDone }: { onDone: (login: { restored: boolean }) => Promise<void> }) {
   const entrance = useCommand(logIn)
   const { form, field, message, sending } = useServerForm({
@@ -17,7 +17,7 @@ export function LoginForm({ onDone }: { onDone: (login: { restored: boolean }) =
     secret: ['password'],
     send: async (credentials) => {
       const login = await entrance.submit(credentials)
-      // Not waited for: the form is done, and what is asked after it may take its time.
+      // Not awaited: the form is done, and the question asked afterwards may stay open.
       void onDone(login)
     },
   })

@@ -19,7 +19,7 @@ import { arrive, offerToLink } from '../../social/mutations.ts'
 import { useSocial, useSocialMessage } from '../../social/state.ts'
 import { consumeReturnPath } from '../../return-model.ts'
 
-/** The way in, where every provider returns to as well, and back to where one was. */
+/** The login page, also the redirect target of every provider; leads back to the return path. */
 export function LoginScreen(ways: SocialProviders) {
   const router = useRouter()
   const queryClient = useQueryClient()

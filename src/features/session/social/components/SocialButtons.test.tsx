@@ -116,7 +116,7 @@ test('R4.10 while one is redirecting it shows that, and no other starts', async 
   act(() => answer(AT))
   await vi.waitFor(() => expect(went).toHaveLength(1))
   expect(went[0]).toContain('accounts.google.com')
-  // Back from there, on a page that the browser has kept as it was.
+  // Back from there, to a page that the browser restored from its back/forward cache.
   act(() => void dispatchEvent(new Event('pageshow')))
   expect(google.disabled).toBe(false)
 })

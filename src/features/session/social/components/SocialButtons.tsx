@@ -14,16 +14,16 @@ import { SocialIcon } from './SocialIcon.tsx'
 
 export interface SocialProviders {
   clientIds: ClientIds
-  /** Opens the page in the phone's own browser: google lets nobody in inside of another app. */
+  /** Opens the page in the phone's own browser: Google refuses logins in in-app browsers. */
   onElsewhere: (browser: Browser) => void
 }
 
 interface Props extends SocialProviders {
-  /** Just before the page is left for the provider's. */
+  /** Called just before the page is left for the provider's. */
   onLeave?: () => void
 }
 
-/** A button for each provider that is configured, and the line between them and the other ways in. */
+/** A button for each configured provider, and the divider between them and the other ways to log in. */
 export function SocialButtons({ clientIds, onElsewhere, onLeave }: Props) {
   const { leaving, checking } = useSocial()
   const browser = useHydrated() ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null

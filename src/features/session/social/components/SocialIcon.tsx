@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../../../../contract/social.ts'
 import { SOCIALS } from '../model.ts'
 
-/** A provider's own sign, in its own colours. */
+/** A provider's logo in its own colours. */
 export function SocialIcon({ provider, size = 20 }: { provider: SocialProvider; size?: number }) {
   const { icon } = SOCIALS[provider]
   return (

@@ -4,7 +4,7 @@ import { SOCIALS } from '../model.ts'
 import { SocialIcon } from './SocialIcon.tsx'
 import classes from './Social.module.css'
 
-/** A provider's sign on its own ground, where no button is around it. */
+/** A provider's logo on its own background, for use outside a button. */
 export function SocialLogo({ provider, small = false }: { provider: SocialProvider; small?: boolean }) {
   return (
     <Stack
