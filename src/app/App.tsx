@@ -1,5 +1,5 @@
 import '../ui/global.css'
-// Before every module: what a component says of itself wins over the kit.
+// Before every other import: styles of components must come after those of the UI kit.
 import 'virtual:kit.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

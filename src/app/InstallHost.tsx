@@ -17,7 +17,7 @@ const InstallSheetPanel = onDemand(
   async () => (await import('../features/install/components/InstallSheetPanel.tsx')).InstallSheetPanel,
 )
 
-/** All about being an app, fetched once the first screen is calm: proposes it, explains it, follows launches into it. */
+/** Everything about installation, loaded after the first screen: the offer, the instructions, and launches of the installed app. */
 export function InstallHost() {
   const router = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })

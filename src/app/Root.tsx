@@ -22,10 +22,10 @@ const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHo
 const ListSheet = onDemand(async () => (await import('../features/likes/lists/components/ListSheet.tsx')).ListSheet)
 const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
-/** By then the first screen has what it needs. */
+/** After this delay the first screen has loaded what it needs. */
 const CALM_MS = 2500
 
-/** Around every screen, whatever its layout and even where the screen failed. */
+/** Wraps every screen, whatever its layout, even one that failed. */
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { show: loginAsked } = useLoginDialog()
@@ -35,7 +35,7 @@ export function Root({ children }: { children: ReactNode }) {
   const { quality } = useConnection()
   const standing = useRouterState({ select: ({ matches }) => matches.length > 0 })
 
-  // Before the paint in which the first screen appears, so that neither shows beside the other.
+  // Before the paint in which the first screen appears, so that the static frame and the screen are never shown together.
   useLayoutEffect(() => {
     if (standing) document.getElementById('boot')?.remove()
   }, [standing])
@@ -53,15 +53,15 @@ export function Root({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        // Not on the first view, nor when only a filter changed: whoever types there would lose his field.
+        // Not on the first view, nor when only a filter changed: a visitor typing there would lose the focus.
         const main = document.getElementById(MAIN_ID)
-        // A screen that has put it into a field of its own keeps it there.
+        // A screen that has focused a field of its own keeps that focus.
         if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
       }),
     [router],
   )
 
-  // The phone's back button leaves the screen; what was asked over it is answered by that.
+  // The phone's back button leaves the screen, which dismisses any dialog opened over it.
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {

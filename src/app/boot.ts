@@ -6,7 +6,7 @@ import { type ApiEvent, onApiEvent } from '../platform/api/api-events.ts'
 import { refreshAtStart } from '../platform/location/location-state.ts'
 import { setLoading, showToast } from '../ui/overlays/state.ts'
 
-/** What the events of the call wrapper look like on the screen. */
+/** How events of the call wrapper are displayed. */
 function showApiEvent(event: ApiEvent): void {
   if (event.type === 'failed') showToast({ message: event.message, color: 'error' })
   if (event.type === 'busy') setLoading(event.busy)
@@ -17,13 +17,13 @@ async function settle(queryClient: QueryClient): Promise<void> {
   if (!settings.success) console.warn(settings.message)
 }
 
-/** Once per page: listens to the browser and to the call wrapper, loads what every screen needs, renews the position. */
+/** Once per page: subscribes to the browser and the call wrapper, loads what every screen needs, renews the position. */
 export function boot(queryClient: QueryClient): void {
   listenForOffers()
   onApiEvent(showApiEvent)
   void settle(queryClient)
   void loadGroups(queryClient)
-  // What the browser believes is only a reason to find out.
+  // The browser's own online state is only a reason to probe the connection.
   addEventListener(
     'offline',
     () => void import('./offline/reconnect.ts').then(({ probeConnection }) => probeConnection()),

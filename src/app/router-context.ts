@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What loaders and guards find in their `context`. */
+/** What loaders and guards receive as `context`. */
 export interface RouterContext {
   queryClient: QueryClient
-  /** A search engine or a link preview reads the page. */
+  /** The reader is a search engine or a link preview. */
   bot: boolean
 }

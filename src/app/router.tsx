@@ -13,7 +13,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history && { history }),
-    // Addresses read as the API's do: plain text, sorted, lists joined by commas.
+    // Search parameters are written as the API's are: plain text, sorted, lists joined by commas.
     parseSearch: parseQuery,
     stringifySearch: (search) => {
       const query = canonicalQuery(search)
@@ -22,14 +22,14 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     InnerWrap: Root,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // Freshness is the query cache's business, not the router's.
+    // The query cache decides about freshness, not the router.
     defaultPreloadStaleTime: 0,
   })
   limitPreloads(router)
   return router
 }
 
-/** Every link preloads through `router.preloadRoute`: a list full of them must not take the line from what was pressed. */
+/** Every link preloads through `router.preloadRoute`: a list full of links must not take bandwidth from the pressed one. */
 export function limitPreloads(router: AnyRouter): void {
   router.preloadRoute = limitConcurrency(MAX_PRELOADS, router.preloadRoute)
 }

@@ -6,7 +6,7 @@ import { useSession } from '../features/session/state.ts'
 
 const ANYWHERE = { lat: 0, lng: 0 }
 
-/** What a member likes, or has in one of his lists; what a visitor has saved on his device. */
+/** A member's likes, or those in one of their lists; a visitor's bookmarks on their device. */
 export function useBookmarks(list: number | undefined): Marked {
   const { loggedIn } = useSession()
   const { saved } = useDevicePlaces()

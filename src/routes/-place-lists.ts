@@ -21,15 +21,15 @@ export function useCatalog() {
   return { groups, options, waiting: groupsPending || optionsPending }
 }
 
-/** The part that the routes with a list of places share: its filters are the address, the rest follows from them. */
+/** Shared by the routes with a list of places: the address holds the filters, and the queries follow from it. */
 export const placeListRoute = {
   validateSearch: readPlaceSearch,
-  // The router adds what it was given and nobody asked for: read again, it is gone.
+  // The router adds search parameters that were not requested; reading them again drops those.
   loaderDeps: ({ search }: { search: PlaceSearch }) => readPlaceSearch({ ...search }),
-  // Begun here, shown by the screen: it has its skeletons.
+  // Prefetched without awaiting: the screen shows skeletons meanwhile.
   loader: ({ context, deps: search }: { context: RouterContext; deps: PlaceSearch }) => {
     const dogs = getTravelDogs(context.queryClient)
-    // Whom the list is narrowed to is learnt on the screen.
+    // If the travelling dogs aren't known yet, the screen requests the list.
     if (dogs || !search.fits) {
       const ask = { search, dogs: dogs ?? [], from: currentOrigin() }
       void context.queryClient.prefetchInfiniteQuery(placeListQuery(ask))
@@ -39,13 +39,13 @@ export const placeListRoute = {
   },
 }
 
-/** What the screen of such a route is given. */
+/** Props of the screen of such a route. */
 export function usePlaceList(to: '/place' | '/search/list') {
   const search = useSearch({ strict: false, select: readPlaceSearch, structuralSharing: true })
   const navigate = useNavigate()
   return {
     search,
-    // Filters don't pile up in the history: back leads to where the visitor came from.
+    // Filters replace the history entry: back leads to where the visitor came from.
     onChange: (next: PlaceSearch) => void navigate({ to, search: next, replace: true }),
     actionsOf: bookmarkAction,
     ...useCatalog(),

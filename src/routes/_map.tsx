@@ -10,7 +10,7 @@ import { bookmarkAction } from './-mark-action.tsx'
 import { useBookmarks } from './-marked.ts'
 import { beginCatalog, useCatalog } from './-place-lists.ts'
 
-/** One screen for the map and its list, so that going from one to the other keeps the map as it is. */
+/** One screen for the map and its list, so that switching between them leaves the map as it is. */
 export const Route = createFileRoute('/_map')({
   validateSearch: readMapSearch,
   loader: ({ context: { queryClient } }) => beginCatalog(queryClient),
@@ -27,7 +27,7 @@ function MapRoute() {
   return (
     <MapScreen
       search={search}
-      // Every look at the map is the same entry of the history: back leads to where the visitor came from.
+      // Every view of the map is the same history entry: back leads to where the visitor came from.
       onChange={(next) => void navigate({ to: list ? '/map/list' : '/map', search: next, replace: true })}
       list={list}
       groups={groups}
@@ -46,6 +46,6 @@ const NOTHING_SET_UP: MapSetup = { kakaoMapKey: null, styleUrl: null, tilesUrl: 
 const mapSetup = ({ kakaoMapKey, mapStyleUrl, mapTilesUrl }: SiteConfig): MapSetup => ({
   kakaoMapKey,
   styleUrl: mapStyleUrl,
-  // A kept answer of an older release has no such word.
+  // A cached answer of an older release lacks this field.
   tilesUrl: mapTilesUrl ?? null,
 })

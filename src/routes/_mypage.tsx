@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_mypage')({ component: Layout })
 
 function Layout() {
   const { loggedIn } = useSession()
-  // What a visitor saved on his device is his home here: it needs no account.
+  // A visitor's home here is the list of bookmarks on their device: it needs no account.
   const home = loggedIn ? '/my' : '/my/like'
   const overview = useRouterState({ select: ({ location }) => location.pathname === home })
   return (

@@ -4,7 +4,7 @@ import { DogCardScreen } from '../features/dogs/door/screens/DogCardScreen.tsx'
 import { guard } from '../features/session/guard-hooks.ts'
 import { idParams } from '../platform/navigation/path-params.ts'
 
-// In no layout: whoever looks at it over a counter sees the card and nothing else.
+// Without a layout: staff who look at it over a counter see the card and nothing else.
 export const Route = createFileRoute('/my/dog/$id/card')({
   params: idParams,
   beforeLoad: guard('auth'),

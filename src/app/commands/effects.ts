@@ -17,7 +17,7 @@ async function showRating(queryClient: QueryClient, { placeId }: AboutPlace) {
   await showRating(queryClient, placeId)
 }
 
-/** What one feature shows of another one's commands, by their names. */
+/** What a feature changes in its caches after another feature's command, by command name. */
 export const COMMAND_EFFECTS: Parameters<typeof setCommandEffects>[0] = {
   'entries.report': showEvidence,
   'entries.change': showEvidence,

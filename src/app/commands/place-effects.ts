@@ -6,7 +6,7 @@ import { call } from '../../platform/api/api.ts'
 
 export { showEvidence } from '../../features/places/rating-mutations.ts'
 
-/** The place's rating, from the server itself, wherever it is shown. The review stands even if this fails. */
+/** Reloads the place's rating past all caches and updates it wherever it is shown. The review is stored even if this fails. */
 export async function showRating(queryClient: QueryClient, placeId: number): Promise<void> {
   try {
     const summary = await call(reviewsApi.getReviewSummary, { params: { id: placeId }, fresh: true })

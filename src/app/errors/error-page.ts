@@ -9,17 +9,17 @@ export const messageOf = (status: number): string => MESSAGES[status] ?? '오류
 
 export interface ErrorDescription {
   status: number
-  /** The address itself made no sense or the server failed, as against a page that merely isn't there. */
+  /** The address was malformed or the server failed, unlike a page that does not exist. */
   fatal: boolean
-  /** For the reader. */
+  /** Shown to the user. */
   message: string
-  /** For the log. */
+  /** Logged. */
   reason: string
-  /** Refused by us or by the server, as against a defect. */
+  /** A refusal by our code or the server, not a defect. */
   expected: boolean
 }
 
-/** What the error page makes of anything that was thrown. */
+/** Describes anything that was thrown, for the error page. */
 export function describeError(error: unknown): ErrorDescription {
   // The router wraps what params.parse and validateSearch throw.
   const thrown = error instanceof Error && error.cause instanceof PageError ? error.cause : error

@@ -7,22 +7,22 @@ import { CONNECTION_ANNOUNCEMENTS, connectionLine } from '../offline/connection-
 import { retryConnection, refetchVisible } from '../offline/reconnect.ts'
 import classes from './ConnectionLine.module.css'
 
-/** What is shown is not read anew more often. */
+/** Minimum time between two refetches of the visible screen. */
 const CALM_MS = 5_000
 
-/** Says over every screen how old what it shows is while that can't be renewed, and sees to it that it is as soon as it can. */
+/** Shows the age of the screen's data while it can't be refreshed, and refetches it when the connection is back. */
 export function ConnectionLine() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const connection = useConnection()
   const { quality } = connection
   const at = useShownAge(queryClient.getQueryCache())
-  // Only to leave out the year.
+  // Only decides whether the year is shown.
   const [now] = useState(Date.now)
   const line = connectionLine(connection, at, now)
-  // Into a region that stands already: only then is it read out.
+  // Screen readers announce changes of an existing live region only, so the text is inserted one render later.
   const news = useDeferredValue(CONNECTION_ANNOUNCEMENTS[quality], '')
-  // This code was fetched because there was no network; by now there may be one again.
+  // This code may have been loaded because the network was lost; it may be back by now.
   const owed = useRef(quality !== 'slow')
   const renewedAt = useRef(0)
 
@@ -34,7 +34,7 @@ export function ConnectionLine() {
   useEffect(() => {
     if (quality === 'offline') owed.current = true
     const endTrying = quality === 'online' ? undefined : retryConnection()
-    // Where some calls reach the server and others don't, the connection comes and goes with each.
+    // If some calls reach the server and others don't, the quality changes with each: refetches are spaced out.
     const wait = Math.max(0, renewedAt.current + CALM_MS - Date.now())
     const soon = owed.current && quality !== 'offline' ? setTimeout(() => renew(), wait) : undefined
     return () => {
@@ -57,7 +57,7 @@ export function ConnectionLine() {
   )
 }
 
-/** When the oldest of what the screen is about was answered; null where it is about nothing that was kept. */
+/** The oldest answer time of the screen's dated queries; null if there are none. */
 function useShownAge(cache: QueryCache): number | null {
   const oldest = () => {
     const shown = cache

@@ -12,7 +12,7 @@ import { Main } from './Main.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
-/** In place of a screen that can't be shown. Search engines and link previews get nothing of it: it is only logged. */
+/** Replaces a screen that can't be shown. For search engines and link previews it is only logged, not rendered. */
 export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
   const router = useRouter()
   const { bot } = router.options.context
@@ -35,7 +35,7 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
         <h1 className={classes.message}>{message}</h1>
         {status >= 500 && <Text tone="quiet">연결을 확인하고 잠시 뒤 다시 시도해 주세요.</Text>}
         <Row wrap gap={8} justify="center" above={16}>
-          {/* A part of the page that didn't arrive comes only with the whole page. */}
+          {/* A chunk that failed to load needs a reload of the page. */}
           {status >= 500 && (
             <Button variant="default" onClick={() => window.location.reload()}>
               다시 시도
@@ -50,7 +50,7 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
   )
 }
 
-/** An address that no route answers. */
+/** The 404 page: no route matches the address. */
 export function NotFoundPage() {
   const { pathname } = useRouter().state.location
   return <ErrorPage error={new PageError(404, `Page not found: ${pathname}`)} />

@@ -7,14 +7,14 @@ export const MAIN_ID = 'main'
 
 interface Props {
   className?: string | undefined
-  /** Instead of the route's own. */
+  /** Overrides the route's title. */
   title?: string
   children: ReactNode
 }
 
 /**
- * The content landmark. The skip link and every navigation put the focus here, and its name tells where one has come.
- * It names the document too: '{title} | {brand}'.
+ * The content landmark. The skip link and every navigation move the focus here, and its name says which screen was opened.
+ * It also sets the document's title: '{title} | {brand}'.
  */
 export function Main({ className, title, children }: Props) {
   const routeTitle = usePageTitle()

@@ -9,9 +9,9 @@ import { NAVIGATION, useLinkTarget } from './navigation.ts'
 import classes from './SiteHeader.module.css'
 
 interface Props {
-  /** `desktop` leaves the phone's top to the layout. */
+  /** `desktop`: on phones the layout renders its own top bar. */
   show?: 'always' | 'desktop'
-  /** In place of the search field. */
+  /** Replaces the search field. */
   middle?: ReactNode
 }
 
@@ -19,7 +19,7 @@ interface Props {
 export function SiteHeader({ show = 'always', middle }: Props) {
   const brand = useBrand()
   const placeOf = useLinkTarget()
-  // What was searched stays in the field: a tap goes on from there.
+  // The last search stays in the field, so that it can be edited.
   const q = useRouterState({ select: ({ location }) => ('q' in location.search ? location.search.q : undefined) })
   return (
     <header className={classes.header} data-show={show}>

@@ -5,7 +5,7 @@ import { StackLink } from '../../ui/Stack.tsx'
 import { usePageTitle } from './page-title.ts'
 import classes from './TopBar.module.css'
 
-/** Back, and the screen's name. Without anywhere to go back to, home. */
+/** A back button and the screen's name. Without a history entry to go back to, it leads home. */
 export function TopBar() {
   const router = useRouter()
   const title = usePageTitle()

@@ -8,14 +8,14 @@ interface Common {
 }
 export interface NavigationLink extends Common {
   to: '/' | '/map' | '/place' | '/my'
-  /** Only the very path counts as "here". */
+  /** Marked as current only on exactly this path. */
   exact: boolean
 }
 export interface NavigationAction extends Common {
   act: () => void
 }
 
-/** The tabs at the bottom of a phone and the words in the header of a desktop, in this order; the search is in every header. */
+/** Tabs at the bottom of a phone and links in the header of a desktop, in this order; the search is in every header. */
 export const NAVIGATION: readonly (NavigationLink | NavigationAction)[] = [
   { label: '홈', icon: IconHome, to: '/', exact: true },
   { label: '지도', icon: IconMap2, to: '/map', exact: false },
@@ -24,7 +24,7 @@ export const NAVIGATION: readonly (NavigationLink | NavigationAction)[] = [
   { label: '마이', icon: IconUser, to: '/my', exact: false },
 ]
 
-/** Where a link leads: a visitor's own page is what he saved on this device, which needs no account. */
+/** The target of a link: a visitor's own page is the list of bookmarks on their device, which needs no account. */
 export function useLinkTarget() {
   const { loggedIn } = useSession()
   return ({ to }: NavigationLink) => (to === '/my' && !loggedIn ? '/my/like' : to)

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** The title of the deepest screen that has one, from its route's `head`. */
+/** The title of the deepest matched route that has one in its `head`. */
 export function usePageTitle(): string {
   return useRouterState({
     select: ({ matches }) => {

@@ -12,12 +12,12 @@ import { Main } from '../frame/Main.tsx'
 import classes from './AdminLayout.module.css'
 
 interface Props {
-  /** The sections of the back office. */
+  /** Navigation between the admin sections. */
   menu?: ReactNode
   children: ReactNode
 }
 
-/** The back office: made for a desk, with its menu always in sight and tables as wide as the window. */
+/** For admin pages: made for desktops, with an always visible menu and tables as wide as the window. */
 export function AdminLayout({ menu, children }: Props) {
   const [opened, setOpened] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx'
 import { Main } from '../frame/Main.tsx'
 import classes from './AuthLayout.module.css'
 
-/** Signing up and in: one card, nothing to wander off to but home. */
+/** Login and sign-up: one card, and no navigation except a link home. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const brand = useBrand()
   return (

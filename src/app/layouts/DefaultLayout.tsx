@@ -5,7 +5,7 @@ import { SiteFooter } from '../frame/SiteFooter.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
 import classes from './layouts.module.css'
 
-/** The open page: header, roomy content with full-width sections, footer. */
+/** The standard page: header, content with full-width sections, footer. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page} data-layout="default" data-tabs>

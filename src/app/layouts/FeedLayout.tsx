@@ -8,12 +8,12 @@ import classes from './FeedLayout.module.css'
 interface Props {
   /** The boards: a row to swipe on a phone, a column at the left of a desktop. */
   boards?: ReactNode
-  /** What stands beside the feed where there is room: notices, popular posts. */
+  /** The side column on wide screens: notices, popular posts. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A stream of posts: one column to read, its boards before it and company beside it. */
+/** A feed of posts: one column, with the boards before it and a side column after it. */
 export function FeedLayout({ boards, aside, children }: Props) {
   return (
     <div className={classes.page} data-layout="feed">

@@ -7,7 +7,7 @@ import { SiteHeader } from '../frame/SiteHeader.tsx'
 import classes from './MapLayout.module.css'
 
 interface Props {
-  /** The list that belongs to the map: a sheet from below on a phone, a column at the left of a desktop. */
+  /** The map's list: a sheet from below on a phone, a column at the left of a desktop. */
   panel?: ReactNode
   children: ReactNode
 }

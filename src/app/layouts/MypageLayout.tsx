@@ -9,16 +9,16 @@ import { TopBar } from '../frame/TopBar.tsx'
 import classes from './MypageLayout.module.css'
 
 interface Props {
-  /** The member's home: on a phone, who he is and where he can go stand above it. */
+  /** The member's home: on a phone, profile and menu are placed above the content. */
   overview?: boolean
-  /** Who is there: picture, name, dogs. */
+  /** The member's profile: picture, name, dogs. */
   profile?: ReactNode
-  /** The member's own pages. */
+  /** Links to the member's own pages. */
   menu?: ReactNode
   children: ReactNode
 }
 
-/** A member's own pages: who he is and where he can go stand beside them; on a phone, a way back on top. */
+/** A member's own pages: profile and menu beside the content; on a phone, a back button at the top. */
 export function MypageLayout({ overview = false, profile, menu, children }: Props) {
   return (
     <Row column className={classes.page} data-layout="mypage" data-overview={overview || undefined}>

@@ -4,7 +4,7 @@ import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
 import classes from './layouts.module.css'
 
-/** An endless list: search at hand, the whole width for filters and cards, and no footer that could never be reached. */
+/** An endless list: search in the header, full width for filters and cards, and no footer, which could never be reached. */
 export function PlaceListLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page} data-layout="place-list" data-tabs>

@@ -5,7 +5,7 @@ import { Main } from '../frame/Main.tsx'
 import { SiteHeader } from '../frame/SiteHeader.tsx'
 import classes from './layouts.module.css'
 
-/** Nothing but the search: the screen's own field stands at the top, and the keyboard takes the tabs' place. The field is Mantine's combobox. */
+/** Only the search: the screen's own field is at the top, and the keyboard takes the place of the tabs. The field is Mantine's combobox. */
 export function SearchLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page} data-layout="search">

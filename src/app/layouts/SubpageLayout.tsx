@@ -5,7 +5,7 @@ import { SiteHeader } from '../frame/SiteHeader.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import classes from './layouts.module.css'
 
-/** One thing, opened from somewhere: a way back and its name on top, the bottom left to its own actions. */
+/** A detail page: back button and title at the top, the bottom free for the page's own actions. */
 export function SubpageLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page} data-layout="subpage">

@@ -22,7 +22,7 @@ test.each([
   ['offline', false, null, '오프라인'],
   ['slow', true, at, '연결이 느려요 · 11월 20일 14:05 기준'],
   ['slow', true, null, '연결이 느려요'],
-  // The answer has come, late as it was: nothing on the screen is old.
+  // The answer arrived, though late: nothing on the screen is outdated.
   ['slow', false, at, null],
 ] as const)('C2 %s, waiting %s, as of %s: %s', (quality, waiting, as, line) => {
   expect(connectionLine({ quality, waiting }, as, now)).toBe(line)

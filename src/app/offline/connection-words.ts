@@ -1,7 +1,7 @@
 import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
 import type { Connection } from '../../platform/api/connection-state.ts'
 
-/** "11월 20일 14:05" on Korea's clocks; of another year "2025년 11월 20일 14:05". */
+/** "11월 20일 14:05" in Korean time; in another year "2025년 11월 20일 14:05". */
 export function koreanTime(at: number, now: number): string {
   const [year, month, day] = todayInKorea(new Date(at)).split('-').map(Number)
   const { minute } = momentInKorea(new Date(at))
@@ -10,14 +10,14 @@ export function koreanTime(at: number, now: number): string {
   return `${ofYear}${month}월 ${day}일 ${clock}`
 }
 
-/** What the line says; null where there is nothing to say. `at`: the age of what is shown, null where that has none. */
+/** The text of the connection line; null if there is none. `at`: the age of what is shown, null if unknown. */
 export function connectionLine({ quality, waiting }: Connection, at: number | null, now: number): string | null {
   if (quality !== 'offline' && !waiting) return null
   const as = at === null ? '' : ` · ${koreanTime(at, now)} 기준`
   return (quality === 'offline' ? '오프라인' : '연결이 느려요') + as
 }
 
-/** What is read out once, when the connection changes. */
+/** Announced once by screen readers, when the connection changes. */
 export const CONNECTION_ANNOUNCEMENTS: Record<Connection['quality'], string> = {
   online: '다시 연결됐어요.',
   slow: '연결이 느려요.',

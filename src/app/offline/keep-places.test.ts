@@ -37,7 +37,7 @@ test('C5 a member’s likes are sent after saved places once they are known, and
   const queryClient = new QueryClient()
   keepPlaces(queryClient)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1))
-  expect(told(), 'nothing is let go while it isn’t known what he likes').toBeUndefined()
+  expect(told(), 'nothing is released while the member’s likes aren’t known').toBeUndefined()
 
   answer(places.map(like))
   await vi.waitFor(() => expect(told()).toBeDefined())

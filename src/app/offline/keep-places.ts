@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/api/api.ts'
 import { requestPinning, requestPersistentStorage } from '../../platform/offline/keep-places.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 
-/** What is to be kept whole, by id, newest first. */
+/** The places to be pinned, by id, newest first. */
 interface Wanted {
   saved: number[]
   liked: number[]
@@ -17,17 +17,17 @@ interface Wanted {
 }
 
 /**
- * Once per page: what was saved, what a member likes and what was opened last is kept whole. All of it is told to the worker as it is
- * now, at the start, after each change and when the network is back; so quick taps and several tabs come to the same end.
+ * Once per page: pins a visitor's bookmarks, a member's likes and recently opened places. The complete current state is sent to the
+ * worker at the start, after each change and on reconnection; so quick taps and several tabs have the same result.
  */
 export function keepPlaces(client: QueryClient): void {
   let running = false
   let told: string | null = null
-  /** Marked places whose data this page has seen to. */
+  /** Bookmarked or liked places whose data this page has loaded. */
   const read = new Set<number>()
   const likes = new QueryObserver(client, likesQuery(getSession().userId))
 
-  /** Null while it isn't known what the member likes: nothing that is here is let go for that. */
+  /** Null while the member's likes aren't known: nothing pinned is released because of that. */
   function wanted(): Wanted | null {
     const { data } = likes.getCurrentResult()
     if (getSession().loggedIn && !data) return null
@@ -67,7 +67,7 @@ export function keepPlaces(client: QueryClient): void {
 
 async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Promise<void> {
   const marked = [...wanted.saved, ...wanted.liked]
-  // What was marked on a card was never opened. Where there is no worker, the kept queries are all that holds it.
+  // A place bookmarked on a card was never opened. Without a worker, only the persisted queries hold its data.
   for (const id of marked.slice(0, READ_AHEAD)) if (!read.has(id) && (await readPlace(client, id))) read.add(id)
   const result = await requestPinning(wanted)
   if (result) setPinStatus(result)
@@ -76,10 +76,10 @@ async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Pro
   if (marked.length > 0) await requestPersistentStorage()
 }
 
-/** Of those marked last; older ones were read in their time. */
+/** Of those bookmarked last; older ones were loaded at their time. */
 const READ_AHEAD = 10
 
-/** Puts a place and its guide among the kept queries; false where it can't be had. */
+/** Loads a place and its guide, so that both are persisted; false if that fails. */
 async function readPlace(client: QueryClient, id: number): Promise<boolean> {
   try {
     const { hasGuide } = await client.ensureQueryData(placeQuery(id))

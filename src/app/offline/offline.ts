@@ -4,7 +4,7 @@ import { watchInput } from '../../platform/updates/in-progress.ts'
 import { startServiceWorker } from '../../platform/updates/service-worker.ts'
 import { type Updates, watchUpdates } from '../../platform/updates/updates.ts'
 
-/** Once per page, in production alone: the worker, its updates, and what happens when a part of the page can't be had. */
+/** Once per page, in production only: the worker, its updates, and the recovery from chunks that fail to load. */
 export async function startOffline(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   watchInput()
   // Absent on plain http and in some in-app browsers.
@@ -12,7 +12,7 @@ export async function startOffline(router: AnyRouter, queryClient: QueryClient):
   const updates = watchUpdates(container)
   router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
     if (!fromLocation || !pathChanged) return
-    // The router writes the address a moment later; what is loaded in full is the new one.
+    // The router writes the address a moment later; a reload must load the new one.
     router.history.flush()
     updates.onNavigate()
   })
@@ -27,17 +27,17 @@ export async function startOffline(router: AnyRouter, queryClient: QueryClient):
 async function startWorker(queryClient: QueryClient, updates: Updates): Promise<void> {
   const registration = await startServiceWorker({
     onRenewed: (changed) => {
-      // A list that is just being read on is not torn from its next page.
+      // A next page that is just being loaded is not cancelled.
       const gently = { cancelRefetch: false }
       if (changed) void queryClient.invalidateQueries({ type: 'active' }, gently)
-      // The same words, but younger: screens learn how old they are.
+      // The same content, answered more recently: screens show the new age.
       else void queryClient.refetchQueries({ type: 'active', stale: true }, gently)
     },
   })
   if (registration) updates.watch(registration)
 }
 
-/** What was only fetched ahead, because the pointer rests on a link, is nothing to load the page anew for. */
+/** A chunk that failed during a mere preload (hovering over a link) is no reason to reload the page. */
 function watchMissingChunks(router: AnyRouter, updates: Updates): void {
   let ahead = 0
   const preload = router.preloadRoute
@@ -51,11 +51,11 @@ function watchMissingChunks(router: AnyRouter, updates: Updates): void {
   })
 }
 
-/** The router would load the page anew by itself, past our guard, unless it finds its own note that it has done so. */
+/** The router would reload the page itself, without our guard, unless it finds its own marker that it has done so. */
 function skipRouterReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
   } catch {
-    // Then nothing is remembered, and the router's note wouldn't be either.
+    // Storage refused: then the router's own marker can't be stored either.
   }
 }

@@ -6,14 +6,14 @@ import { call } from '../../platform/api/api.ts'
 const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 30_000
 
-/** Asks the server itself for a small thing; what comes of it says how the connection is. */
+/** Sends a small request past all caches; its outcome shows how the connection is. */
 export const probeConnection = () =>
   call(siteApi.getSiteConfig, { fresh: true }).then(
     () => undefined,
     () => undefined,
   )
 
-/** Tries again and again, ever more seldom, and at once when the browser has hope or the visitor looks. Gives what ends it. */
+/** Probes with growing pauses, and at once when the browser is online or the page becomes visible. Returns a stop function. */
 export function retryConnection(): () => void {
   let pause = FIRST_TRY_MS
   let timer: ReturnType<typeof setTimeout>
@@ -24,7 +24,7 @@ export function retryConnection(): () => void {
     pause = Math.min(pause * 2, LAST_TRY_MS)
   }
   const attempt = async () => {
-    // Nobody looks: it is tried when somebody does.
+    // No probes while the page is hidden; it becoming visible triggers one.
     if (!document.hidden) await probeConnection()
     if (!ended) later()
   }
@@ -45,9 +45,9 @@ export function retryConnection(): () => void {
   }
 }
 
-/** Reads what is shown anew: the screen stays as it is, and takes over what has changed. */
+/** Refetches the data of the visible screen, which stays as it is and shows what has changed. */
 export async function refetchVisible(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   await queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
-  // What a loader had left to its screen (a title, say) is known now.
+  // Loaders that left data to their screen (a title, say) can read it now.
   await router.invalidate({ filter: ({ loaderData }) => loaderData === null })
 }

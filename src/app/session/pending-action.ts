@@ -7,7 +7,7 @@ const RESUMABLE: Resumable = {
   'entries.report': async (resume) => resume((await import('../../features/entries/mutations.ts')).reportEntry),
 }
 
-/** Does what was wished before the login. */
+/** Resumes the pending action after the login. */
 export async function resumePending(queryClient: QueryClient, pending: string): Promise<void> {
   try {
     await resumePendingAction(queryClient, pending, RESUMABLE)

@@ -27,7 +27,7 @@ function site(path: string) {
 }
 
 let router = site('/place')
-// One page has one; listeners stay as long as the page does.
+// A page has one router; listeners stay as long as the page does.
 const current = {
   state: {
     get location() {
@@ -49,7 +49,7 @@ async function visit(path: string): Promise<void> {
 }
 const here = () => router.state.location.href
 
-/** A visitor's wish to like a place. */
+/** A visitor's pending like of a place. */
 const heart = (place: number) => ({
   kind: 'likes.set',
   payload: { kind: 'place', id: place, liked: true, count: 3 },
@@ -57,7 +57,7 @@ const heart = (place: number) => ({
   author: null,
   at: Date.now(),
 })
-/** A server that counts hearts, and which were set. */
+/** A server that records likes; gives those that were set. */
 function hearts(): string[] {
   const liked: string[] = []
   const set = ({ url, body }: { url: URL; body: { liked: boolean } }) => {
@@ -68,7 +68,7 @@ function hearts(): string[] {
   return liked
 }
 
-/** Another tab writes what it knows. */
+/** Simulates another tab's write to local storage. */
 function otherTab(member: object | null): void {
   if (member) localStorage.setItem('daengdaeng.member', JSON.stringify(member))
   else localStorage.removeItem('daengdaeng.member')
@@ -169,10 +169,10 @@ describe('a pending action at the login page', () => {
     goToLogin('/place')
     await router.navigate({ href: '/auth/login' })
   }
-  /** As if it had been begun otherwise. */
+  /** Simulates a pending action that was stored otherwise. */
   const meddle = (changes: object) =>
     sessionStorage.setItem(KEY, JSON.stringify({ ...(JSON.parse(sessionStorage.getItem(KEY)!) as object), ...changes }))
-  /** Whatever is begun next is done, and only after what was begun before it. */
+  /** A later pending action is resumed, and only after the one before it. */
   async function alsoAnother(liked: string[]): Promise<string[]> {
     expect(sessionStorage.getItem(KEY)).toBeNull()
     markLoggedOut()

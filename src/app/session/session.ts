@@ -18,24 +18,24 @@ import { showToast } from '../../ui/overlays/state.ts'
 /** Visitors never need it. */
 const client = () => import('../../features/session/mutations.ts')
 
-/** Once per page: who is there, what happens when his session ends, and what other tabs do with it. */
+/** Once per page: keeps the session in step with the server and with other tabs, and handles its end. */
 export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   const clear = (but: number | null) => {
     queryClient.removeQueries({ queryKey: ['member'] })
-    // From here on nothing more of him is written; what is there already goes.
+    // From here on nothing more of the member is written; what is stored is deleted.
     import('../../platform/offline/wipe.ts').then(
       ({ wipeMembers }) => wipeMembers(but),
       () => undefined,
     )
   }
 
-  // He may have changed it in another tab, or on another device.
+  // Members may have changed their data in another tab, or on another device.
   queryClient.setQueryDefaults(['member'], { refetchOnWindowFocus: true })
   configureApi({ renew: async () => (await client()).renewSession() })
 
   onApiEvent(({ type }) => {
     if (type !== 'unauthorized') return
-    // Nobody has done anything yet: a public screen simply goes on as a visitor's. Guards see to the others.
+    // The check at the start failed, not an action: a public screen continues as a visitor's. Guards handle the others.
     const unasked = isChecking()
     markLoggedOut()
     clear(null)
@@ -61,7 +61,7 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   )
 
   router.subscribe('onResolved', ({ toLocation }) => {
-    // Whoever went elsewhere instead logs in for something else later on.
+    // A visitor who navigated elsewhere logs in for another reason later on.
     if (!toLocation.pathname.startsWith('/auth/')) takePendingAction()
   })
 

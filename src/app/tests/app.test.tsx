@@ -27,7 +27,7 @@ import { createAppRouter, limitPreloads, MAX_PRELOADS } from '../router.tsx'
 
 const title = () => document.head.querySelector('title')?.textContent
 
-/** A `validateSearch` that can't make sense of what it is given. */
+/** A `validateSearch` that rejects what it is given. */
 function refusing(): never {
   throw new PageError(404, 'no sense', true)
 }
@@ -98,7 +98,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the document’s title', () => {
-  test('R1.1 is {title} | {brand}, with the brand of the settings, on each screen that one comes to', async () => {
+  test('R1.1 is {title} | {brand}, with the brand of the settings, on each screen that is opened', async () => {
     const router = visit('/')
     await waitFor(() => expect(title()).toBe('화면 / | 멍멍길'))
     await act(() => router.navigate({ to: '/b' as never }))
@@ -172,7 +172,7 @@ describe('the error page', () => {
     },
   )
 
-  test('R8.01 a route whose parameters are read well is no error', async () => {
+  test('R8.01 a route whose parameters are valid is no error', async () => {
     visit('/place/7')
     expect(await screen.findByRole('heading', { name: '/place/$id' })).toBeDefined()
     expect(document.querySelector('[data-fatal]')).toBeNull()
@@ -187,7 +187,7 @@ describe('the error page', () => {
 })
 
 describe('navigation', () => {
-  test('puts the focus on the screen that one came to, but leaves it where only the search changed', async () => {
+  test('puts the focus on the opened screen, but leaves it where only the search changed', async () => {
     visit('/')
     const narrow = await screen.findByRole('link', { name: '좁히기' })
     await userEvent.click(narrow)
@@ -255,7 +255,7 @@ describe('preloading', () => {
   })
 })
 
-test('the whole page stands: layout, overlays, an unknown address', async () => {
+test('the whole page is rendered: layout, overlays, an unknown address', async () => {
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: ['/없는/곳'] })
   render(<App queryClient={queryClient} router={createAppRouter({ queryClient, bot: false }, history)} />)

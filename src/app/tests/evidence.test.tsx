@@ -36,7 +36,7 @@ const report = (changes: Partial<EntryReport> = {}): EntryReport => ({
   ...changes,
 })
 const counted = (changes: Partial<Entries> = {}): Entries => ({ ...NO_ENTRY_SUMMARY, ...changes })
-/** As the server answers a report that was told. */
+/** The server's answer to an accepted report. */
 const kept = (told: EntryReport) => ({
   report: told,
   verifiedAt: TODAY,
@@ -71,7 +71,7 @@ function visit(path: string, stub: Record<string, unknown>) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const visits = async () => within(await screen.findByRole('region', { name: '다녀온 분들의 알림' }))
-/** Once it is known which dogs are along. */
+/** Resolves once the travelling dogs are known. */
 async function tellButton(name: string) {
   const tell = await button(name)
   await waitFor(() => expect(tell).toHaveProperty('disabled', false))
@@ -216,7 +216,7 @@ describe('the sheet of a report', () => {
     return within(await screen.findByRole('dialog', { name: '알림 고치기' }))
   }
 
-  test('changes dog, day and outcome, and adds a word', async () => {
+  test('changes dog, day and outcome, and adds a message', async () => {
     const bodies: unknown[] = []
     const changed = report({ outcome: 'refused', dogId: 4, visitedOn: '2026-11-20', word: '주말은 안 된대요' })
     const sheet = await change({
@@ -312,7 +312,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
     expect((await button('전화번호')).getAttribute('aria-pressed'), 'the form begins anew').toBe('false')
   })
 
-  test('says what is wrong beside the field, and that something must differ', async () => {
+  test('shows the error beside the field, and that something must differ', async () => {
     logIn()
     const { fetch } = visit('/place/12/info-edit', answers())
     await userEvent.click(await button('제안 보내기'))

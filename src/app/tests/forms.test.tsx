@@ -102,7 +102,7 @@ test('input survives a reload, for its author only and without secrets, until it
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
 
-test('a password can be shown, and Caps Lock is told', async () => {
+test('a password can be shown, and Caps Lock is reported', async () => {
   render(<LoginLike />)
   expect(password().type).toBe('password')
   await userEvent.click(screen.getByRole('button', { name: '비밀번호 보기' }))
@@ -123,7 +123,7 @@ const sendHealth = vi.fn<(values: v.InferOutput<typeof Health>) => Promise<unkno
 const NOTHING: v.InferOutput<typeof Health> = { note: '', vaccinations: [], tags: [], proof: null }
 const place = (key: string, author: number | null = 7) => ({ key, author, maxAgeMs: 60_000 })
 
-/** What ends later than it began, as an upload does. */
+/** A field whose change ends later than it began, such as an upload. */
 let uploaded: () => void = () => {}
 
 function HealthForm({ dog = 3, initial = NOTHING }: { dog?: number; initial?: typeof NOTHING }) {
@@ -222,7 +222,7 @@ describe('a form with lists in it', () => {
     expect(screen.queryByLabelText('접종 1')).toBeNull()
     await userEvent.type(screen.getByLabelText('메모'), '순해요')
     other.unmount()
-    // Changed elsewhere meanwhile, in a field that wasn't touched here.
+    // Changed elsewhere meanwhile, in a field that wasn't edited here.
     render(<HealthForm initial={{ ...NOTHING, note: '다른 기기에서' }} />)
     expect(screen.getByLabelText<HTMLInputElement>('접종 1').value).toBe('종합백신')
     expect(screen.getByLabelText<HTMLInputElement>('메모').value).toBe('다른 기기에서')

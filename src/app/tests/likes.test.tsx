@@ -14,7 +14,7 @@ import { hideSnackbar } from '../../ui/overlays/state.ts'
 import { App } from '../App.tsx'
 import { createAppRouter } from '../router.tsx'
 
-// A screen's code is fetched when it is first opened; on a busy machine that takes its time.
+// A screen's code is loaded when it is first opened; on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -44,7 +44,7 @@ const like = (id: number, more: Partial<Like> = {}): Like => ({
   ...more,
 })
 
-/** A server that keeps what it is told of likes. */
+/** A server that stores likes. */
 function server(given: Like[], more: Record<string, unknown> = {}) {
   let likes = given
   const change = (id: number, by: Partial<Like>) =>
@@ -78,7 +78,7 @@ function visit(path: string) {
   return router
 }
 
-/** Waits until these stand in the list of that name. */
+/** Waits until the list of that name contains these. */
 const listed = (name: string, ...places: string[]) =>
   waitFor(() => {
     const headings = within(screen.getByRole('list', { name })).getAllByRole('heading', { level: 2 })
@@ -103,7 +103,7 @@ test('R2.20 liked places are listed by date, by name, by distance, and per list'
 
   await userEvent.click(screen.getByRole('button', { name: '이름순' }))
   await listed('찜한 곳', '가파도 언덕 카페', '대전 숲길 펜션', '속초 파도결 카페')
-  // From the default position, as nobody has told his own.
+  // From the default position, as the visitor shared none.
   await userEvent.click(screen.getByRole('button', { name: '가까운 순' }))
   await listed('찜한 곳', '대전 숲길 펜션', '속초 파도결 카페', '가파도 언덕 카페')
   expect(screen.getByText(/대전 기준이에요/)).toBeDefined()

@@ -44,7 +44,7 @@ function visit(path: string, more: Record<string, unknown> = {}) {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
   render(<App queryClient={queryClient} router={router} />)
-  /** What was asked of a path, oldest first. */
+  /** The queries of requests to a path, oldest first. */
   const asked = (to: string) =>
     fetch.mock.calls
       .map(([input]) => new URL(input instanceof Request ? input.url : input, 'http://page.test'))
@@ -56,7 +56,7 @@ function visit(path: string, more: Record<string, unknown> = {}) {
 const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
 const layout = () => screen.getByRole('main').closest('[data-layout]')?.getAttribute('data-layout')
 
-// A screen's code is fetched when it is first opened; on a busy machine that takes its time.
+// A screen's code is loaded when it is first opened; on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -174,7 +174,7 @@ describe('R2.04 /place', () => {
     expect(asked('/places')[0]).toEqual({ group: 'cafe', order: 'near', lat: '36.35', lng: '127.385' })
   })
 
-  test('keeps the order in the address', async () => {
+  test('stores the order in the address', async () => {
     const { address } = visit('/place')
     await screen.findAllByRole('article')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '순서' }), '최근 확인순')
@@ -183,7 +183,7 @@ describe('R2.04 /place', () => {
     await waitFor(() => expect(address()).toBe('/place'))
   })
 
-  test("narrows to the visitor's dog and answers for it on each card", async () => {
+  test("narrows to the visitor's dog and shows its verdict on each card", async () => {
     setVisitorDog(kong)
     const { asked } = visit('/place')
     await screen.findAllByRole('article')
@@ -195,14 +195,14 @@ describe('R2.04 /place', () => {
     expect(first.getByText(/갈 수 있어요|조건부|갈 수 없어요|확인 필요/)).toBeTruthy()
   })
 
-  test('asks for the dog first where nobody described one', async () => {
+  test('asks for the dog first if none is described', async () => {
     visit('/place')
     await screen.findAllByRole('article')
     await userEvent.click(screen.getByRole('button', { name: '우리 강아지가 갈 수 있는 곳' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  test('shows skeletons while it reads', async () => {
+  test('shows skeletons while it loads', async () => {
     let answer: (data: unknown) => void = () => {}
     visit('/place', { 'GET /places': () => new Promise((resolve) => (answer = resolve)) })
     expect(await screen.findByText('장소를 불러오는 중이에요')).toBeTruthy()
@@ -211,7 +211,7 @@ describe('R2.04 /place', () => {
     expect(screen.queryByText('장소를 불러오는 중이에요')).toBeNull()
   })
 
-  test('says what went wrong, and reads again', async () => {
+  test('says what went wrong, and loads again', async () => {
     let broken = true
     visit('/place', {
       'GET /places': () =>
@@ -242,7 +242,7 @@ describe('R2.04 /place', () => {
     expect(address()).toBe('/place?free=1&g=cafe')
   })
 
-  test('reads on as it is scrolled, and keeps what it has when that fails', async () => {
+  test('loads more as it is scrolled, and keeps what it has when that fails', async () => {
     let broken = true
     const { asked } = visit('/place', {
       'GET /places': ({ url }: { url: URL }) => {
@@ -299,7 +299,7 @@ describe('R2.04 /place', () => {
 })
 
 describe('R2.04 /search/list', () => {
-  test('lists what was searched in layout place-list, best match first, and tells the server once that it led somewhere', async () => {
+  test('lists the results in layout place-list, best match first, and tells the server once that it led somewhere', async () => {
     const { asked, fetch } = visit('/search/list?q=커피', {
       'GET /places': page([card(1, '안목 커피', { highlights: [[3, 5]] })]),
     })
@@ -363,7 +363,7 @@ describe('R2.05 /search', () => {
     )
   })
 
-  test('has the focus in its field, where one comes from another screen too', async () => {
+  test('has the focus in its field, also after a navigation from another screen', async () => {
     const { router } = visit('/')
     await screen.findByRole('heading', { level: 1 })
     await router.navigate({ to: '/search' })
@@ -399,7 +399,7 @@ describe('R2.05 /search', () => {
     expect(options[0]?.querySelector('mark')?.textContent).toBe('속초')
     expect(input.getAttribute('aria-expanded')).toBe('true')
     expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
-    // One question for the word, not one for each key.
+    // One request for the word, not one for each key.
     expect(asked('/search/suggestions')).toEqual([{ q: '속초' }])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(input.getAttribute('aria-activedescendant')).toBe(options[1]?.id)

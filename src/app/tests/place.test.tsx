@@ -51,13 +51,13 @@ function visit(path: string, stub: Record<string, unknown> = answers()) {
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-/** What a definition list says beside a term. */
+/** The definition beside a term in a definition list. */
 const said = (term: string) =>
   screen
     .getAllByRole('term')
     .flatMap((label) => (label.textContent === term ? [label.nextElementSibling?.textContent] : []))
 
-// A screen's code is fetched when it is first opened; on a busy machine that takes its time.
+// A screen's code is loaded when it is first opened; on a busy machine that takes a while.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -150,7 +150,7 @@ describe('R2.08 /place/{id}', () => {
     expect(part.getByText('설, 추석 당일 휴무')).toBeTruthy()
   })
 
-  test('lists its own options alone, rules apart from amenities', async () => {
+  test('lists only its own options, rules apart from amenities', async () => {
     visit('/place/12')
     const part = await region('시설과 이용 안내')
     expect((await part.findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['주차', '노키즈존'])
@@ -250,7 +250,7 @@ describe('R2.08 /place/{id}', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '가까운 곳도 둘러보세요' })).toBeNull())
   })
 
-  test('shows what is around, but not what is hours away', async () => {
+  test('shows nearby places, but none that are hours away', async () => {
     visit('/place/12')
     const around = await region('가까운 곳도 둘러보세요')
     expect((await around.findByRole('link', { name: '속초 모래숲 펜션' })).getAttribute('href')).toBe('/place/13')
@@ -296,7 +296,7 @@ describe('R2.08 /place/{id}', () => {
     expect(screen.getByRole('region', { name: '반려견 동반 조건' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: '기본 정보' })).toBeNull()
     expect(await screen.findByText(/^오프라인 · /)).toBeTruthy()
-    // Nobody presses anything.
+    // No user input here.
     network = true
     expect(await screen.findByRole('region', { name: '기본 정보' })).toBeTruthy()
     expect(screen.queryByText(/연결되면 보여 드려요/)).toBeNull()
@@ -322,7 +322,7 @@ describe('the four verdicts on a place', () => {
 })
 
 describe('R2.09 /place/{id}/guide', () => {
-  test('shows the guide in layout subpage, with the way back', async () => {
+  test('shows the guide in layout subpage, with a link back', async () => {
     visit('/place/12/guide')
     expect(await screen.findByRole('heading', { level: 2, name: '들어갈 때' })).toBeTruthy()
     expect(screen.getByRole('main').closest('[data-layout]')?.getAttribute('data-layout')).toBe('subpage')
@@ -338,7 +338,7 @@ describe('R2.09 /place/{id}/guide', () => {
     expect(router.state.location.pathname).toBe('/place/12/guide')
   })
 
-  test('says clearly that there is none, and leads back', async () => {
+  test('says clearly that there is none, and links back', async () => {
     const none = failure(404, { code: 'GUIDE_NOT_FOUND', message: '이 장소에는 아직 이용 안내가 없어요.' })
     visit('/place/12/guide', { ...answers(), 'GET /places/12/guide': () => none.clone() })
     expect(await screen.findByRole('heading', { name: '이용 안내가 아직 없어요' })).toBeTruthy()

@@ -78,7 +78,7 @@ function visit(path: string, stub: Record<string, unknown> = answers()) {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
   render(<App queryClient={queryClient} router={router} />)
-  /** Addresses asked for, with their queries. */
+  /** The requested addresses with their queries. */
   const asked = () => fetch.mock.calls.map(([input]) => (input as string).replace('/api', ''))
   return { router, asked }
 }
@@ -104,7 +104,7 @@ afterEach(() => {
 })
 
 describe('R2.11 /place/{id}/review', () => {
-  test('says what all reviews say together, and each with its dog, its day and what it marks', async () => {
+  test('shows the summary, and each review with its dog, its day and its tags', async () => {
     visit('/place/12/review')
     const together = within(await screen.findByRole('region', { name: '별점 요약' }))
     expect(together.getByText('4.5')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('R2.11 /place/{id}/review', () => {
     expect(asked()).toContain('/places/12/reviews?order=helpful&photos=1')
   })
 
-  test('dogs like mine come first once it is known what mine is like', async () => {
+  test('reviews by owners of similar dogs come first once my dog is known', async () => {
     const { asked } = visit('/place/12/review?order=similar')
     expect(await screen.findByText(/몸무게와 크기를 알려 주시면/)).toBeTruthy()
     act(() =>
@@ -156,7 +156,7 @@ describe('R2.11 /place/{id}/review', () => {
     )
   })
 
-  test('goes on page by page', async () => {
+  test('loads page by page', async () => {
     const pages = ({ url }: { url: URL }) =>
       url.searchParams.has('cursor') ? page([review(3)]) : page([review(1), review(2)], 'next')
     visit('/place/12/review', answers({ 'GET /places/12/reviews': pages }))
@@ -191,14 +191,14 @@ describe('R2.11 /place/{id}/review', () => {
     await card('이웃1')
   })
 
-  test('a visitor who marks one helpful or reports it is asked to log in', async () => {
+  test('a visitor who finds one helpful or reports it is asked to log in', async () => {
     visit('/place/12/review')
     const first = await card('이웃1')
     await userEvent.click(first.getByRole('button', { name: '도움돼요 2' }))
     await waitFor(() => expect(getLoginDialog().show).toBe(true))
   })
 
-  test('one’s own can be edited or deleted, not marked; the rating is then read again', async () => {
+  test('one’s own can be edited or deleted, not marked helpful; the rating is then loaded again', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     let gone = false
     const { asked } = visit(
@@ -332,7 +332,7 @@ describe('R2.11 /place/{id}/review/create', () => {
 })
 
 describe('R2.20 /my/review', () => {
-  test('lists one’s own with the places that they are about, also those that are gone', async () => {
+  test('lists one’s own with their places, also deleted ones', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const closed = { ...mine(2), place: { id: 9, name: '문 닫은 카페', photo: null, shown: false } }
     visit('/my/review', answers({ 'GET /reviews/mine': page([mine(1), closed]) }))
@@ -341,7 +341,7 @@ describe('R2.20 /my/review', () => {
     expect(screen.queryByRole('link', { name: '문 닫은 카페' })).toBeNull()
   })
 
-  test('/my/review/{review_id}/edit holds what was written, and leaves a dog that is gone as it was', async () => {
+  test('/my/review/{review_id}/edit holds what was written, and leaves a deleted dog as it was', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const sent: unknown[] = []
     visit(
@@ -370,7 +370,7 @@ describe('R2.20 /my/review', () => {
   })
 })
 
-test('R2.08 R2.11 a place shows its latest reviews and the ways to all and to one’s own', async () => {
+test('R2.08 R2.11 a place shows its latest reviews and links to all and to one’s own', async () => {
   visit('/place/12', answers({ 'GET /places/12/reviews': page([1, 2, 3, 4].map((id) => review(id))) }))
   await card('이웃3')
   expect(screen.queryByRole('article', { name: '이웃4님의 후기' })).toBeNull()

@@ -76,7 +76,7 @@ describe('all my dogs', () => {
     expect(screen.queryByText('우리 강아지도 될까요?')).toBeNull()
   })
 
-  test('a list is asked for all of them, once they are known, and judges by the strictest', async () => {
+  test('a list is requested for all of them, once they are known, and judges by the strictest', async () => {
     const { asked } = visit('/place?fits=can')
     const card = within(await screen.findByRole('article'))
     expect(card.getByText('갈 수 없어요', { selector: '[data-level]' })).toBeTruthy()
@@ -86,7 +86,7 @@ describe('all my dogs', () => {
     expect(asked('/places/count')[0]).toMatchObject(first)
   })
 
-  test('a place says of each dog why, the strictest first', async () => {
+  test('a place gives the reason for each dog, the strictest first', async () => {
     visit('/place/1')
     const panel = within(await screen.findByRole('region', { name: '갈 수 없어요' }))
     const dogs = panel.getAllByRole('group').map((one) => within(one).getByText(/^(콩이|보리)$/).textContent)

@@ -1,4 +1,4 @@
-/** A place as it is listed, measured and put on a map before, or even without, its data. */
+/** What lists, distances and maps need of a place before, or even without, its data. */
 export interface PlacePoint {
   id: number
   name: string
@@ -7,44 +7,44 @@ export interface PlacePoint {
   lng: number
 }
 
-/** A place that was saved or opened. */
+/** A place that was bookmarked or opened. */
 export interface Kept extends PlacePoint {
-  /** When that was, in ms since 1970. */
+  /** When it was bookmarked or opened, in ms since 1970. */
   at: number
 }
 
-/** Only what is kept of a card or a whole place. */
+/** Stores only these fields of a card or a complete place. */
 export const toDevicePlace = ({ id, name, lat, lng }: PlacePoint, at: number): Kept => ({ id, name, lat, lng, at })
 
-/** What this device keeps whole, newest first. */
+/** The places that are pinned on this device, newest first. */
 export interface DevicePlaces {
   saved: readonly Kept[]
-  /** Opened last, saved or not. */
+  /** Recently opened, bookmarked or not. */
   recent: readonly Kept[]
 }
 
 export const MAX_RECENT = 50
-/** Far more than anybody marks by hand; it bounds what a device may fill up with. */
+/** Far more than anybody bookmarks by hand; it limits what the app can fill the device with. */
 export const MAX_SAVED = 500
 
 export const holds = (list: readonly Kept[], id: number) => list.some((kept) => kept.id === id)
 export const without = (list: readonly Kept[], id: number) => list.filter((kept) => kept.id !== id)
 
-/** With the place in its order of time, once: what is taken back comes to where it was. */
+/** Inserts the place by its time, once: an undone removal restores its position. */
 export function withPlace(list: readonly Kept[], place: Kept, max: number): Kept[] {
   return [place, ...without(list, place.id)].sort((a, b) => b.at - a.at).slice(0, max)
 }
 
-/** What `/my/like` keeps in the address: a member's likes are its default, newest first; a visitor's, what he saved. */
+/** The search parameters of `/my/like`. The default is a member's likes, newest first, or a visitor's bookmarks. */
 export interface SavedSearch {
-  /** `device`: what a member has saved on this device alone. */
+  /** `device`: a member's bookmarks on this device. */
   tab?: 'recent' | 'device' | undefined
   sort?: 'near' | 'name' | undefined
   /** Id of a list of likes. */
   list?: number | undefined
 }
 
-/** Reads an address; what can't be read is left out. */
+/** Reads the search parameters; unreadable ones are left out. */
 export function readSavedSearch({ tab, sort, list }: Record<string, unknown>): SavedSearch {
   if (tab === 'recent') return { tab }
   const id = /^[1-9]\d{0,9}$/.test(String(list)) ? Number(list) : undefined
@@ -55,14 +55,14 @@ export function readSavedSearch({ tab, sort, list }: Record<string, unknown>): S
   }
 }
 
-/** How many places of the device's are in the account now, are none any more, or found no room there. */
+/** How many of the device's bookmarks are in the account now, no longer exist, or did not fit into the account. */
 export interface Moved {
   liked: number
   gone: number
   left: number
 }
 
-/** All in one sentence or two. */
+/** The message, in up to three sentences. */
 export function movedText({ liked, gone, left }: Moved): string {
   const parts = [
     liked > 0 && `${liked.toLocaleString('ko-KR')}곳을 찜에 담았어요.`,

@@ -15,7 +15,7 @@ import {
   without,
 } from './model.ts'
 
-/** What this visitor saved and opened stays on his device; likes of members are the server's. */
+/** A visitor's bookmarks and recent places stay on their device; a member's likes are stored on the server. */
 const KEY = 'daengdaeng.saved'
 const VERSION = 1
 const isList = isListOf(isShape({ id: isNumber, name: isString, lat: isNumber, lng: isNumber, at: isNumber }))
@@ -27,7 +27,7 @@ let loaded = false
 
 const read = (): DevicePlaces => readStored(KEY, isStored) ?? EMPTY
 
-/** Reads the store at first need on the device, never while a server renders. */
+/** Reads the store at first use on the device, never while a server renders. */
 function load() {
   if (loaded || typeof window === 'undefined') return
   loaded = true
@@ -38,7 +38,7 @@ function load() {
   })
 }
 
-/** Changes what the device holds now, also where another tab wrote last; false where the browser keeps nothing. */
+/** Changes what the device stores now, even if another tab wrote last; false if the browser refuses storage. */
 function change(next: (shelf: DevicePlaces) => DevicePlaces): boolean {
   load()
   const shelf = next(read())
@@ -49,7 +49,7 @@ function change(next: (shelf: DevicePlaces) => DevicePlaces): boolean {
 
 export type SaveResult = 'done' | 'full' | 'refused'
 
-/** Saves a place, or takes one back to where it stood: `at` says when it was saved. */
+/** Bookmarks a place, or restores a removed bookmark to its position: `at` says when it was saved. */
 export function savePlace(place: Kept): SaveResult {
   const { saved } = getDevicePlaces()
   if (saved.length >= MAX_SAVED && !holds(saved, place.id)) return 'full'
@@ -81,7 +81,7 @@ export const useIsSaved = (id: number) =>
     () => false,
   )
 
-/** What of the shelf is on the device in full, once the worker has said so. */
+/** Which of the device's places are pinned, once the worker has reported it. */
 export const usePinStatus = () =>
   useSyncExternalStore(
     watchDevicePlaces,
@@ -95,10 +95,10 @@ export function setPinStatus(result: PinResult): void {
 
 const OFFER_KEY = 'daengdaeng.move-later'
 
-/** The visitor doesn't want them in his account now; what he saves later is offered again. */
+/** The member declines the offer; places that they bookmark later are offered again. */
 export function postponeMoveOffer(): void {
   writeStored(OFFER_KEY, Math.max(0, ...getDevicePlaces().saved.map(({ at }) => at)))
-  // Asked anew by whoever shows it.
+  // A new object, so that subscribers evaluate the offer again.
   state.shelf = ref({ ...getDevicePlaces() })
 }
 
@@ -108,5 +108,5 @@ function offered(): number {
   return saved.some(({ at }) => at > putOff) ? saved.length : 0
 }
 
-/** How many places a member is offered to take into his account; 0 where he has put that off. */
+/** How many bookmarks a member is offered to move into their account; 0 after they declined. */
 export const useMoveOffer = () => useSyncExternalStore(watchDevicePlaces, offered, () => 0)

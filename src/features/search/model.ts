@@ -1,11 +1,11 @@
 export const MAX_RECENT = 10
 export const MAX_WORD = 60
 
-/** A word as it is asked and remembered: composed, trimmed, one blank between parts; '' asks for nothing. */
+/** A word as it is sent and stored: composed, trimmed, single blanks; '' searches for nothing. */
 export const normalizeWord = (text: string) =>
   text
     .normalize('NFC')
-    // A control character (pasted, or in an address) is nothing that anybody types.
+    // Control characters (pasted, or in an address) are never typed.
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_WORD)

@@ -4,7 +4,7 @@ import { normalizeWord } from './model.ts'
 
 const told = new Set<string>()
 
-/** Tells the server that a searched word led somewhere; once per word and visit, and never in the visitor's way. */
+/** Reports to the server that a search succeeded; once per word and visit, and without blocking the visitor. */
 export function reportSearch(text: string): void {
   const word = normalizeWord(text)
   if (!word || told.has(word)) return

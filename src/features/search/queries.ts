@@ -12,7 +12,7 @@ export const searchKeys = {
   popular: ['search', 'popular'] as const,
 }
 
-/** The last suggestions stay while the next are on their way, so that the list does not flicker at each key. */
+/** The previous lines stay until the next arrive, so that the list does not flicker at each key. */
 export const autocompleteQuery = (text: string) => {
   const q = normalizeWord(text)
   return queryOptions({

@@ -11,7 +11,7 @@ const read = () => (readStored(KEY, isListOf(isString)) ?? []).map(normalizeWord
 const state = proxy({ words: [] as string[] })
 let loaded = false
 
-/** Reads the store at first need on the device, never while a server renders. */
+/** Reads the store at first use on the device, never while a server renders. */
 function load() {
   if (loaded || typeof window === 'undefined') return
   loaded = true
@@ -40,5 +40,5 @@ function current(): readonly string[] {
   return snapshot(state).words
 }
 
-/** The words that this visitor searched last, newest first; none in HTML from the server. */
+/** The visitor's recent searches, newest first; none in HTML from the server. */
 export const useRecentWords = () => useSyncExternalStore(listen, current, () => NONE)

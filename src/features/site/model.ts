@@ -6,5 +6,5 @@ export const SETTINGS_MESSAGES = {
   loading: '이미 로딩 중입니다.',
 } as const
 
-/** The document's title, on every screen. */
+/** The document's title on every screen. */
 export const documentTitle = (title: string, brand: string) => `${title} | ${brand}`

@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 
 describe('site settings', () => {
-  test('R4.06 R7.07 are loaded once and then kept', async () => {
+  test('R4.06 R7.07 are loaded once and then cached', async () => {
     const fetch = stubApi({ 'GET /site-config': settings })
     expect(await loadSettings(client)).toEqual({ success: true, data: settings })
     expect(await loadSettings(client)).toEqual({ success: true, data: settings })
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  test('R4.06 are loaded anew when that is forced', async () => {
+  test('R4.06 are loaded again when forced', async () => {
     let brand = '하나'
     stubApi({ 'GET /site-config': () => ({ ...settings, brand }) })
     await loadSettings(client)

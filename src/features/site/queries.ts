@@ -22,7 +22,7 @@ export const mainBannersQuery = queryOptions({
 
 export type SettingsResult = { success: true; data: SiteConfig } | { success: false; message: string }
 
-/** Loads the settings unless they are there (`force`: even then). A second load while one runs is refused. */
+/** Loads the settings unless they are cached (`force`: even then). A second load while one runs is refused. */
 export async function loadSettings(queryClient: QueryClient, { force = false } = {}): Promise<SettingsResult> {
   if (queryClient.getQueryState(siteConfigQuery.queryKey)?.fetchStatus === 'fetching') {
     return { success: false, message: SETTINGS_MESSAGES.loading }
@@ -39,9 +39,9 @@ export async function loadSettings(queryClient: QueryClient, { force = false } =
 
 const NO_IDS: SiteConfig['socialClientIds'] = { kakao: null, naver: null, google: null }
 
-/** Of the providers of logins; none until the settings are there. */
+/** The client ids of social logins; none until the settings are loaded. */
 export const useSocialClientIds = () =>
   useQuery({ ...siteConfigQuery, select: (config) => config.socialClientIds }).data ?? NO_IDS
 
-/** The site's name; the built-in one until the settings are there. */
+/** The site's name; the built-in one until the settings are loaded. */
 export const useBrand = () => useQuery({ ...siteConfigQuery, select: (config) => config.brand }).data ?? DEFAULT_BRAND

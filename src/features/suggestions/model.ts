@@ -17,7 +17,7 @@ import {
   type SuggestionWay,
 } from '../../../contract/suggestions.ts'
 
-/** What the editor of one fact is given. */
+/** Props of the editor of one fact. */
 export interface EditorProps<Value> {
   value: Value
   onChange: (value: Value) => void
@@ -45,7 +45,7 @@ export const FACT_LABEL: Record<FactName, string> = {
   closedText: '쉬는 날',
   homepage: '홈페이지',
 }
-/** In the order in which they are asked for: first what decides whether a dog may come. */
+/** In the order of the form: first the facts that decide whether a dog may enter. */
 export const FACT_ORDER = Object.keys(FACT_LABEL) as FactName[]
 
 const policyText = (policy: Partial<DogPolicy>, label: string) =>
@@ -54,7 +54,7 @@ const policyText = (policy: Partial<DogPolicy>, label: string) =>
 
 type SomeFacts = { [Name in FactName]?: PlaceFacts[Name] | undefined }
 
-/** A fact as people read it: "15kg 이하", "목줄, 배변봉투", "없음". */
+/** A fact as readable text: "15kg 이하", "목줄, 배변봉투", "없음". */
 export function factText(name: FactName, facts: SomeFacts): string {
   const { closed, entry, limits, requirements, fee, maxDogs } = facts
   switch (name) {
@@ -76,14 +76,14 @@ export function factText(name: FactName, facts: SomeFacts): string {
 }
 
 export const FREE: Fee = { kind: 'free', minWon: 0, maxWon: 0, per: null, capWon: null }
-/** Every dog, whatever its size. */
+/** No limit: dogs of every size. */
 export const ANY_DOG: PlaceFacts['limits'] = [{ days: null, weight: null, sizes: [...SIZES] }]
 
-/** What a fact is proposed to be before anything was typed: what it is now, so that it is merely corrected. */
+/** The initial proposed value of a fact: the current one, so that the user only edits it. */
 export const firstValue = (name: FactName, facts: PlaceFacts) =>
   name === 'closed' ? true : name === 'roadAddress' ? (facts.roadAddress ?? '') : facts[name]
 
-/** What the form holds; what is sent is made of it by `formSchema`. */
+/** The form's values; `formSchema` turns them into the request. */
 export interface SuggestionValues extends Record<string, unknown> {
   changes: { [Name in FactName]?: unknown }
   way: SuggestionWay | ''
@@ -92,7 +92,7 @@ export interface SuggestionValues extends Record<string, unknown> {
 }
 export const EMPTY_VALUES: SuggestionValues = { changes: {}, way: '', photos: [], word: '' }
 
-/** Only what differs from what stands there is sent, with what its author saw. */
+/** Sends only differences from the current values, with the version that the author saw. */
 export const formSchema = (place: Place) =>
   v.pipe(
     v.object({
@@ -113,7 +113,7 @@ export const formSchema = (place: Place) =>
   )
 
 const WEEK_MS = 7 * 86_400_000
-/** `author` null: a visitor, who is asked to log in when he sends it. */
+/** `author` null: a visitor, who is asked to log in when they send it. */
 export const suggestionDraft = (placeId: number, author: number | null) => ({
   key: `info-edit.${placeId}`,
   author,

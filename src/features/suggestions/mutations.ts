@@ -14,7 +14,7 @@ export const suggest: Command<{ placeId: number; body: SuggestionBody }, unknown
 
 export const withdrawSuggestion: Command<{ id: number }, unknown> = {
   name: 'suggestions.withdraw',
-  // Refused, it was decided meanwhile: the list then says how.
+  // A refusal means that it was decided meanwhile: the reloaded list shows how.
   patch: (context) => () => void readAnew(context),
   send: (call, params) => call(suggestionsApi.withdrawSuggestion, { params }),
   settle: readAnew,

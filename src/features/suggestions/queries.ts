@@ -4,10 +4,10 @@ import { call } from '../../platform/api/api.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
-/** All that a member's own suggestions are kept under. */
+/** Key prefix of all queries of a member's own corrections. */
 export const suggestionsKey = (userId: number | null) => memberKey(userId, 'suggestions')
 
-/** What a member himself has proposed of one place, the latest first. */
+/** A member's own corrections of one place, the latest first. */
 export const ownSuggestionsQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: [...suggestionsKey(userId), 'place', placeId],
@@ -18,7 +18,7 @@ export const ownSuggestionsQuery = (userId: number | null, placeId: number) =>
     staleTime: 60_000,
   })
 
-/** All of his, a page at a time. */
+/** All of a member's own corrections, page by page. */
 export const mySuggestionsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: [...suggestionsKey(userId), 'all'],

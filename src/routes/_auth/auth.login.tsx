@@ -8,7 +8,7 @@ const guest = guard('guest')
 
 export const Route = createFileRoute('/_auth/auth/login')({
   beforeLoad: (visit) =>
-    // A provider's answer, which is taken out of the address before anything else happens.
+    // A provider's callback, which is removed from the address before anything else happens.
     /[?&](code|error)=/.test(visit.location.searchStr)
       ? import('../../features/session/social/state.ts').then(({ receive }) => receive(visit.location.searchStr))
       : guest(visit),

@@ -8,7 +8,7 @@ import { mainBannersQuery } from '../../features/site/queries.ts'
 import { bookmarkAction } from '../-mark-action.tsx'
 
 export const Route = createFileRoute('/_default/')({
-  // Begun here, shown by the screen: it has its skeletons.
+  // Prefetched without awaiting: the screen shows skeletons meanwhile.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(mainBannersQuery)
     void queryClient.prefetchQuery(groupsQuery)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Drawn by the layout route, which it shares with the list. */
+/** Rendered by the layout route, which it shares with the list. */
 export const Route = createFileRoute('/_map/map/')({
   head: () => ({ meta: [{ title: '지도' }] }),
   component: () => null,

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_mypage/my/like')({
 const titleOf = ({ tab }: SavedSearch) =>
   tab === 'recent' ? '최근 본 곳' : getSession().loggedIn && !tab ? '찜한 곳' : '저장한 곳'
 
-/** Of a first screenful. */
+/** Cards in view at first, whose photos load with priority. */
 const IN_SIGHT = 3
 
 function Screen() {

@@ -35,7 +35,7 @@ function PlaceRoute() {
   const { data: options = [] } = useQuery(optionsQuery)
   const place = Route.useLoaderData()
   const { loggedIn } = useSession()
-  // As it is now: one's own review changes it.
+  // Always fresh: a member's own review changes it.
   const { data: shown } = useQuery({ ...placeQuery(id), enabled: false })
   useEffect(() => {
     if (place) recordOpened(place)

@@ -8,7 +8,7 @@ import { usedBytesQuery } from '../queries.ts'
 
 const WHAT_GOES = '둘러보면서 담긴 화면과 사진을 지워요. 찜하거나 저장한 곳, 최근 본 곳, 쓰던 글은 그대로 있어요.'
 
-/** What the app takes on this device, and how to make room. */
+/** How much storage the app uses on this device, and how to free it. */
 export function DeviceStorage() {
   const queryClient = useQueryClient()
   const { quality } = useConnection()

@@ -9,7 +9,7 @@ import { pinnedBytesQuery } from '../queries.ts'
 import { usePinStatus, useDevicePlaces } from '../state.ts'
 import classes from './Saved.module.css'
 
-/** Whether what is liked is on this device too, and what it takes. */
+/** Whether the liked places are pinned on this device too, and how much storage they use. */
 export function LikesStorage() {
   const shelf = useDevicePlaces()
   const keeping = usePinStatus()

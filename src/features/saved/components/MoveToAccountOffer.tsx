@@ -11,7 +11,7 @@ import { moveIntoAccount } from '../mutations.ts'
 import { movedText } from '../model.ts'
 import { postponeMoveOffer, useMoveOffer } from '../state.ts'
 
-/** What a visitor has saved on this device is offered to the account in which he is now. */
+/** Offers a member to move the bookmarks of this device into their account. */
 export function MoveToAccountOffer() {
   const queryClient = useQueryClient()
   const { userId } = useSession()

@@ -18,14 +18,14 @@ const SAID: Record<SaveResult, [string, MessageColor]> = {
 }
 
 function press(place: PlacePoint) {
-  // What the store holds now, not what was drawn: another tab may have been quicker.
+  // The store's current state, not the rendered one: another tab may have changed it.
   const before = getDevicePlaces().saved.find(({ id }) => id === place.id)
   if (!before) return showSnackbar(...SAID[savePlace(toDevicePlace(place, Date.now()))])
   if (!unsavePlace(place.id)) return showSnackbar(...SAID.refused)
   showSnackbar('저장을 해제했어요.', 'info', { label: '되돌리기', act: () => savePlace(before) })
 }
 
-/** A visitor's mark: keeps a place on this device. Members have the heart instead. */
+/** A visitor's button: bookmarks a place on this device. Members have the like button instead. */
 export function SaveButton({ place, look }: Props) {
   const saved = useIsSaved(place.id)
   const Icon = saved ? IconBookmarkFilled : IconBookmark

@@ -15,7 +15,7 @@ const ASK: Record<keyof DevicePlaces, string> = {
   recent: '최근 본 곳을 모두 지울까요?',
 }
 
-/** Whether all is here, what it takes, and how to be rid of it. */
+/** Whether all bookmarks are pinned, how much storage they use, and a button to delete them. */
 export function SavedStorage({ list }: { list: keyof DevicePlaces }) {
   const shelf = useDevicePlaces()
   const keeping = usePinStatus()

@@ -7,7 +7,7 @@ import type { SavedSearch } from '../model.ts'
 import { useDevicePlaces } from '../state.ts'
 import classes from './Saved.module.css'
 
-/** What there is of places of one's own: the account's, the device's, and what was opened last. */
+/** The tabs: likes of the account, bookmarks of the device, recently opened places. */
 export function SavedTabs({ tab, sort }: SavedSearch) {
   const { loggedIn } = useSession()
   const { saved, recent } = useDevicePlaces()
@@ -22,7 +22,7 @@ export function SavedTabs({ tab, sort }: SavedSearch) {
           count: likes && likedPlaceIds(likes).length,
         }
       : { name: '저장한 곳', search: { ...kept }, current: tab !== 'recent', count: saved.length },
-    // Once a visitor's, now beside what the account holds.
+    // Bookmarks made before the login, beside the account's likes.
     ...(loggedIn && (saved.length > 0 || tab === 'device')
       ? [
           {
@@ -51,7 +51,7 @@ export function SavedTabs({ tab, sort }: SavedSearch) {
           search={search}
           replace
           className={classes.tab}
-          // By what is shown: an order, or one of the lists, is no other tab.
+          // By what is shown: another order, or one of the lists, is not another tab.
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={current ? 'page' : undefined}
         >

@@ -19,11 +19,11 @@ import classes from '../components/Saved.module.css'
 interface Props {
   search: SavedSearch
   onChange: (search: SavedSearch) => void
-  /** Distances are measured from there. */
+  /** Where distances are measured from. */
   from: { lat: number; lng: number }
-  /** To take what is saved along into the account. */
+  /** The offer to move the bookmarks into the account. */
   offer: ReactNode
-  /** To a member it is one of two places to look: his account is the other. */
+  /** Whether a member is logged in, who has likes in the account beside the device's bookmarks. */
   member: boolean
   renderCard: (place: Kept, index: number, actions: ReactNode) => ReactNode
 }
@@ -34,10 +34,10 @@ const ORDERS = [
   ['name', '이름순'],
 ] as const
 
-/** Cards that are drawn at first, and with each "더 보기". */
+/** Cards that are rendered at first, and added by each "더 보기". */
 const STEP = 24
 
-/** What this device keeps for times without a network: what was marked, and beside it what was opened last. */
+/** What this device has pinned for use without a network: bookmarks, and recently opened places. */
 export function SavedScreen({ search, onChange, from, offer, member, renderCard }: Props) {
   const shelf = useDevicePlaces()
   const [steps, setSteps] = useState(1)
@@ -46,7 +46,7 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
   const list = recent ? shelf.recent : sortPlaces(shelf.saved, search.sort, from)
   const { length } = list
 
-  // Who takes a place off the list by keyboard goes on from there, not from the top of the page.
+  // After a removal by keyboard the focus moves on from there, not from the top of the page.
   const before = useRef(length)
   useEffect(() => {
     const shorter = length < before.current

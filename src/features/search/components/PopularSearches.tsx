@@ -5,7 +5,7 @@ import { popularWordsQuery } from '../queries.ts'
 import { rememberWord } from '../state.ts'
 import classes from './Words.module.css'
 
-/** What many searched with success; nothing where nobody has yet, or where it can't be read. */
+/** The most frequent successful searches; renders nothing if there are none or they can't be loaded. */
 export function PopularSearches() {
   const { data = [] } = useQuery(popularWordsQuery)
   if (data.length === 0) return null

@@ -6,7 +6,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { forgetAllWords, forgetWord, rememberWord, useRecentWords } from '../state.ts'
 import classes from './Words.module.css'
 
-/** What was searched on this device; each word can be forgotten, or all. */
+/** Searches of this device; each can be deleted, or all. */
 export function RecentSearches() {
   const words = useRecentWords()
   if (words.length === 0) return null

@@ -21,7 +21,7 @@ interface Props {
   onSubmit: (word: string) => void
   onOpen: (suggestion: Suggestion, word: string) => void
   onBack: () => void
-  /** Shown while nothing is typed. */
+  /** Shown while the field is empty. */
   children: ReactNode
 }
 
@@ -29,8 +29,8 @@ const DEBOUNCE_MS = 150
 const ICONS = { place: IconPaw, region: IconMapPin, group: IconSearch } as const
 
 /**
- * The search field with its suggestions: a combobox after the ARIA Authoring Practices. A syllable that is still being
- * composed by an input method is searched already (초성 find things), but Enter then only ends the composition.
+ * The search field with its autocomplete: a combobox after the ARIA Authoring Practices. A syllable that is still being
+ * composed by an input method is searched already (초성 match too), but Enter then only ends the composition.
  */
 export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props) {
   const [text, setText] = useState(initial)
@@ -47,7 +47,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
     field.focus({ preventScroll: true })
     field.setSelectionRange(field.value.length, field.value.length)
   }, [])
-  // Another word or another list: what was marked before is not what Enter means now.
+  // A new word or list resets the highlight: Enter must not open what was highlighted before.
   const { resetSelectedOption } = combobox
   useEffect(() => {
     if (suggestions || text) resetSelectedOption()
@@ -86,7 +86,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
               name="q"
               value={text}
               onChange={({ target }) => setText(target.value)}
-              // Safari ends a composition before it tells of the Enter that ended it: 229 is its mark.
+              // Safari ends a composition before it reports the Enter that ended it; key code 229 identifies that one.
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229))
                   event.preventDefault()
@@ -114,7 +114,7 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
           </Combobox.EventsTarget>
         </Row>
       </search>
-      {/* Always there: the field points to it before the first suggestion comes. */}
+      {/* Always rendered: the field's ARIA attributes refer to it before the first line arrives. */}
       <Combobox.Options className={classes.options} hidden={shown.length === 0} aria-label="추천 검색어">
         {shown.map((suggestion, index) => {
           const Icon = ICONS[suggestion.kind]

@@ -11,7 +11,7 @@ interface Props {
   onSubmit: (word: string) => void
   onOpen: (suggestion: Suggestion) => void
   onBack: () => void
-  /** Ways in for who doesn't know what to type. */
+  /** Shortcuts for visitors who don't know what to type. */
   shortcuts?: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: P
           onSubmit(word)
         }}
         onOpen={(suggestion, word) => {
-          // A place was meant by its name; what was half typed is no word to come back to.
+          // The visitor opened a place directly; the half-typed word is not worth remembering.
           rememberWord(suggestion.kind === 'place' ? suggestion.text : word)
           onOpen(suggestion)
         }}

@@ -15,7 +15,7 @@ import { LimitEditor } from './LimitEditor.tsx'
 
 interface Props {
   name: FactName
-  /** What stands there now. */
+  /** The current value. */
   now: PlaceFacts
   value: unknown
   onChange: (value: unknown) => void
@@ -30,7 +30,7 @@ const TEXTS: Partial<Record<FactName, { type?: string; mode?: 'tel' | 'url'; pla
   closedText: { placeholder: '매주 월요일', most: 200 },
 }
 
-/** One fact: what stands there, and beside it what it should be. */
+/** One fact: its current value, and the input for the proposed one. */
 export function FactEditor({ name, now, value, onChange, error }: Props) {
   return (
     <Card as="fieldset" pad={16} round={12} bare className={classes.fact} name={`changes.${name}`}>

@@ -10,13 +10,13 @@ import classes from './Suggestions.module.css'
 
 const BOUND_WORD = { lte: '이하', lt: '미만' } as const
 
-/** One limit for every day; terms that differ by weekday are told in one's own words. */
+/** One limit for every day; limits that differ by weekday are described in the free text. */
 export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['limits']>) {
   const [first] = value
   const { weight = null, sizes = null } = first ?? {}
-  // As typed: "1." is on its way to 1.5.
+  // As typed: "1." is the beginning of 1.5.
   const [kg, setKg] = useState(weight ? String(weight.kg) : '')
-  // Also while the weight is typed anew.
+  // Also while the weight field is empty.
   const [bound, setBound] = useState<'lte' | 'lt'>(weight?.bound === 'lt' ? 'lt' : 'lte')
   const chosen = sizes ?? SIZES
   const say = (nextWeight: typeof weight, nextSizes: readonly Size[]) =>

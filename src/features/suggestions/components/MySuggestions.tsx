@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { mySuggestionsQuery } from '../queries.ts'
 import { SuggestionCard } from './SuggestionCard.tsx'
 
-/** All that a member has proposed, and what came of it. */
+/** A member's own corrections and their decisions. */
 export function MySuggestions() {
   const { userId } = useSession()
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(mySuggestionsQuery(userId))

@@ -15,11 +15,11 @@ import classes from './Suggestions.module.css'
 
 interface Props {
   suggestion: Suggestion
-  /** Names the place, where it isn't the screen's own. */
+  /** Names the place, if the screen doesn't. */
   named?: boolean
 }
 
-/** What one proposed: old and new side by side, and what came of it. */
+/** One correction: old and new values side by side, and the decision. */
 export function SuggestionCard({ suggestion, named = false }: Props) {
   const withdrawal = useCommand(withdrawSuggestion)
   const { id, place, changes, before, way, photos, word, state, answer, createdAt } = suggestion

@@ -18,12 +18,12 @@ import classes from './Suggestions.module.css'
 
 const WORD_LENGTH = 500
 
-/** Field by field: what is wrong is chosen first, and stands beside what it should be. */
+/** The user first chooses which facts are wrong, then enters a new value beside each current one. */
 export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => void }) {
   const suggestion = useCommand(suggest)
   const { userId } = useSession()
   const visitors = suggestionDraft(place.id, null)
-  // What he wrote before he logged in is his.
+  // The draft written before the login becomes the member's.
   const before = useDraft(userId === null ? undefined : visitors)
   const { form, field, values, errors, set, change, message, sending } = useServerForm({
     initialValues: { ...EMPTY_VALUES, ...before },
@@ -31,7 +31,7 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
     draft: suggestionDraft(place.id, userId),
     fieldOf: { PHOTO_NOT_FOUND: 'photos', NOTHING_CHANGED: 'changes' },
     send: async (body) => {
-      // Of a visitor it isn't sent, and the draft stays: it is there again after the login.
+      // Before a login nothing is sent, and the draft stays for afterwards.
       await suggestion.submit({ placeId: place.id, body })
       deleteDraft(visitors)
       onSent()
@@ -45,7 +45,7 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
     const { [name]: open, ...others } = changes
     change({ changes: open === undefined ? { ...changes, [name]: firstValue(name, facts) } : others })
   }
-  /** Of the field, or of anything within it. */
+  /** The error of the field or of anything within it. */
   const errorOf = (name: FactName) =>
     Object.entries(errors).find(([path]) => path === `changes.${name}` || path.startsWith(`changes.${name}.`))?.[1]
 

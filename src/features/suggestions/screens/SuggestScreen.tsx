@@ -14,7 +14,7 @@ import { SuggestionForm } from '../components/SuggestionForm.tsx'
 import { ownSuggestionsQuery } from '../queries.ts'
 import classes from '../components/Suggestions.module.css'
 
-/** A member tells what of a place is otherwise, and sees what came of what he told before. */
+/** A member proposes corrections of a place, and sees the decisions on earlier ones. */
 export function SuggestScreen({ place }: { place: Place }) {
   const { userId } = useSession()
   const { data: own = [] } = useQuery(ownSuggestionsQuery(userId, place.id))
@@ -27,7 +27,7 @@ export function SuggestScreen({ place }: { place: Place }) {
   function tellSent() {
     setSent(sent + 1)
     showSnackbar('제안을 보냈어요. 살펴보고 알려 드릴게요.', 'success')
-    // Back to the top, where it now stands.
+    // Back to the top, where the new correction is listed.
     top.current?.focus()
   }
 
