@@ -9,7 +9,7 @@ import {
 } from '../../platform/location/location-state.ts'
 import type { Position } from './model.ts'
 
-/** Where "near" is measured from; `own` when that is where the visitor stands. */
+/** Where distances are measured from; `own` if it is the visitor's own position. */
 export interface Origin extends Position {
   own: boolean
 }
@@ -17,7 +17,7 @@ export interface Origin extends Position {
 const NO_ORIGIN: Origin = originOf({ status: 'unset', location: null, message: null }, 0)
 let known: { visitor: VisitorLocation; origin: Origin; since: number } | null = null
 
-/** The same object while nothing changes: a list that is being read is not sorted anew by the clock. */
+/** The same object while nothing changes, so that a visible list is not sorted again as time passes. */
 function originFor(visitor: VisitorLocation): Origin {
   const now = Date.now()
   if (known?.visitor !== visitor || now - known.since > LOCATION_STALE_MS) {
@@ -30,7 +30,7 @@ const never = () => () => undefined
 
 export function useOrigin(): Origin {
   const visitor = useVisitorLocation()
-  // Renews a stale position where the browser tells it without asking.
+  // Renews a stale position if the browser gives it without a prompt.
   useEffect(() => void refreshAtStart(), [])
   return useSyncExternalStore(
     never,
@@ -42,7 +42,7 @@ export function useOrigin(): Origin {
 /** For loaders and handlers, outside of rendering. */
 export const currentOrigin = () => originFor(getVisitorLocation())
 
-/** False in HTML from the server and in the render that takes it over: what needs measures comes after. */
+/** False in HTML from the server and in the hydrating render: what needs measurements is rendered afterwards. */
 export const usePlacesOnDevice = () =>
   useSyncExternalStore(
     never,

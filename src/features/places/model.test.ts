@@ -28,7 +28,7 @@ const one = maybe(fc.constant(1 as const))
 const key = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
 const keys = maybe(fc.array(key, { minLength: 1, maxLength: 6 }).map((list) => list.join(',')))
 
-/** Anything that a person may have put together, tidied as the app itself would. */
+/** Any search that a person may have put together, in the app's canonical form. */
 const search = fc
   .record({
     q: maybe(
@@ -53,11 +53,11 @@ const search = fc
   })
   .map((raw) => readPlaceSearch(raw))
 
-/** As the call wrapper puts a query on the wire. */
+/** Serialises a query as the call wrapper does. */
 const onWire = (query: PlaceListQuery) => parseQuery(canonicalQuery(query))
 
 describe('the address of a list', () => {
-  it('R2.04 comes back from the address bar as it went in', () => {
+  it('R2.04 survives a round trip through the address bar', () => {
     fc.assert(
       fc.property(search, (wanted) => {
         expect(readPlaceSearch(parseQuery(canonicalQuery(wanted)))).toEqual(wanted)
@@ -116,7 +116,7 @@ describe('the address of a list', () => {
     ).toEqual({ g: 'cafe', open: 1, fresh: 'fresh' })
   })
 
-  it('keeps what is already so out of the address', () => {
+  it('omits defaults from the address', () => {
     expect(readPlaceSearch({ sort: 'near' })).toEqual({})
     expect(readPlaceSearch({ q: '카페', sort: 'relevance' })).toEqual({ q: '카페' })
     expect(readPlaceSearch({ q: '카페', sort: 'near' })).toEqual({ q: '카페', sort: 'near' })
@@ -125,14 +125,14 @@ describe('the address of a list', () => {
     expect(readPlaceSearch({ g: 'pension,cafe,cafe' })).toEqual({ g: 'cafe,pension' })
   })
 
-  it('reads a number as words when it is searched for', () => {
+  it('reads a number as a search word', () => {
     expect(readPlaceSearch({ q: 7 })).toEqual({ q: '7' })
     expect(readPlaceSearch({ q: '  속초   카페 ' })).toEqual({ q: '속초   카페' })
     expect(defaultOrder({ q: '7' })).toBe('relevance')
   })
 })
 
-describe('what the server is asked', () => {
+describe('the request to the server', () => {
   it('R2.04 takes the moment floored to ten minutes, and only where it matters', () => {
     expect(filterOf({ open: 1 }, [kong], moment)).toEqual({ openAt: '6-870' })
     expect(filterOf({}, [kong], moment)).toEqual({})
@@ -173,7 +173,7 @@ describe('what the server is asked', () => {
   })
 })
 
-it('puts a key in and out of a list', () => {
+it('adds a key to a list and removes it', () => {
   expect(toggleKey(undefined, 'cafe')).toBe('cafe')
   expect(toggleKey('pension', 'cafe')).toBe('cafe,pension')
   expect(toggleKey('cafe,pension', 'cafe')).toBe('pension')

@@ -6,7 +6,7 @@ import { FRESHNESS, type Freshness } from '../../../contract/policy.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 
 /**
- * What `/place` and `/search/list` keep in the address, in its one canonical form: a default is absent, lists are sorted.
+ * The search parameters of `/place` and `/search/list`, in their one canonical form: defaults are absent, lists are sorted.
  */
 export interface PlaceSearch {
   q?: string | undefined
@@ -14,18 +14,18 @@ export interface PlaceSearch {
   g?: string | undefined
   sido?: (typeof SIDO_KEYS)[number] | undefined
   sigungu?: string | undefined
-  /** Options that must all be there, `parking,yard`. */
+  /** Required options, all of them, `parking,yard`. */
   opt?: string | undefined
   in?: 1 | undefined
   out?: 1 | undefined
   free?: 1 | undefined
   open?: 1 | undefined
   fresh?: string | undefined
-  /** Only places that admit the dog: `can`, or `maybe` to keep those of which it isn't known. */
+  /** Only places that admit the dog: `can`, or `maybe` to include those with an unknown verdict. */
   fits?: 'can' | 'maybe' | undefined
-  /** A dog described ad hoc; without it `fits` speaks of the visitor's own dog. */
+  /** A dog described ad hoc; without it `fits` refers to the visitor's own dog. */
   kg?: number | undefined
-  /** Only where it differs from what the weight says. */
+  /** Only if it differs from the size that follows from the weight. */
   size?: (typeof SIZES)[number] | undefined
   sort?: PlaceOrder | undefined
 }
@@ -66,7 +66,7 @@ function kgOf(value: unknown): number | undefined {
   return kg >= DOG_WEIGHT_KG.min && kg <= DOG_WEIGHT_KG.max ? kg : undefined
 }
 
-/** Reads an address; never throws. What can't be read is left out: an old or mistyped address still opens the list. */
+/** Reads search parameters; never throws. Unreadable ones are left out: an old or mistyped address still opens the list. */
 export function readPlaceSearch(raw: Record<string, unknown>): PlaceSearch {
   return tidy({
     q: wordsOf(raw['q']) || undefined,
@@ -86,7 +86,7 @@ export function readPlaceSearch(raw: Record<string, unknown>): PlaceSearch {
   })
 }
 
-/** The canonical form: no default spelt out, nothing that depends on what isn't there. */
+/** The canonical form: without defaults, and without parameters that depend on an absent one. */
 export function tidy(search: PlaceSearch): PlaceSearch {
   const { kg, size, sort } = search
   const next: PlaceSearch = {
@@ -110,20 +110,20 @@ export function toggleKey(list: string | undefined, key: string): string | undef
   return joinKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]) || undefined
 }
 
-/** For whom the list is judged: the dog of the address, else one's own who travel along. */
+/** The dogs of the list's verdicts: the dog of the address, else the member's own travelling dogs. */
 export function dogsOf(search: PlaceSearch, own: readonly Dog[]): readonly Dog[] {
   if (search.kg === undefined) return own
   const size = search.size ?? sizeOfWeight(search.kg)
   return [{ name: null, weightKg: search.kg, size, breed: null, restricted: false, guide: false, count: 1 }]
 }
 
-/** Whether `fits` can be asked at all: it needs a dog. */
+/** Whether `fits` can be requested at all: it needs a dog. */
 export const judges = (search: PlaceSearch, own: readonly Dog[]) =>
   search.fits !== undefined && dogsOf(search, own).length > 0
 
 const TEN_MINUTES = 10
 
-/** The filter as the server takes it. The moment is floored to 10 minutes, so that equal questions share an address. */
+/** The filter as the server takes it. The moment is floored to 10 minutes, so that equal requests share an address. */
 export function filterOf(search: PlaceSearch, own: readonly Dog[], moment: Moment): PlaceFilter {
   const filter: PlaceFilter = {}
   if (search.q) filter.q = search.q
@@ -146,7 +146,7 @@ export interface Position {
   lng: number
 }
 
-/** About 100 m: enough for "near", kind to caches and to privacy. */
+/** About 100 m: enough for "near"; better for caches and for privacy. */
 export const roundPosition = ({ lat, lng }: Position): Position => ({ lat: round3(lat), lng: round3(lng) })
 const round3 = (degrees: number) => Math.round(degrees * 1000) / 1000
 

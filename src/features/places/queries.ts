@@ -19,22 +19,22 @@ import {
 
 const MINUTE = 60_000
 
-/** What a list is asked for: the address, for whom, from where. */
+/** What a list is requested for: the search, the dogs, the origin. */
 export interface ListAsk {
   search: PlaceSearch
   dogs: readonly Dog[]
-  /** Whose they are isn't known yet: then nothing is asked. */
+  /** The dogs aren't known yet: then nothing is requested. */
   pending?: boolean | undefined
   from: Position
-  /** Of the map, where the list belongs to one. */
+  /** The map's box, if the list belongs to a map. */
   box?: MapBox | undefined
 }
 
-/** For which dogs the list is narrowed, as far as its answer depends on them: their names stay out of what is kept. */
+/** The dogs that narrow the list, as far as its answer depends on them: their names are not persisted. */
 export const partyOf = ({ search, dogs }: Pick<ListAsk, 'search' | 'dogs'>) =>
   judges(search, dogs) ? partyFilter(dogsOf(search, dogs)) : null
 
-/** The parts of an ask that change its answer. */
+/** The parts of a request that change its answer. */
 const identity = ({ search, dogs, box }: Omit<ListAsk, 'from'>) => ({
   search,
   party: partyOf({ search, dogs }),
@@ -55,8 +55,8 @@ export const placeKeys = {
 }
 
 /**
- * The moment ("open now") is taken when the list is fetched and is no part of the key: going back to a list shows
- * it as it was left, and it is asked again when it has become stale.
+ * The moment ("open now") is taken when the list is fetched and is not part of the key: going back to a list shows
+ * it as it was left, and it is fetched again once it is stale.
  */
 const now = () => momentInKorea(new Date())
 
@@ -115,7 +115,7 @@ export const placeQuery = (id: number, staleTime = 5 * MINUTE) =>
     staleTime,
   })
 
-/** The same for a screenful of them at once, which what is an hour old will do for. */
+/** The same with a longer stale time, for a whole list of places: data of the last hour is good enough. */
 export const listedPlaceQuery = (id: number) => placeQuery(id, 60 * MINUTE)
 
 export const placeGuideQuery = (id: number) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { patchRating } from './rating-mutations.ts'
 
-test('R2.11 the rating after one’s own review is on its page and every card, without making lists look newer', () => {
+test('R2.11 the rating after a member’s own review is on its page and every card, and lists keep their age', () => {
   const client = new QueryClient()
   const place = samplePlace()
   const other = { ...place, id: place.id + 1 }

@@ -5,7 +5,7 @@ import { placeKeys, placeQuery } from './queries.ts'
 
 type Rating = Pick<PlaceCard, 'rating' | 'reviewCount'>
 
-/** What a place is rated has changed: shown so wherever it stands, on its page and on cards, which stay as old as they were. */
+/** Updates a place's rating wherever it is cached, on its page and on cards; the age of those answers stays the same. */
 export function patchRating(queryClient: QueryClient, id: number, rating: Rating): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: placeKeys.all })) {
     const { data, dataUpdatedAt } = query.state
@@ -13,7 +13,7 @@ export function patchRating(queryClient: QueryClient, id: number, rating: Rating
   }
 }
 
-/** A place, or whatever holds places: a list, a page of one, pages. What holds none is the same object. */
+/** Works on a place or anything that contains places: a list, a page of one, pages. Returns the same object if nothing changed. */
 function patched(data: unknown, id: number, { rating, reviewCount }: Rating): unknown {
   if (Array.isArray(data)) {
     const list = data.map((item) => patched(item, id, { rating, reviewCount }))
@@ -29,7 +29,7 @@ function patched(data: unknown, id: number, { rating, reviewCount }: Rating): un
   return data
 }
 
-/** Shows what the server has just told of a place after a member's report. An answer from before it would undo that. */
+/** Shows the evidence that the server returned after an entry report. A request sent before it is cancelled: it would undo that. */
 export function showEvidence(queryClient: QueryClient, id: number, { entries, verifiedAt }: Evidence): void {
   const { queryKey } = placeQuery(id)
   void queryClient.cancelQueries({ queryKey })

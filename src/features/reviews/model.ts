@@ -15,7 +15,7 @@ import {
 import type { UploadedPhoto } from '../media/model.ts'
 import type { ReviewSearch } from './search-model.ts'
 
-/** The part of a question to the server that follows from the address; of a dog only where it counts. */
+/** The query parameters that follow from the address; a dog only if the order needs one. */
 export function reviewQueryOf({ order, tag, photos }: ReviewSearch, dog: Dog | null): ReviewListQuery {
   const alike = order === 'similar' && dog
   return {
@@ -47,11 +47,11 @@ export const visitBounds = (today: string) => ({
   max: today,
 })
 
-/** Without a dog, and the dog as it was written down where the author has it no longer. */
+/** No dog, and the dog as it was recorded, if the author has deleted it since. */
 export const NO_DOG = 'none'
 export const UNCHANGED_DOG = 'written'
 
-/** A review as it is being written. A type rather than an interface, so that a draft may hold it. */
+/** The form's values. A type rather than an interface, so that a draft may hold it. */
 export type ReviewValues = {
   stars: number | null
   visitedOn: string
@@ -66,7 +66,7 @@ export type ReviewValues = {
 const today = () => todayInKorea(new Date())
 const { stars, showDogName, tags, photoIds, text } = ReviewForm.entries
 
-/** What was typed, judged by the contract's own words, as what is sent. */
+/** Validates the form by the contract's own messages, and gives the request body. */
 export const ReviewFields = v.pipe(
   v.object({
     stars,
@@ -94,7 +94,7 @@ export const ReviewFields = v.pipe(
   })),
 )
 
-/** @param mainDogId null: he has none; undefined: which he has isn't known yet, so none is chosen */
+/** @param mainDogId null: the member has none; undefined: not known yet, so none is chosen */
 export const newValues = (mainDogId: number | null | undefined): ReviewValues => ({
   stars: null,
   visitedOn: '',
@@ -125,7 +125,7 @@ export const valuesOf = ({
 })
 
 const DAY_MS = 86_400_000
-/** A visitor's, who goes on with it once he has logged in, lasts a day. */
+/** A visitor's draft, to be continued after the login, lasts a day. */
 export const newReviewDraft = (placeId: number, author: number | null) => ({
   key: `review.new.${placeId}`,
   author,

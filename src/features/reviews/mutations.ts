@@ -6,7 +6,7 @@ import type { Command, CommandContext } from '../../platform/commands/command.ts
 import { memberKey } from '../session/model.ts'
 import { myReviewQuery, markReviewed, reviewKeys } from './queries.ts'
 
-/** All that shows reviews of the place is read anew, from the server itself; its rating is an effect of the shell. */
+/** Refetches all queries that show reviews of the place, past all caches; its rating is updated by a command effect of the app. */
 function renew({ queryClient, author }: CommandContext, placeId: number): void {
   markReviewed(placeId)
   for (const queryKey of [reviewKeys.ofPlace(placeId), memberKey(author, 'reviews')])

@@ -17,21 +17,21 @@ export const reviewKeys = {
   photos: (id: number) => ['reviews', id, 'photos'] as const,
 }
 
-/** Places of which this page has written, changed or deleted a review: what a cache still holds of them is older than that. */
+/** Places whose reviews this page has written, changed or deleted: cached answers are older than that. */
 const written = new Set<number>()
 export const markReviewed = (placeId: number): void => void written.add(placeId)
 const fresh = (placeId: number) => (written.has(placeId) ? { fresh: true } : {})
-/** Also what lies on the device. */
+/** Also invalidates persisted data. */
 const staleTimeOf = (placeId: number) => (written.has(placeId) ? 0 : MINUTE)
 
 export interface ReviewParams {
   placeId: number
   search: ReviewSearch
-  /** The dog to be like, where that is the order. */
+  /** The dog to compare with, if the order is by similarity. */
   dog: Dog | null
 }
 
-/** The plain list is kept on the device, as its place is; the others can wait for a network. */
+/** The unfiltered list is persisted, as its place is; the others need a network. */
 export function reviewListQuery({ placeId, search, dog }: ReviewParams) {
   const query = reviewQueryOf(search, dog)
   const plain = Object.keys(query).length === 0
@@ -51,7 +51,7 @@ export function reviewListQuery({ placeId, search, dog }: ReviewParams) {
   })
 }
 
-/** As everybody finds it, the latest first. */
+/** The public list, the latest first. */
 export const latestReviewsQuery = (placeId: number) => reviewListQuery({ placeId, search: {}, dog: null })
 
 export const reviewSummaryQuery = (placeId: number) =>
@@ -88,7 +88,7 @@ export const myReviewsQuery = (userId: number | null) =>
     enabled: userId !== null,
   })
 
-/** Mine of one place, by which those in its public list are known as mine; more than 50 visits to one place nobody lists. */
+/** The member's own reviews of one place, by which the public list recognises them; nobody has more than 50 visits to one place. */
 const myPlaceReviewsQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: memberKey(userId, 'reviews', 'place', placeId),

@@ -1,13 +1,13 @@
-/** What a list of reviews is narrowed to; it stands in the address. Known to every screen's routes, so without the contract's words. */
+/** The filters of a list of reviews, stored in the address. Loaded by every screen's routes, so without the contract's texts. */
 export interface ReviewSearch {
   order?: 'helpful' | 'similar' | undefined
-  /** One of `REVIEW_TAGS`; another narrows nothing. */
+  /** One of `REVIEW_TAGS`; any other is ignored. */
   tag?: string | undefined
   /** With photos only. */
   photos?: '1' | undefined
 }
 
-/** What makes no sense in an address is left out. */
+/** Reads the search parameters; unreadable ones are left out. */
 export function readReviewSearch({ order, tag, photos }: Record<string, unknown> | ReviewSearch): ReviewSearch {
   return {
     ...((order === 'helpful' || order === 'similar') && { order }),

@@ -14,7 +14,7 @@ export function distanceM(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** "바로 앞", "350m", "1.2km", "34km": positions are rounded to about 100 m, so nothing finer is claimed. */
+/** "바로 앞", "350m", "1.2km", "34km": positions are rounded to about 100 m, so the text is no more precise. */
 export function formatDistance(metres: number): string {
   if (metres < 100) return '바로 앞'
   if (metres < 950) return `${Math.round(metres / 50) * 50}m`
@@ -34,7 +34,7 @@ const ENTRY_GIST: Record<Entry, string | null> = {
   unknown: null,
 }
 
-/** The policy in a few words for a visitor who has not described a dog: "15kg 이하 · 야외만". */
+/** A short summary of the policy for a visitor without a dog: "15kg 이하 · 야외만". */
 export function policyGist(policy: DogPolicy): string {
   const entry = ENTRY_GIST[policy.entry]
   if (policy.entry === 'none' || policy.entry === 'guide') return entry ?? ''
@@ -57,7 +57,7 @@ const limitName = (limit: Limit) => {
 
 const DAY_MS = 86_400_000
 
-/** How long ago a policy was confirmed; without today's date (HTML from the server) the month in which it was. */
+/** How long ago a policy was confirmed; without today's date (HTML from the server) the month of the confirmation. */
 export function checkedAgo(verifiedAt: string | null, today: string | null): string {
   if (!verifiedAt) return '확인 날짜 없음'
   if (!today) return `${verifiedAt.slice(0, 7).replace('-', '.')} 확인`

@@ -3,7 +3,7 @@ import { requestLocation, useVisitorLocation } from '../../../platform/location/
 import type { Origin } from '../hooks.ts'
 import classes from './LocationLine.module.css'
 
-/** Says from where distances are measured, and offers to measure from here. */
+/** States where distances are measured from, and offers to use the visitor's position. */
 export function LocationLine({ origin }: { origin: Origin }) {
   const { status, message } = useVisitorLocation()
   return (

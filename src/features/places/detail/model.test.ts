@@ -17,7 +17,7 @@ import {
 
 const policy: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
 
-describe('how old it is', () => {
+describe('the age of a policy', () => {
   test('dates and ages as people say them', () => {
     expect(koreanDate('2026-03-31')).toBe('2026년 3월 31일')
     expect(ageText('2026-11-21', '2026-11-21')).toBe('오늘')
@@ -38,12 +38,12 @@ describe('how old it is', () => {
     expect(freshnessWords({ ...policy, verifiedAt }, '2026-11-21')?.mark).toBe(mark)
   })
 
-  test('is not guessed before the date is known', () => {
+  test('is not guessed before today’s date is known', () => {
     expect(freshnessWords(policy, null)).toBeNull()
   })
 })
 
-describe('unknown is said plainly', () => {
+describe('unknown facts are stated', () => {
   test('an empty policy has three open questions and never a yes', () => {
     const lines = policyLines(UNKNOWN_POLICY)
     expect(lines.map(({ label, unknown }) => [label, unknown])).toEqual([
@@ -54,7 +54,7 @@ describe('unknown is said plainly', () => {
     expect(unsaid(UNKNOWN_POLICY)).toEqual(['마릿수', '준비물·조건', '견종 제한'])
   })
 
-  test('what the source tells is no open question', () => {
+  test('what the source states is not unknown', () => {
     const told: DogPolicy = {
       ...policy,
       maxDogs: 2,
@@ -66,7 +66,7 @@ describe('unknown is said plainly', () => {
     expect(unsaid(told)).toEqual([])
   })
 
-  test('days of which nothing is told are named; where no dog may enter nothing more is asked', () => {
+  test('days without information are named; where no dog may enter, nothing else is unknown', () => {
     expect(unsaid({ ...policy, coveredDays: [...WEEKDAYS] })).toContain('일부 요일의 크기·몸무게')
     expect(unsaid({ ...UNKNOWN_POLICY, entry: 'none' })).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('homepage', () => {
   })
 })
 
-test('hours alike every day are one line; unreadable ones stand as they were written', () => {
+test('equal hours on every day are one line; unparsed ones are shown as the source wrote them', () => {
   const row = { weekday: 1, name: '월', text: '10:00~22:00', today: false }
   expect(sameEveryDay([row, { ...row, weekday: 2 }])).toBe('10:00~22:00')
   expect(sameEveryDay([row, { ...row, text: '휴무' }])).toBeNull()

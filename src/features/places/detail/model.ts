@@ -12,7 +12,7 @@ export function koreanDate(iso: string): string {
   return `${year}년 ${month}월 ${day}일`
 }
 
-/** "오늘", "19일 전", "7개월 전", "2년 전"; a date to come (a clock that is wrong) counts as today. */
+/** "오늘", "19일 전", "7개월 전", "2년 전"; a future date (a wrong clock) counts as today. */
 export function ageText(iso: string, today: string): string {
   const days = Math.floor((Date.parse(today) - Date.parse(iso.slice(0, 10))) / DAY_MS)
   if (days < 1) return '오늘'
@@ -21,7 +21,7 @@ export function ageText(iso: string, today: string): string {
   return `${Math.max(1, Math.floor(days / 365.25))}년 전`
 }
 
-/** How much a policy of this age is worth, in words; null until the date is known (HTML from the server). */
+/** The freshness of a policy as text; null until today's date is known (HTML from the server). */
 export function freshnessWords({ verifiedAt }: DogPolicy, today: string | null): FreshnessWords | null {
   if (today === null) return null
   const mark = freshness(verifiedAt, today)
@@ -40,11 +40,11 @@ const FRESHNESS_WORDS: Record<Freshness, Omit<FreshnessWords, 'mark'>> = {
 }
 
 export interface DetailLine extends PolicyLine {
-  /** The source leaves it open. */
+  /** The source doesn't say. */
   unknown: boolean
 }
 
-/** The policy's lines, those first that decide; what isn't known is marked so that it never reads like a yes. */
+/** The policy's lines, the decisive ones first; unknown facts are marked so that they never read like a yes. */
 export function policyLines(policy: DogPolicy): DetailLine[] {
   const open = {
     '동반 구역': policy.entry === 'unknown',
@@ -58,7 +58,7 @@ export function policyLines(policy: DogPolicy): DetailLine[] {
   }))
 }
 
-/** Of what the source says nothing at all: neither allowed nor forbidden. */
+/** Facts that the source doesn't mention: neither allowed nor forbidden. */
 export function unsaid(policy: DogPolicy): string[] {
   if (policy.entry === 'none' || policy.entry === 'guide') return []
   const said = new Set(describePolicy(policy).map(({ label }) => label))
@@ -69,23 +69,23 @@ export function unsaid(policy: DogPolicy): string[] {
   ]
 }
 
-/** Alike every day: one line instead of seven. */
+/** Equal hours on every day: one line instead of seven. */
 export function sameEveryDay(rows: readonly HoursRow[]): string | null {
   const [first] = rows
   return first && rows.every(({ text }) => text === first.text) ? first.text : null
 }
 
-/** What the source wrote, where the table could not be made of it; '' where there is a table or nothing was written. */
+/** The source's text, if it couldn't be parsed into a table; '' if there is a table or no text. */
 export const hoursAsWritten = ({ periods, hoursText, closedText }: Hours): string =>
   periods ? '' : [hoursText, closedText && `휴무 ${closedText}`].filter(Boolean).join(' · ')
 
-/** The first number of what a source gives as phone ("033-640-5420~2, 010-…"); null when there is none to call. */
+/** The first number in a source's phone field ("033-640-5420~2, 010-…"); null if there is none to call. */
 export function phoneHref(phone: string | null): string | null {
   const number = phone?.match(/\+?\d[\d\s().-]{5,}\d/)?.[0].replace(/[^\d+]/g, '')
   return number ? `tel:${number}` : null
 }
 
-/** A homepage that is safe to open (http and https alone), with its short name; null for anything else. */
+/** A homepage that is safe to open (only http and https), with its short name; null for anything else. */
 export function homepageLink(text: string | null): { href: string; label: string } | null {
   const given = text?.trim()
   if (!given) return null
@@ -106,11 +106,11 @@ function decodePath(path: string): string {
   }
 }
 
-/** "강원 강릉시 …": what to copy and to read; the road address if there is one. */
+/** "강원 강릉시 …": the address to show and copy; the road address if there is one. */
 export const addressOf = (place: Pick<Place, 'roadAddress' | 'lotAddress' | 'sido' | 'sigungu'>): string =>
   place.roadAddress ?? place.lotAddress ?? [place.sido, place.sigungu].filter(Boolean).join(' ')
 
-/** Where inside and outside there is room, as a short word; null when it isn't told. */
+/** Whether there is room inside, outside or both, as a short word; null if unknown. */
 export function spaceText({ indoor, outdoor }: Pick<Place, 'indoor' | 'outdoor'>): string | null {
   if (indoor && outdoor) return '실내와 야외 공간이 있어요'
   if (indoor) return '실내 공간이 있어요'

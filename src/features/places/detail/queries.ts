@@ -6,8 +6,8 @@ import { connection } from '../../../platform/api/connection-state.ts'
 import { nearbyPlacesQuery, placeGuideQuery, placeQuery } from '../queries.ts'
 
 /**
- * What a screen can say itself (no network, a slow one, no guide yet) it does, with a way to try again: null, and the screen
- * reads the query's error. A place that isn't there is the error page's.
+ * The loader's data, or null if the screen itself can show why there is none (no network, a slow one, no guide yet): it then
+ * reads the query's error and offers a retry. A place that does not exist throws, for the error page.
  */
 async function readOrLeave<T, K extends QueryKey>(client: QueryClient, options: FetchQueryOptions<T, Error, T, K>) {
   try {
@@ -18,7 +18,7 @@ async function readOrLeave<T, K extends QueryKey>(client: QueryClient, options: 
   }
 }
 
-/** So long a loader waits for an answer; the screen has something to show in the meantime. */
+/** How long a loader waits for an answer; after that the screen shows a fallback. */
 const patience = () =>
   new Promise<null>((resolve) => {
     setTimeout(resolve, connection().quality === 'offline' ? SLOW_MS / 3 : SLOW_MS, null)
@@ -29,7 +29,7 @@ export function loadPlace(client: QueryClient, id: number) {
   return readOrLeave(client, placeQuery(id))
 }
 
-/** For a screen about one side of it. */
+/** For a screen about one aspect of the place. */
 export const loadPlaceAlone = (client: QueryClient, id: number) => readOrLeave(client, placeQuery(id))
 
 export const loadPlaceGuide = (client: QueryClient, id: number) => readOrLeave(client, placeGuideQuery(id))

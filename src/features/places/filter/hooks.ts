@@ -13,20 +13,20 @@ interface Given {
   options: readonly Option[]
 }
 
-/** A question for places, on whose behalf and from where it is asked, and the words to show it with. */
+/** A search for places: its dogs, its origin, and the names to display it with. */
 export interface Listing extends Given {
-  /** One's own who travel along. */
+  /** The member's own travelling dogs. */
   dogs: readonly Dog[]
-  /** It isn't known yet for whom the list is narrowed. */
+  /** The dogs that narrow the list aren't known yet. */
   pending: boolean
-  /** For whom it is judged: they, or the one that the address describes. */
+  /** The dogs of the verdicts: the travelling ones, or the one in the address. */
   judged: readonly Dog[]
   origin: Origin
   names: Names
   filters: readonly ActiveFilter[]
 }
 
-/** What every screen that lists places works with: the lists, and the map with its own. */
+/** Shared by every screen that lists places, including the map. */
 export function useListing(given: Given): Listing {
   const { search, groups, options } = given
   const { dogs, waiting } = useTravel()

@@ -10,7 +10,7 @@ const names = {
 }
 
 describe('R2.04 the chips of active filters', () => {
-  it('name each filter, and each takes itself away', () => {
+  it('name each filter, and each removes itself', () => {
     const search = {
       q: '바다',
       g: 'cafe,pension',
@@ -39,7 +39,7 @@ describe('R2.04 the chips of active filters', () => {
     })
   })
 
-  it('name a dog that was typed, and none that nobody described', () => {
+  it('name a dog that was typed, and none if none is described', () => {
     expect(activeFilters({ fits: 'can', kg: 30 }, names)[0]).toMatchObject({
       label: '30kg 대형견이 갈 수 있는 곳',
       without: {},
@@ -56,8 +56,8 @@ describe('R2.04 the chips of active filters', () => {
   })
 })
 
-describe('R2.04 ways out of an empty list', () => {
-  it('go one step each, and keep the words', () => {
+describe('R2.04 widening an empty list', () => {
+  it('takes one step each, and keeps the search words', () => {
     const steps = widenings({ q: '바다', g: 'cafe', sido: '강원', sigungu: '강릉시', fits: 'can', free: 1 }, names)
     expect(steps.map(({ action }) => action)).toEqual([
       '강원 전체에서 찾기',
@@ -71,5 +71,5 @@ describe('R2.04 ways out of an empty list', () => {
     expect(steps.every((step) => step.search.q === '바다')).toBe(true)
   })
 
-  it('are none where nothing narrows', () => expect(widenings({ q: '바다' }, names)).toEqual([]))
+  it('is not offered without filters', () => expect(widenings({ q: '바다' }, names)).toEqual([]))
 })

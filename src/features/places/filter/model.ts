@@ -15,13 +15,13 @@ export const ORDER_NAME: Record<PlaceOrder, string> = {
 export const ordersOf = ({ q }: PlaceSearch): PlaceOrder[] =>
   q ? ['relevance', 'near', 'liked', 'rated', 'verified'] : ['near', 'liked', 'rated', 'verified']
 
-/** How fresh the policy must be, as one choice: the newer ones are contained in the older. */
+/** The required freshness of the policy, as one choice: each older one includes the newer ones. */
 export const FRESH_CHOICES = [
   { value: 'fresh', name: '6개월 안에 확인' },
   { value: 'due,fresh', name: '1년 안에 확인' },
 ] as const
 
-/** What the labels need that the address does not hold. */
+/** Names for the labels that the address does not contain. */
 export interface Names {
   group: (key: string) => string
   option: (key: string) => string
@@ -31,11 +31,11 @@ export interface Names {
 export interface ActiveFilter {
   id: string
   label: string
-  /** The search without it. */
+  /** The search without this filter. */
   without: PlaceSearch
 }
 
-/** "콩이가", "밤톨이", "우리 강아지가", "콩이 외 2마리가": who may go, or may not. */
+/** "콩이가", "밤톨이", "우리 강아지가", "콩이 외 2마리가": the dogs as a grammatical subject. */
 export const asSubjectText = (dogs: readonly Dog[]) => josa(partyName(dogs), '이/가')
 
 function fitsLabel(search: PlaceSearch, own: readonly Dog[]): string | null {
@@ -45,7 +45,7 @@ function fitsLabel(search: PlaceSearch, own: readonly Dog[]): string | null {
   return search.fits === 'can' ? `${who} 갈 수 있는 곳` : `${who} 못 가는 곳 빼고`
 }
 
-/** Everything that narrows the list but the words, in the order of the filter panel. */
+/** Every filter except the search words, in the order of the filter panel. */
 export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   const drop = (id: string, label: string, without: Partial<PlaceSearch>) =>
@@ -72,16 +72,16 @@ export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[]
 
 export interface Widening {
   id: string
-  /** The condition that it gives up: "강릉시". */
+  /** The condition that is removed: "강릉시". */
   label: string
-  /** What is done: "강원 전체에서 찾기". */
+  /** The label of the step: "강원 전체에서 찾기". */
   action: string
   search: PlaceSearch
 }
 
 /**
- * Ways out of an empty list, each by one step. Groups are alternatives of each other, so they go all at once; a 시군구
- * widens to its 시도; a dog's filter first lets in the places of which nothing is known.
+ * Offers for an empty list, each relaxing one condition. Groups are alternatives of each other, so they are removed together;
+ * a 시군구 widens to its 시도; a dog's filter first admits places with an unknown verdict.
  */
 export function widenings(search: PlaceSearch, names: Names): Widening[] {
   const steps: Widening[] = []
@@ -104,7 +104,7 @@ export function widenings(search: PlaceSearch, names: Names): Widening[] {
   return steps
 }
 
-/** The search with no filter left, only its words and order. */
+/** The search without filters, only its words and order. */
 export const unfiltered = ({ q, sort }: PlaceSearch): PlaceSearch => tidy({ q, sort })
 
 /** "128곳", "1,000곳 이상". */

@@ -17,7 +17,7 @@ describe('C2 places known from lists', () => {
       { queryKey: ['places', 'nearby', 9], data: [{ ...card, id: 27 }], at: 1 },
       { queryKey: ['places', 'clusters', {}], data: { clusters: [], pins: [pin], count: 1, corrected: false }, at: 1 },
       { queryKey: ['places', 'detail', 9], data: whole, at: 1 },
-      // Of which nothing can be read, or that are of something else.
+      // Answers without places, without data, or about something else.
       { queryKey: ['places', 'count', {}], data: { count: 3, capped: false }, at: 1 },
       { queryKey: ['places', 'list', {}], data: undefined, at: 1 },
       { queryKey: ['groups'], data: [{ id: 99 }], at: 1 },
@@ -94,14 +94,14 @@ describe('C2 a list of what is known', () => {
     expect(found(search)).toEqual(ids)
   })
 
-  test('C2 nearest first, or as it is asked; in the map’s box alone where there is one', () => {
+  test('C2 nearest first, or in the requested order; limited to the map’s box if there is one', () => {
     expect(found({})[0]).toBe(8)
     expect(found({}).at(-1)).toBe(9)
     expect(found({}, { box: { south: 38.19, west: 128.59, north: 38.21, east: 128.61 } })).toContain(8)
     expect(found({}, { box: { south: 33, west: 126, north: 34, east: 127 } })).toEqual([])
   })
 
-  test('C2 a dog that a place refuses isn’t offered it', () => {
+  test('C2 a place that refuses the dog isn’t offered', () => {
     // The sample admits dogs up to 15 kg.
     expect(found({ fits: 'can' }, { dogs: [dog] })).toEqual([])
     expect(found({ fits: 'can' }, { dogs: [small] })).not.toEqual([])

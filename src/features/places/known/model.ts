@@ -11,21 +11,21 @@ import type { MapBox } from '../../../platform/map/engine.ts'
 import { distanceM } from '../card/model.ts'
 import { filterOf, orderOf, type PlaceSearch, type Position } from '../model.ts'
 
-/** How much of a place is known: what a mark on the map needs, what a card shows, or all of it. */
+/** How much of a place is known: what a marker needs, what a card shows, or all of it. */
 const EXTENTS = ['mark', 'card', 'whole'] as const
 export type Extent = (typeof EXTENTS)[number]
 
-/** A place as the device knows it from whatever it was told; what it wasn't told is empty. */
+/** A place as the device knows it from any answer; fields that no answer contained are empty. */
 export interface KnownPlace {
   extent: Extent
-  /** When the server said so. */
+  /** When the server answered. */
   at: number
   place: Place
 }
 
 type Told = MapPin | PlaceCard | Place
 
-/** What is empty reads as not known, never as a no; the screen says what is missing. */
+/** Empty fields read as unknown, never as a no; the screen says what is missing. */
 const NOTHING: Omit<Place, keyof MapPin | 'sido'> & { sido: string } = {
   ...{ sido: '', sigungu: '', photo: null, rating: null, reviewCount: 0, likeCount: 0, hours: UNKNOWN_HOURS },
   ...{ options: [], sample: false, roadAddress: null, lotAddress: null, phone: null, homepage: null, parking: null },
@@ -47,7 +47,7 @@ export const MISSING: Record<Extent, string | null> = {
   whole: null,
 }
 
-/** The places that an answer holds, whatever was asked. */
+/** The places in an answer of any endpoint. */
 function placesIn({ queryKey: [domain, question], data }: PersistedAnswer): { extent: Extent; told: readonly Told[] } {
   const answer = domain === 'places' ? (data as never) : undefined
   const asCards = (told: readonly PlaceCard[] | undefined) => ({ extent: 'card' as const, told: told ?? [] })
@@ -61,7 +61,7 @@ function placesIn({ queryKey: [domain, question], data }: PersistedAnswer): { ex
   return question === 'detail' ? { extent: 'whole', told: [answer] } : asCards([])
 }
 
-/** Each place once, as the answer knows it that says most of it, the newest of those. */
+/** Each place once: its most complete answer, the newest of those. */
 export function knownFrom(answers: readonly PersistedAnswer[]): Map<number, KnownPlace> {
   const known = new Map<number, KnownPlace>()
   for (const answer of answers) {
@@ -77,7 +77,7 @@ export function knownFrom(answers: readonly PersistedAnswer[]): Map<number, Know
 
 function placeOf(told: Told): Place {
   const photos = 'photo' in told && told.photo ? [told.photo] : []
-  // Words that one search marked in the name mean nothing here.
+  // Highlights of another search are meaningless here.
   return { ...NOTHING, photos, ...told, highlights: undefined } as Place
 }
 
@@ -87,11 +87,11 @@ export interface KnownParams {
   from: Position
   box?: MapBox | undefined
   now: { moment: Moment; today: string }
-  /** What the groups are called. */
+  /** The names of the groups. */
   groups: readonly Pick<Group, 'key' | 'name'>[]
 }
 
-/** What the server would list, of the places that the device knows; what isn't known of one doesn't match. */
+/** The list that the server would give, from the places that the device knows; an unknown field does not match a filter. */
 export function listKnown(known: Iterable<KnownPlace>, ask: KnownParams): Place[] {
   const { search, dogs, from, box, now, groups } = ask
   const filter = { ...filterOf(search, dogs, now.moment), ...box }

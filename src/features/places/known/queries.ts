@@ -3,7 +3,7 @@ import { recordAnswerDate } from '../../../platform/api/answer-dates.ts'
 import { readPersistedAnswers } from '../../../platform/offline/kept-answers.ts'
 import { knownFrom } from './model.ts'
 
-/** All that the page or the device was told of places, in whatever list, map or detail. */
+/** All answers about places that the page or the device has, from lists, maps and details. */
 async function readKnown(client: QueryClient) {
   const read = client
     .getQueryCache()
@@ -12,14 +12,14 @@ async function readKnown(client: QueryClient) {
   return knownFrom([...read, ...(await readPersistedAnswers())])
 }
 
-/** Read anew each time: it changes with every answer. */
+/** Never cached: it changes with every answer. */
 const FOR_NOW = { staleTime: 0, gcTime: 0, retry: false } as const
 
-/** What is known of a place that can't be had now; null where nothing is. */
+/** What is known of a place that can't be loaded now; null if nothing is. */
 export const knownPlaceQuery = (id: number) =>
   queryOptions({
     queryKey: ['known-places', id],
-    // It is what the screen is about: its age is told.
+    // The screen is about this data: its age is shown.
     meta: { dated: true },
     queryFn: async ({ client, signal }) => {
       const known = (await readKnown(client)).get(id) ?? null
@@ -29,7 +29,7 @@ export const knownPlaceQuery = (id: number) =>
     ...FOR_NOW,
   })
 
-/** Every place that is known, those told last first. */
+/** Every known place, the most recently answered first. */
 export const knownPlacesQuery = queryOptions({
   queryKey: ['known-places'],
   queryFn: async ({ client }) => [...(await readKnown(client)).values()].sort((a, b) => b.at - a.at),

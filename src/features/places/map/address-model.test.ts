@@ -17,7 +17,7 @@ describe('the address of the map', () => {
     expect(readMapSearch({ at, place: '-1' })).toEqual({})
   })
 
-  it('reads back where it looked', () => {
+  it('reads back the view', () => {
     const view = { lat: 35.1796, lng: 129.0756, zoom: 11.25 }
     expect(readView(writeView(view))).toEqual(view)
   })

@@ -3,22 +3,22 @@ import { MAP_BOUNDS, type MapView } from '../../../platform/map/engine.ts'
 import { isRowId } from '../../../platform/navigation/path-params.ts'
 import { type PlaceSearch, readPlaceSearch, tidy } from '../model.ts'
 
-/** What `/map` keeps in the address beside the filters, so that it comes back as it was left. */
+/** The search parameters of `/map`: filters, and what restores the map as it was left. */
 export interface MapSearch extends PlaceSearch {
-  /** Where the map looks, "lat,lng,zoom". */
+  /** The view, "lat,lng,zoom". */
   at?: string | undefined
   /** The place whose card is shown. */
   place?: number | undefined
-  /** Only what the visitor has marked, whatever the filters say. */
+  /** Only bookmarked or liked places, whatever the filters say. */
   saved?: 1 | undefined
-  /** Of that, only what is in this list of his. */
+  /** Of those, only the places in this like list of the member. */
   list?: number | undefined
 }
 
 const readId = (id: unknown) =>
   (typeof id === 'string' || typeof id === 'number') && isRowId(String(id)) ? Number(id) : undefined
 
-/** Reads an address; what can't be read is left out. */
+/** Reads the search parameters; unreadable ones are left out. */
 export function readMapSearch(raw: Record<string, unknown>): MapSearch {
   const view = readView(raw['at'])
   const place = readId(raw['place'])
@@ -35,7 +35,7 @@ export function readMapSearch(raw: Record<string, unknown>): MapSearch {
 export const filterPart = ({ at: _at, place: _place, saved: _saved, list: _list, ...search }: MapSearch): PlaceSearch =>
   search
 
-/** Without what is undefined, so that the address has none of it. */
+/** Without undefined values, which must not appear in the address. */
 export function tidyMap({ at, place, saved, list, ...search }: MapSearch): MapSearch {
   return {
     ...tidy(search),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Geocoder, Position } from '../../../platform/map/geocoder.ts'
 
-/** What these words may mean on a map; near that position first. Neither is kept: another engine knows other things. */
+/** Geocoding results for these words, near this position first. Neither is persisted: another engine has other results. */
 export const spotsQuery = (geocoder: Geocoder, words: string, near: Position) =>
   queryOptions({
     queryKey: ['map', 'spots', words],
@@ -12,7 +12,7 @@ export const spotsQuery = (geocoder: Geocoder, words: string, near: Position) =>
     ...(words !== '' && { placeholderData: keepPreviousData }),
   })
 
-/** Words for where the map looks; to some 10 m, so that a breath of the map asks nothing new. */
+/** The name of the area at the view's centre; rounded to some 10 m, so that a tiny movement sends no new request. */
 export const addressQuery = (geocoder: Geocoder, { lat, lng }: Position) =>
   queryOptions({
     queryKey: ['map', 'address', lat.toFixed(4), lng.toFixed(4)],

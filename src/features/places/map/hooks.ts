@@ -11,18 +11,18 @@ interface Seen {
   box: MapBox
 }
 
-/** The map as it was left, so that the way back finds list and sheet as they were before the map itself is drawn. */
+/** The map as it was left, so that a return shows list and sheet as they were before the map itself is drawn. */
 let left: { at: string; seen: Seen; area: MapBox | null; stop: SheetStop } | null = null
 
 interface Given {
   search: MapSearch
   onChange: (search: MapSearch) => void
-  /** The list in full. */
+  /** The list covers the map. */
   list: boolean
   wide: boolean
 }
 
-/** Where the map looks, which part of it the list holds, and how far the list is pulled up. */
+/** The map's view, the box that the list shows, and how far the list's sheet is pulled up. */
 export function useMapView({ search, onChange, list, wide }: Given) {
   const [before] = useState(() => (left?.at === search.at ? left : null))
   const [engine, setEngine] = useState<MapEngine | null>(null)
@@ -34,7 +34,7 @@ export function useMapView({ search, onChange, list, wide }: Given) {
   const quiet = useRef(false)
   const stop: SheetStop = list || problem ? 'full' : pulled
   const here = seen && listBox(seen.box, seen.view.zoom)
-  // What is being read is not pulled away: the list then waits for a word.
+  // A list being read is not replaced: it then waits for a button press.
   const reading = wide || stop !== 'peek' || search.sido !== undefined
 
   useEffect(() => {
@@ -43,9 +43,9 @@ export function useMapView({ search, onChange, list, wide }: Given) {
 
   return {
     ...{ engine, setEngine, problem, setProblem, seen, area, stop, setStop: setPulled },
-    /** The map has left what the list holds. */
+    /** The map has moved away from the list's box. */
     elsewhere: reading && here !== null && area !== null && !sameBox(here, area),
-    /** Where the map was when it was last seen. */
+    /** The map's last view. */
     last: () => left?.seen.view ?? null,
 
     onIdle: (view: MapView, box: MapBox, cause: MoveCause) => {
@@ -60,12 +60,12 @@ export function useMapView({ search, onChange, list, wide }: Given) {
       const moved = next.sido !== search.sido || next.sigungu !== search.sigungu
       if (next.sido && moved) engine?.setView(regionView(next.sido, next.sigungu))
     },
-    /** Moves the map a little, for something to be seen: no new question to the list. */
+    /** Moves the map slightly to reveal something, without a new list request. */
     nudge: (view: MapView) => {
       quiet.current = true
       engine?.setView(view)
     },
-    /** Lists what shares a spot. */
+    /** Lists the places at one spot. */
     listSpot: (spot: MapBox) => {
       setArea(around(spot))
       if (stop === 'peek') setPulled('half')

@@ -11,7 +11,7 @@ import type { MapViewState } from './hooks.ts'
 
 type Marks = DataOf<typeof placesApi.clusterPlaces>
 
-/** What stands on the map; where no answer can be had, the places that the device knows there. */
+/** The markers on the map; if they can't be loaded, the places that the device knows there. */
 export function useKnownMarkers(
   { search, dogs, origin, groups }: Listing,
   { seen }: MapViewState,

@@ -1,18 +1,18 @@
 import type { MapPin, PlaceCluster } from '../../../../contract/place-clusters.ts'
 
-/** What stands on the map, so that nothing hides anything else. */
+/** The markers on the map, placed so that none hides another. */
 export interface Marks {
   clusters: readonly PlaceCluster[]
   pins: readonly MapPin[]
-  /** Pins with room for their word beside the icon. */
+  /** Single places with room for their label beside the icon. */
   worded: ReadonlySet<number>
 }
 
-/** Pixels: how near two marks may stand before they become one. */
+/** Pixels: how near two markers may be before they are merged. */
 const REACH = { clusters: 44, pinToCluster: 36, pins: 30 }
-/** Pixels of a pin with its icon alone, and of the longest word beside it. */
+/** Pixels of a single place's marker: with its icon only, and with the longest label. */
 const PIN = { width: 36, height: 40, worded: 108 }
-/** A pin stands above its place, a cluster on it. */
+/** A single place's marker is drawn above its position, a cluster's centred on it. */
 const LIFT = PIN.height / 2
 
 interface Mark {
@@ -51,7 +51,7 @@ function reach(a: Mark, b: Mark): number {
   return a.pin || b.pin ? REACH.pinToCluster : REACH.clusters
 }
 
-/** Joins what would lie on top of each other at a whole zoom, hence at all up to the next; the selected pin stays by itself. */
+/** Merges markers that would overlap at this zoom step, hence at all up to the next; the selected one stays separate. */
 export function markersOf(
   found: { clusters: readonly PlaceCluster[]; pins: readonly MapPin[] },
   zoom: number,
@@ -68,7 +68,7 @@ export function markersOf(
     const at = marks.findIndex((other) => Math.hypot(other.x - mark.x, other.y - mark.y) < reach(other, mark))
     const hit = marks[at]
     if (!hit) return marks.push(mark)
-    // What was joined may now touch another one.
+    // A merged marker may now touch another one.
     marks.splice(at, 1)
     return add(markOf(joined(hit.cluster, mark.cluster), null))
   }
@@ -83,7 +83,7 @@ export function markersOf(
   }
 }
 
-/** Whose words fit: the selected one's always, others' as long as they touch nothing. */
+/** Whose labels fit: always the selected one's, others' if they touch nothing. */
 function worded(marks: readonly Mark[], selected: number | undefined): Set<number> {
   const ids = new Set<number>()
   const widthOf = ({ pin }: Mark) => (pin && (ids.has(pin.id) || pin.id === selected) ? PIN.worded : PIN.width)
@@ -100,7 +100,7 @@ function worded(marks: readonly Mark[], selected: number | undefined): Set<numbe
   return ids
 }
 
-/** Even the closest look would not take them apart: they share a house. */
+/** Even the highest zoom would not separate them: they are in one building. */
 export const isSingleBuilding = ({ south, west, north, east }: PlaceCluster, closest: number): boolean => {
   const scale = scaleOf(closest)
   return (east - west) * scale.x < REACH.pins && (north - south) * scale.y < REACH.pins

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cellAt } from '../../../../contract/place-clusters.ts'
 import { boxAround, listBox, shortCount, wholeCells } from './model.ts'
 
-describe('what is asked for', () => {
+describe('the requested box', () => {
   const box = { south: 37.41, west: 126.83, north: 37.62, east: 127.09 }
 
   it('is whole cells of the grid, so that none is cut', () => {
@@ -19,12 +19,12 @@ describe('what is asked for', () => {
     expect(whole.north).toBeGreaterThanOrEqual(box.north)
   })
 
-  it('is the same after a move that hardly shows', () => {
+  it('is the same after a barely visible move', () => {
     const moved = { ...box, south: box.south + 0.0001, north: box.north + 0.0001 }
     expect(wholeCells(moved, 11)).toEqual(wholeCells(box, 11))
   })
 
-  it('never leaves what the server takes', () => {
+  it('never exceeds what the server accepts', () => {
     expect(listBox({ south: 10, west: 100, north: 60, east: 150 }, 5)).toEqual({
       ...{ south: 30.5, west: 120, north: 43, east: 135 },
     })

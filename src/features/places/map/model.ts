@@ -5,27 +5,27 @@ import { type MapSearch, readView } from './address-model.ts'
 import type { Position } from '../model.ts'
 import { regionView } from '../../../platform/map/regions.ts'
 
-/** A place that is marked, before its data is read. */
+/** A bookmarked or liked place, before its data is loaded. */
 export interface BookmarkedPlace extends Position {
   id: number
   name: string
-  /** Where it came with its data. */
+  /** Present if it was delivered with its data. */
   card?: PlaceCard
 }
 
-/** What a visitor has marked, for a map of that alone. */
+/** The places of a map that shows only bookmarks or likes. */
 export interface Marked {
   title: string
   places: readonly BookmarkedPlace[]
-  /** What to do where there is none. */
+  /** Shown if there are none. */
   hint: string
   waiting: boolean
 }
 
-/** Degrees of air around places that are shown together: a single one is not looked at from too near. */
+/** Margin in degrees around places that are shown together, so that a single one is not zoomed in too far. */
 const AIR = { lat: 0.02, lng: 0.025 }
 
-/** The box in which all of them are to be seen; null for none. */
+/** The box that contains all of them; null for none. */
 export function boxAround(places: readonly Position[]): MapBox | null {
   if (places.length === 0) return null
   const lats = places.map(({ lat }) => lat)
@@ -43,15 +43,15 @@ export type SheetStop = 'peek' | 'half' | 'full'
 
 interface InitialPosition {
   search: MapSearch
-  /** The place that is sought. */
+  /** The place to open the map at. */
   place: Position | undefined
-  /** The map as it was last seen. */
+  /** The last view of the map. */
   last: MapView | null
   origin: Position & { own: boolean }
   wide: boolean
 }
 
-/** Where a map opens: as the address says, at the place or region that is sought, as it was left, where the visitor is, or over the whole country. */
+/** The initial view: of the address, the requested place or region, the last one, the visitor's position, or the whole country. */
 export function firstView({ search, place, last, origin, wide }: InitialPosition): MapView {
   const told = readView(search.at)
   if (told) return told
@@ -64,13 +64,13 @@ export function firstView({ search, place, last, origin, wide }: InitialPosition
 /** The zoom for which places are clustered. */
 export const zoomStep = (zoom: number) => Math.min(Math.max(Math.floor(zoom), MAP_ZOOM.min), MAP_ZOOM.max)
 
-/** The zoom for which marks keep apart: half steps, so that what fits side by side soon does. */
+/** The zoom for which markers are kept apart: half steps, so that markers separate soon after they fit side by side. */
 export const markerStep = (zoom: number) => Math.floor(zoom * 2) / 2
 
-/** Widens a box to whole cells of the clusters' grid: none is cut by the map's edge, and a small move asks nothing new. */
+/** Widens a box to whole cells of the clusters' grid: none is cut by the map's edge, and a small move sends no new request. */
 export const wholeCells = (box: MapBox, zoom: number) => widened(box, cellAt(zoom))
 
-/** The box of a list, to about a tenth of a cell: equal looks share an address. */
+/** The box of a list, rounded to about a tenth of a cell, so that similar views share a request. */
 export function listBox(box: MapBox, zoom: number): MapBox {
   const { lat, lng } = cellAt(zoomStep(zoom))
   return widened(box, { lat: lat / 8, lng: lng / 8 })
@@ -90,7 +90,7 @@ function widened({ south, west, north, east }: MapBox, step: { lat: number; lng:
 const inside = (value: number, low: 'south' | 'west', high: 'north' | 'east') =>
   Number(Math.min(Math.max(value, MAP_BOUNDS[low]), MAP_BOUNDS[high]).toFixed(5))
 
-/** Room around what would otherwise be a point, degrees: some 30 m. */
+/** Margin in degrees (some 30 m) for a box that would otherwise be a point. */
 const HOUSE = 0.0003
 export const around = ({ south, west, north, east }: MapBox): MapBox => ({
   south: south - HOUSE,
@@ -99,7 +99,7 @@ export const around = ({ south, west, north, east }: MapBox): MapBox => ({
   east: east + HOUSE,
 })
 
-/** Where the map's middle must be for a spot to lie so many pixels further up. */
+/** The map's centre that moves a spot up by so many pixels. */
 export const lifted = ({ lat, lng, zoom }: MapView, pixels: number): MapView => ({
   lat: lat - (pixels * 360 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom),
   ...{ lng, zoom },
@@ -110,7 +110,7 @@ export const middleOf = ({ south, west, north, east }: MapBox) => ({ lat: (south
 export const sameBox = (a: MapBox, b: MapBox) =>
   a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east
 
-/** "7", "128", "1.2천", "1.3만": short enough for a disc. */
+/** "7", "128", "1.2천", "1.3만": short enough for a cluster. */
 export function shortCount(count: number): string {
   const [unit, name] = count >= 10_000 ? [10_000, '만'] : [1000, '천']
   if (count < unit) return String(count)

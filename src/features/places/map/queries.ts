@@ -14,7 +14,7 @@ interface ClusterParams extends Pick<ListAsk, 'search' | 'dogs' | 'pending'> {
   seen: { view: MapView; box: MapBox } | null
 }
 
-/** What stands on the map; what stood there before stays until it is known. */
+/** The markers on the map; the previous ones stay until the new ones are loaded. */
 export const clusterQuery = ({ search, dogs, pending, seen }: ClusterParams) => {
   const zoom = zoomStep(seen?.view.zoom ?? 0)
   const box = seen && wholeCells(seen.box, zoom)
@@ -33,10 +33,10 @@ export const clusterQuery = ({ search, dogs, pending, seen }: ClusterParams) => 
   })
 }
 
-/** As many as a map can hold that is drawn anew with each of them. */
+/** As many as a map can hold that is redrawn for each of them. */
 const MAX_PINS = 200
 
-/** Pins of places that are marked: by what is known of them, and where nothing is by their position alone. */
+/** Markers of bookmarked or liked places: by their known data, or by position only. */
 export const usePinsOf = (places: readonly BookmarkedPlace[]): MapPin[] =>
   useQueries({
     queries: places.slice(0, MAX_PINS).map(({ id, card }) => ({ ...listedPlaceQuery(id), enabled: !card })),

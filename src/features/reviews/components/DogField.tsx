@@ -11,14 +11,14 @@ import classes from './ReviewForm.module.css'
 interface Props {
   value: string
   error: string | undefined
-  /** The dog as an earlier review has it, where its author has it no longer. */
+  /** The dog as an earlier review recorded it, if its author has deleted it since. */
   written: ReviewDog | null
   showName: boolean
   onChange: (dog: string) => void
   onShowName: (show: boolean) => void
 }
 
-/** Which dog came along. Others see breed and weight; the name only if its owner likes. */
+/** Which dog came along. Others see breed and weight; the name only if its owner agrees. */
 export function DogField({ value, error, written, showName, onChange, onShowName }: Props) {
   const dogs = useMyDogs()
   const choices = [

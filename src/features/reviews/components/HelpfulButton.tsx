@@ -6,13 +6,13 @@ import { Text } from '../../../ui/Text.tsx'
 
 interface Props {
   id: number
-  /** How many found it helpful, as everybody is told. */
+  /** The public number of helpful votes. */
   count: number
-  /** One's own is not for oneself to judge. */
+  /** Authors can't vote for their own review. */
   own: boolean
 }
 
-/** 도움돼요, for others' reviews; a visitor is asked to log in, and it is then done. */
+/** 도움돼요, for others' reviews; a visitor is asked to log in, and the vote is resumed afterwards. */
 export function HelpfulButton({ id, count, own }: Props) {
   const change = useLazyCommand(async () => (await import('../../likes/mutations.ts')).setLike)
   const target = { kind: 'review', id } as const

@@ -18,7 +18,7 @@ export interface PlaceReviewsProps {
 
 const SHOWN = 3
 
-/** On the page of a place: what the latest reviews say, and the ways to all of them and to one's own. */
+/** On the page of a place: the latest reviews, and links to all of them and to the member's own. */
 export function PlaceReviews({ place: { id, rating, reviewCount } }: PlaceReviewsProps) {
   const list = useInfiniteQuery(latestReviewsQuery(id))
   const reviews = list.data?.pages[0]?.items.slice(0, SHOWN) ?? []

@@ -5,10 +5,10 @@ import type { PlaceReviewsProps } from './PlaceReviews.tsx'
 
 const PlaceReviews = onDemand(async () => (await import('./PlaceReviews.tsx')).PlaceReviews)
 
-/** So long the rest of the page goes first, in ms. */
+/** Delay in ms in favour of the rest of the page. */
 const PATIENCE_MS = 400
 
-/** Room for the reviews of a place, and then they: after what the page is about has been shown. */
+/** Reserves space for the reviews of a place, and loads them after the page's main content has been shown. */
 export function PlaceReviewsSlot(props: PlaceReviewsProps) {
   const [when, setWhen] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Stars } from './Stars.tsx'
 
 const MOST_TAGS = 3
 
-/** What all reviews together say: the mean, how it comes about, and what is named most. */
+/** The summary of all reviews: the mean, its distribution, and the most frequent tags. */
 export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }: { summary: ReviewSummary }) {
   if (rating === null) return null
   return (

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { reportWords } from '../mutations.ts'
 
 interface Props {
-  /** The review that should not stand here; null = closed. */
+  /** The reported review; null = closed. */
   id: number | null
   onClose: () => void
 }

@@ -10,7 +10,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** What may be done with a review: its author changes it or takes it away, others report it. */
+/** Edit and delete for a review's author, report for others. */
 export function ReviewActions({ id, own, onReport, onDelete }: Props) {
   if (!own)
     return (

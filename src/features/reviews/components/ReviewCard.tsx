@@ -14,17 +14,17 @@ type Shown = Pick<Review, 'id' | 'stars' | 'text' | 'visitedOn' | 'dog' | 'tags'
 
 interface Props {
   review: Shown
-  /** Whose it is: its author, or to himself the place that it is about. */
+  /** The author; in a list of the author's own reviews `title` names the place instead. */
   author?: Review['author']
   title?: ReactNode
-  /** Below it: 도움돼요, and what may be done with it. */
+  /** Below it: 도움돼요, and further actions. */
   children: ReactNode
 }
 
-/** Of whoever has left. */
+/** The author after a withdrawal. */
 const GONE = { nickname: '탈퇴한 회원', photo: null }
 
-/** One review: who was there when and with which dog, what he says and shows. */
+/** One review: author, day, dog, text and photos. */
 export function ReviewCard({ review, author, title, children }: Props) {
   const { id, stars, text, visitedOn, dog, tags, photos, editedAt } = review
   const { nickname, photo } = author ?? GONE

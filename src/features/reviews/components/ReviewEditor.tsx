@@ -20,13 +20,13 @@ import { TagsField } from './TagsField.tsx'
 interface Props {
   initial: ReviewValues
   draft: DraftPlace
-  /** The dog as an earlier review has it, where its author has it no longer. */
+  /** The dog as an earlier review recorded it, if its author has deleted it since. */
   written?: ReviewDog | null
   submit: string
   send: (form: ReviewForm) => Promise<unknown>
 }
 
-/** A review as it is written, kept on the device until it is sent. A visitor writes too, and is asked to log in before it is sent. */
+/** The form of a review, with a draft on the device until it is sent. A visitor may write too, and is asked to log in on sending. */
 export function ReviewEditor({ initial, draft, written = null, submit, send }: Props) {
   const { loggedIn } = useSession()
   const { quality } = useConnection()

@@ -13,11 +13,11 @@ interface Props {
   search: ReviewSearch
   onChange: (search: ReviewSearch) => void
   summary: ReviewSummary
-  /** A dog is known to be like. */
+  /** A dog is known, so that reviews can be ordered by similarity to it. */
   hasDog: boolean
 }
 
-/** In which order, and which of them. */
+/** The order and the filters of reviews. */
 export function ReviewFilters({ search, onChange, summary, hasDog }: Props) {
   const { order = 'new', tag, photos } = search
   const choose = (wish: ReviewOrder) => {

@@ -19,7 +19,7 @@ interface Props {
   reviews: readonly Review[]
 }
 
-/** Reviews one below another, with all that may be done with each. */
+/** Reviews one below another, each with its actions. */
 export function ReviewList({ placeId, reviews }: Props) {
   const removal = useCommand(removeReview)
   const mine = useMyReviewIds(placeId)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PhotoStrip } from '../../media/components/PhotoStrip.tsx'
 import { reviewPhotosQuery } from '../queries.ts'
 
-/** Photos of all reviews of a place; where they can't be read, the list does without. */
+/** Photos of all reviews of a place; omitted if they can't be loaded. */
 export function ReviewPhotos({ placeId }: { placeId: number }) {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(reviewPhotosQuery(placeId))
   const photos = data?.pages.flatMap(({ items }) => items.map(({ photo }) => photo)) ?? []

@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 
-/** The places of some reviews. */
+/** Placeholders of reviews while they load. */
 export function ReviewSkeleton({ count = 3 }: { count?: number }) {
   return (
     <Loading label="후기를 불러오는 중이에요">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import classes from './Reviews.module.css'
 
-/** What was written, line breaks and all; a long one opens. */
+/** The text with its line breaks; a long one can be expanded. */
 export function ReviewText({ text }: { text: string }) {
   const ref = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)

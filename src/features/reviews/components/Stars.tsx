@@ -2,7 +2,7 @@ import { IconStarFilled } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import classes from './Stars.module.css'
 
-/** Stars as they were given, or a mean of them, 0 … 5. */
+/** The stars of one review, or their mean, 0 … 5. */
 export function Stars({ value, size = 16 }: { value: number; size?: number }) {
   const row = [1, 2, 3, 4, 5].map((star) => <IconStarFilled key={star} size={size} aria-hidden />)
   return (

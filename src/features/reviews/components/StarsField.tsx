@@ -14,7 +14,7 @@ interface Props {
   onChange: (stars: number) => void
 }
 
-/** One to five stars: a group of radio buttons, which arrow keys go along. */
+/** One to five stars: a group of radio buttons, moved through by arrow keys. */
 export function StarsField({ value, error, onChange }: Props) {
   const [over, setOver] = useState<number | null>(null)
   const shown = over ?? value ?? 0

@@ -9,7 +9,7 @@ interface Props {
   onChange: (tags: string[]) => void
 }
 
-/** What else there is to say, by a tap each. */
+/** Tags, each set by a tap. */
 export function TagsField({ value, error, onChange }: Props) {
   const toggle = (tag: string) => onChange(value.includes(tag) ? value.filter((one) => one !== tag) : [...value, tag])
   return (

@@ -20,7 +20,7 @@ import { removeReview } from '../mutations.ts'
 import { myReviewsQuery } from '../queries.ts'
 import classes from '../components/Reviews.module.css'
 
-/** What the member has written, the latest first. */
+/** The member's own reviews, the latest first. */
 export function MyReviewsScreen() {
   const removal = useCommand(removeReview)
   const { userId } = useSession()

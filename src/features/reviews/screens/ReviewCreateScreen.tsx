@@ -12,7 +12,7 @@ import { writeReview } from '../mutations.ts'
 
 interface Props {
   placeId: number
-  /** null while it can't be had. */
+  /** null if it can't be loaded. */
   placeName: string | null
   onDone: () => void
 }
@@ -22,7 +22,7 @@ export function ReviewCreateScreen({ placeId, placeName, onDone }: Props) {
   const { userId } = useSession()
   const { data: dogs } = useQuery(dogsQuery(userId))
   const main = userId === null || dogs ? (dogs?.find((dog) => dog.main)?.id ?? null) : undefined
-  // What he wrote as a visitor is the member's once he has logged in.
+  // A draft written as a visitor becomes the member's after the login.
   useEffect(() => {
     if (userId !== null) moveDraft(newReviewDraft(placeId, null), newReviewDraft(placeId, userId))
   }, [placeId, userId])

@@ -23,7 +23,7 @@ import classes from '../components/Reviews.module.css'
 
 interface Props {
   placeId: number
-  /** null while it can't be had. */
+  /** null if it can't be loaded. */
   placeName: string | null
   search: ReviewSearch
   onChange: (search: ReviewSearch) => void
@@ -32,14 +32,14 @@ interface Props {
 
 const NOT_KEPT = '지금은 연결할 수 없고, 이 후기는 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
 
-/** Everything that was said of a place. */
+/** All reviews of a place. */
 export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: Props) {
   const list = useInfiniteQuery(reviewListQuery({ placeId, search, dog }))
   const { data: summary, isPending: summing } = useQuery(reviewSummaryQuery(placeId))
   const { isPending: collecting } = useInfiniteQuery(reviewPhotosQuery(placeId))
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []
   const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
-  // What stands above the list comes with it: it would push the list down.
+  // The list is shown together with what is above it, which would otherwise push it down.
   const waiting = summing || collecting
   const asksForDog = search.order === 'similar' && !dog
 

@@ -16,7 +16,7 @@ export function LimitEditor({ value, onChange, error }: EditorProps<PlaceFacts['
   const { weight = null, sizes = null } = first ?? {}
   // As typed: "1." is the beginning of 1.5.
   const [kg, setKg] = useState(weight ? String(weight.kg) : '')
-  // Also while the weight field is empty.
+  // Remembered while the weight field is empty.
   const [bound, setBound] = useState<'lte' | 'lt'>(weight?.bound === 'lt' ? 'lt' : 'lte')
   const chosen = sizes ?? SIZES
   const say = (nextWeight: typeof weight, nextSizes: readonly Size[]) =>

@@ -12,12 +12,12 @@ import classes from './PlaceAnswer.module.css'
 
 interface Props {
   policy: DogPolicy
-  /** Others than one's own. */
+  /** Other dogs than the member's own. */
   dogs: readonly Dog[] | undefined
   className: string | undefined
 }
 
-/** What the place says to these dogs and why; without a dog, on what terms it admits dogs. And how sure that is. */
+/** The place's verdict for these dogs, with reason and freshness; without a dog, a summary of the policy. */
 export function PlaceAnswer({ policy, dogs: described, className }: Props) {
   const own = useTravelDogs()
   const now = useNow()

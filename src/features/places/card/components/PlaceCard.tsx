@@ -16,18 +16,18 @@ import { PlacePhoto } from './PlacePhoto.tsx'
 interface Props {
   card: Card
   kind?: Group | undefined
-  /** `row` beside its photo, `tile` below it; `auto` is a row on a phone. */
+  /** `row`: text beside the photo, `tile`: below it; `auto` is a row on a phone. */
   layout?: 'row' | 'tile' | 'auto'
-  /** Of its name as a heading: 2 where the list is the screen, 3 where it stands in a section. */
+  /** Level of the name's heading: 2 where the list is the screen, 3 within a section. */
   level?: 2 | 3
-  /** Where the visitor is; null when that isn't known, for then a distance would mislead. */
+  /** The visitor's position; null if unknown, because a distance from elsewhere would mislead. */
   from?: Position | null
-  /** Others than one's own, as a filter describes them. */
+  /** Other dogs than the member's own, as a filter describes them. */
   dogs?: readonly Dog[] | undefined
-  /** Buttons on the card, such as the heart. */
+  /** Buttons on the card, such as the like button. */
   actions?: ReactNode
   onOpen?: ((card: Card) => void) | undefined
-  /** Of the first screenful: its photo comes first. */
+  /** In the first screenful: its photo is loaded with priority. */
   priority?: boolean
 }
 

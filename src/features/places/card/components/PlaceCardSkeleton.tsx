@@ -1,6 +1,6 @@
 import classes from './PlaceCardSkeleton.module.css'
 
-/** The shape of a card while it loads; says nothing to a screen reader, the list around it does. */
+/** Placeholder of a card while it loads; hidden from screen readers, as the list around it announces the loading. */
 export function PlaceCardSkeleton({ layout = 'auto' }: { layout?: 'tile' | 'auto' }) {
   return (
     <div className={classes.card} data-layout={layout} aria-hidden>

@@ -7,7 +7,7 @@ import classes from './PlacePhoto.module.css'
 interface Props {
   id: number
   photo: Photo | null
-  /** Key and icon of its kind, which stand in for a photo that there isn't. */
+  /** Key and icon of the place's kind, used if there is no photo. */
   group: string
   icon: string | undefined
   priority: boolean
@@ -16,10 +16,10 @@ interface Props {
 
 const SIZES = '(min-width: 80em) 20rem, (min-width: 37.5em) 45vw, 15rem'
 
-/** A place's photo at 4:3. Public data has none: a landscape in the colour of its kind is drawn, no two alike in a row. */
+/** A place's photo at 4:3. Public data has none: then a landscape in the colour of its kind is drawn, varied so that neighbours differ. */
 export function PlacePhoto({ id, photo, group, icon, priority, className }: Props) {
   if (photo) {
-    // The card's name says already what it shows.
+    // Decorative: the card's name already describes it.
     return <PhotoFrame photo={{ ...photo, alt: '' }} sizes={SIZES} priority={priority} className={className} />
   }
   return (

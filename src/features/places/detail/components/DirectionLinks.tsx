@@ -13,7 +13,7 @@ import classes from './DirectionLinks.module.css'
 
 const device = () => deviceOf(navigator.userAgent, navigator.maxTouchPoints)
 
-/** The way there in the map app that the visitor likes. Plain links, which a phone turns into its apps when they are tapped. */
+/** Directions in a choice of map apps. Plain links, which a phone opens in the installed app. */
 export function DirectionLinks({ destination }: { destination: Destination }) {
   function openNaver(event: MouseEvent) {
     const on = device()

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which map app is to lead there. */
+/** Lets the visitor choose the map app for directions. */
 export function DirectionSheet({ destination, opened, onClose }: Props) {
   return (
     <Sheet opened={opened} onClose={onClose} title="어떤 지도로 볼까요?">

@@ -4,7 +4,7 @@ import { useNow } from '../../../dogs/state.ts'
 import { koreanDate } from '../model.ts'
 import classes from './EntryNote.module.css'
 
-/** That members were lately refused where the policy says yes: the answer stays the policy's, but whoever reads it should know. */
+/** A warning that members were recently refused although the policy says yes. The verdict itself stays the policy's. */
 export function EntryNote({ entries }: { entries: Entries }) {
   const now = useNow()
   if (!now || !entries.refusedOn || !isContradicted(entries, now.today)) return null

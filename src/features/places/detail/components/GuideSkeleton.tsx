@@ -2,7 +2,7 @@ import { Loading } from '../../../../ui/Loading.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import classes from './PlaceSkeleton.module.css'
 
-/** The shape of a guide while it is read. */
+/** Placeholder of a guide while it loads. */
 export function GuideSkeleton() {
   return (
     <Loading label="이용 안내를 불러오는 중이에요">

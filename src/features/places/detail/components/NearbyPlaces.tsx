@@ -10,7 +10,7 @@ import classes from './NearbyPlaces.module.css'
 import { PlaceCard } from '../../card/components/PlaceCard.tsx'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
 
-/** An hour's drive at most; beyond that nobody calls it near. */
+/** About an hour's drive; places further away are not nearby. */
 const NEAR_M = 50_000
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   groups: readonly Group[]
 }
 
-/** What else is around, with distances from this place. Where it can't be read the page does without. */
+/** Nearby places with distances from this one. Omitted if they can't be loaded. */
 export function NearbyPlaces({ place, groups }: Props) {
   const { data, isPending } = useQuery(nearbyPlacesQuery(place.id))
   const near = data?.filter((card) => distanceM(place, card) <= NEAR_M) ?? []

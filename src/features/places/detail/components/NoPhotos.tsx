@@ -1,7 +1,7 @@
 import { DogPicture } from '../../../dogs/components/DogPicture.tsx'
 import classes from './NoPhotos.module.css'
 
-/** Stands where photos would: public data has none. Drawn in the theme's own colours, at any width. */
+/** Shown instead of photos, as public data has none. Drawn in the theme's colours, at any width. */
 export function NoPhotos() {
   return (
     <div className={classes.frame}>

@@ -12,7 +12,7 @@ import classes from './PlaceActions.module.css'
 interface Props {
   place: Place
   onFindWay: () => void
-  /** Keeps it on this device. */
+  /** The bookmark button. */
   save: ReactNode
 }
 
@@ -26,7 +26,7 @@ async function sharePlace({ name }: Place) {
   if (result === 'failed') showSnackbar('공유하지 못했어요. 주소창의 주소를 복사해 주세요.', 'error')
 }
 
-/** Call, go there, tell somebody: at the thumb on a phone, in the side panel on a desktop. */
+/** Call, directions, share: at the bottom of a phone, in the side panel on a desktop. */
 export function PlaceActions({ place, onFindWay, save }: Props) {
   const phone = phoneHref(place.phone)
   return (

@@ -23,25 +23,25 @@ import { PlacePolicy } from './PlacePolicy.tsx'
 export interface PlaceSlots {
   groups: readonly Group[]
   options: readonly Option[]
-  /** Beside the name: the heart. */
+  /** Beside the name: the like button. */
   likes?: ReactNode
-  /** Among the actions: keeps it on this device. */
+  /** Among the actions: the bookmark button. */
   save?: ReactNode
-  /** Below the policy: what members met with at the door. */
+  /** Below the policy: evidence from members' entry reports. */
   renderEntries?: (place: Place) => ReactNode
-  /** Before what is nearby: what others say. */
+  /** Before the nearby places: reviews. */
   reviews?: ReactNode
 }
 
 interface Props extends PlaceSlots {
   place: Place
-  /** How much of it is known; what isn't is neither shown nor said to be unknown to its source. */
+  /** How much of the place is known to the device; unknown parts are omitted, not shown as unknown to the source. */
   extent?: Extent
-  /** Says what is still to come, where that would stand. */
+  /** Shown in the position of parts that are still missing. */
   missing?: ReactNode
 }
 
-/** One place: first whether my dog may come in, then all else. */
+/** A place: first whether the visitor's dog may enter, then everything else. */
 export function PlaceArticle({
   place,
   extent = 'whole',

@@ -11,13 +11,13 @@ import { PlaceSkeleton } from './PlaceSkeleton.tsx'
 
 interface Props extends PlaceSlots {
   id: number
-  /** Why the place can't be shown; null while it is on its way, slowly. */
+  /** Why the place can't be shown; null while it is loading slowly. */
   error: Error | null
   onRetry: () => void
   retrying: boolean
 }
 
-/** In place of a place that can't be had now: what a list told of it, else that it isn't here. */
+/** Replaces a place that can't be loaded now: shows its data from lists if there is any, else a message. */
 export function PlaceFallback({ id, error, onRetry, retrying, ...slots }: Props) {
   const { data: known, isPending } = useQuery(knownPlaceQuery(id))
   if (error && !isNoAnswer(error)) return <ErrorState message={error.message} onRetry={onRetry} retrying={retrying} />

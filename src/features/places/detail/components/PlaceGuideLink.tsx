@@ -3,7 +3,7 @@ import { RowLink } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 
-/** To the house rules and tips of a place. */
+/** Links to the house rules and tips of a place. */
 export function PlaceGuideLink({ id }: { id: number }) {
   return (
     <RowLink

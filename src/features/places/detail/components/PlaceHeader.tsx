@@ -14,11 +14,11 @@ import classes from './PlaceHeader.module.css'
 interface Props {
   place: Place
   kind: Group | undefined
-  /** The heart. */
+  /** The like button. */
   likes: ReactNode
 }
 
-/** What it is, where, how it is liked, and whether it is open. */
+/** The place's kind, name, region, rating and whether it is open. */
 export function PlaceHeader({ place, kind, likes }: Props) {
   const moment = useMoment()
   const now = moment && openState(place.hours, moment)

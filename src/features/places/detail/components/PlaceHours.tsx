@@ -6,7 +6,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { hoursAsWritten, sameEveryDay } from '../model.ts'
 import classes from './PlaceHours.module.css'
 
-/** Open now or not, the week, and what a table can't say. */
+/** Whether it is open now, the hours of the week, and the source's text for what a table can't express. */
 export function PlaceHours({ hours }: { hours: Hours }) {
   const moment = useMoment()
   const now = moment && openState(hours, moment)

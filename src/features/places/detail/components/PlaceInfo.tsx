@@ -8,7 +8,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { homepageLink, phoneHref, spaceText } from '../model.ts'
 import classes from './PlaceInfo.module.css'
 
-/** The plain facts; what isn't known is said where people look for it, and left out elsewhere. */
+/** The basic facts. Missing ones are stated as unknown where visitors expect them, and otherwise omitted. */
 export function PlaceInfo({ place }: { place: Place }) {
   const phone = phoneHref(place.phone)
   const homepage = homepageLink(place.homepage)

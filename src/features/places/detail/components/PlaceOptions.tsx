@@ -10,7 +10,7 @@ interface Props {
   options: readonly Option[]
 }
 
-/** What there is, and what to know before. */
+/** The place's amenities, and its rules. */
 export function PlaceOptions({ keys, options }: Props) {
   const own = options.filter(({ key }) => keys.includes(key))
   if (own.length === 0) return null

@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<string, TablerIcon>> = {
   '추가 요금': IconCoin,
 }
 
-/** On what terms dogs may come, whoever's dog it is; with its source, so that anybody can judge it himself. */
+/** The complete dog policy, for any dog; with its source, so that visitors can judge for themselves. */
 export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
   const silent = unsaid(policy)
   return (

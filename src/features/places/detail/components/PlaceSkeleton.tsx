@@ -3,7 +3,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './PlaceSkeleton.module.css'
 
-/** The shape of a place while it is read. */
+/** Placeholder of a place while it loads. */
 export function PlaceSkeleton() {
   return (
     <Loading label="장소를 불러오는 중이에요">

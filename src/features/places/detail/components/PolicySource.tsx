@@ -18,7 +18,7 @@ const ICONS = {
   unknown: IconHelpCircle,
 } as const satisfies Record<Freshness, unknown>
 
-/** Where the policy comes from, how old it is and what that means, and the source's own words. `confirmedOn`: by whom it was met as it says. */
+/** The policy's source, age, freshness and source text. `confirmedOn`: the day of the last entry report that confirmed it. */
 export function PolicySource({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
   const today = useNow()?.today ?? null
   const words = freshnessWords(policy, today)

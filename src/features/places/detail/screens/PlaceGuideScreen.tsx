@@ -18,7 +18,7 @@ import classes from './PlaceGuideScreen.module.css'
 
 const NotKept = lazy(async () => ({ default: (await import('../../known/components/NotKept.tsx')).NotKept }))
 
-/** House rules and tips of a place, to be read in peace. */
+/** House rules and tips of a place. */
 export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly Group[] }) {
   const { data: guide, error, refetch, isFetching } = useQuery({ ...placeGuideQuery(id), retryOnMount: false })
   if (guide) {

@@ -7,7 +7,7 @@ import { placeQuery } from '../../queries.ts'
 
 const PlaceFallback = lazy(async () => ({ default: (await import('../components/PlaceFallback.tsx')).PlaceFallback }))
 
-/** One place, whole; while it can't be had, what the device knows of it. */
+/** One place; if it can't be loaded, what the device knows of it. */
 export function PlaceScreen({ id, ...slots }: PlaceSlots & { id: number }) {
   const { data: place, error, refetch, isFetching } = useQuery({ ...placeQuery(id), retryOnMount: false })
   const { quality } = useConnection()

@@ -9,7 +9,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What narrows the list, each to be taken away by a tap. */
+/** The active filters as chips, each removed by a tap. */
 export function ActiveFilters({ filters, onChange, onClear }: Props) {
   if (filters.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface Props {
 
 const SLIDER = { min: 1, max: 50, step: 0.5 }
 
-/** Only where these dogs may enter: one's own, or one that is described here for once. */
+/** Only places that these dogs may enter: the member's own, or one described just for this search. */
 export function DogFilter({ search, onChange, dogs }: Props) {
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
   const [first] = dogs
@@ -71,7 +71,7 @@ export function DogFilter({ search, onChange, dogs }: Props) {
   )
 }
 
-/** While it is dragged or typed only the figure moves; the list follows once it is let go. */
+/** While it is dragged or typed only the number changes; the list follows on release. */
 function Weight({ kg, onChange }: { kg: number; onChange: (kg: number) => void }) {
   const [text, setText] = useState(formatKg(kg))
   const typed = parseKg(text)

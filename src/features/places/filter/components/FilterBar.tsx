@@ -9,16 +9,16 @@ import classes from './FilterBar.module.css'
 interface Props {
   search: PlaceSearch
   dogs: readonly Dog[]
-  /** How many filters narrow the list. */
+  /** The number of active filters. */
   count: number
   onChange: (search: PlaceSearch) => void
   onOpen: () => void
   onIntent: () => void
-  /** No panel of filters stands beside it, on a desktop neither. */
+  /** There is no filter panel beside the list, even on a desktop. */
   alone?: boolean
 }
 
-/** Stays at the top of the list: all filters, the order, and those that are wanted most. */
+/** Sticky above the list: a button for all filters, the order, and the most used filters. */
 export function FilterBar({ search, dogs, count, onChange, onOpen, onIntent, alone = false }: Props) {
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
   const fits = search.fits !== undefined && (dogs.length > 0 || search.kg !== undefined)

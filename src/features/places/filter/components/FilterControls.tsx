@@ -9,13 +9,13 @@ const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet
 
 interface Props {
   listing: Listing
-  /** No panel of filters stands beside it, on a desktop neither. */
+  /** There is no filter panel beside the list, even on a desktop. */
   alone?: boolean
-  /** Of the map, where the list belongs to one. */
+  /** The map's box, if the list belongs to a map. */
   box?: MapBox | undefined
 }
 
-/** The row of filters, and the sheet with all of them, which is an entry of the history while it is open. */
+/** The filter bar, and the sheet with all filters, which is a history entry while it is open. */
 export function FilterControls({ listing, alone = false, box }: Props) {
   const { search, onChange, dogs, groups, options, filters } = listing
   const sheet = useOverlayEntry('filters')

@@ -22,7 +22,7 @@ interface Props {
   options: readonly Option[]
 }
 
-/** Every filter there is. Knows nothing of where it stands: beside the list, or in a sheet with a draft of its own. */
+/** All filters. Independent of where it is rendered: beside the list, or in a sheet with unapplied changes. */
 export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
   const { data: regions, isPending } = useQuery(regionsQuery)
   const set = (change: Partial<PlaceSearch>) => onChange(tidy({ ...search, ...change }))
@@ -43,7 +43,7 @@ export function FilterForm({ search, onChange, dogs, groups, options }: Props) {
     </Chip>
   )
 
-  // The regions' parts stand in the middle: what is below them would jump.
+  // The list of districts is in the middle: inserting it late would shift the filters below.
   if (isPending && search.sido) return <Skeleton height="30rem" />
   return (
     <Stack gap={28}>

@@ -9,17 +9,17 @@ import { FilterForm } from './FilterForm.tsx'
 
 interface Props extends ComponentProps<typeof FilterForm> {
   opened: boolean
-  /** Without taking over what was put together; `onChange` closes as well. */
+  /** Closes without applying; `onChange` closes as well. */
   onClose: () => void
-  /** Counts only what lies in it. */
+  /** Counts only places in this box. */
   box?: MapBox | undefined
 }
 
-/** The filters on a phone: put together in peace, with what they would find, and applied by one button. */
+/** The filters on a phone: changes are collected, with the number of results, and applied by one button. */
 export function FilterSheet({ opened, onClose, search, onChange, box, ...form }: Props) {
   const [draft, setDraft] = useState(search)
   const [since, setSince] = useState(opened)
-  // Each opening begins with what the list shows.
+  // Each opening starts from the list's current filters.
   if (opened !== since) {
     setSince(opened)
     if (opened) setDraft(search)

@@ -15,7 +15,7 @@ function linkTo(href: string): LinkProps {
   return { to, search: parseQuery(query) } as LinkProps
 }
 
-/** Main banners, swiped or stepped through; they never move by themselves. */
+/** Main banners, moved by swiping or buttons; never automatically. */
 export function BannerCarousel({ banners }: { banners: readonly MainBanner[] }) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

@@ -8,7 +8,7 @@ import { openDogSheet } from '../../../dogs/state.ts'
 import { useTravel } from '../../../dogs/travel/queries.ts'
 import classes from './DogLine.module.css'
 
-/** For whom everything is judged; or the invitation to say so. */
+/** The dogs that verdicts are for; or an invitation to describe one. */
 export function DogLine() {
   const { dogs, waiting } = useTravel()
   const [dog, another] = dogs

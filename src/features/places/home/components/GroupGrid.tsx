@@ -7,7 +7,7 @@ import classes from './GroupGrid.module.css'
 
 const SHOWN = 9
 
-/** Kinds of place as icons; the last leads to all. */
+/** Kinds of place as icons; the last links to all. */
 export function GroupGrid({ groups }: { groups: readonly Group[] | undefined }) {
   return (
     <ul className={classes.grid}>

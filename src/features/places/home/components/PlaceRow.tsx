@@ -18,18 +18,18 @@ import classes from './PlaceRow.module.css'
 interface Props {
   title: string
   text?: ReactNode
-  /** What is shown, and what "더 보기" leads to. */
+  /** The search of this section, also the target of "더 보기". */
   search: PlaceSearch
   origin: Origin
   groups: readonly Group[]
-  /** Which of the answers belong here; where none does, the section is left out. */
+  /** Selects the places that belong here; if there are none, the section is omitted. */
   keep?: (card: Card) => boolean
-  /** Says nothing when it can't be read: a section before it does, and its retry is for all of them. */
+  /** Omitted if it can't be loaded: a section before it shows the error, and its retry reloads all of them. */
   quiet?: boolean
   actionsOf?: ((card: Card) => ReactNode) | undefined
 }
 
-/** A section of cards: swiped on a phone, stepped through by a wheel or keys on a desktop. */
+/** A section of cards: swiped on a phone, scrolled by wheel or keys on a desktop. */
 export function PlaceRow({ title, text, search, origin, groups, keep, quiet = false, actionsOf }: Props) {
   'use memo'
   const id = useId()

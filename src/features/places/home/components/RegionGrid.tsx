@@ -5,7 +5,7 @@ import { regionsQuery } from '../../queries.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import classes from './RegionGrid.module.css'
 
-/** The 17 시도 as shortcuts; how many places each has, once that is known. */
+/** The 17 시도 as shortcuts, with their numbers of places once those are known. */
 export function RegionGrid() {
   const { data } = useQuery(regionsQuery)
   return (

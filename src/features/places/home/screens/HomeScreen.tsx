@@ -18,20 +18,20 @@ import { useOrigin } from '../../hooks.ts'
 import classes from './HomeScreen.module.css'
 
 interface Props {
-  /** Undefined while they load; none is none. */
+  /** Undefined while they load; empty if there are none. */
   banners: readonly MainBanner[] | undefined
   groups: readonly Group[] | undefined
-  /** Buttons on a card, such as the heart. */
+  /** Buttons on a card, such as the like button. */
   actionsOf?: (card: Card) => ReactNode
 }
 
-/** Nothing is called liked or new that isn't: with old public data alone these sections stay away. */
+/** Only places that are liked or newly confirmed are shown as such: with old public data alone these sections are omitted. */
 const isLiked = (card: Card) => card.likeCount > 0
 const NEWLY = { sort: 'verified', fresh: 'due,fresh' } as const
 
 export function HomeScreen({ banners, groups, actionsOf }: Props) {
   const origin = useOrigin()
-  // Where all of them fail, one says so for all.
+  // If all sections fail, one error is shown for all.
   const broken = useQuery(placeSectionQuery({ search: {}, dogs: [], from: origin })).isError
   const shared = { origin, groups: groups ?? [], actionsOf }
   return (

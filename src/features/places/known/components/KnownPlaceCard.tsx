@@ -23,7 +23,7 @@ interface Props {
   priority: boolean
 }
 
-/** The card of a place that is listed by the device: with what it holds, and by its name alone where it holds nothing. */
+/** The card of a place in a list of the device: with its stored data, or only its name if there is none. */
 export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, priority }: Props) {
   const { data: whole, error } = useQuery(listedPlaceQuery(place.id))
   const known = useKnownPlace(place.id, error)

@@ -13,21 +13,21 @@ import { PlaceCard } from '../../card/components/PlaceCard.tsx'
 
 interface Props {
   title: string
-  /** 1 where it stands for the screen. */
+  /** 1 if it is the heading of the screen. */
   level: 1 | 2
   groups: readonly Group[]
   onRetry: () => void
   retrying: boolean
-  /** Another way on, before home. */
+  /** Another link, before the one home. */
   children?: ReactNode
 }
 
 const AT_MOST = 6
 
-/** What can't be had now and never was: says so, and offers what is here. */
+/** Shown for content that can't be loaded and was never stored: says so, and links to what the device has. */
 export function NotKept({ title, level, groups, onRetry, retrying, children }: Props) {
   const { data = [] } = useQuery(knownPlacesQuery)
-  // What was opened is here in full; without any, what a list told.
+  // Recently opened places are pinned; without any, places known from lists are offered.
   const whole = data.filter(({ extent }) => extent === 'whole')
   const offered = (whole.length > 0 ? whole : data.filter(({ extent }) => extent === 'card')).slice(0, AT_MOST)
   return (

@@ -11,15 +11,15 @@ interface Props {
   search: PlaceSearch
   names: Names
   onChange: (search: PlaceSearch) => void
-  /** Of the map, where the list belongs to one: ways out are counted in it. */
+  /** The map's box, if the list belongs to a map: offers are counted within it. */
   box?: MapBox | undefined
   /** Shows more of the map. */
   onWiden?: (() => void) | undefined
 }
 
-/** Nothing was found: says which condition costs the most, and takes it away by a tap. */
+/** An empty result: names the most restrictive condition, which a tap removes. */
 export function EmptyList({ search, names, onChange, box, onWiden }: Props) {
-  // On a map the region is what it shows.
+  // On a map the visible box is the region.
   const steps = widenings(search, names).filter(({ id }) => !box || (id !== 'sido' && id !== 'sigungu'))
   const counts = useQueries({
     queries: steps.map((step) => placeCountQuery({ search: step.search, dogs: names.dogs, box })),

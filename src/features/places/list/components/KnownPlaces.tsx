@@ -25,7 +25,7 @@ interface Props {
 /** Far more than anybody reads; the device may know thousands. */
 const AT_MOST = 60
 
-/** A list that can't be had now, made of the places that the device knows. */
+/** Replaces a list that can't be loaded now, from the places that the device knows. */
 export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Props) {
   const now = useNow()
   const { data } = useQuery(knownPlacesQuery)

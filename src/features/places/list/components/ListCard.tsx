@@ -12,7 +12,7 @@ interface Props {
   priority?: boolean
 }
 
-/** A place as it stands in a list: judged for the list's dogs, and as far away as the visitor is. */
+/** A place in a list, with the verdict for the list's dogs and the distance from the visitor. */
 export function ListCard({ listing: { groups, origin, judged }, card, ...rest }: Props) {
   return (
     <PlaceCard

@@ -8,7 +8,7 @@ vi.mock('./VirtualGrid.tsx', () => {
   throw new Error('no network')
 })
 
-test('R2.04 a list can be read to its end even where the code of its virtual grid does not come', async () => {
+test('R2.04 a list can be read to its end even if the code of its virtual grid fails to load', async () => {
   const more = vi.fn()
   render(
     <PlaceGrid

@@ -10,17 +10,17 @@ const load = () =>
     ({ VirtualGrid }) => ({ default: VirtualGrid }),
     () => ({ default: PlainGrid }),
   )
-// Begun at once, but waited for by nobody: the first page is readable without it, and all of them are should it not come.
+// Loading starts at once but blocks nothing: the plain grid works without it, also if it never loads.
 const virtual = typeof window === 'undefined' ? null : load()
 const VirtualGrid = lazy(() => virtual ?? load())
 
 export interface PlaceGridProps {
   cards: readonly Card[]
   renderCard: (card: Card, index: number) => ReactNode
-  /** Of the question that is listed: what was measured for it is kept for the way back. */
+  /** Identifies the search: its measurements are stored for a return to the list. */
   listKey: string
   label: string
-  /** Whether there is more to read. */
+  /** Whether there is another page. */
   more: boolean
   onMore: () => void
 }
@@ -38,7 +38,7 @@ export function PlaceGrid(props: PlaceGridProps) {
   )
 }
 
-/** What HTML from the server holds, and what stands until the virtualizer is there. */
+/** Rendered in HTML from the server, and until the virtualizer is loaded. */
 function PlainGrid({ cards, renderCard, label, more, onMore }: PlaceGridProps) {
   return (
     <>

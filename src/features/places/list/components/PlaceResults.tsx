@@ -16,18 +16,18 @@ const KnownPlaces = lazy(async () => ({ default: (await import('./KnownPlaces.ts
 
 interface Props {
   listing: Listing
-  /** Buttons on a card that the device knows. */
+  /** Buttons on a card of a known place. */
   actionsOf?: ((card: PlaceCard) => ReactNode) | undefined
   list: UseInfiniteQueryResult<InfiniteData<DataOf<typeof placesApi.listPlaces>>>
-  /** How many cards a first screen holds. */
+  /** How many cards a first screen shows. */
   skeletons: number
-  /** Of the map, where the list belongs to one. */
+  /** The map's box, if the list belongs to a map. */
   box?: MapBox | undefined
   onWiden?: (() => void) | undefined
   children: (cards: readonly PlaceCard[]) => ReactNode
 }
 
-/** A list in whichever state it is: awaited, failed, empty, or there. */
+/** A list in any of its states: loading, failed, empty, or loaded. */
 export function PlaceResults({ listing, actionsOf, list, skeletons, box, onWiden, children }: Props) {
   const { search, names, onChange } = listing
   const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }

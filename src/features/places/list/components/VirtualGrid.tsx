@@ -7,10 +7,10 @@ import classes from './PlaceGrid.module.css'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
 
 const GAP = 12
-/** Narrower, a tile would have to break its lines; below it a card is a row. Agrees with the grid's CSS. */
+/** Below this width a tile's lines would wrap; a narrower card is a row. Equals the value in the grid's CSS. */
 const MIN_TILE = 256
 const ROW_HEIGHT = 172
-/** Of a tile, without its photo. */
+/** Height of a tile without its photo. */
 const TILE_TEXT = 158
 
 const columnsOf = (width: number) => Math.max(1, Math.floor((width + GAP) / (MIN_TILE + GAP)))
@@ -21,7 +21,7 @@ interface Measured {
   width: number
   rows: VirtualItem[]
 }
-/** Of the lists seen last: with it the way back finds every row where it was, before one is drawn. */
+/** Measurements of the last lists, so that a return restores every row's position before one is rendered. */
 const measured = new Map<string, Measured>()
 const KEPT = 20
 
@@ -62,7 +62,7 @@ export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }:
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // What stands above the list changes its place, too.
+    // Content above the list moves it, too.
     if (element.parentElement) observer.observe(element.parentElement)
     return () => observer.disconnect()
   }, [])

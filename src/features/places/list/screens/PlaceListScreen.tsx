@@ -29,14 +29,14 @@ interface Props {
   onChange: (search: PlaceSearch) => void
   groups: readonly Group[]
   options: readonly Option[]
-  /** Groups or options are still to come: the panel that they fill keeps its room rather than grow under the pointer. */
+  /** Groups or options are still loading: the panel reserves their space, so that it doesn't grow under the pointer. */
   waiting: boolean
-  /** Buttons on a card, such as the heart. */
+  /** Buttons on a card, such as the like button. */
   actionsOf?: (card: Card) => ReactNode
   onOpen?: (card: Card) => void
 }
 
-/** Cards of the first screenful, whose photos come first. */
+/** Cards of the first screenful, whose photos load with priority. */
 const IN_SIGHT = 3
 
 export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }: Props) {

@@ -22,15 +22,15 @@ interface Props {
   listing: Listing
   look: MapViewState
   wide: boolean
-  /** On a phone the list in full. */
+  /** On a phone, the list covers the map. */
   list: boolean
   actionsOf: ((card: BookmarkedPlace) => ReactNode) | undefined
 }
 
-/** Cards that are drawn at first, and with each "더 보기". */
+/** Cards that are rendered at first, and added by each "더 보기". */
 const STEP = 24
 
-/** Beside a map of what is marked: the same places, which need no network. */
+/** Beside a map of bookmarked places: the same places as a list, which needs no network. */
 export function BookmarkedPlacesPanel({
   search,
   marked: { title, places, hint, waiting },

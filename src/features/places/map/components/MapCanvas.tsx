@@ -13,16 +13,16 @@ import classes from './MapCanvas.module.css'
 export type MapProblem = 'unsupported' | 'failed'
 
 interface Props extends MapEvents {
-  /** Where it looks at first. */
+  /** The initial view. */
   view: MapView
   /** Undefined until it is known. */
   setup: MapSetup | undefined
-  /** Null when it is gone again. */
+  /** Null once the engine is removed. */
   onEngine: (engine: MapEngine | null) => void
   onProblem: (problem: MapProblem) => void
 }
 
-/** Where the map is drawn, once its engine is here. */
+/** The element that the map is drawn in, once its engine is loaded. */
 export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, onFallback }: Props) {
   'use memo'
   const container = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function MapCanvas({ view, setup, onEngine, onProblem, onIdle, onPress, o
     }
   }, [kakaoMapKey, styleUrl, tilesUrl])
 
-  // The engine's own styles have a say over its element: the place is kept by one around it.
+  // The engine styles its own element, so the layout is applied to one around it.
   return (
     <Box cover clip ground="sunken" className={classes.canvas}>
       <div ref={container} className={classes.fill} />

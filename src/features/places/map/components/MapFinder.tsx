@@ -8,11 +8,11 @@ const MapFinderForm = lazy(async () => ({ default: (await import('./MapFinderFor
 
 interface Props {
   engine: MapEngine
-  /** Where the map looks. */
+  /** The current view of the map. */
   view: MapView
 }
 
-/** To say where the map should go, by the name of a place, an address or a region. */
+/** Moves the map to a place, an address or a region that is entered by name. */
 export function MapFinder({ engine, view }: Props) {
   const [opened, setOpened] = useState(false)
   return (

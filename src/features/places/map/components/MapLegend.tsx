@@ -10,7 +10,7 @@ import classes from './MapLegend.module.css'
 
 const LEVELS: readonly Level[] = ['yes', 'conditions', 'no', 'unknown']
 
-/** What the marks mean; who told of no dog is told what they could mean. */
+/** What the markers' colours mean; without a dog, what they would mean with one. */
 export function MapLegend({ listing: { search, judged } }: { listing: Listing }) {
   return (
     <div className={classes.corner}>

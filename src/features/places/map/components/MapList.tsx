@@ -12,14 +12,14 @@ import { ListCard } from '../../list/components/ListCard.tsx'
 
 interface Props {
   listing: Listing
-  /** What the map shows; without a map the whole country. */
+  /** The visible box; without a map the whole country. */
   box: MapBox | undefined
   /** Shows more of the map. */
   onWiden: (() => void) | undefined
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
 }
 
-/** The same places that stand on the map, nearest to its middle first. */
+/** The places on the map as a list, nearest to its centre first. */
 export function MapList({ listing, box, onWiden, actionsOf }: Props) {
   'use memo'
   const { search, dogs, pending, origin } = listing

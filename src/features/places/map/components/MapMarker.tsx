@@ -6,23 +6,23 @@ interface Props {
   engine: MapEngine
   lat: number
   lng: number
-  /** Its lower end, not its middle, stands at the position. */
+  /** Its lower end, not its centre, is at the position. */
   tip?: boolean
-  /** Lies above its neighbours. */
+  /** Drawn above its neighbours. */
   raised?: boolean
-  /** It went away while it had the focus. */
+  /** Called when it is removed while it has the focus. */
   onFocusLost: () => void
   children: ReactNode
 }
 
-/** Something that stands on the map, whichever engine draws that. Rendered only where there is one. */
+/** An element on the map, independent of the map engine. Rendered only once there is an engine. */
 export function MapMarker({ engine, lat, lng, tip = false, raised = false, onFocusLost, children }: Props) {
   'use memo'
   const [element] = useState(() => document.createElement('div'))
   const held = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const take = engine.place(element, { lat, lng, tip, raised })
-    // An element that is put elsewhere loses the focus; who held it goes on from there.
+    // Moving an element in the document removes the focus from it; it is restored here.
     held.current?.focus({ preventScroll: true })
     held.current = null
     return () => {
@@ -35,7 +35,7 @@ export function MapMarker({ engine, lat, lng, tip = false, raised = false, onFoc
   useEffect(() => {
     lost.current = onFocusLost
   }, [onFocusLost])
-  // Asked before the element leaves the document: afterwards nobody has the focus.
+  // Checked before the element leaves the document: afterwards the focus is lost.
   useLayoutEffect(
     () => () => {
       if (element.contains(document.activeElement)) lost.current()

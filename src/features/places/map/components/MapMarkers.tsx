@@ -16,26 +16,26 @@ interface Props {
   engine: MapEngine
   found: { clusters: readonly PlaceCluster[]; pins: readonly MapPin[] }
   zoom: number
-  /** For whom pins are coloured. */
+  /** The dogs whose verdict colours the markers. */
   dogs: readonly Dog[]
   groups: readonly Group[]
   selected: number | undefined
   onSelect: (id: number) => void
-  /** Places that no zoom takes apart were pressed. */
+  /** A cluster was pressed whose places no zoom separates. */
   onSpot: (box: MapBox) => void
   onFocusLost: () => void
 }
 
-/** Not every browser gives the focus to what is pressed, and none where the map takes the pointer for itself. */
+/** Not every browser focuses a pressed element, and none does where the map captures the pointer. */
 const hold = (pressed: HTMLElement) => pressed.focus({ preventScroll: true })
 
-/** Says what the disc says, which of a thousand and more is not the number itself. */
+/** Begins with the visible text (WCAG 2.5.3), which for a thousand and more differs from the number. */
 const clusterLabel = (count: number) =>
   `${count < 1000 ? '' : `${shortCount(count)}, `}${count.toLocaleString('ko-KR')}곳 가까이 보기`
 
 /**
- * Pins by verdict and clusters with their counts. They can be pressed and are read out, but the tab key passes them
- * by: the list beside them holds the same places, and a hundred stops before it would be in its way.
+ * Markers coloured by verdict, and clusters with their counts. They can be pressed and are announced, but are not in the tab
+ * order: the list beside them contains the same places, and a hundred tab stops before it would get in the way.
  */
 export function MapMarkers({ engine, found, zoom, dogs, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
   'use memo'

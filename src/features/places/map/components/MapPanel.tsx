@@ -25,7 +25,7 @@ interface Props {
   listing: Listing
   look: MapViewState
   wide: boolean
-  /** On a phone the list in full. */
+  /** On a phone, the list covers the map. */
   list: boolean
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
 }

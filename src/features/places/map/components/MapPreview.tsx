@@ -9,7 +9,7 @@ import classes from './MapPreview.module.css'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
 
 interface Props {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   place: Place | undefined
   error: Error | null
   listing: Listing
@@ -17,10 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Pixels of a pull downwards that put the card away. */
+/** How many pixels the card must be dragged down to be closed. */
 const PULL = 48
 
-/** The card of the place that was pressed on the map: put away by its button, by Esc, or by a pull downwards. */
+/** The card of the selected place: closed by its button, by Esc, or by dragging it down. */
 export function MapPreview({ place, error, listing, actionsOf, onClose }: Props) {
   const [pull, setPull] = useState<{ from: number; by: number } | null>(null)
   const onPointerDown = ({ pointerType, clientY }: PointerEvent) =>

@@ -8,14 +8,14 @@ const STOPS: readonly SheetStop[] = ['peek', 'half', 'full']
 interface Props {
   stop: SheetStop
   onStop: (stop: SheetStop) => void
-  /** Stays where it is. */
+  /** Does not scroll. */
   fixed?: boolean
-  /** Always in sight. */
+  /** Always visible. */
   head: ReactNode
   children: ReactNode
 }
 
-/** Pixels of a pull that count as one, not as a tap that slipped. */
+/** Pixels of movement that count as a drag, not as an imprecise tap. */
 const PULL = 36
 
 /** The list beside the map: a sheet to pull up on a phone, a column on a desktop. */
@@ -57,7 +57,7 @@ export function MapSheet({ stop, onStop, fixed = false, head, children }: Props)
           onPointerMove={onPointerMove}
           onPointerUp={onPointerUp}
           onPointerCancel={() => setPull(null)}
-          // A press of a key has no pointer; that of a pointer was answered above.
+          // A click by keyboard has no pointer events; those of a pointer were handled above.
           onClick={({ detail }) => detail === 0 && to(at === STOPS.length - 1 ? 0 : at + 1)}
         />
       )}

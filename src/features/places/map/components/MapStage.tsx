@@ -31,13 +31,13 @@ interface Props {
   setup: MapSetup | undefined
   onSelect: (place: number | undefined) => void
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
-  /** These and no others, which need no network. */
+  /** Shows only these places, which need no network. */
   only: readonly BookmarkedPlace[] | undefined
 }
 
 const NO_PLACES: readonly BookmarkedPlace[] = []
 
-/** The map, what stands on it, and what lies over it. */
+/** The map, its markers, and the controls over it. */
 export function MapStage({ search, listing, look, wide, setup, onSelect, actionsOf, only }: Props) {
   'use memo'
   const { dogs, judged, pending, origin, groups } = listing
@@ -52,7 +52,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
   const known = useKnownPlace(search.place, chosen.error)
   const place = search.place === undefined ? undefined : (chosen.data ?? known)
   const marks = useKnownMarkers(listing, look, clusters)
-  // An address that names a place alone opens where that is.
+  // An address that names only a place opens the map there.
   const sought = search.at === undefined && search.place !== undefined
 
   const focusMap = () => stage.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
@@ -64,7 +64,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
     if (key === 'Escape' && !defaultPrevented && search.place !== undefined) close()
   })
   useEffect(() => {
-    // Wherever on this screen the focus is; sheets over it are outside, and close themselves.
+    // Wherever the focus is on this screen; sheets over it are outside, and close themselves.
     const screen = stage.current?.closest('[data-layout]')
     const listen = (event: Event) => onKey(event as KeyboardEvent)
     screen?.addEventListener('keydown', listen)
@@ -99,7 +99,7 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
       </Stack>
     )
   const { clusters: together, pins } = only ? { clusters: [], pins: marked } : (marks ?? NOTHING)
-  // The one that was chosen is shown also where it would be one of many, or the others can't be had.
+  // The selected place is shown even if it would be in a cluster, or the others can't be loaded.
   const found = {
     clusters: together,
     pins: !place || pins.some(({ id }) => id === place.id) ? pins : [...pins, place],
@@ -141,5 +141,5 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
 
 const NOTHING = { clusters: [], pins: [] }
 
-/** Pixels between a pin and the card below it. */
+/** Pixels between a marker and the card below it. */
 const MARGIN = 56

@@ -10,11 +10,11 @@ import classes from './MapStatus.module.css'
 interface Props {
   clusters: UseQueryResult<DataOf<typeof placesApi.clusterPlaces>>
   look: MapViewState
-  /** Conditions may be why there is nothing. */
+  /** Filters may be why there is nothing. */
   filtered: boolean
 }
 
-/** One thing at a time at the upper edge: what went wrong, that the list lies behind, or that there is nothing here. */
+/** One message at a time at the upper edge: an error, an outdated list, or no places here. */
 export function MapStatus({ clusters, look, filtered }: Props) {
   const { data, isPlaceholderData } = clusters
   const empty = data?.count === 0 && !isPlaceholderData && look.engine !== null
@@ -23,7 +23,7 @@ export function MapStatus({ clusters, look, filtered }: Props) {
       <output className="visually-hidden">
         {look.elsewhere && data && !isPlaceholderData && `지도에 ${data.count.toLocaleString('ko-KR')}곳이 보여요.`}
       </output>
-      {/* Without a network the line over the screen says it, and it is asked again by itself. */}
+      {/* Without a network the connection line says so, and the query is repeated automatically. */}
       {clusters.isError && !isNoAnswer(clusters.error) ? (
         <div role="alert">
           <Button variant="default" onClick={() => void clusters.refetch()} loading={clusters.isFetching}>

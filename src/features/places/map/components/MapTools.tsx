@@ -10,11 +10,11 @@ import classes from './MapTools.module.css'
 
 interface Props {
   engine: MapEngine
-  /** Where it looks; null until that is known. */
+  /** The current view; null until it is known. */
   view: MapView | null
 }
 
-/** Nearer, further away, to what is sought, and to where the visitor is, who is shown on the map once that is known. */
+/** Zoom, search, and a button to the visitor's position, which is shown on the map once it is known. */
 export function MapTools({ engine, view }: Props) {
   const { status, location } = useVisitorLocation()
 

@@ -6,7 +6,7 @@ const PROBLEM: Record<MapProblem, string> = {
   failed: '지도를 불러오지 못했어요. 목록으로 볼 수 있어요.',
 }
 
-/** Why the list stands alone. */
+/** Explains why only the list is shown. */
 export function MapUnavailable({ problem }: { problem: MapProblem }) {
   return (
     <Box as="output" block padY={12} padX={16} below={12} ground="sunken" round={12}>

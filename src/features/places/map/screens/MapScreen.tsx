@@ -15,15 +15,15 @@ import { useMapView } from '../hooks.ts'
 interface Props {
   search: MapSearch
   onChange: (search: MapSearch) => void
-  /** `/map/list`: on a phone the list in full. */
+  /** `/map/list`: on a phone, the list covers the map. */
   list: boolean
   groups: readonly Group[]
   options: readonly Option[]
   /** Undefined while it isn't known. */
   setup: MapSetup | undefined
-  /** The layout, which takes the map and what lies beside it. */
+  /** The layout, which takes the map and the panel beside it. */
   Frame: ComponentType<{ panel: ReactNode; children: ReactNode }>
-  /** Buttons on a card, such as the heart. */
+  /** Buttons on a card, such as the like button. */
   actionsOf?: (card: BookmarkedPlace) => ReactNode
   marked: Marked
 }
