@@ -6,10 +6,10 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   'data-on'?: boolean | undefined
 }
 
-/** One of a bar of actions: an icon of 22 px above its word. */
+/** One of a bar of actions: an icon of 22 px above its label. */
 export const ActionButton = (props: Props) => <button type="button" {...props} className={classes.action} />
 
-/** The same, for what the device opens by its address. */
+/** The same as a link, for addresses that the device opens (tel:, map apps). */
 export const ActionLink = ({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) => (
   <a {...rest} className={classes.action}>
     {children}

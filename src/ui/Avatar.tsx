@@ -8,7 +8,7 @@ interface Props {
   size?: `${number}rem`
 }
 
-/** Somebody's picture, or the first letter of his name; decoration beside that. */
+/** A member's picture, or the first letter of their name; decorative, as the name is beside it. */
 export function Avatar({ picture, name, size = '4rem' }: Props) {
   return (
     <span className={classes.avatar} style={{ '--size': size } as CSSProperties} aria-hidden>

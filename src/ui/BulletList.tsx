@@ -2,11 +2,11 @@ import classes from './BulletList.module.css'
 
 interface Props {
   lines: readonly string[]
-  /** In a long text. */
+  /** Spacing for a long text. */
   tight?: boolean
 }
 
-/** Lines of which each says one thing. */
+/** A list of short statements. */
 export const BulletList = ({ lines, tight }: Props) => (
   <ul className={classes.list} data-tight={tight || undefined}>
     {lines.map((line) => (

@@ -3,16 +3,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './Button.module.css'
 
 interface Look {
-  /** `filled` for the one thing to do, `default` for the rest, `light` for an invitation, `subtle` for a way out. */
+  /** `filled` for the main action, `default` for others, `light` for an invitation, `subtle` for a way out. */
   variant?: 'filled' | 'default' | 'light' | 'subtle' | undefined
   fullWidth?: boolean | undefined
-  /** Before and after the words: an icon of 18 px. */
+  /** Before and after the label: an icon of 18 px. */
   leftSection?: ReactNode
   rightSection?: ReactNode
 }
 
 interface Props extends Look, ComponentProps<'button'> {
-  /** What was pressed is under way; it can't be pressed again meanwhile. */
+  /** The action is running; the button can't be pressed again meanwhile. */
   loading?: boolean
 }
 
@@ -40,7 +40,7 @@ export const ButtonLink = createLink(({ children, ...props }: Look & ComponentPr
   )
 })
 
-/** Parts what makes the look from what belongs to the element. */
+/** Separates the props of the look from those of the element. */
 function dress<P extends Look & { className?: string | undefined }>(props: P) {
   const { variant = 'filled', fullWidth, leftSection, rightSection, className, ...rest } = props
   const look = {

@@ -3,11 +3,11 @@ import classes from './Chip.module.css'
 
 interface Props extends ComponentProps<'button'> {
   selected?: boolean
-  /** Before the word, 18 px. */
+  /** Before the label, 18 px. */
   icon?: ReactNode
 }
 
-/** A pill to press: on or off. Without `selected` it is a plain action. */
+/** A pill-shaped toggle button. Without `selected` it is a plain button. */
 export function Chip({ selected, icon, children, ...rest }: Props) {
   return (
     <button type="button" className={classes.chip} aria-pressed={selected} {...rest}>

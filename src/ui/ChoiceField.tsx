@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of two or three words; radio buttons underneath. */
+/** A choice of two or three options, implemented by radio buttons. */
 export function ChoiceField<Value extends string>({ label, name, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className={classes.group}>

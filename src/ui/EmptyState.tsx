@@ -6,13 +6,13 @@ interface Props {
   title: string
   text?: ReactNode
   icon?: TablerIcon
-  /** 1 where it stands for the screen. */
+  /** 1 if it is the heading of the screen. */
   level?: 1 | 2
   /** Buttons: what to try instead. */
   children?: ReactNode
 }
 
-/** Nothing is there, said kindly, with a way on. */
+/** A friendly message that there is nothing, with a suggestion what to do. */
 export function EmptyState({ title, text, icon: Icon = IconPaw, level = 2, children }: Props) {
   const Title = `h${level}` as const
   return (

@@ -9,7 +9,7 @@ interface Props {
   retrying?: boolean
 }
 
-/** A part of a screen could not be read; the rest of the screen stays. */
+/** Replaces a part of a screen that failed to load; the rest of the screen stays. */
 export function ErrorState({ message, onRetry, retrying = false }: Props) {
   return (
     <div className={classes.notice} role="alert">

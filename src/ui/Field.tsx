@@ -3,19 +3,19 @@ import classes from './Field.module.css'
 
 interface Look {
   label: string
-  /** What is wrong with it; takes the place of the help. */
+  /** The validation error; replaces the help. */
   error?: ReactNode
-  /** One line below it: what is expected. */
+  /** One line below the field: the expected input. */
   help?: ReactNode
-  /** Beside the label: a count, a clock. */
+  /** Beside the label: a count, a timer. */
   aside?: ReactNode
-  /** Inside the box, after what is typed: a button. */
+  /** Inside the box, after the input: a button. */
   end?: ReactNode
 }
 
 type Props = Look & (({ lines?: false } & ComponentProps<'input'>) | ({ lines: true } & ComponentProps<'textarea'>))
 
-/** A labelled field of plain text with its help and its error beside it. `lines`: of several lines. */
+/** A labelled text field with its help and error. `lines`: several lines. */
 export function Field({ label, error, help, aside, end, lines, ...props }: Props) {
   const id = useId()
   const below = error ?? help

@@ -3,14 +3,14 @@ import classes from './FieldGroup.module.css'
 
 interface Props {
   label: string
-  /** Of the field, by which a form finds it when it is wrong. */
+  /** The field's name, by which a form focuses it on an error. */
   name: string
   error?: ReactNode
   help?: ReactNode
   children: ReactNode
 }
 
-/** Choices that belong together under one name, with what is wrong or expected below. */
+/** A group of choices with one label, and an error or help below. */
 export function FieldGroup({ label, name, error, help, children }: Props) {
   const below = error ?? help
   return (

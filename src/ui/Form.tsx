@@ -4,16 +4,16 @@ import { Message } from './Message.tsx'
 import classes from './Form.module.css'
 
 interface Props extends ComponentProps<'form'> {
-  /** Why it wasn't taken, where no single field is to blame. */
+  /** Why sending failed, if no single field is the cause. */
   message: string | null
   sending: boolean
-  /** The word on the button. */
+  /** The label of the button. */
   submit: string
   disabled?: boolean
   children?: ReactNode
 }
 
-/** Fields one below another, what went wrong, and one button. */
+/** Fields one below another, an error message, and one button. */
 export function Form({ message, sending, submit, disabled, children, ...form }: Props) {
   return (
     <form {...form} className={classes.form}>

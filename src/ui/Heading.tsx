@@ -4,7 +4,7 @@ import classes from './Heading.module.css'
 interface Props {
   /** 1 names the screen (one per screen), 2 a section of it. */
   level?: 1 | 2
-  /** A quiet line below. */
+  /** A line of secondary text below. */
   text?: ReactNode
   /** At the right: a link to all, a button. */
   action?: ReactNode
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Name of a screen or a section. */
+/** The heading of a screen or a section. */
 export function Heading({ level = 2, text, action, id, children }: Props) {
   const Tag = `h${level}` as const
   return (

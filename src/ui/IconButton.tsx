@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import classes from './Button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for those who don't see the icon. */
+  /** The accessible name. */
   label: string
   variant?: 'subtle' | 'default'
 }
 
-/** A button that is an icon alone; 44 px. */
+/** A button with only an icon; 44 px. */
 export function IconButton({ label, variant = 'subtle', className, ...rest }: Props) {
   return (
     <button

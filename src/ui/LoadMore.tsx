@@ -9,11 +9,11 @@ interface Props {
   onMore: () => void
 }
 
-/** The end of a list of which there is more: fetched as it comes near the window, or by the button. */
+/** The end of a list that has another page: loaded as it comes near the window, or by the button. */
 export function LoadMore({ label, loading, onMore }: Props) {
   return (
     <div className={classes.more}>
-      {/* Watched anew after each page, which may leave it in sight. */}
+      {/* Observed again after each page, which may leave it in view. */}
       {!loading && <Watch onNear={onMore} />}
       <Button variant="default" loading={loading} onClick={onMore}>
         {label}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Read out once; what is seen are the skeletons inside. */
+  /** Announced once by screen readers; the skeletons inside are visual only. */
   label?: string
   children: ReactNode
 }
 
-/** Around skeletons, so that those who hear the page know that something is coming. */
+/** Wraps skeletons, so that screen reader users know that something is loading. */
 export function Loading({ label = '불러오는 중이에요', children }: Props) {
   return (
     <div aria-busy="true">

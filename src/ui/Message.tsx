@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Text } from './Text.tsx'
 
 interface Props {
-  /** Nothing went wrong: it is only good to know. */
+  /** For information, not an error. */
   calm?: boolean
   children: ReactNode
 }
 
-/** What is said about a form as a whole, read out as soon as it is there. */
+/** A message about a form as a whole, announced as soon as it appears. */
 export const Message = ({ calm = false, children }: Props) =>
   calm ? (
     <Text role="alert" padY={12} padX={14} ground="accent" round={12}>

@@ -2,13 +2,13 @@ import { ICON_NAMES } from './named-icons.ts'
 import sprite from './named-icons.svg?no-inline'
 
 interface Props {
-  /** As data names it; an unknown name shows a paw. */
+  /** The icon's name in the data; an unknown name shows a paw. */
   name: string
   size?: number
   stroke?: number
 }
 
-/** Decoration beside a word: hidden from those who hear the page. */
+/** Decorative, beside a text: hidden from screen readers. */
 export function NamedIcon({ name, size = 24, stroke = 1.75 }: Props) {
   const known = ICON_NAMES.some((one) => one === name) ? name : 'paw'
   return (

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 interface When {
-  /** Fetches and shows the component once this becomes true; it stays from then on. */
+  /** Loads and shows the component once this becomes true; it stays mounted from then on. */
   when: boolean
 }
 
-/** A component whose code is fetched at first need; `fallback` takes its place where that fails (no network). */
+/** A component whose code is loaded at first need; `fallback` replaces it if loading fails (no network). */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ComponentType<P> = () => null,

@@ -7,11 +7,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
   error?: ReactNode
   help?: ReactNode
-  /** A password that is there already, or one that is being chosen: what a password manager offers depends on it. */
+  /** A current password or a new one: what a password manager offers depends on it. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden unless asked; says when Caps Lock is on. */
+/** A password field, hidden unless toggled; warns when Caps Lock is on. */
 export function PasswordField({ help, ...props }: Props) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

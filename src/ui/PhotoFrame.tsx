@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import classes from './PhotoFrame.module.css'
 
-/** A picture as the contract gives it; `{w}` in `src` stands for one of `widths`. */
+/** A photo as the contract gives it; `{w}` in `src` is replaced by one of `widths`. */
 export interface Picture {
   src: string
   widths: readonly number[]
@@ -10,23 +10,23 @@ export interface Picture {
 }
 
 interface Props {
-  /** Null: nothing was ever there. */
+  /** Null: there is no photo. */
   photo: Picture | null
-  /** Width to height, `4/3` on cards, `16/10` on top of a place. */
+  /** Aspect ratio, `4/3` on cards, `16/10` at the top of a place. */
   ratio?: `${number}/${number}`
-  /** How wide it is shown, as `sizes` of an image. */
+  /** The displayed width, as `sizes` of an image. */
   sizes?: string
-  /** In sight at once: fetched early rather than when scrolled to. */
+  /** Visible at once: loaded eagerly rather than when scrolled to. */
   priority?: boolean
   className?: string | undefined
-  /** Laid over the photo: badges, counters. */
+  /** Placed over the photo: badges, counters. */
   children?: ReactNode
 }
 
 const address = (photo: Picture, width: number | undefined) =>
   width === undefined ? photo.src : photo.src.replaceAll('{w}', String(width))
 
-/** A photo in its place before it arrives: nothing moves when it does, and one that fails leaves a quiet ground. */
+/** A photo with its space reserved, so that the layout never shifts; if it fails to load, the plain background stays. */
 export function PhotoFrame({ photo, ratio = '4/3', sizes = '100vw', priority = false, className, children }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = photo && failed !== photo.src ? photo : null

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: reducedMotion && query.includes('reduce') }))
 })
 
-/** An element whose top stands at `top` px, in a window of 768. */
+/** An element whose top is at `top` px, in a window of 768. */
 function stand(kind: 'section' | 'product', top: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
   const { container } = render(<Reveal kind={kind}>내용</Reveal>)
@@ -56,7 +56,7 @@ describe('scroll animations', () => {
     observer().see(IN)
     expect(state()).toBe('shown')
     observer().see(ABOVE)
-    expect(state(), 'scrolled past, it stays').toBe('shown')
+    expect(state(), 'stays after scrolling past').toBe('shown')
     observer().see(BELOW)
     expect(state()).toBe('waiting')
     observer().see(IN)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './Reveal.module.css'
 
-/** How far, in px, an element must have come into view before it moves. */
+/** How far, in px, an element must have come into view before it is animated. */
 const REVEAL_OFFSET = 120
 
 interface Props {
@@ -11,13 +11,13 @@ interface Props {
   children: ReactNode
 }
 
-/** Lets its content rise softly as it is scrolled into view. Without script, or where less motion is wished, it just stands. */
+/** Fades its content in as it is scrolled into view. Without script, or with reduced motion, it is simply shown. */
 export function Reveal({ kind = 'section', className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = ref.current!
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // What is in sight already stays as it is: hiding it again would flash.
+    // What is in view already stays as it is: hiding it again would flash.
     const inSight = element.getBoundingClientRect().top < innerHeight
     if (!inSight) element.dataset.reveal = 'waiting'
     else if (kind === 'section') return

@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType } from 'react'
 import { dress, type LookProps } from './dress.tsx'
 import type { Look } from './look.ts'
 
-/** Parts one beside another. */
+/** Children side by side. */
 export const Row = <Tag extends ElementType = 'div'>(props: LookProps<Tag>) => dress('Row', props)
 
 /** The same, as a link inside the app. */

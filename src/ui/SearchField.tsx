@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Row } from './Row.tsx'
 import classes from './SearchField.module.css'
 
-/** A round field to search by; `children` stand at its end. Props and ref are the input's. */
+/** A round search field; `children` are placed at its end. Props and ref are the input's. */
 export function SearchField({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <Row grow gap={8} align="center" shrink tone="quiet" ground="card" round="full" className={classes.field}>

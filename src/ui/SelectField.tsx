@@ -3,12 +3,12 @@ import classes from './Field.module.css'
 
 interface Props extends ComponentProps<'select'> {
   label: string
-  /** Its label is heard, not seen: it stands in a row of its kind. */
+  /** The label is visually hidden, for screen readers only. */
   quiet?: boolean
   error?: ReactNode
 }
 
-/** One of a few, by the device's own list. The options are its children. */
+/** A choice from a few options, by the native select. The options are its children. */
 export function SelectField({ label, quiet = false, error, children, ...props }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ export interface SheetProps {
 
 const SheetBody = lazy(async () => ({ default: (await import('./SheetBody.tsx')).SheetBody }))
 
-/** A drawer from below on a phone, from the right on a desktop. Its code is fetched when it first opens. */
+/** A drawer from below on a phone, from the right on a desktop. Its code is loaded when it first opens. */
 export function Sheet(props: SheetProps) {
   const [wanted, setWanted] = useState(props.opened)
   if (props.opened && !wanted) setWanted(true)

@@ -13,8 +13,8 @@ import { ThemeProvider } from './ThemeProvider.tsx'
 
 export function SheetBody({ opened, onClose, title, footer, children }: SheetProps) {
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
-  // The drawer notes where the focus was when it goes from closed to open, so it never begins open: the first opening, for
-  // which this code was fetched, gives the focus back like every later one.
+  // The drawer records the focus when it changes from closed to open, so it is first rendered closed: then the first opening,
+  // for which this code was loaded, restores the focus like every later one.
   const mounted = useMounted()
   return (
     <ThemeProvider>

@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType } from 'react'
 import { dress, type LookProps } from './dress.tsx'
 import type { Look } from './look.ts'
 
-/** Parts one below another, or in columns. */
+/** Children one below another, or in columns. */
 export const Stack = <Tag extends ElementType = 'div'>(props: LookProps<Tag>) => dress('Stack', props)
 
 /** The same, as a link inside the app. */

@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType } from 'react'
 import { dress, type LookProps } from './dress.tsx'
 import type { Look } from './look.ts'
 
-/** Words in a size, a weight and a tone of the theme. */
+/** Text in a size, a weight and a tone of the theme. */
 export const Text = <Tag extends ElementType = 'p'>(props: LookProps<Tag>) => dress('Text', props)
 
 /** The same, as a link inside the app. */

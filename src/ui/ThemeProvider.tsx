@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme.ts'
 
 /**
- * Mantine with our theme; light or dark as the system says. Around what is made of Mantine's components and comes when it
- * is needed (dialogs, sheets, the search field), not around the app: the first screens are plain CSS and do without its 8 kB.
+ * Mantine with our theme; light or dark as the system prefers. Wraps only parts made of Mantine's components, which are loaded
+ * on demand (dialogs, sheets, the search field), not the app: the first screens use plain CSS and save its 8 kB.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A card for one matter: its name, a quiet line, what belongs to it. */
+/** A card for one topic: title, secondary text, content. */
 export function TitledCard({ title, text, children }: Props) {
   const id = useId()
   return (

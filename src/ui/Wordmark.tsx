@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css'
 
-/** The mark: a paw whose pad is a place's pin. */
+/** The logo: a paw whose pad is a map pin. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
@@ -17,7 +17,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   )
 }
 
-/** Mark and name. */
+/** Logo and name. */
 export function Wordmark({ brand }: { brand: string }) {
   return (
     <span className={classes.wordmark}>

@@ -18,12 +18,12 @@ const listen = (changed: () => void) => {
 
 export const useColorScheme = () => useSyncExternalStore<ColorScheme>(listen, read, () => 'auto')
 
-/** Keeps the choice (what a start makes of it: `schemeScript`) and shows it at once. */
+/** Stores the choice (applied at the next start by `schemeScript`) and applies it at once. */
 export function chooseColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(COLOR_SCHEME_KEY, scheme)
   } catch {
-    // Refused: it holds as long as the page.
+    // Storage refused: the choice lasts as long as the page.
   }
   const { dataset } = document.documentElement
   if (scheme === 'auto') delete dataset['mantineColorScheme']
@@ -34,6 +34,6 @@ export function chooseColorScheme(scheme: ColorScheme): void {
     const chosen = colors.find((color) => color.media.includes(scheme))
     if (tag) tag.content = chosen?.content ?? content
   }
-  // Mantine's parts that stand already listen for what other tabs choose.
+  // Mounted Mantine components already listen for choices in other tabs.
   dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea: localStorage }))
 }

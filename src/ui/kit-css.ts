@@ -8,7 +8,7 @@ const sizes = (name: string, property: string, steps: readonly number[]): Rule[]
 const words = (name: string, property: string, values: Record<string, string>): Rule[] =>
   Object.entries(values).map(([word, value]) => [`.ui-${name}-${word}`, `${property}:${value}`] as const)
 
-/** What each class behind `Look` says, in the order in which the later wins. */
+/** The declarations of each class behind `Look`, in cascade order. */
 export const KIT_RULES: readonly Rule[] = [
   ['.ui-stack', 'display:grid'],
   ['.ui-row', 'display:flex'],
@@ -40,7 +40,7 @@ export const KIT_RULES: readonly Rule[] = [
   ['.ui-across', 'grid-column:1/-1'],
   ...words('self', 'justify-self', { start: 'start', center: 'center', end: 'end' }),
   ['.ui-anchor', 'position:relative'],
-  // An icon keeps its size where words fill the row.
+  // An icon keeps its size where text fills the row.
   ['.ui-row>svg', 'flex:none'],
   ['.ui-grow', 'flex:1'],
   ['.ui-rigid', 'flex:none'],
@@ -116,7 +116,7 @@ export const KIT_RULES: readonly Rule[] = [
   ),
 ]
 
-/** More than an element's own style (`global.css`), less than any class of a module, whichever of the two is loaded first. */
+/** A higher specificity than element styles (`global.css`), lower than any module's class, whichever of the two is loaded first. */
 const weigh = (selector: string, name: string) => selector.replaceAll(`.${name}`, `:where(.${name}):not(x y)`)
 
 export const kitCss = () =>
@@ -126,7 +126,7 @@ export const kitCss = () =>
   ).join('\n')
 
 /**
- * What an element with all of these classes looks like, as one class of that name.
+ * The declarations of all of these classes, combined in one class of that name.
  * @param classes "ui-row ui-gap-8"
  */
 export function joinedCss(name: string, classes: string): string {

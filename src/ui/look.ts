@@ -2,31 +2,31 @@ import type { HEIGHTS, LEADINGS, RADII, ROOMS, SPACES, SQUARES, TEXT_SIZES, TEXT
 
 type Space = (typeof SPACES)[number]
 
-/** What every part of the kit takes, in the theme's px and colours; `kit-css.ts` says what each means. */
+/** Style props of every kit component, in the theme's px and colours; `kit-css.ts` defines what each means. */
 export interface Look {
-  /** Between the parts; `rowGap` between their lines where that differs. */
+  /** Between children; `rowGap` between their lines if that differs. */
   gap?: Space
   rowGap?: Space
-  /** Across the direction of a row, down the cells of a stack. */
+  /** `align-items`. */
   align?: 'start' | 'center' | 'end' | 'baseline'
-  /** Along a row. */
+  /** `justify-content`. */
   justify?: 'center' | 'end' | 'between'
-  /** Sideways in a stack. */
+  /** `justify-items`, in a stack. */
   items?: 'start' | 'center' | 'end'
-  /** In the middle of a stack, both ways. */
+  /** `place-items: center`, in a stack. */
   middle?: boolean
-  /** `icon`: as wide as the first part is, and the rest; `end`: the rest, and as wide as the last is. A number: as many of that width as fit. */
+  /** `icon`: first column as wide as its content, then the rest; `end`: the reverse. A number: as many columns of that width as fit. */
   columns?: 'one' | 'two' | 'three' | 'icon' | 'end' | (typeof TILES)[number]
-  /** Where all cells stand in a stack that has more room; `center`: both ways. */
+  /** `place-content`, for a stack with spare room; `center`: both ways. */
   content?: 'start' | 'middle' | 'center'
-  /** In the stack around it: over all columns; where in its cell. */
+  /** Within a stack: spans all columns; `justify-self`. */
   across?: boolean
   self?: 'start' | 'center' | 'end'
   wrap?: boolean
   inline?: boolean
-  /** A row from top to bottom: its parts may grow. */
+  /** A vertical row, whose children may grow. */
   column?: boolean
-  /** Takes the room that is left; never gives way; gives way below the width of its words. */
+  /** Takes the remaining space; never shrinks; shrinks below the width of its text. */
   grow?: boolean
   rigid?: boolean
   shrink?: boolean
@@ -48,40 +48,40 @@ export interface Look {
   nowrap?: boolean
   underlined?: boolean
   ground?: 'card' | 'sunken' | 'paper' | 'accent' | 'no'
-  /** `line` parts, `edge` is for what can be operated. */
+  /** `line` separates, `edge` is the border of a control. */
   edge?: 'line' | 'edge'
-  /** A line above, or below. */
+  /** A border above, or below. */
   ruled?: boolean
   underruled?: boolean
   hover?: 'sunken' | 'edge'
-  /** Of the icons directly in it. */
+  /** Colour of direct child icons. */
   icons?: 'accent' | 'quiet' | 'yes' | 'conditions' | 'no'
-  /** One of several to choose from: shows when it is chosen or has the focus inside. */
+  /** An option to select: styled when checked or when it contains the focus. */
   choice?: boolean
-  /** The boxes to tick in it are 20 px, in the accent's colour. */
+  /** Its checkboxes are 20 px, in the accent colour. */
   checks?: boolean
-  /** What lies over it is placed by it. */
+  /** `position: relative`, for `cover`. */
   anchor?: boolean
   round?: (typeof RADII)[number]
-  /** Without the browser's look of a button or a group of fields. */
+  /** Without the browser's default style of a button or a fieldset. */
   bare?: boolean
   press?: boolean
-  /** No wider than that, in px; `centered` in what is wider. */
+  /** Maximum width in px; `centered` in a wider container. */
   room?: (typeof ROOMS)[number]
   centered?: boolean
-  /** Height of its lines. */
+  /** Line height. */
   leading?: keyof typeof LEADINGS
   block?: boolean
   shadow?: boolean
-  /** Over all of the nearest `anchor`. */
+  /** Covers the nearest `anchor`. */
   cover?: boolean
-  /** Goes on beyond the edge, without a bar. */
+  /** Scrolls horizontally, without a scrollbar. */
   strip?: boolean
-  /** So many lines of words at most, or one. */
+  /** Maximum number of text lines, or one. */
   clamp?: 2 | 6
   ellipsis?: boolean
   preLine?: boolean
-  /** A line above, but for the first of several. */
+  /** A border above all but the first of several. */
   ruledBetween?: boolean
 }
 
@@ -93,7 +93,7 @@ export const LOOKS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What each part of the kit begins with. */
+/** Element and default look of each kit component. */
 export const PARTS = {
   Box: { tag: 'div', kind: '' },
   Stack: { tag: 'div', kind: 'ui-stack' },
@@ -102,7 +102,7 @@ export const PARTS = {
   Card: { tag: 'div', kind: 'ui-card', look: { round: 16, pad: 20 } },
 } as const satisfies Record<string, { tag: string; kind: string; look?: Look }>
 
-/** The classes of a part: of its kind and of each prop that is a look. */
+/** The classes of a component: of its kind and of each look prop. */
 export function lookClasses(part: keyof typeof PARTS, props: object): string {
   const { kind } = PARTS[part]
   const looks: Record<string, unknown> = part === 'Card' ? { ...PARTS.Card.look, ...props } : { ...props }

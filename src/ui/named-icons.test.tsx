@@ -7,7 +7,7 @@ const icons: Readonly<Record<string, tabler.TablerIcon | undefined>> = { ...tabl
 const nameOf = (name: string) =>
   `Icon${name.replaceAll(/(?:^|-)([a-z0-9])/g, (_, first: string) => first.toUpperCase())}`
 
-/** What Tabler draws, without the frame around it: colour and stroke come from where the icon stands. */
+/** What Tabler draws, without the outer element: colour and stroke are inherited where the icon is used. */
 function symbol(name: string): string {
   const Icon = icons[nameOf(name)]
   if (!Icon) throw new Error(`Tabler has no icon "${name}"`)

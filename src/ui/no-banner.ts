@@ -1,2 +1,2 @@
-/** `attributes` of a modal or drawer: its <header> is no second banner of the page. */
+/** `attributes` of a modal or drawer: its <header> must not be a second banner landmark of the page. */
 export const NO_BANNER = { header: { role: 'none' } }

@@ -1,6 +1,6 @@
 import type { IconProps } from '@tabler/icons-react'
 
-/** What the build makes of a Tabler icon: the same picture, drawn from the one file that holds all of them. See docs/decisions/0223. */
+/** What the build replaces a Tabler icon with: the same icon, drawn from one sprite file for all of them. See docs/decisions/0223. */
 export const spriteIcon = (href: string, filled: boolean) =>
   function SpriteIcon({ size = 24, stroke = 2, color = 'currentColor', title, children, ...rest }: IconProps) {
     return (

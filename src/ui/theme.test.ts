@@ -60,7 +60,7 @@ describe.each([
     expect(ratios.filter(([, ratio]) => ratio < 4.5)).toEqual([])
   })
 
-  test('white can be read on a filled button, and edges of things to operate are seen (3:1)', () => {
+  test('white can be read on a filled button, and edges of controls are visible (3:1)', () => {
     expect(contrast('#FFFFFF', of('accentFill'))).toBeGreaterThanOrEqual(4.5)
     for (const ground of ['paper', 'card'] as const) expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3)
   })
@@ -79,14 +79,14 @@ describe('sizes', () => {
     expect(MOBILE_QUERY).toBe('(max-width: 79.99875em)')
   })
 
-  test('R9.08 style files know no other widths', () => {
+  test('R9.08 style files use no other widths', () => {
     const src = path.resolve(import.meta.dirname, '..')
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
     expect(files.length).toBeGreaterThan(10)
     const known = new Set(['37.5em', '60em', '80em', '120em', '160em', '79.99875em', '37.49875em', '59.99875em'])
     const others = files.flatMap((file) =>
       [...readFileSync(path.join(src, file), 'utf8').matchAll(/@media[^{]*?(?:min|max)-width:\s*([\d.]+\w+)\)/g)]
-        // Narrower than any phone: a reader who enlarged the text.
+        // Narrower than any phone: a user who enlarged the text.
         .filter(([, width]) => !known.has(width!) && parseFloat(width!) > 22.5)
         .map(([rule]) => `${file}: ${rule}`),
     )

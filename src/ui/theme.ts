@@ -2,30 +2,30 @@ import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
 
 /**
- * Every token of the look, once: colours for light and dark, breakpoints, sizes.
- * Nothing of a library is imported at run time, so the build (first paint, `theme-color`) and the tests read the same values.
+ * All design tokens, defined once: colours for light and dark, breakpoints, sizes.
+ * No library is imported at run time, so the build (first paint, `theme-color`) and the tests read the same values.
  */
 export const COLORS = {
   //                light      dark
   paper: /*      */ ['#FBF8F4', '#161513'],
   card: /*       */ ['#FFFFFF', '#211F1C'],
-  /** A surface that lies back: fields, chips at rest, the ground of a photo. */
+  /** A recessed surface: fields, chips that are off, the background of a photo. */
   sunken: /*     */ ['#F3EEE6', '#2A2824'],
   line: /*       */ ['#EAE4DB', '#36322D'],
-  /** Edge of something to operate; 3:1 against paper and card (WCAG 1.4.11). */
+  /** Border of a control; 3:1 against paper and card (WCAG 1.4.11). */
   edge: /*       */ ['#8C857B', '#7E776D'],
   ink: /*        */ ['#1F2421', '#F3EFE9'],
   quiet: /*      */ ['#5C625E', '#B4ADA3'],
   /** Persimmon for surfaces without text. */
   accent: /*     */ ['#E4572E', '#F0693F'],
-  /** Persimmon for words on paper. */
+  /** Persimmon for text on paper. */
   accentText: /* */ ['#C2410C', '#FF9A72'],
-  /** Words on a ground of `accentText`. */
+  /** Text on a background of `accentText`. */
   onAccent: /*   */ ['#FFFFFF', '#2B1408'],
-  /** Ground of a filled button: white on it is 5.2:1. */
+  /** Background of a filled button: white on it is 5.2:1. */
   accentFill: /* */ ['#C2410C', '#C2410C'],
   accentSoft: /* */ ['#FEEFE8', '#3B2319'],
-  // DESIGN's four, moved apart in lightness: without green cones its amber and its red were one colour.
+  // The four colours of DESIGN, adjusted in lightness: for deuteranopia its amber and its red were the same colour.
   yes: /*        */ ['#17784A', '#7ADBA5'],
   yesSoft: /*    */ ['#E3F4EA', '#16301F'],
   conditions: /* */ ['#946200', '#F0C060'],
@@ -42,12 +42,12 @@ export type ColorToken = keyof typeof COLORS
 export const BREAKPOINTS = { xs: 600, sm: 960, md: 1280, lg: 1920, xl: 2560 } as const
 export const MOBILE_BELOW = BREAKPOINTS.md
 
-/** In em, so that a reader who enlarges the text gets the layout for it. */
+/** In em, so that a user who enlarges the text gets the layout for it. */
 const em = (px: number) => `${px / 16}em`
 export const MOBILE_QUERY = `(max-width: ${em(MOBILE_BELOW - 0.02)})`
 export const DESKTOP_QUERY = `(min-width: ${em(MOBILE_BELOW)})`
 
-/** Sizes of text, in px of a page whose root is 16 px. `md` is the body's. */
+/** Text sizes, in px of a page whose root is 16 px. `md` is the body's. */
 export const TEXT_SIZES = {
   xs: 12,
   sm: 13,
@@ -61,16 +61,16 @@ export const TEXT_SIZES = {
 } as const
 export const TEXT_WEIGHTS = [400, 500, 600, 700] as const
 
-/** Distances, in the same px: between things, within a surface, above and below. */
+/** Spacing, in the same px: gaps, paddings, margins. */
 export const SPACES = [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32] as const
-/** Heights of what is pressed or stands in a row with it; 44 px is the least that a finger finds. */
+/** Heights of controls and of elements in a row with them; 44 px is the minimum touch target. */
 export const HEIGHTS = [24, 28, 32, 44, 48, 52, 56] as const
-/** Sides of icons' frames, marks and pictures. */
+/** Sides of square elements: icon frames, badges, pictures. */
 export const SQUARES = [20, 22, 24, 28, 32, 36, 40, 44, 48, 52, 56, 72] as const
-/** The least width of tiles of which as many stand side by side as fit. */
+/** Minimum width of tiles in an auto-filled grid. */
 export const TILES = [80, 104, 152, 240, 256, 352] as const
 export const RADII = [8, 12, 14, 16, 'full'] as const
-/** Widths beyond which words are hard to read, or a form falls apart. */
+/** Maximum widths, for readable text and compact forms. */
 export const ROOMS = [416, 640, 672, 704] as const
 export const LEADINGS = {
   none: '1',
@@ -93,7 +93,7 @@ const declarations = (scheme: 0 | 1) =>
     .map(([token, pair]) => `${variable(token)}:${pair[scheme]}`)
     .join(';')
 
-/** The tokens as custom properties; dark by the system's wish unless a scheme was set on <html>. */
+/** The tokens as custom properties; dark by the system's preference unless a scheme was set on <html>. */
 export const tokenCss = () =>
   `@layer mantine-base,mantine;:root{color-scheme:light dark;${declarations(0)};--shadow:0 1px 2px rgb(60 45 30/.06),0 4px 16px rgb(60 45 30/.06);--font:${FONT}}` +
   `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${declarations(1)};--shadow:0 1px 2px rgb(0 0 0/.4)}}` +
@@ -106,7 +106,7 @@ export const themeColors = () =>
     content: COLORS.paper[index as 0 | 1],
   }))
 
-/** Before the first paint: a choice of light or dark that differs from the system's. */
+/** Runs before the first paint: applies a stored choice of light or dark that differs from the system's. */
 export const schemeScript = () =>
   `try{let s=localStorage.getItem('${COLOR_SCHEME_KEY}'),c={light:'${COLORS.paper[0]}',dark:'${COLORS.paper[1]}'}[s];` +
   `if(c){document.documentElement.dataset.mantineColorScheme=s;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=c}}catch{}`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { closeDialog, useOverlays } from './state.ts'
 
-/** Where our dialog's code can't be fetched, the browser's own asks: an answer must always come. */
+/** Uses the browser's own dialog if our dialog's code can't be loaded: there must always be an answer. */
 export function BrowserDialog() {
   const { show, type, message } = useOverlays().dialog
   useEffect(() => {

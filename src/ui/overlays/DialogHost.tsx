@@ -16,7 +16,7 @@ import { closeDialog, useOverlays } from './state.ts'
 
 const ID = 'dialog'
 const DIALOG_MAX_WIDTH = 250
-/** Height of what is pressed by a finger. */
+/** Height of a touch target. */
 const TARGET = 44
 
 /** The confirm and alert dialog, by Mantine's modals. */

@@ -5,7 +5,7 @@ import { useOverlays } from './state.ts'
 
 const VEIL_OPACITY = 0.2
 
-/** The whole screen waits for an action: nothing below can be pressed, and nothing dismisses it. */
+/** Blocks the whole screen during an action: nothing below can be pressed, and it can't be dismissed. */
 export function LoadingOverlay() {
   const { loading } = useOverlays()
   useEffect(() => {

@@ -14,7 +14,7 @@ const CLOSE = { 'aria-label': '닫기' }
 /** Snackbar and toasts, by Mantine's notifications. */
 export function MessageHost() {
   const { snackbar, toasts } = useOverlays()
-  /** Id of the notification that stands for the snackbar now. */
+  /** Id of the notification that currently shows the snackbar. */
   const shown = useRef<string | null>(null)
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function MessageHost() {
 
   useEffect(() => {
     for (const { id, message, color } of toasts) {
-      // One that is there already is left alone.
+      // A toast that is already shown is not shown again.
       notifications.show({
         id: `toast-${id}`,
         message,

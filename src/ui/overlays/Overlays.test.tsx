@@ -5,7 +5,7 @@ import { BrowserDialog } from './BrowserDialog.tsx'
 import { Overlays } from './Overlays.tsx'
 import { askConfirm, closeDialog, overlays, setLoading, showAlert, showSnackbar, showToast } from './state.ts'
 
-// Fetched before the clock runs: on a busy machine that alone takes longer than a test waits.
+// Loaded before the fake clock starts: on a busy machine that alone takes longer than a test waits.
 beforeAll(() => Promise.all([import('./DialogHost.tsx'), import('./MessageHost.tsx'), import('./LoadingOverlay.tsx')]))
 beforeEach(() => {
   render(<Overlays />, {
@@ -60,7 +60,7 @@ describe('dialogs', () => {
     expect(await answer).toBe(true)
   })
 
-  test('R3.05 its state holds show, message, title, type and color, primary unless told', async () => {
+  test('R3.05 its state holds show, message, title, type and color, primary by default', async () => {
     void ask('지울까요?')
     await waitFor(() =>
       expect(overlays().dialog).toEqual({
@@ -93,7 +93,7 @@ describe('dialogs', () => {
 })
 
 describe('messages', () => {
-  test('R2.35 R3.06 R9.06 the snackbar is at the bottom right and goes after 3000 ms', async () => {
+  test('R2.35 R3.06 R9.06 the snackbar is at the bottom right and closes after 3000 ms', async () => {
     act(() => showSnackbar('주소를 복사했어요', 'success'))
     expect(overlays().snackbar).toMatchObject({ visible: true, message: '주소를 복사했어요', color: 'success' })
     const message = await screen.findByText('주소를 복사했어요')
@@ -104,7 +104,7 @@ describe('messages', () => {
     expect(performance.now() - since).toBeLessThan(3_600)
   })
 
-  test('R3.06 the next message takes the snackbar’s place', async () => {
+  test('R3.06 the next message replaces the snackbar', async () => {
     act(() => showSnackbar('하나'))
     await screen.findByText('하나')
     act(() => showSnackbar('둘'))
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect(overlays().snackbar).toMatchObject({ visible: true, message: '둘' })
   })
 
-  test('a snackbar may offer what can be done about it, once', async () => {
+  test('a snackbar may offer an action, once', async () => {
     const takeBack = vi.fn()
     act(() => showSnackbar('저장을 해제했어요.', 'info', { label: '되돌리기', act: takeBack }))
     const offer = await screen.findByRole('button', { name: '되돌리기' })
@@ -122,7 +122,7 @@ describe('messages', () => {
     await waitFor(() => expect(screen.queryByText('저장을 해제했어요.')).toBeNull())
   })
 
-  test('R3.03 a toast has a message and a colour, info unless told; toasts stand side by side, each once', async () => {
+  test('R3.03 a toast has a message and a colour, info by default; several toasts are shown at a time, each once', async () => {
     act(() => {
       showToast({ message: '요청에 실패했습니다.' })
       showToast({ message: '다른 일', color: 'error' })
@@ -153,7 +153,7 @@ describe('the loading overlay', () => {
   })
 })
 
-test('where our dialog can’t be fetched, the browser’s own asks and its answer counts', async () => {
+test('if our dialog can’t be loaded, the browser’s own asks and its answer counts', async () => {
   document.body.replaceChildren()
   cleanup()
   const confirm = vi.fn<(message?: string) => boolean>(() => true)

@@ -6,7 +6,7 @@ const DialogHost = onDemand(async () => (await import('./DialogHost.tsx')).Dialo
 const MessageHost = onDemand(async () => (await import('./MessageHost.tsx')).MessageHost)
 const LoadingOverlay = onDemand(async () => (await import('./LoadingOverlay.tsx')).LoadingOverlay)
 
-/** Dialog, snackbar, toasts and the loading display, beside all screens. Each is fetched when it is first needed. */
+/** Dialog, snackbar, toasts and the loading overlay, beside all screens. Each is loaded at first need. */
 export function Overlays() {
   const { dialog, snackbar, toasts, loading } = useOverlays()
   return (

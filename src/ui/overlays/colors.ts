@@ -1,6 +1,6 @@
 import type { MessageColor } from './state.ts'
 
-/** Each dark (or, at night, light) enough for words on a card. */
+/** Each dark (or, in dark mode, light) enough for text on a card. */
 export const MESSAGE_COLORS: Record<MessageColor, string> = {
   primary: 'persimmon',
   info: 'var(--accent-text)',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 
-/** What a message is about; each has its colour in the theme. */
+/** The kind of a message; each has its colour in the theme. */
 export type MessageColor = 'primary' | 'info' | 'success' | 'warning' | 'error'
 
 interface DialogState {
@@ -19,7 +19,7 @@ interface SnackbarState {
   visible: boolean
   message: string
   color: MessageColor
-  /** What can be done about it, such as taking it back. */
+  /** An action of the message, such as undo. */
   action: MessageAction | null
 }
 interface Toast {
@@ -59,7 +59,7 @@ export interface DialogOptions {
 let answer: ((ok: boolean) => void) | null = null
 let last: Promise<unknown> = Promise.resolve()
 
-/** Shows a dialog once those before it are answered: true on OK, false on cancel. An alert knows only OK. */
+/** Shows a dialog once those before it are answered: true on OK, false on cancel. An alert has only OK. */
 function openDialog(type: DialogState['type'], message: string, options: DialogOptions): Promise<boolean> {
   const turn = last.then(
     () =>
@@ -76,7 +76,7 @@ function openDialog(type: DialogState['type'], message: string, options: DialogO
 /** Asks; true on 확인, false on 취소 (and on Escape). */
 export const askConfirm = (message: string, options: DialogOptions = {}) => openDialog('confirm', message, options)
 
-/** Tells, and waits until it was read. */
+/** Shows an alert, and resolves once it is closed. */
 export const showAlert = (message: string, options: DialogOptions = {}) => openDialog('alert', message, options)
 
 /** The dialog's answer; only the first one counts. */
@@ -87,7 +87,7 @@ export function closeDialog(ok: boolean): void {
   answer = null
 }
 
-/** One line at the bottom right, for 3 seconds; the next one takes its place. */
+/** One line at the bottom right, for 3 seconds; the next one replaces it. */
 export function showSnackbar(message: string, color: MessageColor = 'info', action: MessageAction | null = null): void {
   Object.assign(state.snackbar, { visible: true, message, color, action })
 }
@@ -96,7 +96,7 @@ export function hideSnackbar(): void {
 }
 
 let toastId = 0
-/** A message that stands beside others; one that is being shown isn't repeated. */
+/** A message beside others; one that is already shown isn't repeated. */
 export function showToast({ message, color = 'info' }: { message: string; color?: MessageColor }): void {
   if (state.toasts.some((toast) => toast.message === message)) return
   state.toasts.push({ id: ++toastId, message, color })

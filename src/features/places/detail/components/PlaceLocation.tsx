@@ -17,7 +17,7 @@ async function copy(address: string) {
   else showSnackbar('복사하지 못했어요. 주소를 길게 눌러 복사해 주세요.', 'error')
 }
 
-/** The address, a map, and directions. */
+/** The address, a link to the map, and directions. */
 export function PlaceLocation({ place }: { place: Place }) {
   const address = addressOf(place)
   return (

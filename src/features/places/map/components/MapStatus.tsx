@@ -14,7 +14,7 @@ interface Props {
   filtered: boolean
 }
 
-/** One message at a time at the upper edge: an error, an outdated list, or no places here. */
+/** One message at a time at the upper edge: an error, no places here, or a map that has left the list. */
 export function MapStatus({ clusters, look, filtered }: Props) {
   const { data, isPlaceholderData } = clusters
   const empty = data?.count === 0 && !isPlaceholderData && look.engine !== null
