@@ -86,7 +86,7 @@ afterEach(() => {
 })
 
 describe('a session that ends', () => {
-  test('R7.01 R8.04 R2.17 an acting member is marked logged out, told why and taken to the login page', async () => {
+  test('R7.01 R8.04 R2.17 an acting member is logged out, sees the reason and is led to the login page', async () => {
     await visit('/place')
     markLoggedIn(MEMBER)
     stubApi({ 'PUT /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })

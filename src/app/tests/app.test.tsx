@@ -144,7 +144,7 @@ describe('the error page', () => {
     ])
   })
 
-  test('R2.32 stands between the site’s header and footer, and its button clears the error and goes home', async () => {
+  test('R2.32 is shown between the site’s header and footer, and its button clears the error and goes home', async () => {
     const router = visit('/broken')
     const home = await screen.findByRole('button', { name: '홈으로 가기' })
     expect(screen.getByRole('banner')).toBeDefined()
@@ -200,7 +200,7 @@ describe('navigation', () => {
   test('the first screen replaces the static frame', async () => {
     const boot = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'boot' }))
     visit('/')
-    expect(boot.isConnected, 'while nothing else stands').toBe(true)
+    expect(boot.isConnected, 'while nothing else is rendered').toBe(true)
     await screen.findByRole('heading', { name: '/' })
     expect(boot.isConnected).toBe(false)
   })

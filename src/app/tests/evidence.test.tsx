@@ -309,7 +309,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
       },
     ])
     expect(screen.getByText('접수')).toBeDefined()
-    expect((await button('전화번호')).getAttribute('aria-pressed'), 'the form begins anew').toBe('false')
+    expect((await button('전화번호')).getAttribute('aria-pressed'), 'the form is reset').toBe('false')
   })
 
   test('shows the error beside the field, and that something must differ', async () => {

@@ -49,7 +49,7 @@ test('errors are shown beside fields in Korean, and the first invalid field has 
   expect(says?.textContent).toBe('이메일 주소를 확인해 주세요.')
   expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeDefined()
   await userEvent.type(email(), '@example.com')
-  expect(screen.queryByText('이메일 주소를 확인해 주세요.'), 'gone once it is put right').toBeNull()
+  expect(screen.queryByText('이메일 주소를 확인해 주세요.'), 'removed once it is corrected').toBeNull()
 })
 
 test('is sent once, however often it is tapped, with trimmed and lower-case values', async () => {

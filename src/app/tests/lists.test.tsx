@@ -299,7 +299,7 @@ describe('R2.04 /place', () => {
 })
 
 describe('R2.04 /search/list', () => {
-  test('lists the results in layout place-list, best match first, and tells the server once that it led somewhere', async () => {
+  test('lists the results in layout place-list, best match first, and reports the successful search to the server once', async () => {
     const { asked, fetch } = visit('/search/list?q=커피', {
       'GET /places': page([card(1, '안목 커피', { highlights: [[3, 5]] })]),
     })

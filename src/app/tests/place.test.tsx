@@ -98,7 +98,7 @@ describe('R2.08 /place/{id}', () => {
     expect(part.getByText(/준비물·조건, 견종 제한: 출처에 나와 있지 않아요/)).toBeTruthy()
   })
 
-  test('says plainly what is unknown', async () => {
+  test('states what is unknown', async () => {
     const unknown = { ...UNKNOWN_POLICY, unparsed: ['문의 필요'] }
     visit(
       '/place/12',
@@ -141,7 +141,7 @@ describe('R2.08 /place/{id}', () => {
     expect(await screen.findByRole('heading', { name: '갈 수 있어요' })).toBeTruthy()
   })
 
-  test('shows the week, today marked, and whether it is open past midnight too', async () => {
+  test('shows the week, today highlighted, and whether it is open past midnight too', async () => {
     visit('/place/12')
     const part = await region('영업시간')
     expect(part.getByText('영업 중 · 내일 02:00까지')).toBeTruthy()

@@ -258,7 +258,7 @@ describe('R2.11 /place/{id}/review/create', () => {
     expect(router.state.location.pathname).toBe('/place/12/review/create')
   })
 
-  test('a day to come, three years ago, or a word too few is refused beside its field', async () => {
+  test('a future day, one three years ago, or too short a text is refused beside its field', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     visit('/place/12/review/create')
     await userEvent.click(await screen.findByRole('radio', { name: /^1점/ }))
@@ -271,7 +271,7 @@ describe('R2.11 /place/{id}/review/create', () => {
     expect(screen.getByText('10자 이상 적어 주세요.', { selector: '[data-error]' })).toBeTruthy()
   })
 
-  test('R2.11 C6 without a network it is refused in clear words, and no input is lost', async () => {
+  test('R2.11 C6 without a network it is refused with a clear message, and no input is lost', async () => {
     markLoggedIn({ id: ME, role: 'member' })
     const broken = () => {
       throw new TypeError('Failed to fetch')

@@ -116,7 +116,7 @@ describe('the address of a list', () => {
     ).toEqual({ g: 'cafe', open: 1, fresh: 'fresh' })
   })
 
-  it('omits defaults from the address', () => {
+  it('omits defaults, implied values and duplicates from the address', () => {
     expect(readPlaceSearch({ sort: 'near' })).toEqual({})
     expect(readPlaceSearch({ q: '카페', sort: 'relevance' })).toEqual({ q: '카페' })
     expect(readPlaceSearch({ q: '카페', sort: 'near' })).toEqual({ q: '카페', sort: 'near' })

@@ -88,7 +88,7 @@ export const myReviewsQuery = (userId: number | null) =>
     enabled: userId !== null,
   })
 
-/** The member's own reviews of one place, by which the public list recognises them; nobody has more than 50 visits to one place. */
+/** The member's own reviews of one place, which identify them in the public list; 50 are more than one place ever has. */
 const myPlaceReviewsQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: memberKey(userId, 'reviews', 'place', placeId),

@@ -23,7 +23,7 @@ test('C5 undoing a removal restores the position', () => {
   expect(ids(withPlace(without(list, 2), place(2), 10))).toEqual([3, 2, 1])
 })
 
-test('C5 only what lists and maps need is kept of a place', () => {
+test('C5 only what lists and maps need is stored of a place', () => {
   const whole = { id: 1, name: '곳', lat: 37, lng: 127, photos: [] }
   expect(toDevicePlace(whole, 5)).toEqual({ id: 1, name: '곳', lat: 37, lng: 127, at: 5 })
 })

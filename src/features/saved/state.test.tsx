@@ -55,7 +55,7 @@ test('C5 a store of another shape is dropped', () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('C5 what can be saved is bounded, and what is saved already is not refused', () => {
+test('C5 the number of bookmarks is limited, and saving one again is not refused', () => {
   const saved = Array.from({ length: MAX_SAVED }, (_, index) => place(MAX_SAVED - index))
   localStorage.setItem(KEY, JSON.stringify({ version: 1, saved, recent: [] }))
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }))

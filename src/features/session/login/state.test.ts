@@ -58,7 +58,7 @@ describe('guards', () => {
 })
 
 describe('the login dialog', () => {
-  test('R3.04 opens with its default words, or those of its opener', () => {
+  test('R3.04 opens with its default texts, or those of its opener', () => {
     openLoginDialog()
     expect(getLoginDialog()).toEqual({
       show: true,

@@ -99,7 +99,7 @@ export function arrive(queryClient: QueryClient): Promise<SocialLoginResult> {
   })
 }
 
-/** Links the identity that they came back with, if there is one. */
+/** Links the callback's identity with the account, if there is one. */
 export const linkFromCallback = (queryClient: QueryClient): Promise<unknown> =>
   withCallback('link', async (provider, body) => {
     const { socialTicket } = await call(socialApi.showSocial, { params: { provider }, body, quiet: true })

@@ -48,7 +48,7 @@ function show(more: Partial<Parameters<typeof SocialButtons>[0]> = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name: `${name} 로그인` }))
 const said = () => (overlays().snackbar.visible ? [overlays().snackbar.color, overlays().snackbar.message] : [])
 
-test('R3.07 each provider has its name, its words, its sign and its two colours, which can be read', () => {
+test('R3.07 each provider has its name, label, logo and two colours of legible contrast', () => {
   const words = Object.values(SOCIALS).map(({ name, displayName }) => [name, displayName])
   expect(words).toEqual([
     ['kakao', '카카오'],
