@@ -17,6 +17,7 @@ test('C3 R2.18 a member’s pages work on a cold start without a server, with da
   await workerReady(page)
   await page.goto('/my/profile')
   await page.getByLabel('소개').fill('두부가 쓰다 만 소개')
+  await expect.poll(() => deviceData(page)).toMatch(/"member",\d+,"me"/)
   // The state of like buttons comes from the member's own list of likes.
   await page.goto('/place/1')
   await expect.poll(() => deviceData(page)).toMatch(/"member",\d+,"likes"/)

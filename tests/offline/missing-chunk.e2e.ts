@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { goTo, home, watchLoads } from '../support/navigation.ts'
 
 // Without a worker that caches it, a chunk of the page can be missing; updates.e2e.ts tests how a newer build is loaded then.
-const part = /\/assets\/PlaceListScreen-[^/]+\.js$/
+const part = /\/assets\/place\.index-[^/]+\.js$/
 
 async function open(page: Page): Promise<string[]> {
   await page.goto(process.env['DEMO_URL']!)

@@ -45,14 +45,17 @@ export async function nextBuild(): Promise<Build> {
 
 const aLineMore: Plugin = {
   name: 'a-line-more',
-  transform: { filter: { id: /\/src\/[^?]+\.tsx?/ }, handler: (code) => `${code}\nglobalThis.release = 'next'` },
+  transform: {
+    filter: { id: /^[^\0].*\/src\/[^?]+\.tsx?(\?tsr-|$)/ },
+    handler: (code) => `${code}\nglobalThis.release = 'next'`,
+  },
 }
 
 /** The next build without one of its lazy assets: a release that was copied incompletely. */
 export function brokenBuild(whole: Build, folder: string): Build {
   cpSync(path.dirname(whole.page), folder, { recursive: true })
   const { page } = at(folder)
-  const [missing = ''] = /assets\/PlaceListScreen-[^"`]+\.js/.exec(readFileSync(path.join(page, 'sw.js'), 'utf8')) ?? []
+  const [missing = ''] = /assets\/place\.index-[^"`]+\.js/.exec(readFileSync(path.join(page, 'sw.js'), 'utf8')) ?? []
   rmSync(path.join(page, missing))
   return at(folder)
 }
