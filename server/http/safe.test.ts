@@ -67,8 +67,8 @@ describe('a member’s data', () => {
     expect(kept).toEqual(
       expect.arrayContaining(['updateMe', 'createReview', 'createDog', 'reportEntry', 'suggestChange']),
     )
-    const his = JSON.stringify(await exportOf(owner))
-    expect(his).toContain('아무도 모르는')
+    const exported = JSON.stringify(await exportOf(owner))
+    expect(exported).toContain('아무도 모르는')
     for (const [id, endpoint] of MEMBERS) {
       if (endpoint.method !== 'GET' || endpoint.params) continue
       const query = (await validCallOf(id, other)).query

@@ -36,7 +36,8 @@ async function picture(page: Page, name: string, form: string, { path: address, 
     : (page.viewportSize()?.height ?? 0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForTimeout(150)
+    // The scheme is applied to styles at once and to the screen with the next frames.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await page.screenshot({
       path: path.join(folder, `${name} ${form} ${colorScheme}.png`.replaceAll(/[^\w.]+/g, '-')),
       ...{ animations: 'disabled', caret: 'hide', fullPage, clip: { x: 0, y: 0, width, height } },
