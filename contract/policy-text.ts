@@ -13,6 +13,14 @@ const ENTRY_NAME: Record<Entry, string> = {
   unknown: '동반 여부 확인 필요',
 }
 
+/** The same without a permission, beside something unknown. */
+const DOUBTFUL_ENTRY: Record<Entry, string> = {
+  ...ENTRY_NAME,
+  all: ENTRY_NAME.unknown,
+  some: '들어갈 수 없는 구역 있음',
+  outdoor: '실내 동반 불가',
+}
+
 const BOUND_NAME: Record<Bound, string> = { lte: '이하', lt: '미만', gte: '이상', gt: '초과' }
 
 export const REQUIREMENT_NAME: Record<RequirementKind, string> = {
@@ -143,12 +151,19 @@ export interface PolicyLine {
   values: string[]
 }
 
-/** The whole policy as labelled lines, independent of any dog; what the source doesn't state has no line. */
-export function describePolicy(policy: DogPolicy): PolicyLine[] {
+/**
+ * The whole policy as labelled lines, independent of any dog; what the source doesn't state has no line. `doubtful`: restrictions
+ * only, since the verdict beside them is unknown.
+ */
+export function describePolicy(policy: DogPolicy, doubtful = false): PolicyLine[] {
+  const { entryDays } = policy
+  const size = sizeLines(policy)
   const lines: [label: string, values: string[]][] = [
-    ['동반 구역', [ENTRY_NAME[policy.entry]]],
-    ['동반 가능한 날', policy.entryDays ? [daysText(policy.entryDays)] : []],
-    ['크기·몸무게', sizeLines(policy)],
+    ['동반 구역', [(doubtful ? DOUBTFUL_ENTRY : ENTRY_NAME)[policy.entry]]],
+    doubtful
+      ? ['동반 불가한 날', entryDays ? [daysText(ALL_DAYS.filter((day) => !entryDays.includes(day)))] : []]
+      : ['동반 가능한 날', entryDays ? [daysText(entryDays)] : []],
+    ['크기·몸무게', doubtful && size[0] === NO_LIMIT ? [UNKNOWN] : size],
     ['마릿수', [maxDogsText(policy)]],
     ['나이', policy.minAgeMonths === null ? [] : [`생후 ${policy.minAgeMonths}개월부터`]],
     ['준비물·조건', policy.requirements.map(requirementText)],
@@ -162,6 +177,9 @@ export function describePolicy(policy: DogPolicy): PolicyLine[] {
   })
 }
 
+const NO_LIMIT = '제한 없음'
+const UNKNOWN = '확인 필요'
+
 function sizeLines(policy: DogPolicy): string[] {
   const limits = policy.limits.flatMap((limit) => {
     const text = limitText(limit)
@@ -170,6 +188,6 @@ function sizeLines(policy: DogPolicy): string[] {
   })
   const height = policy.maxHeightCm === null ? [] : [`체고 ${policy.maxHeightCm}cm 이하`]
   if (limits.length + height.length > 0) return [...limits, ...height]
-  if (policy.coveredDays.length === ALL_DAYS.length) return ['제한 없음']
-  return ['확인 필요']
+  if (policy.coveredDays.length === ALL_DAYS.length) return [NO_LIMIT]
+  return [UNKNOWN]
 }

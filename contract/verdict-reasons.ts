@@ -51,15 +51,21 @@ export function unknownsOf(policy: DogPolicy, days: readonly Day[]): { gaps: str
   return { gaps, phrases: policy.unparsed.map((phrase) => `‘${phrase}’ 조건은 가기 전에 확인해 주세요`) }
 }
 
-/** Conditions for this dog, most important first. */
-export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
+/**
+ * Conditions for this dog, most important first. `doubtful`: the verdict is unknown, so every condition is worded as what it forbids:
+ * "may be outdoors only" would promise the outdoors.
+ */
+export function conditionsFor(dog: Dog, policy: DogPolicy, doubtful: boolean): string[] {
   const reasons: string[] = []
   const restricted = isRestricted(dog)
+  const say = (promise: string, ban: string) => reasons.push(doubtful ? ban : promise)
   if (restricted) reasons.push('맹견은 입마개와 목줄을 꼭 해야 해요 · 출입은 미리 확인해 주세요')
-  if (policy.entry === 'outdoor') reasons.push('야외에서만 함께 있을 수 있어요')
-  if (policy.entry === 'some') reasons.push('일부 구역만 함께 들어갈 수 있어요')
-  if (policy.maxHeightCm !== null) reasons.push(`체고 ${policy.maxHeightCm}cm 이하만 가능해요`)
-  if (policy.minAgeMonths !== null) reasons.push(`생후 ${policy.minAgeMonths}개월부터 가능해요`)
+  if (policy.entry === 'outdoor') say('야외에서만 함께 있을 수 있어요', '실내에는 함께 들어갈 수 없어요')
+  if (policy.entry === 'some') say('일부 구역만 함께 들어갈 수 있어요', '함께 들어갈 수 없는 구역이 있어요')
+  const { maxHeightCm, minAgeMonths } = policy
+  if (maxHeightCm !== null) say(`체고 ${maxHeightCm}cm 이하만 가능해요`, `체고 ${maxHeightCm}cm가 넘으면 안 돼요`)
+  if (minAgeMonths !== null)
+    say(`생후 ${minAgeMonths}개월부터 가능해요`, `생후 ${minAgeMonths}개월이 안 됐으면 안 돼요`)
   if (policy.bannedBreeds.some((breed) => mayBe(dog, breed))) {
     reasons.push(`들어갈 수 없는 견종이 있어요 (${policy.bannedBreeds.join(', ')})`)
   }
@@ -67,7 +73,7 @@ export function conditionsFor(dog: Dog, policy: DogPolicy): string[] {
     if (LAWFUL.has(requirement.kind) || !concerns(requirement.who, dog)) continue
     // Already required by law for this dog, and stated by the first reason.
     if (restricted && requirement.kind === 'muzzle') continue
-    reasons.push(requirementSentence(requirement))
+    reasons.push(requirementSentence(requirement, doubtful))
   }
   return reasons
 }
@@ -164,8 +170,15 @@ const MUST: Record<Exclude<RequirementKind, 'leash' | 'wasteBags' | 'nameTag'>, 
   assignedArea: '정해진 구역만 이용할 수 있어요',
 }
 
+/** Those of `MUST` that promise an area, worded as what they forbid. */
+const MUST_NOT: Partial<Record<RequirementKind, string>> = {
+  outdoorOnly: '실내는 이용할 수 없어요',
+  assignedArea: '정해진 구역 밖은 이용할 수 없어요',
+}
+
 /** "수컷이라면 실내에서 매너벨트를 해야 해요 (5장)". */
-function requirementSentence({ kind, who, indoor, detail }: Requirement): string {
+function requirementSentence({ kind, who, indoor, detail }: Requirement, doubtful: boolean): string {
   const where = indoor ? (WHO[who] ? '실내에서 ' : '실내에서는 ') : ''
-  return `${WHO[who]}${where}${MUST[kind as keyof typeof MUST]}${detail ? ` (${detail})` : ''}`
+  const must = (doubtful && MUST_NOT[kind]) || MUST[kind as keyof typeof MUST]
+  return `${WHO[who]}${where}${must}${detail ? ` (${detail})` : ''}`
 }

@@ -354,7 +354,7 @@ describe('what is known and what is not', () => {
 
   it('lists terms below what is unknown', () => {
     const told = verdict(kong, place({ unparsed: ['?'], requirements: [needs('pledge'), needs('leash')] }), saturday)
-    expect(told.reasons.map((reason) => reason.level)).toEqual(['unknown', 'conditions', 'yes', 'info'])
+    expect(told.reasons.map((reason) => reason.level)).toEqual(['unknown', 'conditions', 'info'])
   })
 
   it('says no to what is violated even where other things are unknown, and lists every violation', () => {

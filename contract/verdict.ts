@@ -37,13 +37,14 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
   if (refusals.length) return { level: 'no', reasons: [...as('no', refusals), ...as('unknown', doubts.phrases)] }
 
   const unknown = [...doubts.gaps, ...doubts.phrases]
-  const conditions = conditionsFor(dog, policy)
+  const conditions = conditionsFor(dog, policy, unknown.length > 0)
   return {
     level: unknown.length ? 'unknown' : conditions.length ? 'conditions' : 'yes',
     reasons: [
       ...as('unknown', unknown),
       ...as('conditions', conditions),
-      ...as('yes', metConditionsOf(dog, policy, days)),
+      // Beside something unknown even a met condition would read as a promise.
+      ...as('yes', unknown.length ? [] : metConditionsOf(dog, policy, days)),
       ...as('info', notesFor(policy)),
     ],
   }

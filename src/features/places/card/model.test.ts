@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALL_DAYS } from '../../../../contract/days.ts'
+import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import { checkedAgo, distanceM, formatDistance, policyGist, regionName } from './model.ts'
 
@@ -47,6 +47,9 @@ describe('a policy in a few words', () => {
     [{ ...known, entry: 'none' as const, limits: [weight(15)] }, '동반 불가'],
     [{ ...known, entry: 'unknown' as const, coveredDays: [] }, '동반 조건 확인 필요'],
     [{ ...known, fee: { ...known.fee, kind: 'free' as const } }, '크기 제한 없음 · 모든 구역 · 동반 무료'],
+    [{ ...known, unparsed: ['사장님 재량'], fee: { ...known.fee, kind: 'free' as const } }, '동반 조건 확인 필요'],
+    [{ ...known, entry: 'unknown' as const }, '동반 조건 확인 필요'],
+    [{ ...known, coveredDays: [1, 2, 3, 4, 5] as Day[] }, '요일별로 달라요 · 모든 구역'],
   ])('case %#', (policy, text) => expect(policyGist(policy)).toBe(text))
 })
 

@@ -1,5 +1,6 @@
+import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { PlaceCard } from '../../../../contract/places.ts'
-import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
+import { type DogPolicy, type Entry, isDoubtful, type Limit } from '../../../../contract/policy.ts'
 import { limitText } from '../../../../contract/policy-text.ts'
 import type { Position } from '../model.ts'
 
@@ -38,8 +39,9 @@ const ENTRY_GIST: Record<Entry, string | null> = {
 export function policyGist(policy: DogPolicy): string {
   const entry = ENTRY_GIST[policy.entry]
   if (policy.entry === 'none' || policy.entry === 'guide') return entry ?? ''
+  if (isDoubtful(policy)) return '동반 조건 확인 필요'
   const fee = policy.fee.kind === 'free' ? '동반 무료' : null
-  return [limitGist(policy), entry, fee].filter(Boolean).join(' · ') || '동반 조건 확인 필요'
+  return [limitGist(policy), entry, fee].filter(Boolean).join(' · ')
 }
 
 function limitGist({ limits, coveredDays }: DogPolicy): string | null {
@@ -47,7 +49,8 @@ function limitGist({ limits, coveredDays }: DogPolicy): string | null {
   const said = everyDay.map(limitName).filter(Boolean)
   if (limits.length > everyDay.length) return said[0] ? `${said[0]} (요일별 다름)` : '요일별로 달라요'
   if (said.length > 0) return [...new Set(said)].join(' · ')
-  return coveredDays.length > 0 ? '크기 제한 없음' : null
+  // On the other days the size is unknown.
+  return coveredDays.length === ALL_DAYS.length ? '크기 제한 없음' : '요일별로 달라요'
 }
 
 const limitName = (limit: Limit) => {

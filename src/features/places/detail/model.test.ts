@@ -12,6 +12,7 @@ import {
   phoneHref,
   policyLines,
   sameEveryDay,
+  shownOptions,
   unsaid,
 } from './model.ts'
 
@@ -64,6 +65,17 @@ describe('unknown facts are stated', () => {
     }
     expect(policyLines(told).filter(({ unknown }) => unknown)).toEqual([])
     expect(unsaid(told)).toEqual([])
+  })
+
+  test('Truth: beside an unread phrase no line, date or option reads like a permission', () => {
+    const unread: DogPolicy = { ...policy, unparsed: ['큰 개는 사장님 재량'], verifiedAt: '2026-11-01' }
+    expect(policyLines(unread).slice(0, 2)).toEqual([
+      { label: '동반 구역', values: ['동반 여부 확인 필요'], unknown: true },
+      { label: '크기·몸무게', values: ['확인 필요'], unknown: true },
+    ])
+    expect(freshnessWords(unread, '2026-11-21')).toMatchObject({ mark: 'unknown', text: '가기 전에 꼭 확인해 주세요.' })
+    expect(shownOptions({ policy: unread, options: ['parking', 'large-ok', 'indoor'] })).toEqual(['parking'])
+    expect(shownOptions({ policy, options: ['parking', 'large-ok'] })).toEqual(['parking', 'large-ok'])
   })
 
   test('days without information are named; where no dog may enter, nothing else is unknown', () => {

@@ -1,7 +1,7 @@
 import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { Hours, HoursRow } from '../../../../contract/hours.ts'
 import type { Place } from '../../../../contract/places.ts'
-import { type DogPolicy, freshness, type Freshness } from '../../../../contract/policy.ts'
+import { type DogPolicy, freshness, type Freshness, isDoubtful } from '../../../../contract/policy.ts'
 import { describePolicy, type PolicyLine } from '../../../../contract/policy-text.ts'
 
 const DAY_MS = 86_400_000
@@ -22,9 +22,11 @@ export function ageText(iso: string, today: string): string {
 }
 
 /** The freshness of a policy as text; null until today's date is known (HTML from the server). */
-export function freshnessWords({ verifiedAt }: DogPolicy, today: string | null): FreshnessWords | null {
+export function freshnessWords(policy: DogPolicy, today: string | null): FreshnessWords | null {
   if (today === null) return null
-  const mark = freshness(verifiedAt, today)
+  const mark = freshness(policy.verifiedAt, today)
+  // A recent date doesn't make an unread phrase clear.
+  if (mark === 'fresh' && isDoubtful(policy)) return { mark: 'unknown', ...RECENT_BUT_DOUBTFUL }
   return { mark, ...FRESHNESS_WORDS[mark] }
 }
 interface FreshnessWords {
@@ -39,6 +41,11 @@ const FRESHNESS_WORDS: Record<Freshness, Omit<FreshnessWords, 'mark'>> = {
   unknown: { title: '언제 확인된 정보인지 알 수 없어요', text: '가기 전에 꼭 확인해 주세요.' },
 }
 
+const RECENT_BUT_DOUBTFUL: Omit<FreshnessWords, 'mark'> = {
+  title: '날짜는 최근이지만 조건이 분명하지 않아요',
+  text: '가기 전에 꼭 확인해 주세요.',
+}
+
 export interface DetailLine extends PolicyLine {
   /** The source doesn't say. */
   unknown: boolean
@@ -51,12 +58,22 @@ export function policyLines(policy: DogPolicy): DetailLine[] {
     크기·몸무게: policy.limits.length === 0 && policy.coveredDays.length === 0 && policy.maxHeightCm === null,
     '추가 요금': policy.fee.kind === 'unknown',
   }
-  return describePolicy(policy).map(({ label, values }) => ({
+  const doubtful = isDoubtful(policy)
+  // A line that says no more than that it is unknown is marked so, too.
+  const silent = (values: readonly string[]) => doubtful && values.every((value) => value.endsWith('확인 필요'))
+  return describePolicy(policy, doubtful).map(({ label, values }) => ({
     label,
     values,
-    unknown: open[label as keyof typeof open] ?? false,
+    unknown: (open[label as keyof typeof open] ?? false) || silent(values),
   }))
 }
+
+/** Options that sound like a permission. */
+const PERMISSIONS: readonly string[] = ['large-ok', 'indoor', 'offleash']
+
+/** Options to show; beside an unknown verdict none that sounds like a permission. */
+export const shownOptions = ({ options, policy }: Pick<Place, 'options' | 'policy'>): string[] =>
+  isDoubtful(policy) ? options.filter((key) => !PERMISSIONS.includes(key)) : options
 
 /** Facts that the source doesn't mention: neither allowed nor forbidden. */
 export function unsaid(policy: DogPolicy): string[] {

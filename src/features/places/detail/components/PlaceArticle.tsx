@@ -6,6 +6,7 @@ import { useOverlayEntry } from '../../../../platform/navigation/overlay-entry.t
 import { VerdictPanel } from '../../../dogs/verdict/components/VerdictPanel.tsx'
 import { PhotoGallery } from '../../../media/components/PhotoGallery.tsx'
 import type { Extent } from '../../known/model.ts'
+import { shownOptions } from '../model.ts'
 import { DirectionSheet } from './DirectionSheet.tsx'
 import { EntryNote } from './EntryNote.tsx'
 import { NearbyPlaces } from './NearbyPlaces.tsx'
@@ -74,7 +75,7 @@ export function PlaceArticle({
         <PlacePolicy policy={place.policy} confirmedOn={place.entries.confirmedOn} />
         {extent === 'whole' && renderEntries?.(place)}
         {place.hasGuide && <PlaceGuideLink id={place.id} />}
-        <PlaceOptions keys={place.options} options={options} />
+        <PlaceOptions keys={shownOptions(place)} options={options} />
         {extent !== 'mark' && <PlaceHours hours={place.hours} />}
         <PlaceLocation place={place} />
         {extent === 'whole' ? <PlaceInfo place={place} /> : missing}

@@ -22,6 +22,7 @@ import { PolicySource } from './PolicySource.tsx'
 const ICONS: Readonly<Record<string, TablerIcon>> = {
   '동반 구역': IconMapPin,
   '동반 가능한 날': IconCalendar,
+  '동반 불가한 날': IconCalendar,
   크기·몸무게: IconRulerMeasure,
   마릿수: IconPaw,
   나이: IconCake,
