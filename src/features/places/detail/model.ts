@@ -69,11 +69,11 @@ export function policyLines(policy: DogPolicy): DetailLine[] {
 }
 
 /** Options that sound like a permission. */
-const PERMISSIONS: readonly string[] = ['large-ok', 'indoor', 'offleash']
+const PERMISSIONS: ReadonlySet<string> = new Set(['large-ok', 'indoor', 'offleash'])
 
 /** Options to show; beside an unknown verdict none that sounds like a permission. */
 export const shownOptions = ({ options, policy }: Pick<Place, 'options' | 'policy'>): string[] =>
-  isDoubtful(policy) ? options.filter((key) => !PERMISSIONS.includes(key)) : options
+  isDoubtful(policy) ? options.filter((key) => !PERMISSIONS.has(key)) : options
 
 /** Facts that the source doesn't mention: neither allowed nor forbidden. */
 export function unsaid(policy: DogPolicy): string[] {
