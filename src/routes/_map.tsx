@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import type { SiteConfig } from '../../contract/site.ts'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
-import { readMapSearch } from '../features/places/map/address-model.ts'
+import { type MapSearch, readMapSearch } from '../features/places/map/address-model.ts'
 import { MapScreen } from '../features/places/map/screens/MapScreen.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import type { MapSetup } from '../platform/map/engine.ts'
@@ -21,14 +21,20 @@ function MapRoute() {
   const search = Route.useSearch({ select: readMapSearch, structuralSharing: true })
   const list = useRouterState({ select: ({ location }) => location.pathname.endsWith('/list') })
   const navigate = useNavigate()
+  const { history } = useRouter()
   const marked = useBookmarks(search.list)
   const { groups, options } = useCatalog()
   const { data: config, isError } = useQuery(siteConfigQuery)
+  // Every view of the map is the same history entry: back leads to where the visitor came from.
+  const onChange = (next: MapSearch) => {
+    const to = PATHS.find((path) => path === history.location.pathname)
+    // The map may come to rest after a press that leads elsewhere, while the next screen loads: that press counts.
+    if (to) void navigate({ to, search: next, replace: true })
+  }
   return (
     <MapScreen
       search={search}
-      // Every view of the map is the same history entry: back leads to where the visitor came from.
-      onChange={(next) => void navigate({ to: list ? '/map/list' : '/map', search: next, replace: true })}
+      onChange={onChange}
       list={list}
       groups={groups}
       options={options}
@@ -39,6 +45,8 @@ function MapRoute() {
     />
   )
 }
+
+const PATHS = ['/map', '/map/list'] as const
 
 /** The map that ships with the app. */
 const NOTHING_SET_UP: MapSetup = { kakaoMapKey: null, styleUrl: null, tilesUrl: null }

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/accounts.ts'
 import { configureApi } from '../../platform/api/api.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
+import { memberPersisted } from '../../platform/offline/kept.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { overlays } from '../../ui/overlays/state.ts'
 import { checkSession, logIn, logOut, renewSession } from './mutations.ts'
@@ -40,6 +41,12 @@ describe('the current user', () => {
     expect(getSession()).toEqual(IN)
     expect(cached()).toEqual(USER)
     expect(storedMember()).toMatchObject({ id: 7, role: 'member' })
+  })
+
+  test('What fell 15: the answer to the check at start is persisted, though no screen has used it yet', async () => {
+    stubApi({ 'GET /users/me': USER })
+    await checkSession(client)
+    expect(client.getQueryCache().find({ queryKey: meQuery(7).queryKey })?.meta).toEqual(memberPersisted)
   })
 
   test('R4.01 a refused current-user call clears the flag and the member’s data', async () => {

@@ -17,7 +17,10 @@ const isRefusal = (error: unknown) => error instanceof ApiError && (error.status
 
 /** Marks the member as logged in: the screen and the caches are theirs from now on. */
 export function admit(queryClient: QueryClient, user: User): void {
-  queryClient.setQueryData(meQuery(user.id).queryKey, user)
+  const { queryKey, meta } = meQuery(user.id)
+  // Says that it is persisted even where no screen uses it: without a network they open with their name.
+  queryClient.setQueryDefaults(queryKey, { meta: meta! })
+  queryClient.setQueryData(queryKey, user)
   markLoggedIn(user)
   void wipeMembers(user.id)
 }

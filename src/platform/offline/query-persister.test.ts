@@ -252,6 +252,28 @@ describe('C3 a member’s own queries', () => {
     await vi.waitFor(() => expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } }))
   })
 
+  test('What fell 15: are persisted when set before a screen uses them, as the member’s profile by the check at start', async () => {
+    member = 7
+    const { client } = openPage()
+    client.setQueryData(likes, ['café'])
+    const queryFn = vi.fn(async () => ['펜션'])
+    const observer = new QueryObserver(client, { queryKey: likes, meta: memberPersisted, queryFn, staleTime: 60_000 })
+    observer.subscribe(() => {})
+    await vi.waitFor(() => expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } }))
+    expect(queryFn, 'it is fresh').not.toHaveBeenCalled()
+  })
+
+  test('What fell 15: are persisted when the member becomes known while the answer is on its way', async () => {
+    const { client } = openPage()
+    let answer: (likes: string[]) => void = () => {}
+    const asking = ask(client, () => new Promise<string[]>((resolve) => (answer = resolve)))
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+    member = 7
+    answer(['café'])
+    await asking
+    await vi.waitFor(() => expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } }))
+  })
+
   test('are neither written nor read while another member or nobody is logged in', async () => {
     device.set(name(7), his(7, ['café']))
     for (const other of [8, null]) {

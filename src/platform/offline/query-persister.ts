@@ -89,9 +89,20 @@ export function createDevicePersister({ member = () => null, open = openPersiste
     member: keeper('member'),
   }
 
+  /** A moment later, when the query has its new state, and a member who is just logging in is known. */
+  const persistSoon = (query: Query) => notifyManager.schedule(() => void keepers.member.persistQuery(query))
+  /** Queries with data set by the page before anything said, by `meta`, whether it may be persisted. */
+  const undecided = new WeakSet<Query>()
+
   const persisterFn: QueryPersister = async (queryFn, context, query) => {
     const kind = kindOf(query)
-    if (!kind || (kind === 'member' && !isHis(query.queryKey))) return queryFn(context)
+    if (!kind) return queryFn(context)
+    if (kind === 'member' && !isHis(query.queryKey)) {
+      const data = await queryFn(context)
+      // Not readable yet, but the member may be known by the time it is written: each write asks again.
+      persistSoon(query)
+      return data
+    }
     let asked = false
     const ask: typeof queryFn = (its) => {
       asked = true
@@ -104,13 +115,19 @@ export function createDevicePersister({ member = () => null, open = openPersiste
 
   return {
     persisterFn,
-    /** Also persists member data that the page sets itself: the answer to a login or a write, an optimistic like. */
+    /**
+     * Also persists member data that the page sets itself: the answer to a login or a write, an optimistic like. `setQueryData` knows no
+     * `meta`: data that is set before a screen uses the query is persisted when one does, since fresh data isn't fetched again.
+     */
     follow: (client: QueryClient) =>
       client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
         const { query } = event
-        // A moment later, as answers are: a member who is just logging in is known then.
-        if (kindOf(query) === 'member') notifyManager.schedule(() => void keepers.member.persistQuery(query))
+        if (event.type === 'updated' && event.action.type === 'success' && event.action.manual) {
+          if (kindOf(query) === 'member') persistSoon(query)
+          else if (query.meta === undefined) undecided.add(query)
+        } else if (event.type === 'observerAdded' && undecided.delete(query) && kindOf(query) === 'member') {
+          persistSoon(query)
+        }
       }),
     /** Deletes entries that are too old, of another shape, unreadable or of another member, then the oldest beyond the bounds. */
     tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyPersisted(store, member())),
