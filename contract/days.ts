@@ -1,8 +1,5 @@
-import * as v from 'valibot'
-
 /** Day of the week in Korea, 0 = Sunday … 6 = Saturday; 7 = public holiday, whatever weekday it falls on. */
 export type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
-export const Day = v.picklist([0, 1, 2, 3, 4, 5, 6, 7])
 export const HOLIDAY = 7
 export const ALL_DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6, 7]
 export const WEEKDAYS: readonly Day[] = [1, 2, 3, 4, 5]

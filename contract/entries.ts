@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Dog } from './dogs.ts'
 import { DAY } from './limit.ts'
 import { operation } from './operation.ts'
-import { daysBetween, Evidence, OUTCOMES } from './entry-evidence.ts'
+import { daysBetween } from './entry-warning.ts'
+import { Evidence, OUTCOMES } from './entry-evidence.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
 
 /** Days for which a report counts, and how far back a visit may be reported. */

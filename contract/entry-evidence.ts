@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Dog, SIZES } from './dogs.ts'
+import { Dog } from './dogs.ts'
+import { SIZES } from './dog-sizes.ts'
 import { isoDate } from './wire.ts'
 
-/** Visit data inside a place's own answer. In a file of its own: all screens of places load it, only the report form loads `entries.ts`. */
+/** Visit data inside a place's own answer; `entries.ts` has what members report. */
 
 /** Result of a visit at the entrance: admitted or refused. */
 export const OUTCOMES = ['admitted', 'refused'] as const
@@ -42,16 +43,6 @@ export const NO_ENTRY_SUMMARY: Entries = {
   refusedOn: null,
   latest: [],
 }
-
-/** Both are ISO dates. */
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-/** Days for which a refusal that contradicts the policy is shown as a warning. */
-const WARNING_DAYS = 180
-
-/** Whether members were recently refused where the policy says yes; by the reader's own clock, since the answer may come from a cache. */
-export const isContradicted = ({ refusedOn }: Pick<Entries, 'refusedOn'>, today: string): boolean =>
-  refusedOn !== null && daysBetween(refusedOn, today) <= WARNING_DAYS
 
 /** The place's published evidence after the report. */
 export const Evidence = v.object({ entries: Entries, verifiedAt: v.nullable(isoDate) })

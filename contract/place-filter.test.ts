@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Dog } from './dogs.ts'
-import { dogFilter, type PlaceFilter } from './place-filter.ts'
+import { dogFilter } from './party.ts'
+import type { PlaceFilter } from './place-filter.ts'
 import { placesOperations } from './places.ts'
 
 const kong: Dog = {

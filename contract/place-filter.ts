@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { Day, daysOf, type Moment } from './days.ts'
-import { breedKey, type Dog, DOG_WEIGHT_KG, MAX_DOGS_TOGETHER, SIZES } from './dogs.ts'
-import { FRESHNESS } from './policy.ts'
+import { DOG_WEIGHT_KG, MAX_DOGS_TOGETHER, SIZES } from './dog-sizes.ts'
+import { FRESHNESS } from './freshness.ts'
 import { SIDO_KEYS } from './regions.ts'
-import { flagText, integerText, keysText, listText, numbersText, numberText, textsText } from './wire.ts'
+import { dayNumber, flagText, integerText, keysText, listText, numbersText, numberText, textsText } from './wire.ts'
 
 /**
  * Filters of a list of places, as query parameters: shared by list, count, search and map. `matchesPlaceFilter` of
@@ -39,7 +38,7 @@ export const PlaceFilter = v.object({
   /** All of them are guide dogs. */
   guide: v.optional(flagText),
   /** The day for which the verdict is asked; a public holiday is 7. Without it the dog must be admitted on every day. */
-  day: v.optional(v.pipe(integerText(0, 7), Day)),
+  day: v.optional(v.pipe(integerText(0, 7), dayNumber)),
   /** The calendar's weekday, in addition to `day=7`: on a holiday on a Saturday or Sunday, rules for weekends apply too. */
   weekday: v.optional(integerText(0, 6)),
   /** Edges of a box on the map in degrees: all four or none. */
@@ -49,33 +48,6 @@ export const PlaceFilter = v.object({
   east: v.optional(numberText(120, 135)),
 })
 export type PlaceFilter = v.InferOutput<typeof PlaceFilter>
-
-/** The filter for a party (at most `MAX_DOGS_TOGETHER` dogs) and a day; normalised, so that equal ones share an address. */
-export const dogFilter = (dogs: readonly Dog[], when: Pick<Moment, 'day' | 'weekday'>): PlaceFilter => ({
-  ...partyFilter(dogs),
-  day: when.day,
-  ...(daysOf(when).length > 1 && { weekday: when.weekday }),
-})
-
-/** The same without the day: identifies a party without the dogs' names. */
-export function partyFilter(dogs: readonly Dog[]): PlaceFilter {
-  const pets = dogs.filter(({ guide }) => !guide)
-  // A guide dog may go everywhere: it doesn't affect the others.
-  const told = pets.length > 0 ? pets : dogs
-  const weights = told.map(({ weightKg }) => weightKg)
-  const breeds = told.flatMap(({ breed }) => (breed === null ? [] : breedKey(breed) || []))
-  const count = told.reduce((sum, dog) => sum + dog.count, 0)
-  return {
-    weight: [...new Set([Math.min(...weights), Math.max(...weights)])],
-    size: unique(told.map(({ size }) => size)),
-    ...(count > 1 && { dogs: count }),
-    ...(breeds.length > 0 && { breed: unique(breeds) }),
-    ...(told.some(({ restricted }) => restricted) && { restricted: true }),
-    ...(pets.length === 0 && { guide: true }),
-  }
-}
-
-const unique = <T extends string>(values: readonly T[]) => [...new Set(values)].sort()
 
 /** Dogs must be described before places can be filtered for them. */
 export const describesDog = ({ fits, weight, size }: PlaceFilter) =>

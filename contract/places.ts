@@ -4,6 +4,7 @@ import { Entries } from './entry-evidence.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
 import { describesDog, PlaceFilter, DOG_REQUIRED_MESSAGE } from './place-filter.ts'
+import { PLACE_ORDERS, type PlaceOrder } from './place-order.ts'
 import { DogPolicy } from './policy.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { cursorText, idText, integerText, numberText, page } from './wire.ts'
@@ -63,9 +64,6 @@ export const PlaceGuide = v.object({
   updatedAt: v.string(),
 })
 export type PlaceGuide = v.InferOutput<typeof PlaceGuide>
-
-export const PLACE_ORDERS = ['near', 'liked', 'rated', 'verified', 'relevance'] as const
-export type PlaceOrder = (typeof PLACE_ORDERS)[number]
 
 export const PLACE_PAGE = { default: 20, max: 50 } as const
 

@@ -1,5 +1,5 @@
 import { ALL_DAYS, type Day, WEEKDAYS, WEEKEND } from './days.ts'
-import { SIZES, SIZE_NAME } from './dogs.ts'
+import { SIZES, SIZE_NAME } from './dog-sizes.ts'
 import type { Bound, Concern, DogPolicy, Entry, Exclusion, Fee, Limit, Requirement, RequirementKind } from './policy.ts'
 
 /** A dog policy as Korean text, for all that show one: verdict, detail page, filter, import report. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Day } from './days.ts'
-import { SIZES } from './dogs.ts'
-import { isoDate } from './wire.ts'
+import { SIZES } from './dog-sizes.ts'
+import { POLICY_SOURCES } from './policy-source.ts'
+import { dayNumber, isoDate } from './wire.ts'
 
 /** Where dogs may go. `unknown` is not `none`, and `none` is not `unknown`. */
 export const ENTRIES = ['all', 'some', 'outdoor', 'guide', 'none', 'unknown'] as const
@@ -13,7 +13,7 @@ export type Bound = (typeof BOUNDS)[number]
 
 /** One limit; a dog must meet every limit that applies on the day. `days: null` is every day. */
 export const Limit = v.object({
-  days: v.nullable(v.array(Day)),
+  days: v.nullable(v.array(dayNumber)),
   weight: v.nullable(v.object({ bound: v.picklist(BOUNDS), kg: v.number() })),
   sizes: v.nullable(v.array(v.picklist(SIZES))),
 })
@@ -87,22 +87,12 @@ export const Fee = v.object({
 })
 export type Fee = v.InferOutput<typeof Fee>
 
-export const POLICY_SOURCES = ['kcisa', 'kto', 'admin', 'member', 'demo'] as const
-export type PolicySource = (typeof POLICY_SOURCES)[number]
-export const SOURCE_NAME: Record<PolicySource, string> = {
-  kcisa: '한국문화정보원',
-  kto: '한국관광공사',
-  admin: '댕댕로드 확인',
-  member: '회원 제보',
-  demo: '예시',
-}
-
 export const DogPolicy = v.object({
   entry: v.picklist(ENTRIES),
   /** Days on which dogs are admitted at all; null = every day. */
-  entryDays: v.nullable(v.array(Day)),
+  entryDays: v.nullable(v.array(dayNumber)),
   /** Days for which the source states size and weight terms (even if only "모두 가능"); on others they are unknown. */
-  coveredDays: v.array(Day),
+  coveredDays: v.array(dayNumber),
   limits: v.array(Limit),
   /** Maximum height at the shoulder, cm. */
   maxHeightCm: v.nullable(v.number()),
@@ -150,24 +140,4 @@ export const UNKNOWN_POLICY: DogPolicy = {
   source: 'admin',
   sourceDate: null,
   verifiedAt: null,
-}
-
-/**
- * The verdict on it is unknown on every day: whether dogs may enter isn't stated, no terms of size are, or a phrase wasn't understood.
- * Beside it nothing may be shown that sounds like a permission.
- */
-export const isDoubtful = ({ entry, coveredDays, unparsed }: DogPolicy): boolean =>
-  entry !== 'none' && entry !== 'guide' && (entry === 'unknown' || coveredDays.length === 0 || unparsed.length > 0)
-
-export const FRESH_DAYS = 180
-export const DUE_DAYS = 365
-export const FRESHNESS = ['fresh', 'due', 'stale', 'unknown'] as const
-export type Freshness = (typeof FRESHNESS)[number]
-
-/** Age class of a policy on `today` (ISO date): fresh ≤ 180 days, due ≤ 365, stale beyond. */
-export function freshness(verifiedAt: string | null, today: string): Freshness {
-  if (!verifiedAt) return 'unknown'
-  const days = (Date.parse(today) - Date.parse(verifiedAt)) / 86_400_000
-  if (days <= FRESH_DAYS) return 'fresh'
-  return days <= DUE_DAYS ? 'due' : 'stale'
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DOG_WEIGHT_KG, SIZES } from './dogs.ts'
+import { DOG_WEIGHT_KG, SIZES } from './dog-sizes.ts'
 import { HOUR } from './limit.ts'
 import { operation } from './operation.ts'
 import { Photo } from './media.ts'

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { Day } from './days.ts'
-import { DOG_WEIGHT_KG, SIZES } from './dogs.ts'
+import { DOG_WEIGHT_KG, SIZES } from './dog-sizes.ts'
 import { DAY } from './limit.ts'
 import { operation } from './operation.ts'
 import { Hours } from './hours.ts'
 import { Photo } from './media.ts'
 import { Place } from './places.ts'
 import { BOUNDS, DogPolicy, Fee, Requirement } from './policy.ts'
-import { cursorText, idText, integerText, page } from './wire.ts'
+import { cursorText, dayNumber, idText, integerText, page } from './wire.ts'
 
 /** The member's source of the correction. */
 export const SUGGESTION_WAYS = ['visited', 'phoned', 'official'] as const
@@ -70,7 +69,7 @@ const won = v.nullable(
 )
 
 const SuggestedLimit = v.object({
-  days: v.nullable(v.pipe(v.array(Day), v.minLength(1), v.maxLength(8))),
+  days: v.nullable(v.pipe(v.array(dayNumber), v.minLength(1), v.maxLength(8))),
   weight: v.nullable(
     v.object({
       bound: v.picklist(BOUNDS),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ALL_DAYS, type Day } from './days.ts'
-import { CONCERNS, type DogPolicy, ENTRIES, isDoubtful, REQUIREMENTS, UNKNOWN_POLICY } from './policy.ts'
+import { CONCERNS, type DogPolicy, ENTRIES, REQUIREMENTS, UNKNOWN_POLICY } from './policy.ts'
+import { isDoubtful } from './policy-doubt.ts'
 import { describePolicy } from './policy-text.ts'
 import { gistOf, verdictOfAll } from './verdict.ts'
 

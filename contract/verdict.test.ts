@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_DAYS, type Day, type Moment, WEEKDAYS, WEEKEND } from './days.ts'
-import type { Dog, Size } from './dogs.ts'
+import type { Dog } from './dogs.ts'
+import type { Size } from './dog-sizes.ts'
 import { momentInKorea } from './korea-time.ts'
 import { type Bound, type Concern, type DogPolicy, ENTRIES, type RequirementKind, UNKNOWN_POLICY } from './policy.ts'
 import { gistOf, type Level, verdict, verdictOfAll } from './verdict.ts'

@@ -78,5 +78,8 @@ export const page = <S extends v.GenericSchema>(item: S) =>
 
 export const cursorText = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]+$/))
 
+/** A `Day`: of the week, or a public holiday. */
+export const dayNumber = v.picklist([0, 1, 2, 3, 4, 5, 6, 7])
+
 /** ISO date without time, `2026-11-21`. */
 export const isoDate = v.pipe(v.string(), v.isoDate())

@@ -6,9 +6,9 @@ const page = path.resolve(import.meta.dirname, '../dist/page')
 
 /** Screen → its budgets, and the routes (a layout and a screen) whose components it needs at once. */
 const SCREENS = {
-  '/': { js: 136, css: 9, routes: ['_default', '_default/index'] },
-  '/place': { js: 138, css: 9, routes: ['_place-list', '_place-list/place.index'] },
-  '/place/{id}': { js: 141, css: 9, routes: ['_subpage', '_subpage/place.$id.index'] },
+  '/': { js: 131, css: 9, routes: ['_default', '_default/index'] },
+  '/place': { js: 133, css: 9, routes: ['_place-list', '_place-list/place.index'] },
+  '/place/{id}': { js: 136.5, css: 9, routes: ['_subpage', '_subpage/place.$id.index'] },
 }
 const PRECACHE = 500
 
@@ -72,9 +72,9 @@ export function measureBytes() {
   return [...screens, { what: 'precache', measured: weigh(precached()), budget: PRECACHE }]
 }
 
-/** Folders of what no first screen may wait for: back office, map engines, the judge of passwords, forms. */
+/** What no first screen may wait for: back office, map engines, the judge of passwords, forms, and schemas with their library. */
 const NOT_FIRST =
-  /^src\/(features\/([^/]+\/admin|accounts\/strength|[^/]+\/form)|platform\/(forms|map\/maplibre|map\/protomaps))\/|node_modules\/(@mantine\/core|maplibre-gl)\//
+  /^src\/(features\/([^/]+\/admin|accounts\/strength|[^/]+\/form)|platform\/(forms|map\/maplibre|map\/protomaps))\/|node_modules\/(@mantine\/core|maplibre-gl|valibot)\//
 /** Of these, what the worker doesn't fetch unasked either; forms must open without a network. */
 const NOT_PRECACHED =
   /^src\/(features\/([^/]+\/admin|accounts\/strength)|platform\/map\/(maplibre|protomaps))\/|node_modules\/(maplibre-gl|@protomaps|@zxcvbn-ts)\//

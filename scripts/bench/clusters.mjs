@@ -20,8 +20,8 @@ const TOWNS = [
 
 /** @param {string} url */
 export async function benchClusters(url) {
-  /** @type {typeof import('../../contract/place-clusters.ts')} */
-  const { cellAt } = await built('contract/place-clusters.js')
+  /** @type {typeof import('../../contract/map-grid.ts')} */
+  const { cellAt } = await built('contract/map-grid.js')
   /** @type {import('./table.mjs').Row[]} */
   const rows = []
   for (const { name, zoom, step } of LOOKS) {

@@ -1,4 +1,4 @@
-import { sizeOfWeight } from '../../contract/dogs.ts'
+import { sizeOfWeight } from '../../contract/dog-sizes.ts'
 import type { Outcome } from '../../contract/entry-evidence.ts'
 import { todayInKorea } from '../../contract/korea-time.ts'
 import { ENTRY_PORTS } from '../compose/ports.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { ALL_DAYS, type Day, type Moment } from '../../contract/days.ts'
-import { type Dog, SIZES } from '../../contract/dogs.ts'
+import type { Dog } from '../../contract/dogs.ts'
+import { SIZES } from '../../contract/dog-sizes.ts'
 import {
   BOUNDS,
   CONCERNS,

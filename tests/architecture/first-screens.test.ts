@@ -42,7 +42,7 @@ describe('what comes before a first screen, and what is precached', () => {
     expect([...kept].sort()).toEqual(['c.js', 'worker.mjs'])
   })
 
-  test('the build is refused where a form is before a first screen, or an engine in the precache', () => {
+  test('the build is refused where a form or a schema is before a first screen, or an engine in the precache', () => {
     expect(misplaced(GRAPH, filesOf(GRAPH).shell)).toEqual([])
     expect(misplaced(GRAPH, ['c.js', 'd.js', 'e.js'])).toEqual([
       'src/platform/map/maplibre/maplibre.ts',
@@ -50,5 +50,8 @@ describe('what comes before a first screen, and what is precached', () => {
     ])
     const eager = { ...GRAPH.chunks, 'i.js': route('_default/index', { imports: ['e.js'] }) }
     expect(misplaced({ chunks: eager }, [])).toEqual(['src/features/dogs/form/components/DogEditor.tsx'])
+    const schemas = { ...GRAPH.chunks, 'k.js': route('_place-list/place.index', { imports: ['n.js'] }) }
+    const checking = { ...schemas, 'n.js': chunk('node_modules/valibot/dist/index.mjs') }
+    expect(misplaced({ chunks: checking }, [])).toEqual(['node_modules/valibot/dist/index.mjs'])
   })
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ENTRY_DAYS, type ReportedDog } from '../../../contract/entries.ts'
 import { type Entries, type EntryNote, type Evidence, type Outcome } from '../../../contract/entry-evidence.ts'
-import { SIZES, type Size } from '../../../contract/dogs.ts'
+import { SIZES, type Size } from '../../../contract/dog-sizes.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'

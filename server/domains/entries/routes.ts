@@ -1,6 +1,6 @@
 import { entriesApi } from '../../../contract/entries-api.ts'
 import { type EntryBody, isReportable, type ReportedDog, entriesOperations } from '../../../contract/entries.ts'
-import { toDog } from '../../../contract/dogs.ts'
+import { toDog } from '../../../contract/party.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MAX_CELLS, cellAt, type MapPin, type PlaceCluster, MAX_PINS } from '../../../contract/place-clusters.ts'
+import { MAX_CELLS, cellAt, MAX_PINS } from '../../../contract/map-grid.ts'
+import type { MapPin, PlaceCluster } from '../../../contract/place-clusters.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import type { Db } from '../../db/index.ts'
 import type { Box } from './box-filter.ts'

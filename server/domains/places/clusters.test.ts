@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf } from '../../../contract/endpoint.ts'
 import type { placesApi } from '../../../contract/places-api.ts'
-import { MAX_CELLS, MAX_PINS } from '../../../contract/place-clusters.ts'
+import { MAX_CELLS, MAX_PINS } from '../../../contract/map-grid.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'

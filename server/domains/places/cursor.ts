@@ -1,4 +1,5 @@
-import type { PlaceListQuery, PlaceOrder } from '../../../contract/places.ts'
+import type { PlaceListQuery } from '../../../contract/places.ts'
+import type { PlaceOrder } from '../../../contract/place-order.ts'
 import { type Keys, readKeys, writeKeys } from '../../cursors/keyset.ts'
 
 export type { Keys } from '../../cursors/keyset.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Freshness, DUE_DAYS, FRESH_DAYS } from '../../../contract/policy.ts'
+import { type Freshness, DUE_DAYS, FRESH_DAYS } from '../../../contract/freshness.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { boxCondition } from './box-filter.ts'

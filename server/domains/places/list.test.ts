@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlaceCard } from '../../../contract/places.ts'
-import { type DogPolicy, freshness } from '../../../contract/policy.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import { freshness } from '../../../contract/freshness.ts'
 import { verdict, verdictOfAll } from '../../../contract/verdict.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'

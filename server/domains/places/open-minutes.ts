@@ -1,4 +1,5 @@
-import { type Hours, periodSpan } from '../../../contract/hours.ts'
+import type { Hours } from '../../../contract/hours.ts'
+import { periodSpan } from '../../../contract/opening.ts'
 
 const DAY = 1440
 const WEEK = 7 * DAY

@@ -1,6 +1,7 @@
 import { boolean, smallint, text } from 'drizzle-orm/pg-core'
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
-import { SIZES, breedKey, type Size } from '../../../contract/dogs.ts'
+import { SIZES, type Size } from '../../../contract/dog-sizes.ts'
+import { breedKey } from '../../../contract/dog-breeds.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { MAX_HECTOGRAMS, weightRange } from '../../../contract/weights.ts'
 

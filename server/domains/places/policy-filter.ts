@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ALL_DAYS, daysOf } from '../../../contract/days.ts'
-import { breedKey, isRestricted } from '../../../contract/dogs.ts'
+import { breedKey, isRestricted } from '../../../contract/dog-breeds.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { hectograms } from '../../../contract/weights.ts'
 import { dayMask, sizeBit } from './policy-columns.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { breedKey } from '../../../contract/dogs.ts'
+import { breedKey } from '../../../contract/dog-breeds.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { ReviewListQuery, ReviewOrder, ReviewSummary, ReviewTag } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Size } from '../../../contract/dogs.ts'
+import type { Size } from '../../../contract/dog-sizes.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { MyReview, Review, ReviewDog, ReviewTag } from '../../../contract/reviews.ts'
 import type { ReviewPhoto } from './table.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DogInput } from '../../../contract/dog-input.ts'
-import { breedKey } from '../../../contract/dogs.ts'
+import { breedKey } from '../../../contract/dog-breeds.ts'
 import type { MyReview, ReviewForm } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
 import { MY_REVIEW_COLUMNS, type MyReviewRow, toMyReview } from './review-columns.ts'

@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Size } from '../../../contract/dogs.ts'
+import type { Size } from '../../../contract/dog-sizes.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { ReviewTag } from '../../../contract/reviews.ts'
 import { foreign } from '../../db/foreign.ts'

@@ -1,4 +1,4 @@
-import { SIZES, type Size } from '../../../contract/dogs.ts'
+import { SIZES, type Size } from '../../../contract/dog-sizes.ts'
 import type { Concern } from '../../../contract/policy.ts'
 import type { Token } from './lexicon.ts'
 

@@ -1,5 +1,5 @@
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
-import { SIZES } from '../../../contract/dogs.ts'
+import { SIZES } from '../../../contract/dog-sizes.ts'
 import type { Bound, Concern, Limit, Requirement } from '../../../contract/policy.ts'
 import { CARRIER_KINDS, carrying } from './carrying.ts'
 import { type Clause, isSize, type Of, otherSizes, type Subject } from './clause.ts'

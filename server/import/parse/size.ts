@@ -1,5 +1,5 @@
 import { ALL_DAYS, type Day } from '../../../contract/days.ts'
-import { SIZES, type Size } from '../../../contract/dogs.ts'
+import { SIZES, type Size } from '../../../contract/dog-sizes.ts'
 import type { Bound, Limit } from '../../../contract/policy.ts'
 import { DAY_WORD, dayWord, inOrder } from './days.ts'
 import { emptyReading, type Reading } from './reading.ts'

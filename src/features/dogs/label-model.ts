@@ -1,4 +1,5 @@
-import { type Dog, SIZE_NAME } from '../../../contract/dogs.ts'
+import type { Dog } from '../../../contract/dogs.ts'
+import { SIZE_NAME } from '../../../contract/dog-sizes.ts'
 
 export const formatKg = (kg: number) => String(Math.round(kg * 10) / 10)
 

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
-import {
-  breedKey,
-  DOG_WEIGHT_KG,
-  Dog,
-  RESTRICTED_BREEDS,
-  SIZE_LIMIT_KG,
-  type Size,
-  sizeOfWeight,
-} from '../../../contract/dogs.ts'
+import { breedKey, RESTRICTED_BREEDS } from '../../../contract/dog-breeds.ts'
+import { DOG_WEIGHT_KG, SIZE_LIMIT_KG, type Size, sizeOfWeight } from '../../../contract/dog-sizes.ts'
+import { Dog } from '../../../contract/dogs.ts'
 import { formatKg } from './label-model.ts'
 
 /** Typical weight of each size: the initial value after the first tap. */

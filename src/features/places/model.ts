@@ -1,8 +1,11 @@
 import type { Moment } from '../../../contract/days.ts'
-import { DOG_WEIGHT_KG, type Dog, SIZES, sizeOfWeight } from '../../../contract/dogs.ts'
-import { dogFilter, type PlaceFilter } from '../../../contract/place-filter.ts'
-import { PLACE_ORDERS, type PlaceListQuery, type PlaceOrder } from '../../../contract/places.ts'
-import { FRESHNESS, type Freshness } from '../../../contract/policy.ts'
+import { DOG_WEIGHT_KG, SIZES, sizeOfWeight } from '../../../contract/dog-sizes.ts'
+import type { Dog } from '../../../contract/dogs.ts'
+import { dogFilter } from '../../../contract/party.ts'
+import type { PlaceFilter } from '../../../contract/place-filter.ts'
+import { PLACE_ORDERS, type PlaceOrder } from '../../../contract/place-order.ts'
+import type { PlaceListQuery } from '../../../contract/places.ts'
+import { FRESHNESS, type Freshness } from '../../../contract/freshness.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Dog } from '../../../contract/dogs.ts'
 import { momentInKorea } from '../../../contract/korea-time.ts'
-import { partyFilter } from '../../../contract/place-filter.ts'
+import { partyFilter } from '../../../contract/party.ts'
 import { placesApi } from '../../../contract/places-api.ts'
 import { call } from '../../platform/api/api.ts'
 import { kept, persistedUndated } from '../../platform/offline/kept.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ALL_DAYS } from '../../../contract/days.ts'
-import { SIZES } from '../../../contract/dogs.ts'
+import { SIZES } from '../../../contract/dog-sizes.ts'
 import { Photo } from '../../../contract/media.ts'
 import type { Place } from '../../../contract/places.ts'
 import { type DogPolicy, type Fee, UNKNOWN_POLICY } from '../../../contract/policy.ts'

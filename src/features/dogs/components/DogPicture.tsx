@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Size } from '../../../../contract/dogs.ts'
+import type { Size } from '../../../../contract/dog-sizes.ts'
 
 const EYE = '#3A2E26'
 

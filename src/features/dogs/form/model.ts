@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DogInput, type Sex, type Trait, type Vaccine } from '../../../../contract/dog-input.ts'
-import type { Dog, Size } from '../../../../contract/dogs.ts'
+import type { Dog } from '../../../../contract/dogs.ts'
+import type { Size } from '../../../../contract/dog-sizes.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
 import type { useServerForm } from '../../../platform/forms/server-form.ts'
 import { formatRegistration } from '../member-model.ts'

@@ -1,4 +1,6 @@
-import { type Dog, MAX_DOGS_TOGETHER, toDog } from '../../../../contract/dogs.ts'
+import type { Dog } from '../../../../contract/dogs.ts'
+import { MAX_DOGS_TOGETHER } from '../../../../contract/dog-sizes.ts'
+import { toDog } from '../../../../contract/party.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
 import { dogLabel, factsOf } from '../label-model.ts'
 

@@ -1,6 +1,7 @@
 import { ALL_DAYS } from '../../../../contract/days.ts'
 import type { PlaceCard } from '../../../../contract/places.ts'
-import { type DogPolicy, type Entry, isDoubtful, type Limit } from '../../../../contract/policy.ts'
+import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
+import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 import { limitText } from '../../../../contract/policy-text.ts'
 import type { Position } from '../model.ts'
 

@@ -1,7 +1,10 @@
 import { ALL_DAYS } from '../../../../contract/days.ts'
-import type { Hours, HoursRow } from '../../../../contract/hours.ts'
+import type { Hours } from '../../../../contract/hours.ts'
+import type { HoursRow } from '../../../../contract/opening.ts'
 import type { Place } from '../../../../contract/places.ts'
-import { type DogPolicy, freshness, type Freshness, isDoubtful } from '../../../../contract/policy.ts'
+import type { DogPolicy } from '../../../../contract/policy.ts'
+import { freshness, type Freshness } from '../../../../contract/freshness.ts'
+import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 import { describePolicy, type PolicyLine } from '../../../../contract/policy-text.ts'
 
 const DAY_MS = 86_400_000

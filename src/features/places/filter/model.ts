@@ -1,6 +1,7 @@
 import { josa } from 'es-hangul'
-import { type Dog, SIZE_NAME } from '../../../../contract/dogs.ts'
-import type { PlaceOrder } from '../../../../contract/places.ts'
+import type { Dog } from '../../../../contract/dogs.ts'
+import { SIZE_NAME } from '../../../../contract/dog-sizes.ts'
+import type { PlaceOrder } from '../../../../contract/place-order.ts'
 import { partyName } from '../../dogs/travel/model.ts'
 import { type PlaceSearch, dogsOf, keysOf, tidy, toggleKey } from '../model.ts'
 

@@ -1,4 +1,4 @@
-import { MAP_ZOOM } from '../../../../contract/place-clusters.ts'
+import { MAP_ZOOM } from '../../../../contract/map-grid.ts'
 import { MAP_BOUNDS, type MapView } from '../../../platform/map/engine.ts'
 import { isRowId } from '../../../platform/navigation/path-params.ts'
 import { type PlaceSearch, readPlaceSearch, tidy } from '../model.ts'

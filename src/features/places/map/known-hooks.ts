@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../../../contract/endpoint.ts'
 import type { placesApi } from '../../../../contract/places-api.ts'
-import { MAX_PINS } from '../../../../contract/place-clusters.ts'
+import { MAX_PINS } from '../../../../contract/map-grid.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { useNow } from '../../dogs/state.ts'
 import type { Listing } from '../filter/hooks.ts'

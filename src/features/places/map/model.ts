@@ -1,5 +1,5 @@
 import type { PlaceCard } from '../../../../contract/places.ts'
-import { cellAt, MAP_ZOOM } from '../../../../contract/place-clusters.ts'
+import { cellAt, MAP_ZOOM } from '../../../../contract/map-grid.ts'
 import { MAP_BOUNDS, type MapBox, type MapView } from '../../../platform/map/engine.ts'
 import { type MapSearch, readView } from './address-model.ts'
 import type { Position } from '../model.ts'

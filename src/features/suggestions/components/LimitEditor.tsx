@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dogs.ts'
+import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dog-sizes.ts'
 import type { PlaceFacts } from '../../../../contract/suggestions.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'

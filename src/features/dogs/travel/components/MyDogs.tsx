@@ -1,7 +1,7 @@
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MemberDog, MAX_DOGS } from '../../../../../contract/member-dogs.ts'
-import { toDog } from '../../../../../contract/dogs.ts'
+import { toDog } from '../../../../../contract/party.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'

@@ -1,5 +1,6 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { MAX_DOGS_TOGETHER, toDog } from '../../../../../contract/dogs.ts'
+import { MAX_DOGS_TOGETHER } from '../../../../../contract/dog-sizes.ts'
+import { toDog } from '../../../../../contract/party.ts'
 import { type MemberDog, MAX_DOGS } from '../../../../../contract/member-dogs.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { PrivatePhoto } from '../../../media/components/PrivatePhoto.tsx'

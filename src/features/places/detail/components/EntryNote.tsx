@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type Entries, isContradicted } from '../../../../../contract/entry-evidence.ts'
+import type { Entries } from '../../../../../contract/entry-evidence.ts'
+import { isContradicted } from '../../../../../contract/entry-warning.ts'
 import { useNow } from '../../../dogs/state.ts'
 import { koreanDate } from '../model.ts'
 import classes from './EntryNote.module.css'

@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
-import { openState, openText } from '../../../../../contract/hours.ts'
+import { openState, openText } from '../../../../../contract/opening.ts'
 import type { Place } from '../../../../../contract/places.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
 import { useMoment } from '../../../dogs/state.ts'

@@ -1,4 +1,5 @@
-import { type Hours, hoursRows, openState, openText } from '../../../../../contract/hours.ts'
+import type { Hours } from '../../../../../contract/hours.ts'
+import { hoursRows, openState, openText } from '../../../../../contract/opening.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { useMoment } from '../../../dogs/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'

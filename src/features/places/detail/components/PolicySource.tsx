@@ -5,7 +5,9 @@ import {
   IconHelpCircle,
   IconHourglassLow,
 } from '@tabler/icons-react'
-import { type DogPolicy, type Freshness, SOURCE_NAME } from '../../../../../contract/policy.ts'
+import type { DogPolicy } from '../../../../../contract/policy.ts'
+import type { Freshness } from '../../../../../contract/freshness.ts'
+import { SOURCE_NAME } from '../../../../../contract/policy-source.ts'
 import { useNow } from '../../../dogs/state.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { ageText, freshnessWords, koreanDate } from '../model.ts'

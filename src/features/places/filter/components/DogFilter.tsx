@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DOG_WEIGHT_KG, type Dog, SIZE_NAME, SIZES, sizeOfWeight } from '../../../../../contract/dogs.ts'
+import { DOG_WEIGHT_KG, SIZE_NAME, SIZES, sizeOfWeight } from '../../../../../contract/dog-sizes.ts'
+import type { Dog } from '../../../../../contract/dogs.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { formatKg } from '../../../dogs/label-model.ts'

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { SIZE_NAME } from '../../../../../contract/dogs.ts'
+import { SIZE_NAME } from '../../../../../contract/dog-sizes.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { DogPicture } from '../../../dogs/components/DogPicture.tsx'
 import { dogLabel, formatKg } from '../../../dogs/label-model.ts'

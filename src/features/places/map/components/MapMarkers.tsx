@@ -1,4 +1,5 @@
-import { MAP_ZOOM, type MapPin, type PlaceCluster } from '../../../../../contract/place-clusters.ts'
+import { MAP_ZOOM } from '../../../../../contract/map-grid.ts'
+import type { MapPin, PlaceCluster } from '../../../../../contract/place-clusters.ts'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import type { Group } from '../../../../../contract/groups.ts'
 import { LEVEL_NAME, verdictOfAll } from '../../../../../contract/verdict.ts'

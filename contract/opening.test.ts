@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from './days.ts'
-import { type Hours, hoursRows, openState, openText, UNKNOWN_HOURS } from './hours.ts'
+import { type Hours, UNKNOWN_HOURS } from './hours.ts'
+import { hoursRows, openState, openText } from './opening.ts'
 
 type Period = NonNullable<Hours['periods']>[number]
 const hours = (periods: Period[], notes: string[] = []): Hours => ({ ...UNKNOWN_HOURS, periods, notes })

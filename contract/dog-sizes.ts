@@ -1,0 +1,16 @@
+export const SIZES = ['small', 'medium', 'large'] as const
+export type Size = (typeof SIZES)[number]
+export const SIZE_NAME: Record<Size, string> = { small: '소형견', medium: '중형견', large: '대형견' }
+
+/** Upper ends in kg (exclusive) by which Korean places commonly distinguish small, medium and large dogs. */
+export const SIZE_LIMIT_KG = { small: 10, medium: 25 } as const
+
+export function sizeOfWeight(kg: number): Size {
+  if (kg < SIZE_LIMIT_KG.small) return 'small'
+  return kg < SIZE_LIMIT_KG.medium ? 'medium' : 'large'
+}
+
+export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
+
+/** Most dogs of a party: bounds the query of a list. */
+export const MAX_DOGS_TOGETHER = 10
