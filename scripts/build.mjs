@@ -83,9 +83,15 @@ async function compress(folder) {
   }
 }
 
-function buildNode() {
+async function buildNode() {
   rmSync(path.join(root, 'dist/node'), { recursive: true, force: true })
   execFileSync(bin('tsc'), ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
+  // Two files of a package that is needed for development only, see `server/http/docs-viewer.ts`.
+  const viewer = path.join(root, 'dist/node/server/http/docs-viewer')
+  mkdirSync(viewer)
+  for (const name of ['rapidoc-min.js', 'rapidoc-min.js.LICENSE.txt'])
+    cpSync(path.join(root, 'node_modules/rapidoc/dist', name), path.join(viewer, name))
+  await compress('dist/node/server/http/docs-viewer')
   cpSync(path.join(root, 'server/db/migrations'), path.join(root, 'dist/node/server/db/migrations'), {
     recursive: true,
   })

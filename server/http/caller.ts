@@ -5,11 +5,13 @@ import type { HttpContext } from './types.ts'
 type Proxies = Pick<Env, 'trustProxy' | 'publicUrl'>
 
 /** The caller's address: the entry of X-Forwarded-For written by our outermost proxy. Earlier entries can be forged. */
-export function clientIp(c: HttpContext, { trustProxy }: Proxies): string {
-  const socket = c.env?.incoming?.socket.remoteAddress ?? ''
-  const told = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',').at(-trustProxy)?.trim() ?? '') : ''
-  return (isIP(told) ? told : socket).replace(/^::ffff:(?=\d+\.)/, '')
+export function callerAddress(socket: string | undefined, forwarded: string | undefined, trustProxy: number): string {
+  const told = trustProxy > 0 ? (forwarded?.split(',').at(-trustProxy)?.trim() ?? '') : ''
+  return (isIP(told) ? told : (socket ?? '')).replace(/^::ffff:(?=\d+\.)/, '')
 }
+
+export const clientIp = (c: HttpContext, { trustProxy }: Proxies): string =>
+  callerAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy)
 
 /** Whether the call arrived by https, according to this server or our proxies. */
 export function isSecure(c: HttpContext, { trustProxy, publicUrl }: Proxies): boolean {

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { API_BASE } from './base.ts'
+import { VIEWER_NOTICES, readViewer } from './docs-viewer.ts'
 import { openApi } from './openapi.ts'
+import { serveFile } from './page.ts'
+import { pageFile, type PageFile } from './page-files.ts'
+import { notFound } from './plain.ts'
 import type { ServedEndpoint } from './serve.ts'
 import type { HttpEnv } from './types.ts'
 
@@ -42,18 +45,34 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-const KEPT = { 'Cache-Control': 'public, max-age=3600' }
+const MAX_AGE = 'public, max-age=3600'
+const KEPT = { 'Cache-Control': MAX_AGE }
+
+/** Made at the first request and then shared by all: nothing is read or compressed anew for each. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
 
 /** The API's documentation page. All its files are served here, so that it works without internet access. */
 export function mountDocs(app: Hono<HttpEnv>, endpoints: readonly ServedEndpoint[]): void {
-  const document = JSON.stringify(openApi(endpoints, API_BASE))
-  const viewer = createRequire(import.meta.url).resolve('rapidoc/dist/rapidoc-min.js')
-  app.get(`${API_BASE}/openapi.json`, (c) => c.body(document, 200, { ...KEPT, 'Content-Type': 'application/json' }))
+  const document = once(() => compressed(JSON.stringify(openApi(endpoints, API_BASE)), 'application/json'))
+  const viewer = once(readViewer)
+  app.get(`${API_BASE}/openapi.json`, (c) => serveFile(c, document(), MAX_AGE))
   app.get(`${API_BASE}/docs`, (c) => c.html(PAGE, 200, { ...KEPT, 'Content-Security-Policy': POLICY }))
   app.get(`${API_BASE}/docs/viewer.js`, (c) => {
-    const headers = { ...KEPT, 'Content-Type': 'text/javascript; charset=utf-8', Vary: 'Accept-Encoding' }
-    // The package contains a compressed copy; callers that don't accept gzip get the plain file.
-    if (!c.req.header('accept-encoding')?.includes('gzip')) return c.body(readFileSync(viewer), 200, headers)
-    return c.body(readFileSync(`${viewer}.gz`), 200, { ...headers, 'Content-Encoding': 'gzip' })
+    const file = viewer()?.script
+    return file ? serveFile(c, file, MAX_AGE) : notFound()
   })
+  app.get(`${API_BASE}/docs/${VIEWER_NOTICES}`, (c) => {
+    const file = viewer()?.notices
+    return file ? serveFile(c, file, MAX_AGE) : notFound()
+  })
+}
+
+function compressed(text: string, type: string): PageFile {
+  const file = pageFile(new TextEncoder().encode(text), type)
+  file.encoded.gzip = new Uint8Array(gzipSync(file.bytes))
+  file.encoded.br = new Uint8Array(brotliCompressSync(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+  return file
 }

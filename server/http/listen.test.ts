@@ -16,7 +16,7 @@ const sayApi = api<typeof operations>()({ say: post('/say', { access: 'public', 
 const routes = (say: Handlers<typeof sayApi>['say']) => serveApi(sayApi, operations, { say })
 
 async function serve() {
-  const listener = await listen({ port: 0, host: '127.0.0.1' })
+  const listener = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 })
   onTestFinished(() => listener.close())
   return listener
 }
@@ -101,7 +101,7 @@ test('a caller that disconnects within a body is not logged as a server error', 
 })
 
 test('closing waits for running answers and accepts no new calls', async () => {
-  const listener = await listen({ port: 0, host: '127.0.0.1' })
+  const listener = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 })
   let finish = () => {}
   const held = new Promise<string>((resolve) => (finish = () => resolve('done')))
   listener.serve(testHttp(routes(() => held)))

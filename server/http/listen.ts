@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { StartRefused } from '../refusals/start-refused.ts'
+import { answerWithin } from './connections.ts'
+import { type ConnectionBounds, usualBounds } from './connection-bounds.ts'
 import { NO_SCRIPTS_CSP } from './security.ts'
 import type { HttpEnv } from './types.ts'
 import type { Logger } from '../lib/log.ts'
@@ -13,6 +15,9 @@ import type { Logger } from '../lib/log.ts'
 const DRAIN_MS = 10_000
 /** The process exits after this time at the latest. */
 const PATIENCE_MS = 20_000
+
+/** Requests of one connection, after which its caller has to open another. */
+const MOST_REQUESTS = 1000
 
 export interface Listener {
   /** Such as `http://127.0.0.1:3000`. */
@@ -24,13 +29,20 @@ export interface Listener {
 }
 
 /** Throws `StartRefused` if the port isn't available. */
-export async function listen({ port, host }: Pick<Env, 'port' | 'host'>): Promise<Listener> {
+export async function listen(
+  { port, host, trustProxy }: Pick<Env, 'port' | 'host' | 'trustProxy'>,
+  bounds: ConnectionBounds = usualBounds(),
+): Promise<Listener> {
   let app: Hono<HttpEnv> | undefined
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => app?.fetch(request, bindings) ?? starting(request),
+  const server = createServer({
     // Limits for clients that block a connection by sending very slowly.
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
-  }) as Server
+    headersTimeout: bounds.headersMs,
+    requestTimeout: bounds.requestMs,
+    connectionsCheckingInterval: bounds.headersMs / 3,
+  })
+  server.maxRequestsPerSocket = MOST_REQUESTS
+  const fetch = (request: Request, bindings: object) => app?.fetch(request, bindings) ?? starting(request)
+  answerWithin(server, getRequestListener(fetch), bounds, trustProxy)
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartRefused(whyNot(error, port, host))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './encoding.ts'
@@ -21,30 +21,27 @@ const COPIES: [suffix: string, encoding: Encoding][] = [
 /** Reads the build once into a table by address. Only addresses in the table are served, so no path can leave the folder. */
 export function readPage(folder: string): Map<string, PageFile> {
   const files = new Map<string, PageFile>()
-  const copies: [address: string, encoding: Encoding, file: string][] = []
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
     const relative = path.relative(folder, file).split(path.sep)
     // `.vite` contains the build manifest.
     if (!entry.isFile() || relative.some((part) => part.startsWith('.'))) continue
-    const address = `/${relative.join('/')}`
-    const copy = COPIES.find(([suffix]) => address.endsWith(suffix))
-    if (copy) copies.push([address.slice(0, -copy[0].length), copy[1], file])
-    else files.set(address, readOne(file))
-  }
-  for (const [address, encoding, file] of copies) {
-    const whole = files.get(address)
-    if (whole) whole.encoded[encoding] = new Uint8Array(readFileSync(file))
+    if (!COPIES.some(([suffix]) => entry.name.endsWith(suffix))) files.set(`/${relative.join('/')}`, readOne(file))
   }
   return files
 }
 
-function readOne(file: string): PageFile {
+/** One file with the compressed copies beside it. */
+export function readOne(file: string): PageFile {
   const type = file.endsWith('.webmanifest') ? 'application/manifest+json' : getMimeType(file)
-  return pageFile(new Uint8Array(readFileSync(file)), type ?? 'application/octet-stream')
+  const read = pageFile(new Uint8Array(readFileSync(file)), type ?? 'application/octet-stream')
+  for (const [suffix, encoding] of COPIES) {
+    if (existsSync(file + suffix)) read.encoded[encoding] = new Uint8Array(readFileSync(file + suffix))
+  }
+  return read
 }
 
-function pageFile(bytes: Uint8Array<ArrayBuffer>, type: string): PageFile {
+export function pageFile(bytes: Uint8Array<ArrayBuffer>, type: string): PageFile {
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { type, etag, bytes, encoded: {} }
 }

@@ -24,11 +24,11 @@ export function mountPage(
     const { path } = c.req
     const file = files.get(path)
     const fill = Object.hasOwn(fills, path) ? fills[path] : undefined
-    if (file && fill) return serve(c, await transformFile(file, fill), REVALIDATE)
-    if (file) return serve(c, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
+    if (file && fill) return serveFile(c, await transformFile(file, fill), REVALIDATE)
+    if (file) return serveFile(c, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
     if (!index || isFileLike(path) || !acceptsHtml(c)) return notFound()
     const preloads = preloadsOf(path)
-    return serve(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
+    return serveFile(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
   })
   app.all('*', () => bareFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
 }
@@ -43,7 +43,12 @@ function acceptsHtml(c: HttpContext): boolean {
   return !accept || accept.includes('text/html') || accept.includes('*/*')
 }
 
-function serve(c: HttpContext, file: PageFile, cacheControl: string, more: Record<string, string> = {}): Response {
+export function serveFile(
+  c: HttpContext,
+  file: PageFile,
+  cacheControl: string,
+  more: Record<string, string> = {},
+): Response {
   const available = ENCODINGS.filter((encoding) => file.encoded[encoding])
   const headers: Record<string, string> = {
     ETag: file.etag,
