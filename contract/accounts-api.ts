@@ -7,6 +7,7 @@ export const accountsApi = api<typeof accountsOperations>()({
   checkEmailAuthcode: post('/users/check-email-authcode', { access: 'public', idempotent: 'never' }),
   registerUser: post('/users', { access: 'public', idempotent: 'never' }),
   resetPassword: post('/users/reset-password', { access: 'public', idempotent: 'never' }),
+  readPasswordReset: post('/users/reset-password/read', { access: 'public', idempotent: 'never' }),
   completePasswordReset: post('/users/reset-password/complete', { access: 'public', idempotent: 'never' }),
   getMe: get('/users/me', { access: 'member' }),
   updateMe: put('/users/me', { access: 'member', idempotent: 'natural' }),

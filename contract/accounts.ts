@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HOUR, MINUTE } from './limit.ts'
+import { DAY, HOUR, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { LikeList } from './like-lists.ts'
 import { EntryReport } from './entries.ts'
@@ -10,6 +10,7 @@ import { isReservedNickname } from './nickname.ts'
 import { Suggestion } from './suggestions.ts'
 import { Report } from './reports.ts'
 import { MyReview } from './reviews.ts'
+import { SOCIAL_PROVIDERS } from './social-providers.ts'
 
 export const ROLES = ['member', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -83,15 +84,36 @@ export const ProfileBody = v.object({
 })
 export const PasswordBody = v.object({ currentPassword: Password, password: NewPassword })
 
+const ResetToken = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/** What the owner of a mailed link sees before they set a new password. */
+export const PasswordReset = v.object({
+  email: v.nullable(v.string()),
+  nickname: v.string(),
+  /** `dropped`: linked after the owner last proved the address, so the reset unlinks it. */
+  socials: v.array(v.object({ provider: v.picklist(SOCIAL_PROVIDERS), linkedAt: v.string(), dropped: v.boolean() })),
+})
+export type PasswordReset = v.InferOutput<typeof PasswordReset>
+
 export const Agreed = v.literal(true, '동의해 주셔야 가입할 수 있어요.')
 
-/** Mails can be abused to harass somebody: limited by address and by network. */
+/** Mails can be abused to harass somebody: limited by address and requester together. */
 const MAIL = [
-  { name: 'mailByNetwork', per: '{network}', points: 60, seconds: HOUR },
-  { name: 'mailAgain', per: '{body.email}', points: 1, seconds: MINUTE },
-  { name: 'mailByAddress', per: '{body.email}', points: 5, seconds: HOUR },
+  { name: 'mailByNetwork', per: '{network}', points: 60, seconds: HOUR, from: 'strangers' },
+  { name: 'mailAgain', per: '{body.email} {network}', points: 1, seconds: MINUTE, from: 'strangers' },
+  { name: 'mailHere', per: '{body.email} {network}', points: 5, seconds: HOUR, from: 'strangers' },
+  { name: 'mailAgainByDevice', per: '{device}', points: 1, seconds: MINUTE, from: 'known' },
+  { name: 'mailByDevice', per: '{device}', points: 5, seconds: HOUR, from: 'known' },
 ] as const
-const CODE = { name: 'codeByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
+/** All codes for one address: each can be guessed with a chance of 5 in a million. */
+const CODES = [
+  { name: 'codesByAddress', per: '{body.email}', points: 20, seconds: HOUR, from: 'strangers' },
+  { name: 'codesByAddressADay', per: '{body.email}', points: 50, seconds: DAY, from: 'strangers' },
+] as const
+const CODE = [
+  { name: 'codeByNetwork', per: '{network}', points: 300, seconds: HOUR },
+  { name: 'codeHere', per: '{body.email} {network}', points: 30, seconds: HOUR },
+] as const
 export const REGISTER = { name: 'registerByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
 const LINK = { name: 'linkByNetwork', per: '{network}', points: 60, seconds: HOUR } as const
 /** Counts wrong passwords of one account: a right one is refunded. */
@@ -107,23 +129,25 @@ export const accountsOperations = {
   }),
 
   /**
-   * The answer is always the same. The mail holds a code, or states that there is an account already. A new code invalidates the previous
-   * one; it is valid for ten minutes and five attempts.
+   * The answer is always the same. The mail holds a code, or states that there is an account already. The code is bound to the browser that
+   * asked for it (by a cookie): another browser's request neither invalidates it nor uses up its attempts. A new one invalidates the browser's
+   * previous one; it is valid for ten minutes and five attempts.
    */
   sendEmailAuthcode: operation({
     summary: 'Sends a code of 6 digits to an address; the same answer whether it is registered or not',
     body: EmailBody,
     data: v.object({ expiresInSeconds: v.number(), resendInSeconds: v.number() }),
-    limit: MAIL,
+    limit: [...MAIL, ...CODES],
     touches: [],
   }),
 
   checkEmailAuthcode: operation({
-    summary: 'Exchanges the code of a mail for a ticket that registers this address, once within 30 minutes',
+    summary:
+      'Exchanges the code that this browser asked for for a ticket that registers the address, once within 30 minutes',
     body: v.object({ email: Email, authCode: AuthCode }),
     data: v.object({ emailTicket: v.string(), expiresInSeconds: v.number() }),
     errors: ['AUTH_CODE_WRONG'],
-    limit: [CODE],
+    limit: CODE,
     touches: [],
   }),
 
@@ -157,10 +181,27 @@ export const accountsOperations = {
     touches: [],
   }),
 
-  /** Ends all sessions of the account; the member then logs in with the new password. */
+  /** A POST, so that the token stands in no address and no log. */
+  readPasswordReset: operation({
+    summary: 'Shows the account of a mailed link, and its providers, before a new password is set',
+    body: v.object({ token: ResetToken }),
+    data: PasswordReset,
+    errors: ['LINK_INVALID'],
+    limit: [LINK],
+    touches: [],
+  }),
+
+  /**
+   * Ends all sessions of the account; the member then logs in with the new password. Unlinks the providers in `unlink`, and all that were
+   * linked after the owner last proved the address: they may be another person's.
+   */
   completePasswordReset: operation({
     summary: 'Sets a new password by the token of a mail; ends all sessions',
-    body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), password: NewPassword }),
+    body: v.object({
+      token: ResetToken,
+      password: NewPassword,
+      unlink: v.optional(v.array(v.picklist(SOCIAL_PROVIDERS)), []),
+    }),
     data: v.null(),
     errors: ['LINK_INVALID', 'PASSWORD_WEAK'],
     limit: [LINK],

@@ -5,12 +5,17 @@ import type { Placeholders } from './placeholders.ts'
  * limit share one count. `per` may hold `{member}` (the caller's account), `{network}` (the network of the caller's address), `{…}` for a
  * parameter of the path and `{body.…}` for a field of the body. Many people share an address (a mobile network's, an office's), so limits
  * by network are generous, and limits by account are strict.
+ *
+ * An account that strangers may call about (by its e-mail address) has two kinds of limits, so that no number of strangers locks its owner
+ * out: `from: 'strangers'` counts browsers that have never logged in to it, `from: 'known'` those that have; `{device}` is such a browser.
  */
 export interface Limit {
   readonly name: string
   readonly per: string
   readonly points: number
   readonly seconds: number
+  /** Which callers it counts, by the account of `body.email`; default: all. */
+  readonly from?: 'strangers' | 'known'
 }
 
 export const MINUTE = 60

@@ -84,7 +84,7 @@ type CheckedOwner<W, P, B> = W extends { param: infer Name }
 
 type CheckedLimits<L, P, B> = {
   readonly [I in keyof L]: L[I] extends { per: infer Per }
-    ? LimitNames<Per> extends 'member' | 'network' | Keys<P> | `body.${Keys<B>}`
+    ? LimitNames<Per> extends 'member' | 'network' | 'device' | Keys<P> | `body.${Keys<B>}`
       ? L[I]
       : 'it counts by something that the call does not say'
     : L[I]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Email, PASSWORD, Password, User } from './accounts.ts'
-import { HOUR, MINUTE } from './limit.ts'
+import { DAY, HOUR, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { idText } from './wire.ts'
 
@@ -24,15 +24,18 @@ export const UserSession = v.object({
 })
 export type UserSession = v.InferOutput<typeof UserSession>
 
-const LOGIN_BY_NETWORK = { name: 'loginByNetwork', per: '{network}', points: 100, seconds: 15 * MINUTE } as const
-/** Per account and network: an attacker elsewhere can't lock its owner out. */
-const LOGIN_HERE = {
-  name: 'loginByAccountHere',
-  per: '{body.email} {network}',
-  points: 10,
-  seconds: 15 * MINUTE,
-} as const
-const LOGIN_BY_ACCOUNT = { name: 'loginByAccount', per: '{body.email}', points: 100, seconds: HOUR } as const
+/**
+ * Failed logins. Strangers share an allowance per account, so that the guesses of any number of them are bounded; a browser that has logged
+ * in to the account has its own, which strangers can't use up.
+ */
+const LOGIN = [
+  { name: 'loginByNetwork', per: '{network}', points: 100, seconds: 15 * MINUTE, from: 'strangers' },
+  { name: 'loginByAccountHere', per: '{body.email} {network}', points: 10, seconds: 15 * MINUTE, from: 'strangers' },
+  { name: 'loginByStrangers', per: '{body.email}', points: 50, seconds: HOUR, from: 'strangers' },
+  { name: 'loginByStrangersADay', per: '{body.email}', points: 150, seconds: DAY, from: 'strangers' },
+  { name: 'loginByDevice', per: '{device}', points: 10, seconds: 15 * MINUTE, from: 'known' },
+  { name: 'loginByDeviceADay', per: '{device}', points: 50, seconds: DAY, from: 'known' },
+] as const
 
 export const LoginBody = v.object({ email: Email, password: Password })
 export const ConfirmBody = v.object({ password: Password })
@@ -43,7 +46,7 @@ export const sessionOperations = {
     body: LoginBody,
     data: LoginResult,
     errors: ['LOGIN_FAILED'],
-    limit: [LOGIN_BY_NETWORK, LOGIN_HERE, LOGIN_BY_ACCOUNT],
+    limit: LOGIN,
     touches: [],
   }),
 

@@ -3,9 +3,7 @@ import { Agreed, Email, Nickname, REGISTER, User } from './accounts.ts'
 import { MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { LoginResult } from './session.ts'
-
-export const SOCIAL_PROVIDERS = ['kakao', 'naver', 'google'] as const
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+import { SOCIAL_PROVIDERS } from './social-providers.ts'
 
 /** What a page needs to redirect to a provider, besides `redirect_uri` (…/auth/login), `response_type=code` and a random `state`. */
 export const SocialAuthorize = v.object({
@@ -29,7 +27,7 @@ const Callback = {
   code: Opaque,
   state: v.optional(Opaque),
   codeVerifier: v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))),
-  /** As sent to the provider; default: …/auth/login at the server's own origin. */
+  /** As sent to the provider: …/auth/login at the server's own origin, which is the default. Any other host is refused. */
   redirectUri: v.optional(v.pipe(v.string(), v.maxLength(300), v.regex(/^https?:\/\/[^/?#@\\]+\/auth\/login$/))),
 }
 
@@ -40,6 +38,8 @@ export const SocialUnregistered = v.object({
   provider: v.picklist(SOCIAL_PROVIDERS),
   /** Only an address that the provider has verified. */
   email: v.nullable(v.string()),
+  /** An address that the user typed in at the provider, who hasn't verified it: fills in a form, proves nothing. */
+  emailHint: v.nullable(v.string()),
   /** The name at the provider; may be invalid as a nickname here. */
   nickname: v.nullable(v.string()),
   /** There is an account with that address: after a login there, `linkSocial` links the two. */
@@ -114,7 +114,8 @@ export const socialOperations = {
 
   /** As `socialCallback`, for a logged-in member: linking another person's identity must not log them in to that person's account. */
   showSocial: operation({
-    summary: 'Identifies the caller at a provider by its code; the ticket links the identity',
+    summary:
+      'Identifies the caller at a provider by its code; the ticket links the identity to the caller’s account only',
     params: ByProvider,
     body: v.object(Callback),
     data: v.object({ socialTicket: v.string() }),

@@ -17,12 +17,14 @@ import { reportsRoutes } from './domains/reports/routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { sessionRoutes } from './domains/session/routes.ts'
+import { deviceFinder, renewTrust } from './domains/session/known-device.ts'
 import { authenticator, openSession } from './domains/session/service.ts'
 import { deleteSessions } from './domains/session/store.ts'
 import { brandManifest } from './domains/site/manifest.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { readSettings } from './domains/site/store.ts'
 import { socialRoutes } from './domains/social/routes.ts'
+import { deleteLinks, listLinks } from './domains/social/store.ts'
 import { suggestionsRoutes } from './domains/suggestions/routes.ts'
 import { createHttp } from './http/create.ts'
 import { type Route, transactable } from './http/serve.ts'
@@ -35,6 +37,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     {
       authenticate: authenticator(deps),
       limiter: limiterOf(deps.db),
+      knownDevice: deviceFinder(deps),
       answerStore: answerStoreOf(deps),
       isReady: () => readSettings(deps.db),
       ...deps,
@@ -56,7 +59,12 @@ const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   sessionRoutes,
   (deps) =>
     accountsRoutes(deps, {
-      sessions: { open: (browser, userId) => openSession(deps, browser, userId), end: deleteSessions },
+      sessions: {
+        open: (browser, userId) => openSession(deps, browser, userId, { justRegistered: true }),
+        end: deleteSessions,
+        renewTrust,
+      },
+      socials: { list: listLinks, unlink: deleteLinks },
       memberData: MEMBER_DATA,
     }),
   socialRoutes,

@@ -4,6 +4,7 @@ import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
 import { removeOldAnswers } from '../domains/idempotency/store.ts'
 import { removeExpiredLimits } from '../domains/limits/store.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
+import { removeOldDevices } from '../domains/session/device-store.ts'
 import { removeOldTokens } from '../domains/session/refresh-store.ts'
 import { removeExpiredSessions } from '../domains/session/store.ts'
 import { removeExpiredTickets } from '../domains/social/store.ts'
@@ -26,6 +27,7 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeExpiredResets,
     removeExpiredLimits,
     removeOldAnswers,
+    removeOldDevices,
     removeOldTokens,
     removeExpiredSessions,
     removeExpiredTickets,

@@ -8,6 +8,7 @@ import { listLists } from '../domains/likes/list-store.ts'
 import { listLikes, purgeLikes } from '../domains/likes/store.ts'
 import { anonymizeReporters, listReportsOf } from '../domains/reports/store.ts'
 import { anonymizeAuthors, listAllOwnReviews } from '../domains/reviews/store.ts'
+import { deleteDevices } from '../domains/session/device-store.ts'
 import { listSessions } from '../domains/session/store.ts'
 import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
 import { listSuggestions, purgeCorrections } from '../domains/suggestions/store.ts'
@@ -23,8 +24,8 @@ export const MEMBER_DATA: MemberData = {
         createdAt,
         lastUsedAt,
       })),
-    // Sessions end at withdrawal already.
-    purge: null,
+    // Sessions end at withdrawal already; the browsers in which they were stay known until the purge.
+    purge: deleteDevices,
   },
   socials: { export: (db, { userId }) => listLinks(db, userId), purge: deleteLinksOfUsers },
   likes: {

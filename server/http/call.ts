@@ -7,7 +7,7 @@ import { dataIn, success } from './envelope.ts'
 import { answerOnce, callKey } from './idempotency.ts'
 import type { Route } from './serve.ts'
 import { countsOf } from './limits.ts'
-import { sessionCookies } from './session-cookies.ts'
+import { type SessionCookies, sessionCookies } from './session-cookies.ts'
 import type { TagSource } from './tags.ts'
 import type { ApiOptions, HttpContext } from './types.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
@@ -18,7 +18,7 @@ export const JSON_TYPE = 'application/json'
 export async function answerCall(
   c: HttpContext,
   route: Route,
-  { env, authenticate, limiter, invalidations, answerStore }: ApiOptions,
+  { env, authenticate, limiter, knownDevice, invalidations, answerStore }: ApiOptions,
   touched: (source: TagSource) => string[],
 ): Promise<Response> {
   const { endpoint, handler } = route
@@ -29,7 +29,9 @@ export async function answerCall(
   const body = endpoint.body && json !== undefined ? checkBody(endpoint.body, json) : undefined
   const upload = endpoint.upload ? await fileBytes(c, endpoint.upload) : undefined
   const ip = clientIp(c, env)
-  const counts = countsOf(endpoint.limit, { params, body, actor, ip })
+  const cookies = sessionCookies(c, env)
+  const device = endpoint.limit?.some(({ from }) => from) ? await deviceFor(body, cookies, knownDevice) : null
+  const counts = countsOf(endpoint.limit, { params, body, actor, ip, device })
   if (counts.length > 0 && !limiter) throw new Error(`${endpoint.id} has limits, but nothing counts its calls.`)
   // Before the handler and not inside its transaction, so that refused calls stay counted.
   const consume = async () => {
@@ -44,7 +46,8 @@ export async function answerCall(
     requestId: c.get('requestId'),
     ip,
     userAgent: c.req.header('user-agent') ?? '',
-    cookies: sessionCookies(c, env),
+    cookies,
+    device,
     refund: async () => limiter?.refund(counts),
   }
   const key = answerStore ? callKey(c, endpoint, actor, json ?? upload) : null
@@ -60,6 +63,16 @@ export async function answerCall(
   if (!encoding) return c.body(text, 200, headers)
   headers['Content-Encoding'] = encoding
   return c.body(new Uint8Array(await encode(text, encoding)), 200, headers)
+}
+
+async function deviceFor(
+  body: unknown,
+  cookies: SessionCookies,
+  knownDevice: ApiOptions['knownDevice'],
+): Promise<string | null> {
+  const { email } = body as { email: string }
+  const secrets = cookies.deviceSecrets()
+  return secrets.length > 0 && knownDevice ? knownDevice(email, secrets) : null
 }
 
 function jsonText(c: HttpContext): Promise<string> {

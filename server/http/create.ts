@@ -20,7 +20,7 @@ import type { ApiOptions, HttpEnv } from './types.ts'
 /** The complete HTTP side, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
-  deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore'>,
+  deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
   /** By address: files of the page that contain settings of this deployment. */
   fills: Record<string, FileTransform> = {},
 ): Hono<HttpEnv> {

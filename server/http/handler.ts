@@ -16,6 +16,8 @@ interface Call<E extends Endpoint> {
   /** The caller's address, according to TRUST_PROXY. */
   ip: string
   userAgent: string
+  /** The caller's browser, if it has logged in to the account of `body.email` before; only in calls with such limits. */
+  device: string | null
   /** For handlers that start, refresh or end a session. Not available in public GETs. */
   cookies: SessionCookies
   /** Undoes the counting of this call towards its rate limits, for endpoints where only failures count. */
@@ -49,6 +51,7 @@ export interface AnyCall {
   requestId: string
   ip: string
   userAgent: string
+  device: string | null
   cookies: SessionCookies
   refund: () => Promise<void>
 }

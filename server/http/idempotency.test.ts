@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, openDatabase } from '../db/index.ts'
 import { insertSession } from '../domains/session/store.ts'
-import { anotherApp, database, validCall, OPERATIONS, refusalOf, validCallOf, send } from '../testing/examples.ts'
+import {
+  anotherApp,
+  database,
+  mailsSent,
+  validCall,
+  OPERATIONS,
+  refusalOf,
+  validCallOf,
+  send,
+} from '../testing/examples.ts'
 import { recordingLog } from '../testing/recording-log.ts'
 import { createMember } from '../testing/members.ts'
 import { callerOf } from '../testing/roles.ts'
@@ -48,8 +57,10 @@ async function answered(response: Response | Promise<Response>): Promise<string>
 
 /** Change of the number of rows of each table. */
 async function growthBy(effect: () => Promise<unknown>) {
+  await mailsSent()
   const before = await checksumsByTable(database.pool)
   await effect()
+  await mailsSent()
   const after = await checksumsByTable(database.pool)
   return after.map(({ name, rows }, index) => [name, Number(rows) - Number(before[index]?.rows)])
 }
@@ -62,15 +73,21 @@ function changed(sent: Awaited<ReturnType<typeof callOf>>) {
   return { ...sent, params: { ...sent.params, ...(provider ? { provider: 'google' } : { id: '2147483647' }) } }
 }
 
+/** Contents of all tables once nothing is being written in the background. */
+async function contents(): Promise<string> {
+  await mailsSent()
+  return tableChecksums(database.pool)
+}
+
 describe.each(KEYED)('%s, sent again under its key,', (id, endpoint) => {
   test('one after the other, to two nodes, has its effect once and is answered the same', async () => {
     const call = await callOf([id, endpoint])
     const key = newKey()
     const first = await answered(send(endpoint, call, key))
-    const [before, counted] = [await tableChecksums(database.pool), await countedCalls()]
+    const [before, counted] = [await contents(), await countedCalls()]
     expect(await answered(send(endpoint, call, key, other))).toBe(first)
     expect(await answered(send(endpoint, call, key))).toBe(first)
-    expect(await tableChecksums(database.pool)).toBe(before)
+    expect(await contents()).toBe(before)
     expect(await countedCalls(), 'a repetition counts towards no limit').toEqual(counted)
   })
 
@@ -94,11 +111,11 @@ describe.each(KEYED)('%s, sent again under its key,', (id, endpoint) => {
     await answered(send(endpoint, call, key))
     const [otherId, otherEndpoint] = KEYED.find(([one]) => one !== id && /^(setLike|likePlaces)$/.test(one))!
     const otherCall = { ...(await validCall(otherId)), cookie: call.cookie }
-    const before = await tableChecksums(database.pool)
+    const before = await contents()
     expect((await refusalOf(endpoint, await send(endpoint, changed(call), key, other))).code).toBe('KEY_REUSED')
     const response = await send(otherEndpoint, otherCall, key)
     expect((await refusalOf(otherEndpoint, response)).code).toBe('KEY_REUSED')
-    expect(await tableChecksums(database.pool)).toBe(before)
+    expect(await contents()).toBe(before)
   })
 
   test('by another member is another call', async () => {
@@ -119,6 +136,7 @@ const SECOND: Record<string, string | null> = {
   checkEmailAuthcode: 'AUTH_CODE_WRONG',
   registerUser: 'EMAIL_NOT_VERIFIED',
   resetPassword: 'RATE_LIMITED',
+  readPasswordReset: null,
   completePasswordReset: 'LINK_INVALID',
   changePassword: 'PASSWORD_WRONG',
   login: null,
@@ -134,10 +152,10 @@ const SECOND: Record<string, string | null> = {
   confirmBySocial: 'SOCIAL_FAILED',
 }
 
-/** Table contents without sessions, pending mails, counts of wrong codes, and secrets, which are created at first use. */
+/** Table contents without sessions and their browsers, pending mails, counts of wrong codes, and secrets, which are created at first use. */
 const lasting = async () =>
   (await checksumsByTable(database.pool)).filter(
-    ({ name }) => !/^(mail_orders|email_codes|refresh_tokens|secrets)$/.test(name),
+    ({ name }) => !/^(mail_orders|email_codes|refresh_tokens|known_devices|password_resets|secrets)$/.test(name),
   )
 
 describe.each(SECRET)('%s, whose answer may not be kept, sent again,', (id, endpoint) => {
@@ -163,9 +181,9 @@ describe.each(NOBODYS)('%s, by nobody, sent again,', (id, endpoint) => {
     const call = await validCall(id, null)
     const key = newKey()
     const first = await answered(send(endpoint, call, key))
-    const before = await tableChecksums(database.pool)
+    const before = await contents()
     expect(await answered(send(endpoint, call, key, other))).toBe(first)
-    expect(await tableChecksums(database.pool)).toBe(before)
+    expect(await contents()).toBe(before)
   })
 })
 

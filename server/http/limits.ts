@@ -22,12 +22,19 @@ interface Subject {
   body: unknown
   actor: Actor | null
   ip: string
+  /** The caller's browser, if it is known to the account that the call is about. */
+  device: string | null
 }
 
+const appliesTo =
+  (device: string | null) =>
+  ({ from }: Limit): boolean =>
+    from === undefined || (from === 'known') === (device !== null)
+
 /** The counts of a call, by the limits of its endpoint. */
-export const countsOf = (limits: readonly Limit[] | undefined, { params, body, actor, ip }: Subject): Count[] =>
-  (limits ?? []).map((limit) => {
-    const values = { ...(params as object), body, member: actor?.userId, network: networkOf(ip) }
+export const countsOf = (limits: readonly Limit[] | undefined, { params, body, actor, ip, device }: Subject): Count[] =>
+  (limits ?? []).filter(appliesTo(device)).map((limit) => {
+    const values = { ...(params as object), body, member: actor?.userId, network: networkOf(ip), device }
     const [who, ...more] = fillIn(limit.per, values)
     if (who === undefined || more.length > 0) throw new Error(`${limit.name} counts for nobody, or for several.`)
     return { limit, who }

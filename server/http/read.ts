@@ -22,7 +22,7 @@ export async function answerRead(
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
     const answer = await handler({
       ...{ params, query, body: undefined, upload: undefined, actor: null, requestId: c.get('requestId') },
-      ...{ ip: '', userAgent: '', cookies: NO_COOKIES, refund: async () => {} },
+      ...{ ip: '', userAgent: '', device: null, cookies: NO_COOKIES, refund: async () => {} },
     })
     return { body: success(answer), tags: shown({ params, query, data: dataOf(answer) }) }
   }

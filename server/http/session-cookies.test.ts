@@ -68,6 +68,20 @@ test('cookies are cleared at their own paths, also with a refusal', async () => 
   ])
 })
 
+test('What fell 4: the secrets of a known browser and of an asker can be read by no script, and outlive a logout', async () => {
+  const countVisit = async ({ cookies }: { cookies: SessionCookies }) => {
+    cookies.rememberDevice(7, 'd')
+    cookies.rememberAsker('a', 60)
+    cookies.clear()
+    return null
+  }
+  const response = await echoApp({ countVisit }).request('/api/visits', json({ text: 'x' }, { Host: 'dog.example' }))
+  expect(response.headers.getSetCookie().slice(0, 2)).toEqual([
+    'device-7=d; Max-Age=34560000; Path=/api; HttpOnly; Secure; SameSite=Lax',
+    'asker=a; Max-Age=60; Path=/api/users; HttpOnly; Secure; SameSite=Lax',
+  ])
+})
+
 test('a public read handler that accesses cookies throws', async () => {
   const getThing = async ({ cookies }: { cookies: SessionCookies }) => cookies.refreshToken()
   const app = echoApp({ getThing })

@@ -19,6 +19,8 @@ export type HttpContext = Context<HttpEnv>
 export interface ApiOptions extends Pick<Deps, 'env' | 'authenticate' | 'answersFreshMs' | 'invalidations'> {
   /** Required by endpoints with rate limits. */
   limiter?: Limiter
+  /** Identifies the caller's browser if it has logged in to the account with this address; needed by limits with `from`. */
+  knownDevice?: (email: string, secrets: readonly string[]) => Promise<string | null>
   /** Stored answers of writes with a key; without it each call is executed. */
   answerStore?: AnswerStore
 }

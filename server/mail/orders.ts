@@ -1,6 +1,11 @@
+import type { SocialProvider } from '../../contract/social-providers.ts'
+
 /** A requested mail by occasion. Composed when sent, so that response times don't reveal whether an address is registered. */
 export type MailOrder =
-  | { kind: 'email-code'; email: string }
-  | { kind: 'reset-password'; email: string }
+  | { kind: 'email-code'; email: string; asker: string }
+  /** `known`: asked for by a browser that has logged in to the account before. */
+  | { kind: 'reset-password'; email: string; known: boolean }
   | { kind: 'password-changed'; userId: number }
+  | { kind: 'social-linked' | 'social-unlinked'; userId: number; provider: SocialProvider; at: string }
+  | { kind: 'new-device'; userId: number; device: string; at: string }
   | { kind: 'withdrawn'; userId: number }

@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { createApp } from '../app.ts'
 import { runJobs } from '../compose/jobs.ts'
@@ -42,6 +42,9 @@ export function accountsOnTestDatabase(overrides: Overrides = {}) {
     await database.pool.query('delete from mail_orders')
   })
 
+  // A queue that is still running would take the mails of the next test.
+  afterEach(() => deps.mails.idle())
+
   return {
     database,
     lines,
@@ -52,6 +55,9 @@ export function accountsOnTestDatabase(overrides: Overrides = {}) {
       const member = await createMember(deps)
       const browser = new Browser(app, NETWORK)
       await browser.post('/auth/login', { email: member.email, password: PASSWORD })
+      // The mail about their new device is not what tests look for.
+      await deps.mails.idle()
+      mails.length = 0
       return { ...member, browser }
     },
     /** Advances the clock. */

@@ -41,6 +41,11 @@ export class Browser {
     return { status: response.status, code, fields, data, message, headers: response.headers }
   }
 
+  /** Names of the cookies that a logout clears; by others the browser stays known to its accounts. */
+  get sessionCookies(): string[] {
+    return [...this.cookies.keys()].filter((name) => !name.startsWith('device-'))
+  }
+
   get = (path: string) => this.call('GET', path)
   post = (path: string, body?: unknown) => this.call('POST', path, body)
   put = (path: string, body: unknown) => this.call('PUT', path, body)

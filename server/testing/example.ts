@@ -12,6 +12,8 @@ export interface Example {
   query?: Record<string, string>
   body?: unknown
   upload?: Uint8Array<ArrayBuffer>
+  /** Cookies that the call needs besides those of the session. */
+  cookie?: string | undefined
 }
 
 /** Context for preparing examples: the app's dependencies, fake providers, and unique numbers. */

@@ -85,23 +85,32 @@ beforeEach(async () => {
   await database.pool.query('delete from rate_limits')
 })
 
-export interface Sent extends Example {
-  /** The Cookie header; undefined for an anonymous caller. */
-  cookie?: string | undefined
+/** Resolves when all mails that calls have asked for are sent: they write to tables in the background. */
+export async function mailsSent(): Promise<void> {
+  for (;;) {
+    world.deps.mails.runSoon()
+    await world.deps.mails.idle()
+    const { rows } = await database.pool.query('select 1 from mail_orders')
+    if (rows.length === 0) return
+  }
 }
+
+/** A call as it is sent: `cookie` is the whole Cookie header; undefined for an anonymous caller. */
+export type Sent = Example
 
 /** A valid call by this member, about data of their own. */
 export async function validCallOf(id: OperationId, caller: Member): Promise<Sent> {
   const example = EXAMPLES[id]
   const given = typeof example === 'function' ? await example(caller, world) : example
-  return { ...given, cookie: caller.cookie }
+  return { ...given, cookie: given.cookie ? `${caller.cookie}; ${given.cookie}` : caller.cookie }
 }
 
 /** A valid call by a new member with that role, or by an anonymous browser for null. */
 export async function validCall(id: OperationId, role: Role | null = 'admin'): Promise<Sent> {
   const call = await validCallOf(id, await createMember(world.deps, role ?? 'member'))
   // A refresh needs only the refresh token.
-  return role || id === 'refresh' ? call : { ...call, cookie: undefined }
+  if (role || id === 'refresh') return call
+  return { ...call, cookie: call.cookie?.split('; ').find((cookie) => cookie.startsWith('asker=')) }
 }
 
 /** Address of a call, with its parameters and query. */

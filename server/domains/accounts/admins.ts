@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { passwordLink } from './mail-texts.ts'
+import { passwordLink } from './password-link.ts'
 import { hashPassword } from './passwords.ts'
 import { createResetToken } from './reset-store.ts'
 import { type Account, findByEmail, insertAccount, setRole } from './store.ts'

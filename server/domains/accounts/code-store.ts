@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
@@ -11,48 +11,64 @@ const MOST_TRIES = 5
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
+/** An address, and the browser that asked for a code (the hash of its secret). */
+export interface Asked {
+  email: string
+  asker: string
+}
+
+const keyOf = ({ email, asker }: Asked) => createHash('sha256').update(`${email}\n${asker}`).digest('base64url')
+
 /** A keyed hash, since a million possible codes could be tried quickly. */
-async function hashCode(db: Db, email: string, code: string): Promise<string> {
+async function hashCode(db: Db, asked: Asked, code: string): Promise<string> {
   return createHmac('sha256', await secretOf(db, 'email-codes'))
-    .update(`${email} ${code}`)
+    .update(`${keyOf(asked)} ${code}`)
     .digest('base64url')
 }
 
-/** Creates a code for an address and voids the previous one. A ticket issued before stays valid. */
-export async function createCode(db: Db, email: string, now: Date): Promise<string> {
+/** Creates a code and voids the previous one of that address and browser. A ticket issued before stays valid. */
+export async function createCode(db: Db, asked: Asked, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = { codeHash: await hashCode(db, email, code), codeExpiresAt: after(now, CODE_SECONDS), tries: 0 }
+  const fresh = { codeHash: await hashCode(db, asked, code), codeExpiresAt: after(now, CODE_SECONDS), tries: 0 }
   await db
     .insert(emailCodes)
-    .values({ email, ...fresh })
-    .onConflictDoUpdate({ target: emailCodes.email, set: fresh })
+    .values({ asked: keyOf(asked), ...fresh })
+    .onConflictDoUpdate({ target: emailCodes.asked, set: fresh })
   return code
 }
 
 /** Returns a ticket for a correct code, once; null for a wrong one, which counts as an attempt. */
-export async function exchangeCodeForTicket(db: Db, email: string, code: string, now: Date): Promise<string | null> {
+export async function exchangeCodeForTicket(db: Db, asked: Asked, code: string, now: Date): Promise<string | null> {
+  const here = eq(emailCodes.asked, keyOf(asked))
   const [row] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(and(eq(emailCodes.email, email), gt(emailCodes.codeExpiresAt, now), lt(emailCodes.tries, MOST_TRIES)))
+    .where(and(here, gt(emailCodes.codeExpiresAt, now), lt(emailCodes.tries, MOST_TRIES)))
     .returning({ codeHash: emailCodes.codeHash })
-  const given = await hashCode(db, email, code)
+  const given = await hashCode(db, asked, code)
   if (!row?.codeHash || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given))) return null
   const ticket = newToken()
   const exchanged = await db
     .update(emailCodes)
-    .set({ codeHash: null, ticketHash: hashToken(ticket), ticketExpiresAt: after(now, TICKET_SECONDS) })
-    .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
-    .returning({ email: emailCodes.email })
+    .set({
+      codeHash: null,
+      ticketHash: hashTicket(asked.email, ticket),
+      ticketExpiresAt: after(now, TICKET_SECONDS),
+    })
+    .where(and(here, eq(emailCodes.codeHash, row.codeHash)))
+    .returning({ asked: emailCodes.asked })
   return exchanged.length > 0 ? ticket : null
 }
 
+/** With the address, for which alone the ticket is valid. */
+const hashTicket = (email: string, ticket: string) => hashToken(`${email} ${ticket}`)
+
 const ticketOf = (email: string, ticket: string, now: Date) =>
-  and(eq(emailCodes.email, email), eq(emailCodes.ticketHash, hashToken(ticket)), gt(emailCodes.ticketExpiresAt, now))
+  and(eq(emailCodes.ticketHash, hashTicket(email, ticket)), gt(emailCodes.ticketExpiresAt, now))
 
 export async function isValidTicket(db: Db, email: string, ticket: string, now: Date): Promise<boolean> {
   const rows = await db
-    .select({ email: emailCodes.email })
+    .select({ asked: emailCodes.asked })
     .from(emailCodes)
     .where(ticketOf(email, ticket, now))
   return rows.length > 0
@@ -63,7 +79,7 @@ export async function consumeTicket(db: Db, email: string, ticket: string, now: 
   const rows = await db
     .delete(emailCodes)
     .where(ticketOf(email, ticket, now))
-    .returning({ email: emailCodes.email })
+    .returning({ asked: emailCodes.asked })
   return rows.length > 0
 }
 

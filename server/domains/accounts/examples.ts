@@ -1,6 +1,7 @@
 import type { accountsApi } from '../../../contract/accounts-api.ts'
 import { type Examples, photoOf, type World } from '../../testing/example.ts'
 import { PASSWORD } from '../../testing/members.ts'
+import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { exchangeCodeForTicket, createCode } from './code-store.ts'
 import { createResetToken } from './reset-store.ts'
 
@@ -8,21 +9,32 @@ const NEW_PASSWORD = '밤마다 짖는 옆집 콩이 3'
 
 const newEmail = ({ next }: World) => `new${next()}@dog.example`
 
+/** A browser that has asked for a code, and its cookie. */
+function asking(email: string) {
+  const secret = newToken()
+  return { cookie: `asker=${secret}`, asked: { email, asker: hashToken(secret) } }
+}
+
 export const accountsExamples: Examples<typeof accountsApi> = {
   checkNickname: { query: { nickname: '새콩이' } },
   sendEmailAuthcode: async (_, world) => ({ body: { email: newEmail(world) } }),
   checkEmailAuthcode: async (_, world) => {
     const email = newEmail(world)
-    return { body: { email, authCode: await createCode(world.deps.db, email, new Date()) } }
+    const { cookie, asked } = asking(email)
+    return { cookie, body: { email, authCode: await createCode(world.deps.db, asked, new Date()) } }
   },
   registerUser: async (_, world) => {
     const { db } = world.deps
     const email = newEmail(world)
-    const emailTicket = await exchangeCodeForTicket(db, email, await createCode(db, email, new Date()), new Date())
+    const { asked } = asking(email)
+    const emailTicket = await exchangeCodeForTicket(db, asked, await createCode(db, asked, new Date()), new Date())
     const agreements = { terms: true, privacy: true, age14: true, marketing: true }
     return { body: { ...agreements, emailTicket, nickname: `새콩이${world.next()}`, password: NEW_PASSWORD, email } }
   },
   resetPassword: async (_, world) => ({ body: { email: newEmail(world) } }),
+  readPasswordReset: async ({ id }, { deps: { db } }) => ({
+    body: { token: await createResetToken(db, id, new Date()) },
+  }),
   completePasswordReset: async ({ id }, { deps: { db } }) => ({
     body: { token: await createResetToken(db, id, new Date()), password: NEW_PASSWORD },
   }),

@@ -5,17 +5,18 @@ import type { Mail } from '../../mail/mail.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import { readSettings } from '../site/store.ts'
 import { createCode } from './code-store.ts'
-import { createResetToken } from './reset-store.ts'
+import { PASSWORD_PATH, passwordLink } from './password-link.ts'
+import { countResetTokens, createAlarmToken, createResetToken } from './reset-store.ts'
+import { securityMail } from './security-mails.ts'
 import { type Account, findByEmail, findById } from './store.ts'
 import { purgeTimeOf } from './withdraw-store.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'origin'>
 
 const NOT_YOU = '직접 요청하지 않았다면 이 메일은 지우셔도 돼요.'
-const RESET_PATH = '/auth/find-password'
-
-/** The secret is in the fragment (#), so it reaches neither logs nor the Referer header. */
-export const passwordLink = (origin: string, token: string) => `${origin}${RESET_PATH}#token=${token}`
+/** Enough valid links of an account: a further request by a stranger sends no mail, since one of these is still at hand. */
+const ENOUGH_LINKS = 5
+const AT_HAND_MS = 10 * 60_000
 
 /** Composes the mail of an order from current data. */
 export const composeMail =
@@ -23,10 +24,18 @@ export const composeMail =
   async (order: MailOrder): Promise<Mail | null> => {
     const { brand } = await readSettings(deps.db)
     const found = await addresseeOf(deps, order)
-    if (!found) return null
+    if (!found || (await isAtHand(deps, order, found.account))) return null
     const letter = await mailTextFor(deps, order, found.account, brand)
     return writeMail(found.to, { ...letter, subject: `[${brand}] ${letter.subject}` }, { brand, origin: deps.origin })
   }
+
+/** Any number of strangers may ask for links to a member's mailbox; a browser known to the account always gets one. */
+async function isAtHand({ db, clock }: MailDeps, order: MailOrder, account: Account | null): Promise<boolean> {
+  if (order.kind !== 'reset-password' || order.known || !account) return false
+  const now = clock()
+  const at = new Date(now.getTime() + AT_HAND_MS)
+  return (await countResetTokens(db, account.id, { now, at })) >= ENOUGH_LINKS
+}
 
 async function addresseeOf({ db }: MailDeps, order: MailOrder) {
   if ('userId' in order) {
@@ -47,13 +56,13 @@ async function mailTextFor(
   switch (order.kind) {
     case 'email-code': {
       if (account) return alreadyRegistered(brand, origin)
-      const code = await createCode(db, order.email, clock())
+      const code = await createCode(db, order, clock())
       return {
         subject: `인증번호 ${code}`,
         title: '이메일 인증번호예요',
         paragraphs: [`${brand} 회원가입 화면에 아래 번호를 입력해 주세요.`],
         code,
-        notes: ['10분 동안 쓸 수 있어요. 아무에게도 알려 주지 마세요.', NOT_YOU],
+        notes: ['10분 동안, 인증번호를 요청한 브라우저에서만 쓸 수 있어요. 아무에게도 알려 주지 마세요.', NOT_YOU],
       }
     }
     case 'reset-password':
@@ -68,13 +77,10 @@ async function mailTextFor(
         notes: ['30분 안에 한 번만 쓸 수 있는 링크예요.', `${NOT_YOU} 비밀번호는 그대로예요.`],
       }
     case 'password-changed':
-      return {
-        subject: '비밀번호가 바뀌었어요',
-        title: '비밀번호가 바뀌었어요',
-        paragraphs: ['방금 계정의 비밀번호가 바뀌었어요. 다른 기기에서는 로그아웃했어요.'],
-        button: { label: '비밀번호 다시 정하기', href: `${origin}${RESET_PATH}` },
-        notes: ['직접 바꾸지 않았다면 바로 비밀번호를 다시 정해 주세요.'],
-      }
+    case 'social-linked':
+    case 'social-unlinked':
+    case 'new-device':
+      return securityMail(order, passwordLink(origin, await createAlarmToken(db, order.userId, clock())))
     case 'withdrawn':
       return {
         subject: '탈퇴 신청을 받았어요',
@@ -94,7 +100,7 @@ function alreadyRegistered(brand: string, origin: string): MailText {
     title: '이미 가입한 이메일이에요',
     paragraphs: [`이 주소로 만든 ${brand} 계정이 있어요. 로그인하거나, 비밀번호가 기억나지 않으면 다시 정해 주세요.`],
     button: { label: '로그인하기', href: `${origin}/auth/login` },
-    notes: [`비밀번호 다시 정하기: ${origin}${RESET_PATH}`, NOT_YOU],
+    notes: [`비밀번호 다시 정하기: ${origin}${PASSWORD_PATH}`, NOT_YOU],
   }
 }
 

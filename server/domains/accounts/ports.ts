@@ -1,14 +1,23 @@
 import type { accountsApi } from '../../../contract/accounts-api.ts'
 import type { DataOf } from '../../../contract/endpoint.ts'
+import type { SocialProvider } from '../../../contract/social-providers.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { SessionCookies } from '../../http/session-cookies.ts'
 
 /** Port: the sessions of an account. Sessions depend on accounts, not the other way round. */
 export interface AccountSessions {
-  /** Logs in a member who has just been authenticated, in the browser that called. */
+  /** Logs in a member who has just registered, in the browser that called. */
   open(browser: { cookies: SessionCookies; userAgent: string }, userId: number): Promise<void>
-  end(tx: Db, userId: number, options?: { but?: number }): Promise<void>
+  end(tx: Db, userId: number): Promise<void>
+  /** After a new password: ends all sessions except `but`, and no browser except this one is known any more. */
+  renewTrust(tx: Db, given: { userId: number; cookies: SessionCookies; but?: number }, now: Date): Promise<void>
+}
+
+/** Port: the providers by which an account can log in. */
+export interface AccountSocials {
+  list(db: Db, userId: number): Promise<{ provider: SocialProvider; linkedAt: string }[]>
+  unlink(tx: Db, userId: number, providers: readonly SocialProvider[]): Promise<void>
 }
 
 type ExportedParts = Omit<DataOf<typeof accountsApi.exportMe>, 'exportedAt' | 'account'>
@@ -35,5 +44,6 @@ export async function exportParts(parts: MemberData, db: Db, member: Actor, now:
 
 export interface AccountsPorts {
   sessions: AccountSessions
+  socials: AccountSocials
   memberData: MemberData
 }

@@ -4,16 +4,19 @@ import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { CODE_SECONDS, exchangeCodeForTicket, TICKET_SECONDS } from './code-store.ts'
 import { verifyPassword } from './passwords.ts'
 import { type AccountsPorts, exportParts } from './ports.ts'
-import { changePhoto, enqueueMail, register, replacePassword, resetByToken } from './service.ts'
+import { readReset, resetByToken } from './reset.ts'
+import { changePhoto, enqueueMail, register, replacePassword } from './service.ts'
 import { type Account, findById, isNicknameFree, updateProfile, userOf } from './store.ts'
 
 const RESEND_SECONDS = 60
 
-export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPorts): Route[] {
+export function accountsRoutes(deps: Deps, ports: AccountsPorts): Route[] {
   const { db, clock } = deps
+  const { sessions, memberData } = ports
 
   /** The account of a session; it may have been purged since the session was read. */
   const accountOf = async ({ userId }: Actor): Promise<Account> =>
@@ -22,13 +25,16 @@ export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPor
   return serve(accountsApi, accountsOperations, {
     checkNickname: async ({ query: { nickname } }) => ({ available: await isNicknameFree(db, nickname) }),
 
-    async sendEmailAuthcode({ body: { email } }) {
-      await enqueueMail(deps, { kind: 'email-code', email })
+    async sendEmailAuthcode({ body: { email }, cookies }) {
+      const asker = cookies.asker() ?? newToken()
+      cookies.rememberAsker(asker, TICKET_SECONDS)
+      await enqueueMail(deps, { kind: 'email-code', email, asker: hashToken(asker) })
       return { expiresInSeconds: CODE_SECONDS, resendInSeconds: RESEND_SECONDS }
     },
 
-    async checkEmailAuthcode({ body: { email, authCode } }) {
-      const emailTicket = (await exchangeCodeForTicket(db, email, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
+    async checkEmailAuthcode({ body: { email, authCode }, cookies }) {
+      const asked = { email, asker: hashToken(cookies.asker() ?? fail('AUTH_CODE_WRONG')) }
+      const emailTicket = (await exchangeCodeForTicket(db, asked, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
       return { emailTicket, expiresInSeconds: TICKET_SECONDS }
     },
 
@@ -38,13 +44,15 @@ export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPor
       return userOf(account)
     },
 
-    async resetPassword({ body: { email } }) {
-      await enqueueMail(deps, { kind: 'reset-password', email })
+    async resetPassword({ body: { email }, device }) {
+      await enqueueMail(deps, { kind: 'reset-password', email, known: device !== null })
       return null
     },
 
-    async completePasswordReset({ body }) {
-      await resetByToken(deps, sessions, body)
+    readPasswordReset: ({ body: { token } }) => readReset(deps, ports, token),
+
+    async completePasswordReset({ body, cookies }) {
+      await resetByToken(deps, ports, body, cookies)
       return null
     },
 
@@ -57,11 +65,11 @@ export function accountsRoutes(deps: Deps, { sessions, memberData }: AccountsPor
 
     setMyPhoto: async ({ actor, body: { photoId } }) => userOf(await changePhoto(deps, actor.userId, photoId)),
 
-    async changePassword({ actor, body: { currentPassword, password }, refund }) {
+    async changePassword({ actor, body: { currentPassword, password }, cookies, refund }) {
       const account = await accountOf(actor)
       if (!(await verifyPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
       await refund()
-      await replacePassword(deps, sessions, { account, password, sessionId: actor.sessionId })
+      await replacePassword(deps, sessions, { account, password, sessionId: actor.sessionId, cookies })
       return null
     },
 

@@ -2,17 +2,21 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { accountsApi } from '../../../contract/accounts-api.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
+import type { SessionCookies } from '../../http/session-cookies.ts'
 import { insertOrder } from '../../mail/queue-store.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { isValidTicket, consumeTicket } from './code-store.ts'
 import { hashPassword, isWeak } from './passwords.ts'
 import type { AccountSessions, Purge } from './ports.ts'
-import { readResetToken, deleteResetTokens, consumeResetToken } from './reset-store.ts'
-import { type Account, findById, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
+import { deleteResetTokens } from './reset-store.ts'
+import { type Account, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
 import { purgeDue, purgeTimeOf, markWithdrawn, photosOfDueAccounts, restore } from './withdraw-store.ts'
 
-export async function enqueueMail({ db, clock, mails }: Deps, order: MailOrder): Promise<void> {
+export async function enqueueMail(
+  { db, clock, mails }: Pick<Deps, 'db' | 'clock' | 'mails'>,
+  order: MailOrder,
+): Promise<void> {
   await insertOrder(db, order, clock())
   mails.runSoon()
 }
@@ -35,38 +39,23 @@ export async function register({ db, clock }: Deps, given: BodyOf<typeof account
   })
 }
 
-export async function resetByToken(
-  deps: Deps,
-  sessions: AccountSessions,
-  given: BodyOf<typeof accountsApi.completePasswordReset>,
-): Promise<void> {
-  const { db, clock } = deps
-  const { token, password } = given
-  const userId = await readResetToken(db, token, clock())
-  const account = userId === null ? null : await findById(db, userId)
-  if (!account) fail('LINK_INVALID')
-  if (isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
-  const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
-    if ((await consumeResetToken(tx, token, clock())) === null) fail('LINK_INVALID')
-    await setPassword(tx, account.id, passwordHash)
-    await sessions.end(tx, account.id)
-  })
-  await enqueueMail(deps, { kind: 'password-changed', userId: account.id })
-}
-
 /** Also ends all other sessions of the account. */
 export async function replacePassword(
   deps: Deps,
   sessions: AccountSessions,
-  { account, password, sessionId }: { account: Account; password: string; sessionId: number },
+  {
+    account,
+    password,
+    sessionId,
+    cookies,
+  }: { account: Account; password: string; sessionId: number; cookies: SessionCookies },
 ) {
   if (isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     await setPassword(tx, account.id, passwordHash)
     await deleteResetTokens(tx, account.id)
-    await sessions.end(tx, account.id, { but: sessionId })
+    await sessions.renewTrust(tx, { userId: account.id, cookies, but: sessionId }, deps.clock())
   })
   await enqueueMail(deps, { kind: 'password-changed', userId: account.id })
 }

@@ -11,6 +11,8 @@ export interface Account extends User {
   passwordHash: string | null
   withdrawnAt: Date | null
   agreedAt: Date | null
+  /** When the owner last proved that the address is theirs. */
+  emailProvedAt: Date
 }
 
 type Row = typeof users.$inferSelect
@@ -19,6 +21,7 @@ function accountOf(row: Row): Account {
   const { id, email, nickname, role, introduction, photo, marketing, passwordHash, withdrawnAt, agreedAt } = row
   return {
     ...{ id, email, nickname, role, introduction, photo, marketing, passwordHash, withdrawnAt, agreedAt },
+    emailProvedAt: row.emailProvedAt ?? row.createdAt,
     hasPassword: passwordHash !== null,
     createdAt: row.createdAt.toISOString(),
   }
@@ -99,6 +102,11 @@ export async function replacePhoto(db: Db, id: number, photo: Photo | null) {
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+/** Sets a password by a mailed link, which proves the address. */
+export async function resetPassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
+  await db.update(users).set({ passwordHash, emailProvedAt: now }).where(eq(users.id, id))
 }
 
 export async function setRole(db: Db, id: number, role: Role): Promise<void> {

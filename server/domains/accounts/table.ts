@@ -23,6 +23,8 @@ export const users = pgTable(
     /** When the member agreed to terms and privacy policy; null for accounts created by the operator. */
     agreedAt: instant('agreed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When a password was last set by a mailed link; null if never: then the address was last proved at registration. */
+    emailProvedAt: instant('email_proved_at'),
     /** Time of withdrawal; a login within the days of grace resets it to null. */
     withdrawnAt: instant('withdrawn_at'),
     /** Time of the purge of personal data; the row stays as the author of reviews. */
@@ -36,9 +38,10 @@ export const users = pgTable(
   ],
 )
 
-/** The latest code sent to an address for registration, and the ticket it was exchanged for. Only hashes. */
+/** The latest code for an address and the browser that asked for it, and the ticket it was exchanged for. Only hashes. */
 export const emailCodes = pgTable('email_codes', {
-  email: text('email').primaryKey(),
+  /** Digest of both; the column has the name of a release in which it held the address. */
+  asked: text('email').primaryKey(),
   /** null after use. */
   codeHash: text('code_hash'),
   codeExpiresAt: instant('code_expires_at').notNull(),

@@ -2,13 +2,16 @@ import { parse } from 'hono/utils/cookie'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { ACCESS_COOKIE, type SessionCookies } from '../../http/session-cookies.ts'
+import { enqueueMail } from '../accounts/service.ts'
 import { secretOf } from '../secrets/store.ts'
 import { deviceName } from './device.ts'
+import { rememberDevice } from './known-device.ts'
 import type { RotatedToken } from './refresh-store.ts'
 import { deleteSessionOfToken, findActor, insertSession } from './store.ts'
 import { ACCESS_SECONDS, readAccess, REFRESH_SECONDS, signAccess } from './tokens.ts'
 
 type SessionDeps = Pick<Deps, 'db' | 'clock'>
+type OpeningDeps = SessionDeps & Pick<Deps, 'mails'>
 
 /** The calling browser. */
 export interface Browser {
@@ -28,11 +31,25 @@ export const authenticator =
     return claims && findActor(db, claims, clock())
   }
 
-/** Creates a session for a member who has just been authenticated; the browser's previous session ends. */
-export async function openSession(deps: SessionDeps, { cookies, userAgent }: Browser, userId: number): Promise<void> {
+/**
+ * Creates a session for a member who has just been authenticated; the browser's previous session ends. The member is told by mail of a
+ * browser that wasn't known to the account, unless they have `justRegistered` in it.
+ */
+export async function openSession(
+  deps: OpeningDeps,
+  { cookies, userAgent }: Browser,
+  userId: number,
+  { justRegistered = false } = {},
+): Promise<void> {
+  const { db, clock } = deps
+  const now = clock()
+  const device = deviceName(userAgent)
   const before = cookies.refreshToken()
-  if (before) await deleteSessionOfToken(deps.db, before)
-  await setTokens(deps, cookies, await insertSession(deps.db, userId, deviceName(userAgent), deps.clock()))
+  if (before) await deleteSessionOfToken(db, before)
+  await setTokens(deps, cookies, await insertSession(db, userId, device, now))
+  const known = await rememberDevice(db, cookies, userId, now)
+  if (known || justRegistered) return
+  await enqueueMail(deps, { kind: 'new-device', userId, device, at: now.toISOString() })
 }
 
 export async function setTokens(

@@ -23,6 +23,19 @@ export const sessions = pgTable(
   (row) => [index('sessions_user').on(row.userId), index('sessions_expires').on(row.expiresAt)],
 )
 
+/** Browsers that have logged in to an account, by the hash of a secret in a cookie. Strangers' guesses don't count against them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (row) => [index('known_devices_user').on(row.userId), index('known_devices_used').on(row.lastUsedAt)],
+)
+
 /** All refresh tokens of a session, hashed: a used one that is presented again later has been copied. */
 export const refreshTokens = pgTable(
   'refresh_tokens',

@@ -5,14 +5,14 @@ import { insertLink, createTicket } from './store.ts'
 /** A member who can also log in by naver and google. */
 const linked: Prepared = async ({ id }, { deps: { db } }) => {
   for (const provider of ['naver', 'google'] as const) {
-    await insertLink(db, id, { provider, subject: String(id), email: null }, new Date())
+    await insertLink(db, id, { provider, subject: String(id) }, new Date())
   }
   return {}
 }
 
 const newKakaoCode = ({ standIns, next }: World) => standIns.agree('kakao', { id: next() })
 const newTicket = ({ deps: { db }, next }: World) =>
-  createTicket(db, { provider: 'kakao', subject: `kakao-${next()}`, email: null }, new Date())
+  createTicket(db, { provider: 'kakao', subject: `kakao-${next()}`, email: null, userId: null }, new Date())
 
 export const socialExamples: Examples<typeof socialApi> = {
   listSocialProviders: {},
@@ -26,7 +26,7 @@ export const socialExamples: Examples<typeof socialApi> = {
   showSocial: async (_, world) => ({ params: { provider: 'kakao' }, body: { code: newKakaoCode(world) } }),
   confirmBySocial: async ({ id }, { deps: { db }, standIns, next }) => {
     const subject = next()
-    await insertLink(db, id, { provider: 'kakao', subject: String(subject), email: null }, new Date())
+    await insertLink(db, id, { provider: 'kakao', subject: String(subject) }, new Date())
     return { params: { provider: 'kakao' }, body: { code: standIns.agree('kakao', { id: subject }) } }
   },
   linkSocial: async (_, world) => ({ body: { socialTicket: await newTicket(world) } }),

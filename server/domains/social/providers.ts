@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { SocialAuthorize, SocialProvider } from '../../../contract/social.ts'
+import { Email } from '../../../contract/accounts.ts'
+import type { SocialAuthorize } from '../../../contract/social.ts'
+import type { SocialProvider } from '../../../contract/social-providers.ts'
 import type { Env } from '../../env.ts'
 
 /** An identity as stated by a provider. */
@@ -8,6 +10,8 @@ export interface Identity {
   subject: string
   /** Only if the provider has verified that the address is theirs. */
   email: string | null
+  /** As typed in by the user, not verified. */
+  emailHint: string | null
   nickname: string | null
 }
 
@@ -45,7 +49,7 @@ const KakaoUser = v.object({
 })
 const NaverUser = v.object({
   resultcode: v.literal('00'),
-  response: v.object({ id: v.pipe(v.string(), v.minLength(1)), nickname: text, name: text }),
+  response: v.object({ id: v.pipe(v.string(), v.minLength(1)), email: text, nickname: text, name: text }),
 })
 const GoogleClaims = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
@@ -71,6 +75,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
       return {
         subject: String(id),
         email: vouched ? account.email : null,
+        emailHint: null,
         nickname: account?.profile?.nickname ?? null,
       }
     },
@@ -82,13 +87,14 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
       token: `${issuer}/oauth2.0/token`,
       user: `${issuer.replace('//nid.', '//openapi.')}/v1/nid/me`,
     }),
-    scope: 'name email phone',
+    // Only what is read: the spec's phone would be one more datum about a person that nothing needs (decision 0257).
+    scope: 'name email',
     pkce: false,
     again: { auth_type: 'reauthenticate' },
     // The address is a contact that the user typed in; the provider doesn't verify it.
     identify(answer) {
-      const { id, nickname, name } = v.parse(NaverUser, answer).response
-      return { subject: id, email: null, nickname: nickname ?? name }
+      const { id, email, nickname, name } = v.parse(NaverUser, answer).response
+      return { subject: id, email: null, emailHint: v.is(Email, email) ? email : null, nickname: nickname ?? name }
     },
   },
   google: {
@@ -99,7 +105,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
     again: { max_age: '0' },
     identify(answer) {
       const { sub, email, email_verified, name } = v.parse(GoogleClaims, answer)
-      return { subject: sub, email: email_verified ? email : null, nickname: name }
+      return { subject: sub, email: email_verified ? email : null, emailHint: null, nickname: name }
     },
   },
 }

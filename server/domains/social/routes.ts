@@ -1,14 +1,21 @@
 import { socialApi } from '../../../contract/social-api.ts'
-import { SOCIAL_PROVIDERS, socialOperations } from '../../../contract/social.ts'
+import { socialOperations } from '../../../contract/social.ts'
+import { SOCIAL_PROVIDERS } from '../../../contract/social-providers.ts'
 import type { Deps } from '../../deps.ts'
-import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { userOf } from '../accounts/store.ts'
 import { openSession } from '../session/service.ts'
 import { serverOf } from './oauth.ts'
 import { authorizeOf, settingsOf } from './providers.ts'
-import { confirmBySocial, loginBySocial, linkIdentity, registerBySocial, identifyForMember } from './service.ts'
-import { listLinks, removeLink } from './store.ts'
+import {
+  confirmBySocial,
+  identifyForMember,
+  linkIdentity,
+  loginBySocial,
+  registerBySocial,
+  unlinkIdentity,
+} from './service.ts'
+import { listLinks } from './store.ts'
 
 export function socialRoutes(deps: Deps): Route[] {
   const { db, env, log } = deps
@@ -41,14 +48,14 @@ export function socialRoutes(deps: Deps): Route[] {
 
     async registerSocial({ body, ...browser }) {
       const account = await registerBySocial(deps, body)
-      await openSession(deps, browser, account.id)
+      await openSession(deps, browser, account.id, { justRegistered: true })
       return userOf(account)
     },
 
     listSocials: ({ actor }) => listLinks(db, actor.userId),
 
-    async showSocial({ params: { provider }, body }) {
-      return { socialTicket: await identifyForMember(deps, provider, body) }
+    async showSocial({ actor, params: { provider }, body }) {
+      return { socialTicket: await identifyForMember(deps, actor, provider, body) }
     },
 
     async confirmBySocial({ actor, params: { provider }, body }) {
@@ -62,9 +69,7 @@ export function socialRoutes(deps: Deps): Route[] {
     },
 
     async unlinkSocial({ actor, params: { provider } }) {
-      const outcome = await removeLink(db, actor.userId, provider)
-      if (outcome === 'none') fail('SOCIAL_NOT_LINKED')
-      if (outcome === 'last') fail('LAST_WAY_IN')
+      await unlinkIdentity(deps, actor, provider)
       return listLinks(db, actor.userId)
     },
   })

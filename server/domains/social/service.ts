@@ -1,24 +1,27 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { socialApi } from '../../../contract/social-api.ts'
-import type { SocialProvider, SocialResult } from '../../../contract/social.ts'
+import type { SocialResult } from '../../../contract/social.ts'
+import type { SocialProvider } from '../../../contract/social-providers.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { WithMessage } from '../../http/with-message.ts'
 import { isValidTicket as isEmailTicket, consumeTicket as spendEmailTicket } from '../accounts/code-store.ts'
-import { restoreWithdrawn } from '../accounts/service.ts'
+import { enqueueMail, restoreWithdrawn } from '../accounts/service.ts'
 import { type Account, findByEmail, findById, insertAccount, isNicknameFree, userOf } from '../accounts/store.ts'
 import { requireConfirmed } from '../session/confirmation.ts'
 import { type Browser, openSession } from '../session/service.ts'
 import { markConfirmed } from '../session/store.ts'
 import { identify, type CallbackInput } from './oauth.ts'
 import { type Identity, settingsOf } from './providers.ts'
+import { isOwnRedirect, redirectAt } from './redirect.ts'
 import {
   findUserOf,
   insertLink,
   createTicket,
   readTicket,
   consumeTicket,
+  removeLink,
   TICKET_SECONDS,
   type Ticket,
 } from './store.ts'
@@ -27,7 +30,8 @@ type Given = Omit<CallbackInput, 'redirectUri'> & { redirectUri?: string | undef
 
 function whoIs({ env, log, origin }: Deps, provider: SocialProvider, given: Given): Promise<Identity> {
   const settings = settingsOf(provider, env) ?? fail('SOCIAL_NOT_CONFIGURED')
-  const redirectUri = given.redirectUri ?? `${origin}/auth/login`
+  const redirectUri = given.redirectUri ?? redirectAt(origin)
+  if (!isOwnRedirect(redirectUri, origin)) fail('VALIDATION_FAILED', { redirectUri: '이 사이트의 주소가 아니에요.' })
   return identify(provider, settings, { ...given, redirectUri }, (err) =>
     log.warn({ err, provider }, 'A provider could not be asked'),
   )
@@ -41,7 +45,7 @@ export async function loginBySocial(
   browser: Browser,
 ): Promise<SocialResult | WithMessage<SocialResult>> {
   const { db, clock } = deps
-  const { subject, email, nickname } = await whoIs(deps, provider, given)
+  const { subject, email, emailHint, nickname } = await whoIs(deps, provider, given)
   const userId = await findUserOf(db, provider, subject)
   const account = userId === null ? null : await findById(db, userId)
   if (account) {
@@ -51,10 +55,10 @@ export async function loginBySocial(
     return { ...userOf(account), restored }
   }
   const address = email?.toLowerCase() ?? null
-  const socialTicket = await createTicket(db, { provider, subject, email: address }, clock())
+  const socialTicket = await createTicket(db, { provider, subject, email: address, userId: null }, clock())
   const joinable = address !== null && (await findByEmail(db, address)) !== null
   return new WithMessage(
-    { socialTicket, expiresInSeconds: TICKET_SECONDS, provider, email: address, nickname, joinable },
+    { socialTicket, expiresInSeconds: TICKET_SECONDS, provider, email: address, emailHint, nickname, joinable },
     '아직 가입하지 않은 계정이에요.',
   )
 }
@@ -66,7 +70,7 @@ export async function registerBySocial(deps: Deps, given: BodyOf<typeof socialAp
   const ticket = (await readTicket(db, socialTicket, now)) ?? fail('SOCIAL_TICKET_INVALID')
   const email = await addressFor(deps, given, ticket)
   return db.transaction(async (tx) => {
-    if (!(await consumeTicket(tx, socialTicket, now))) fail('SOCIAL_TICKET_INVALID')
+    if (!(await consumeTicket(tx, socialTicket, null, now))) fail('SOCIAL_TICKET_INVALID')
     if (email && given.emailTicket && email !== ticket.email) await spendEmailTicket(tx, email, given.emailTicket, now)
     const fresh = { email, passwordHash: null, nickname, marketing, agreedAt: now }
     const account = await insertAccount(tx, fresh, now)
@@ -88,12 +92,17 @@ async function addressFor({ db, clock }: Deps, given: BodyOf<typeof socialApi.re
   return proved ? email : fail('EMAIL_NOT_VERIFIED')
 }
 
-/** Returns a ticket for an identity that no account is linked to yet. */
-export async function identifyForMember(deps: Deps, provider: SocialProvider, given: Given): Promise<string> {
+/** Returns a ticket, for this member only, for an identity that no account is linked to yet. */
+export async function identifyForMember(
+  deps: Deps,
+  { userId }: Actor,
+  provider: SocialProvider,
+  given: Given,
+): Promise<string> {
   const { db, clock } = deps
   const { subject, email } = await whoIs(deps, provider, given)
   if ((await findUserOf(db, provider, subject)) !== null) fail('SOCIAL_TAKEN')
-  return createTicket(db, { provider, subject, email: email?.toLowerCase() ?? null }, clock())
+  return createTicket(db, { provider, subject, email: email?.toLowerCase() ?? null, userId }, clock())
 }
 
 /** Confirms the session, as a login does, if the identity is linked to its member. */
@@ -104,15 +113,21 @@ export async function confirmBySocial(deps: Deps, actor: Actor, provider: Social
   await markConfirmed(db, actor.sessionId, clock())
 }
 
-export async function linkIdentity(
-  { db, clock }: Deps,
-  { userId, sessionId }: Actor,
-  socialTicket: string,
-): Promise<void> {
+export async function linkIdentity(deps: Deps, { userId, sessionId }: Actor, socialTicket: string): Promise<void> {
+  const { db, clock } = deps
   const now = clock()
   await requireConfirmed(db, sessionId, now)
-  await db.transaction(async (tx) => {
-    const ticket = (await consumeTicket(tx, socialTicket, now)) ?? fail('SOCIAL_TICKET_INVALID')
+  const { provider } = await db.transaction(async (tx) => {
+    const ticket = (await consumeTicket(tx, socialTicket, userId, now)) ?? fail('SOCIAL_TICKET_INVALID')
     if (!(await insertLink(tx, userId, ticket, now))) fail('SOCIAL_TAKEN')
+    return ticket
   })
+  await enqueueMail(deps, { kind: 'social-linked', userId, provider, at: now.toISOString() })
+}
+
+export async function unlinkIdentity(deps: Deps, { userId }: Actor, provider: SocialProvider): Promise<void> {
+  const outcome = await removeLink(deps.db, userId, provider)
+  if (outcome === 'none') fail('SOCIAL_NOT_LINKED')
+  if (outcome === 'last') fail('LAST_WAY_IN')
+  await enqueueMail(deps, { kind: 'social-unlinked', userId, provider, at: deps.clock().toISOString() })
 }

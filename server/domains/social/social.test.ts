@@ -4,7 +4,8 @@ import type { LoginResult } from '../../../contract/session.ts'
 import type { SocialAuthorize, SocialUnregistered } from '../../../contract/social.ts'
 import type { Env } from '../../env.ts'
 import { accountsOnTestDatabase } from '../../testing/accounts.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { createApp } from '../../app.ts'
+import { Browser } from '../../testing/browser.ts'
 import { PASSWORD } from '../../testing/members.ts'
 import { startOidcServer } from '../../testing/oidc-server.ts'
 import { REDIRECT, startFakeProviders } from '../../testing/fake-providers.ts'
@@ -73,7 +74,7 @@ describe('R7.06 POST /snsauth/callback', () => {
     const first = await byKakao(browser, user)
     expect(first.data).toEqual({
       ...{ socialTicket: expect.any(String) as string, expiresInSeconds: 1800, provider: 'kakao' },
-      ...{ email: null, nickname: '콩이 엄마', joinable: false },
+      ...{ email: null, emailHint: null, nickname: '콩이 엄마', joinable: false },
     })
     expect(first.message).toBe('아직 가입하지 않은 계정이에요.')
     expect((await browser.get('/users/me')).status).toBe(401)
@@ -156,6 +157,68 @@ describe('R7.06 POST /snsauth/callback', () => {
   )
 })
 
+describe('What fell 6: redirectUri', () => {
+  const call = (redirectUri: string) => {
+    const code = standIns.agree('kakao', kakaoUser(), undefined, redirectUri)
+    return accounts.browser().post('/snsauth/callback', { provider: 'kakao', code, redirectUri })
+  }
+  const PUBLIC = 'https://dog.example'
+
+  test.each([
+    'https://evil.example/auth/login',
+    'http://dog.example/auth/login',
+    'https://dog.example:8443/auth/login',
+    'https://dog.example.evil.example/auth/login',
+    'https://www.dog.example/auth/login',
+    'http://localhost:3000/auth/login',
+    'https://dog.example/auth/login/',
+  ])('of a public site is not %s', async (redirectUri) => {
+    const before = Object.assign(accounts.deps(), { origin: PUBLIC })
+    const app = createApp(before)
+    const code = standIns.agree('kakao', kakaoUser(), undefined, redirectUri)
+    for (const path of ['/snsauth/callback', '/auth/oauth/callback']) {
+      const answer = await new Browser(app).post(path, { provider: 'kakao', code, redirectUri })
+      expect([path, answer.code === 'VALIDATION_FAILED', Object.keys(answer.fields ?? {})]).toEqual([
+        path,
+        true,
+        ['redirectUri'],
+      ])
+    }
+    const own = `${PUBLIC}/auth/login`
+    const good = standIns.agree('kakao', kakaoUser(), undefined, own)
+    expect(
+      (await new Browser(app).post('/snsauth/callback', { provider: 'kakao', code: good, redirectUri: own })).status,
+    ).toBe(200)
+  })
+
+  test('on a developer’s machine may be any of its own names and ports, and no other host', async () => {
+    expect((await call('http://127.0.0.1:5173/auth/login')).status).toBe(200)
+    expect((await call('http://192.168.0.7:3000/auth/login')).code).toBe('VALIDATION_FAILED')
+  })
+})
+
+describe('What fell 6: naver', () => {
+  test('R7.10 is asked only for what is read: name and e-mail address, which fills in a form and proves nothing', async () => {
+    const { data } = await accounts.browser().get('/auth/social-providers')
+    const scopes = (data as SocialAuthorize[]).map(({ provider, scope }) => [provider, scope])
+    expect(scopes).toEqual([
+      ['kakao', null],
+      ['naver', 'name email'],
+      ['google', 'openid email profile'],
+    ])
+    const user = { id: 'n-9', email: 'Typed@dog.example', name: '이름', mobile: '010-1234-5678' }
+    const body = { provider: 'naver', code: standIns.agree('naver', user, 's'), state: 's', redirectUri: REDIRECT }
+    const answer = await accounts.browser().post('/snsauth/callback', body)
+    expect(answer.data).toMatchObject({
+      email: null,
+      emailHint: 'Typed@dog.example',
+      nickname: '이름',
+      joinable: false,
+    })
+    expect(JSON.stringify(answer.data)).not.toContain('010')
+  })
+})
+
 describe('R7.05 POST /users/sns', () => {
   test('accepts a ticket once, within thirty minutes', async () => {
     const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
@@ -191,9 +254,10 @@ describe('R7.05 POST /users/sns', () => {
     const email = newEmail()
     const without = form(socialTicket, { email, emailTicket: 'x' })
     expect((await accounts.browser().post('/users/sns', without)).code).toBe('EMAIL_NOT_VERIFIED')
-    await accounts.browser().post('/users/send-email-authcode', { email })
+    const browser = accounts.browser()
+    await browser.post('/users/send-email-authcode', { email })
     const authCode = /\d{6}/.exec((await accounts.mails()).at(-1)?.subject ?? '')?.[0]
-    const { data } = await accounts.browser().post('/users/check-email-authcode', { email, authCode })
+    const { data } = await browser.post('/users/check-email-authcode', { email, authCode })
     const registered = await accounts.browser().post('/users/sns', form(socialTicket, { email, ...(data as object) }))
     expect(registered.data).toMatchObject({ email })
   })
@@ -216,6 +280,15 @@ describe('who is logged in', () => {
 
     const { data } = await browser.post('/users/me/socials/kakao', kakaoCode(kakaoUser()))
     expect((await browser.post('/users/me/socials', data as object)).data).toMatchObject([{ provider: 'kakao' }])
+  })
+
+  test('What fell 6: gets a ticket that no other account can use, nor a registration', async () => {
+    const [one, other] = [await accounts.member(), await accounts.member()]
+    const { data } = await one.browser.post('/users/me/socials/kakao', kakaoCode(kakaoUser()))
+    const { socialTicket } = data as { socialTicket: string }
+    expect((await other.browser.post('/users/me/socials', { socialTicket })).code).toBe('SOCIAL_TICKET_INVALID')
+    expect((await accounts.browser().post('/users/sns', form(socialTicket))).code).toBe('SOCIAL_TICKET_INVALID')
+    expect((await one.browser.post('/users/me/socials', { socialTicket })).status).toBe(200)
   })
 
   test('without a password confirms by their own provider identity only', async () => {

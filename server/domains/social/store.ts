@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { SocialProvider } from '../../../contract/social.ts'
+import { and, asc, count, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import type { SocialProvider } from '../../../contract/social-providers.ts'
 import type { Db } from '../../db/index.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'
@@ -11,6 +11,8 @@ export interface Ticket {
   provider: SocialProvider
   subject: string
   email: string | null
+  /** The member who alone may use it, to link the identity; null: a visitor, to register or to link. */
+  userId: number | null
 }
 
 export async function findUserOf(db: Db, provider: SocialProvider, subject: string): Promise<number | null> {
@@ -30,20 +32,41 @@ export async function createTicket(db: Db, ticket: Ticket, now: Date): Promise<s
 
 const good = (token: string, now: Date) =>
   and(eq(socialTickets.hash, hashToken(token)), gt(socialTickets.expiresAt, now))
-const COLUMNS = { provider: socialTickets.provider, subject: socialTickets.subject, email: socialTickets.email }
+const COLUMNS = {
+  provider: socialTickets.provider,
+  subject: socialTickets.subject,
+  email: socialTickets.email,
+  userId: socialTickets.userId,
+}
+/** Whose ticket it may be. */
+const usableBy = (userId: number | null) =>
+  userId === null ? isNull(socialTickets.userId) : or(isNull(socialTickets.userId), eq(socialTickets.userId, userId))
 
+/** A ticket by which a visitor may register. */
 export async function readTicket(db: Db, token: string, now: Date): Promise<Ticket | null> {
-  const [row] = await db.select(COLUMNS).from(socialTickets).where(good(token, now))
+  const [row] = await db
+    .select(COLUMNS)
+    .from(socialTickets)
+    .where(and(good(token, now), usableBy(null)))
   return row ?? null
 }
 
-export async function consumeTicket(db: Db, token: string, now: Date): Promise<Ticket | null> {
-  const [row] = await db.delete(socialTickets).where(good(token, now)).returning(COLUMNS)
+/** Consumes a ticket on behalf of a member, or of a visitor (null); another member's ticket stays as it is. */
+export async function consumeTicket(db: Db, token: string, userId: number | null, now: Date): Promise<Ticket | null> {
+  const [row] = await db
+    .delete(socialTickets)
+    .where(and(good(token, now), usableBy(userId)))
+    .returning(COLUMNS)
   return row ?? null
 }
 
 /** @returns false if the identity is linked already, or the member has another one of that provider */
-export async function insertLink(db: Db, userId: number, ticket: Ticket, now: Date): Promise<boolean> {
+export async function insertLink(
+  db: Db,
+  userId: number,
+  ticket: Pick<Ticket, 'provider' | 'subject'>,
+  now: Date,
+): Promise<boolean> {
   const rows = await db
     .insert(socialAccounts)
     .values({ provider: ticket.provider, subject: ticket.subject, userId, linkedAt: now })
@@ -77,6 +100,12 @@ export function removeLink(db: Db, userId: number, provider: SocialProvider): Pr
     await tx.delete(socialAccounts).where(here)
     return 'removed'
   })
+}
+
+export async function deleteLinks(db: Db, userId: number, providers: readonly SocialProvider[]): Promise<void> {
+  await db
+    .delete(socialAccounts)
+    .where(and(eq(socialAccounts.userId, userId), inArray(socialAccounts.provider, [...providers])))
 }
 
 export async function deleteLinksOfUsers(db: Db, userIds: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '../../../contract/social.ts'
+import type { SocialProvider } from '../../../contract/social-providers.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -30,6 +30,8 @@ export const socialTickets = pgTable(
     subject: text('subject').notNull(),
     /** Only if verified by the provider. */
     email: text('email'),
+    /** The member who asked for it, who alone may use it; null for a visitor's. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (row) => [index('social_tickets_expires').on(row.expiresAt)],

@@ -13,3 +13,12 @@ export const nicknameQuery = (nickname: string) =>
     staleTime: 10_000,
     retry: false,
   })
+
+/** The account of a mailed link, and its providers. Never persisted: the token is in the key. */
+export const passwordResetQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'password-reset', token],
+    queryFn: ({ signal }) => call(accountsApi.readPasswordReset, { body: { token }, quiet: true, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Browser } from '../../../lib/browser.ts'
-import { SOCIAL_PROVIDERS, type SocialAuthorize, type SocialProvider } from '../../../../contract/social.ts'
+import type { SocialAuthorize } from '../../../../contract/social.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../contract/social-providers.ts'
 
 interface Social {
   name: SocialProvider
@@ -181,6 +182,8 @@ export const UnregisteredIdentity = v.object({
   provider: v.picklist(SOCIAL_PROVIDERS),
   /** '' = the provider vouches for none. */
   email: v.string(),
+  /** An address that the provider hasn't verified: it fills in the form of one's own address. */
+  emailHint: v.optional(v.string(), ''),
   nickname: v.string(),
   /** There is an account with that address. */
   joinable: v.boolean(),

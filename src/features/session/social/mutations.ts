@@ -1,6 +1,7 @@
 import { sessionApi } from '../../../../contract/session-api.ts'
 import { socialApi } from '../../../../contract/social-api.ts'
-import type { LinkedSocial, SocialProvider } from '../../../../contract/social.ts'
+import type { LinkedSocial } from '../../../../contract/social.ts'
+import type { SocialProvider } from '../../../../contract/social-providers.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi'
 import type { User } from '../../../../contract/accounts.ts'
@@ -86,11 +87,12 @@ export function arrive(queryClient: QueryClient): Promise<SocialLoginResult> {
       admit(queryClient, user)
       return { restored }
     }
-    const { socialTicket, email, nickname, joinable } = result
+    const { socialTicket, email, emailHint, nickname, joinable } = result
     storeUnregistered({
       socialTicket,
       provider,
       email: email ?? '',
+      emailHint: emailHint ?? '',
       nickname: nickname ?? '',
       joinable,
       linking: false,

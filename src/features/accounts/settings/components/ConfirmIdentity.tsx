@@ -1,7 +1,7 @@
 import { ConfirmBody } from '../../../../../contract/session.ts'
 import { useHydrated } from '@tanstack/react-router'
 import type { User } from '../../../../../contract/accounts.ts'
-import type { SocialProvider } from '../../../../../contract/social.ts'
+import type { SocialProvider } from '../../../../../contract/social-providers.ts'
 import { browserOf } from '../../../../lib/browser.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../../../../contract/accounts.ts'
-import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../../contract/social.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../../../contract/social-providers.ts'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'

@@ -7,14 +7,16 @@ import { EMAIL_DRAFT, type EmailProof } from '../../model.ts'
 import { sendCode } from '../../mutations.ts'
 
 interface Props {
+  /** Fills in the form, such as with an address known to a provider. */
+  initial?: string
   onSent: (proof: Partial<EmailProof>) => void
 }
 
 /** Asks for the address to which a code is sent. */
-export function EmailForm({ onSent }: Props) {
+export function EmailForm({ initial = '', onSent }: Props) {
   const code = useCommand(sendCode)
   const { form, field, message, sending } = useServerForm({
-    initialValues: { email: '' },
+    initialValues: { email: initial },
     schema: EmailBody,
     draft: { ...EMAIL_DRAFT, key: 'signup-address' },
     send: async ({ email }) => {

@@ -8,8 +8,8 @@ import { Text } from '../../../../ui/Text.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 
-/** The member's own address, proved by a code; `required`, or offered behind a button. */
-export function OwnEmail({ required }: { required: boolean }) {
+/** The member's own address, proved by a code; `required`, or offered behind a button. `hint`: the address that a provider knows. */
+export function OwnEmail({ required, hint }: { required: boolean; hint: string }) {
   const proof = proofOf(useDraft(EMAIL_DRAFT))
   const [wanted, setWanted] = useState(false)
   const change = (changes: Partial<EmailProof>) => writeDraft(EMAIL_DRAFT, { ...proof, ...changes })
@@ -29,7 +29,7 @@ export function OwnEmail({ required }: { required: boolean }) {
     )
   }
   if (proof.email) return <CodeForm proof={proof} onChange={change} />
-  if (required || wanted) return <EmailForm onSent={change} />
+  if (required || wanted) return <EmailForm initial={hint} onSent={change} />
   return (
     <Stack gap={6}>
       <Button variant="default" fullWidth onClick={() => setWanted(true)}>

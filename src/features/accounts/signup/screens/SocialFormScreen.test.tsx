@@ -10,7 +10,15 @@ import { getSession, markLoggedOut } from '../../../session/state.ts'
 import { SocialFormScreen } from './SocialFormScreen.tsx'
 
 const NEWCOMER: UnregisteredIdentity = {
-  ...{ socialTicket: 'ticket', provider: 'kakao', email: '', nickname: '콩이♥ 엄마', joinable: false, linking: false },
+  ...{
+    socialTicket: 'ticket',
+    provider: 'kakao',
+    email: '',
+    emailHint: '',
+    nickname: '콩이♥ 엄마',
+    joinable: false,
+    linking: false,
+  },
 }
 
 beforeEach(() => {

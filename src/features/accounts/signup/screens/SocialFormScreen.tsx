@@ -36,7 +36,7 @@ export function SocialFormScreen({ brand }: { brand: string }) {
     )
   }
 
-  const { provider, email, joinable } = newcomer
+  const { provider, email, emailHint, joinable } = newcomer
   const { displayName } = SOCIALS[provider]
 
   async function done(): Promise<void> {
@@ -78,7 +78,7 @@ export function SocialFormScreen({ brand }: { brand: string }) {
       {vouched ? (
         <Field label="이메일" value={email} readOnly help={`${displayName}에서 확인한 주소예요.`} />
       ) : (
-        <OwnEmail required={joinable} />
+        <OwnEmail required={joinable} hint={emailHint} />
       )}
       <SocialSignUpForm newcomer={newcomer} brand={brand} needsEmail={joinable} onDone={done} />
       <Text tone="quiet" text="center">
