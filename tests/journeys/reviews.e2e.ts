@@ -86,8 +86,12 @@ test('R2.11 R2.20 a review with photos is written through a session that ends, h
     .setInputFiles([await file('a.jpg', 60), await file('b.jpg', 70), await file('c.jpg', 80), await file('d.jpg', 90)])
   await page.getByLabel('후기', { exact: true }).fill(TEXT)
   await expect(page.getByRole('button', { name: '사진 3 지우기' })).toBeVisible()
+  // The review waits for its photos; with one taken out it isn't sent before its author has seen that.
+  await page.getByRole('button', { name: '후기 올리기' }).click()
   await expect(page.getByRole('button', { name: '사진 1장 올리는 중' })).toBeDisabled()
   await page.getByRole('button', { name: 'd.jpg 올리기 취소' }).click()
+  await expect(page.getByRole('alert')).toContainText('올리던 사진을 뺐어요. 확인하고 다시 보내 주세요.')
+  await expect(page).toHaveURL(/review\/create/)
   const [first, second, third] = await sources(page)
   await page.getByRole('button', { name: '사진 3 앞으로 옮기기' }).focus()
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ import { takePendingAction } from '../../platform/commands/pending-action.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 
 /** Visitors never need it. */
-const client = () => import('../../features/session/mutations.ts')
+const client = () => import('../../features/session/renewal-mutations.ts')
 
 /** Once per page: keeps the session in step with the server and with other tabs, and handles its end. */
 export function syncSession(router: AnyRouter, queryClient: QueryClient): void {

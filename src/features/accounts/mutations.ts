@@ -64,9 +64,10 @@ export const saveProfile: Command<BodyOf<typeof accountsApi.updateMe>, User> = {
 /** The same call; the switch itself shows the result, so there is no message. */
 export const setMarketing: typeof saveProfile = { ...saveProfile, name: 'accounts.set-marketing', words: {} }
 
-/** Sets an uploaded photo, or none. */
+/** Sets a chosen photo, or none. */
 export const saveProfilePhoto: Command<{ photoId: string | null }, User> = {
   name: 'accounts.save-photo',
+  photos: ({ photoId }, idOf) => ({ photoId: photoId && idOf(photoId) }),
   busy: true,
   // The server stores an unused upload for a day, so a retry can still use it.
   retry: '다시 시도',

@@ -28,6 +28,14 @@ function cachePhotos(queryClient: QueryClient, author: number | null, { photoId,
 /** Creates a dog, or updates the one with that id. */
 export const saveDog: Command<{ id: number | null; dog: DogInput }, MemberDog> = {
   name: 'dogs.save',
+  photos: ({ id, dog }, idOf) => ({
+    id,
+    dog: {
+      ...dog,
+      photoId: dog.photoId && idOf(dog.photoId),
+      vaccinations: dog.vaccinations.map((one) => ({ ...one, proofId: one.proofId && idOf(one.proofId) })),
+    },
+  }),
   send: (call, { id, dog }) =>
     id === null ? call(dogsApi.createDog, { body: dog }) : call(dogsApi.saveDog, { params: { id }, body: dog }),
   settle: async (context, { id }, dog) => {

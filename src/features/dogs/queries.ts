@@ -15,6 +15,9 @@ export const dogsQuery = (userId: number | null) =>
     staleTime: 5 * 60_000,
   })
 
+/** The dogs as the server has them now. */
+export const askDogs = async () => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs)
+
 const NONE: readonly MemberDog[] = []
 
 /** The dogs of the logged-in member, the main one first; none for a visitor or while they aren't loaded. */

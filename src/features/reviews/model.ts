@@ -12,7 +12,7 @@ import {
   VisitDate,
   visitProblem,
 } from '../../../contract/reviews.ts'
-import type { UploadedPhoto } from '../media/model.ts'
+import type { FormPhoto } from '../media/form-model.ts'
 import type { ReviewSearch } from './search-model.ts'
 
 /** The query parameters that follow from the address; a dog only if the order needs one. */
@@ -59,7 +59,7 @@ export type ReviewValues = {
   dog: string
   showDogName: boolean
   tags: string[]
-  photos: UploadedPhoto[]
+  photos: FormPhoto[]
   text: string
 }
 

@@ -13,8 +13,14 @@ function renew({ queryClient, author }: CommandContext, placeId: number): void {
     void queryClient.invalidateQueries({ queryKey })
 }
 
+const withPhotos = <Input extends { form: ReviewForm }>(input: Input, idOf: (ref: string) => string): Input => ({
+  ...input,
+  form: { ...input.form, photoIds: input.form.photoIds.map(idOf) },
+})
+
 export const writeReview: Command<{ placeId: number; form: ReviewForm }, MyReview> = {
   name: 'reviews.write',
+  photos: withPhotos,
   send: (call, { placeId, form }) => call(reviewsApi.createReview, { params: { id: placeId }, body: form }),
   settle: (context, { placeId }) => renew(context, placeId),
   words: { done: () => ({ text: '후기를 올렸어요. 고마워요!', tone: 'success' }) },
@@ -22,6 +28,7 @@ export const writeReview: Command<{ placeId: number; form: ReviewForm }, MyRevie
 
 export const changeReview: Command<{ id: number; placeId: number; form: ReviewForm }, MyReview> = {
   name: 'reviews.change',
+  photos: withPhotos,
   send: (call, { id, form }) => call(reviewsApi.updateReview, { params: { id }, body: form }),
   settle: (context, { id, placeId }, review) => {
     context.queryClient.setQueryData(myReviewQuery(context.author, id).queryKey, review)

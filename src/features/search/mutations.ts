@@ -1,13 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { searchApi } from '../../../contract/search-api.ts'
-import { call } from '../../platform/api/api.ts'
+import type { Command } from '../../platform/commands/command.ts'
+import { submitCommand } from '../../platform/commands/run-command.ts'
 import { normalizeWord } from './model.ts'
+
+const recordSearch: Command<{ word: string }, unknown> = {
+  name: 'search.record',
+  public: true,
+  send: (call, body) => call(searchApi.recordSearch, { body }),
+}
 
 const told = new Set<string>()
 
 /** Reports to the server that a search succeeded; once per word and visit, and without blocking the visitor. */
-export function reportSearch(text: string): void {
+export function reportSearch(queryClient: QueryClient, text: string): void {
   const word = normalizeWord(text)
   if (!word || told.has(word)) return
   told.add(word)
-  call(searchApi.recordSearch, { body: { word }, quiet: true }).catch(() => told.delete(word))
+  submitCommand(queryClient, recordSearch, { word }).catch(() => told.delete(word))
 }

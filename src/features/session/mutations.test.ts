@@ -6,8 +6,9 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { overlays } from '../../ui/overlays/state.ts'
-import { checkSession, logIn, logOut, renewSession } from './mutations.ts'
+import { logIn, logOut } from './mutations.ts'
 import { meQuery } from './queries.ts'
+import { checkSession, renewSession } from './renewal-mutations.ts'
 import { getSession, storedMember, markLoggedIn, markLoggedOut } from './state.ts'
 
 const USER: User = {

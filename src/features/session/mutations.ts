@@ -1,19 +1,14 @@
-import { accountsApi } from '../../../contract/accounts-api.ts'
 import type { User } from '../../../contract/accounts.ts'
 import { sessionApi } from '../../../contract/session-api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { BodyOf, DataOf } from '../../../contract/endpoint.ts'
-import { ApiError, call } from '../../platform/api/api.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { wipeDevice, wipeMembers } from '../../platform/offline/wipe.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 import { SESSION_MESSAGES } from './model.ts'
 import { meQuery } from './queries.ts'
-import { storedMember, markLoggedIn, markLoggedOut, markRenewed } from './state.ts'
-
-/** A refusal, unlike a missing answer or a server error: only a refusal ends a session. */
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+import { markLoggedIn, markLoggedOut } from './state.ts'
 
 /** Marks the member as logged in: the screen and the caches are theirs from now on. */
 export function admit(queryClient: QueryClient, user: User): void {
@@ -50,15 +45,6 @@ const endSession: Command<{ everywhere: boolean }, unknown> = {
   send: (call, { everywhere }) => call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout),
 }
 
-/** Asks the server for the current user. Without an answer (no network) the stored hints are trusted. */
-export async function checkSession(queryClient: QueryClient): Promise<void> {
-  try {
-    admit(queryClient, await call(accountsApi.getMe))
-  } catch (error) {
-    if (isRefusal(error)) dismiss(queryClient)
-  }
-}
-
 /** Whatever the server answers, the member's data is removed from this device afterwards. */
 export async function logOut(queryClient: QueryClient, { everywhere = false } = {}): Promise<void> {
   try {
@@ -73,31 +59,4 @@ export async function logOut(queryClient: QueryClient, { everywhere = false } = 
 export async function forget(queryClient: QueryClient): Promise<void> {
   dismiss(queryClient)
   await wipeDevice()
-}
-
-let renewing: Promise<boolean> | null = null
-
-/** One renewal for all calls that were refused meanwhile, also those of other tabs. False: the session is over. */
-export function renewSession(): Promise<boolean> {
-  renewing ??= withLock(renewOnce(Date.now())).finally(() => {
-    renewing = null
-  })
-  return renewing
-}
-
-const withLock = async (renew: () => Promise<boolean>): Promise<boolean> =>
-  // `navigator.locks` is absent on plain http; the server's grace period for concurrent renewals must then do.
-  navigator.locks ? await navigator.locks.request('daengdaeng.renew', renew) : await renew()
-
-const renewOnce = (asked: number) => async (): Promise<boolean> => {
-  // Another tab renewed while this one waited; the cookies are shared.
-  if ((storedMember()?.renewedAt ?? 0) > asked) return true
-  try {
-    await call(sessionApi.refresh, { quiet: true })
-  } catch (error) {
-    if (isRefusal(error)) return false
-    throw error
-  }
-  markRenewed(Date.now())
-  return true
 }

@@ -15,6 +15,9 @@ export const meQuery = (userId: number | null) =>
     enabled: userId !== null,
   })
 
+/** Whose session it is, asked once at start, when the id isn't known yet. */
+export const askMe = () => call(accountsApi.getMe)
+
 export const sessionsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'sessions'),

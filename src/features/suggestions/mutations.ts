@@ -8,6 +8,7 @@ const readAnew = ({ queryClient, author }: CommandContext) =>
 
 export const suggest: Command<{ placeId: number; body: SuggestionBody }, unknown> = {
   name: 'suggestions.send',
+  photos: ({ placeId, body }, idOf) => ({ placeId, body: { ...body, photoIds: body.photoIds.map(idOf) } }),
   send: (call, { placeId, body }) => call(suggestionsApi.suggestChange, { params: { id: placeId }, body }),
   settle: readAnew,
 }

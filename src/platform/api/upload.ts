@@ -11,6 +11,8 @@ interface Options {
   /** Share of bytes sent: 0 … 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
+  /** As of `call`. */
+  key: string
 }
 
 /** An upload over a weak connection may take long; without any byte for this time it has stalled. */
@@ -21,7 +23,7 @@ const STALLED_MS = 45_000
  * failure (an `ApiError`). By XMLHttpRequest, since fetch reports no upload progress.
  */
 export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, options: Options): Promise<DataOf<E>> {
-  const headers = { Accept: 'application/json', 'Content-Type': file.type, ...keyHeader(endpoint) }
+  const headers = { Accept: 'application/json', 'Content-Type': file.type, ...keyHeader(endpoint, options.key) }
   try {
     return await renewing(endpoint, () => sendFile<DataOf<E>>(endpoint, file, options, headers))
   } catch (error) {

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import type { call, CallErrorCode } from '../api/api.ts'
 import type { CommandMessage } from './command-events.ts'
 
-/** One intended write, as it is sent and may be stored: JSON, with photos by their ids. */
+/** One intended write, as it is sent and may be stored: JSON, with photos by id or reference. */
 export interface Intent<Input> {
   /** A UUID, sent as `Idempotency-Key`: each attempt of the same intent has the same key. */
   key: string
@@ -51,6 +51,11 @@ export interface Command<Input, Answer> {
   readonly lastIntent?: LastIntent<Input>
   /** The optimistic patch; returns its undo. */
   readonly patch?: (context: CommandContext, input: Input) => () => void
+  /**
+   * The input with each photo's id replaced by what `idOf` says: photos that were chosen but aren't uploaded yet are in it by a
+   * reference (`platform/photos`), and are uploaded before `send`.
+   */
+  readonly photos?: (input: Input, idOf: (ref: string) => string) => Input
   /** Makes the one call to the server, with the given `call`, which adds the key. */
   readonly send: (send: typeof call, input: Input) => Promise<Answer>
   /** Recognises a refusal that means success: done already, for example on another device. */

@@ -128,14 +128,15 @@ async function attempt<Input, Answer>(
 
 /** The server's answer; undefined if nothing was left to do. */
 async function sendOnce<Input, Answer>(
-  { send, busy, doneBefore }: Command<Input, Answer>,
+  { send, photos, busy, doneBefore }: Command<Input, Answer>,
   key: string,
   input: Input,
 ): Promise<Answer | undefined> {
   const withKey = ((endpoint, options) => call(endpoint, { ...options, key, quiet: true } as never)) as typeof call
+  const ready = photos ? await (await import('../photos/pending-photos.ts')).withUploadedPhotos(input, photos) : input
   const ended = busy ? trackBusyCall() : undefined
   try {
-    return await send(withKey, input)
+    return await send(withKey, ready)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== doneBefore) throw error
     return undefined

@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 export interface SentFile {
   path: string
   file: Blob
+  /** Its Idempotency-Key. */
+  key: string
   aborted: boolean
   progress: (part: number) => void
   answer: (status: number, body: object) => void
@@ -25,7 +27,10 @@ export function stubUpload(): SentFile[] {
     open(_method: string, path: string) {
       this.#path = path
     }
-    setRequestHeader() {}
+    #key = ''
+    setRequestHeader(name: string, value: string) {
+      if (name === 'Idempotency-Key') this.#key = value
+    }
     abort() {
       if (!this.#sent || this.#sent.aborted || this.status) return
       this.#sent.aborted = true
@@ -40,6 +45,7 @@ export function stubUpload(): SentFile[] {
       this.#sent = {
         path: this.#path,
         file,
+        key: this.#key,
         aborted: false,
         progress: (part) =>
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: part * 100, total: 100 })),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
 import { reportSearch } from '../../features/search/mutations.ts'
@@ -12,5 +13,12 @@ export const Route = createFileRoute('/_place-list/search/list')({
 function Screen() {
   const list = usePlaceList('/search/list')
   const { q } = list.search
-  return <PlaceListScreen title={q ? `‘${q}’ 검색 결과` : '검색 결과'} onOpen={() => q && reportSearch(q)} {...list} />
+  const queryClient = useQueryClient()
+  return (
+    <PlaceListScreen
+      title={q ? `‘${q}’ 검색 결과` : '검색 결과'}
+      onOpen={() => q && reportSearch(queryClient, q)}
+      {...list}
+    />
+  )
 }

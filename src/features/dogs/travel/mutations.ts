@@ -1,9 +1,8 @@
-import { dogsApi } from '../../../../contract/dogs-api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Dog } from '../../../../contract/dogs.ts'
-import { call } from '../../../platform/api/api.ts'
 import { submitCommand } from '../../../platform/commands/run-command.ts'
 import { saveDog } from '../mutations.ts'
+import { askDogs } from '../queries.ts'
 import { rereadVisitorDog, setVisitorDog } from '../state.ts'
 
 /** Other facts of a dog are edited on its own page. */
@@ -40,7 +39,7 @@ export const moveDogToAccount = (queryClient: QueryClient, seen: Dog, name: stri
     if (!isStillHere(seen)) return
     const { weightKg, size, restricted, guide } = seen
     const told = { name, breed: seen.breed?.trim() || null, weightKg, size, restricted, guide }
-    const mine = await call(dogsApi.listDogs, { quiet: true })
+    const mine = await askDogs()
     if (!mine.some((dog) => isAlike(told, dog)))
       await submitCommand(queryClient, saveDog, { id: null, dog: { ...told, ...UNTOLD } })
     deleteDeviceDog(seen)

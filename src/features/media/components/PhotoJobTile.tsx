@@ -2,19 +2,17 @@ import { IconRefresh, IconX } from '@tabler/icons-react'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import type { PhotoJob } from '../hooks.ts'
+import type { PendingPhoto } from '../../../platform/photos/pending-photos.ts'
 import classes from './PhotoPicker.module.css'
 
 interface Props {
-  job: PhotoJob
-  /** Uploaded fraction, 0 … 1; null while it is queued. */
-  part: number | null
+  photo: PendingPhoto
   onCancel: () => void
   onRetry: () => void
 }
 
 /** A pending upload: its progress, or why it failed. */
-export function PhotoJobTile({ job: { file, preview, failed }, part, onCancel, onRetry }: Props) {
+export function PhotoJobTile({ photo: { file, preview, part, failed }, onCancel, onRetry }: Props) {
   return (
     <Stack as="li" anchor clip ground="sunken" round={12} className={classes.photoJobTileTile} aria-label={file.name}>
       <img className={classes.photoJobTilePhoto} src={preview} alt="" />

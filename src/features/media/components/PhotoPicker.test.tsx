@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureApi } from '../../../platform/api/api.ts'
 import { type SentFile, stubUpload } from '../../../platform/testing/stub-upload.ts'
 import { hideSnackbar, overlays } from '../../../ui/overlays/state.ts'
-import type { UploadedPhoto } from '../model.ts'
+import type { FormPhoto } from '../form-model.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 
 let sent: SentFile[]
@@ -17,14 +17,14 @@ afterEach(() => {
   hideSnackbar()
 })
 
-const photo = (id: string): UploadedPhoto => ({
+const photo = (id: string): FormPhoto => ({
   id,
   photo: { src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null },
 })
 const jpeg = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'image/jpeg' })
 
 /** A form with photos, and a text field to use during an upload. */
-function Form({ first, max, tell }: { first: UploadedPhoto[]; max: number; tell: (ids: string[]) => void }) {
+function Form({ first, max, tell }: { first: FormPhoto[]; max: number; tell: (ids: string[]) => void }) {
   const [value, setValue] = useState(first)
   tell(value.map(({ id }) => id))
   return <PhotoPicker label="사진" max={max} value={value} onChange={setValue} />
@@ -75,7 +75,7 @@ test('a failed upload shows why, does not block others, and can be retried', asy
   await userEvent.click(screen.getByRole('button', { name: 'a.jpg 다시 올리기' }))
   const again = await nth(2)
   act(() => again.succeed(photo('a')))
-  await waitFor(() => expect(ids()).toEqual(['b', 'a']))
+  await waitFor(() => expect(ids()).toEqual(['a', 'b']))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

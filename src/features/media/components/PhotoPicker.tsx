@@ -1,10 +1,10 @@
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useId, useState } from 'react'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { moved, type UploadedPhoto } from '../model.ts'
-import { usePhotoQueue } from '../hooks.ts'
+import { moved, type FormPhoto } from '../form-model.ts'
+import { useFormPhotos } from '../hooks.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { PhotoJobTile } from './PhotoJobTile.tsx'
 import classes from './PhotoPicker.module.css'
@@ -16,20 +16,19 @@ export interface PhotoPickerProps {
   label: string
   /** Maximum number of photos; they are shown in this order. */
   max: number
-  value: readonly UploadedPhoto[]
-  onChange: (value: UploadedPhoto[]) => void
+  value: readonly FormPhoto[]
+  onChange: (value: FormPhoto[]) => void
   disabled?: boolean
   /** Uploads them as private, visible only to their owner; `PrivatePhotoPicker` can show them. */
   isPrivate?: boolean
-  /** Called with the number of pending uploads when it changes: a form sent before they are done would lack them. */
-  onSending?: (count: number) => void
   /** Validation error of the form. */
   error?: string | undefined
 }
 
 /**
  * Photos of a form: chosen, taken or dropped, then shrunk and uploaded in the background, and ordered by drag or by buttons.
- * `value` holds the uploaded ones; pending uploads are dropped when the form is closed.
+ * `value` holds them from the start: the command that sends the form waits for uploads (`Command.photos`). When the form is closed,
+ * uploads that no command waits for are dropped.
  */
 export function PhotoPicker({
   label,
@@ -38,22 +37,13 @@ export function PhotoPicker({
   onChange,
   disabled = false,
   isPrivate = false,
-  onSending,
   error,
 }: PhotoPickerProps) {
   const id = useId()
-  const { jobs, current, part, problems, add, cancel, retry, change, held } = usePhotoQueue({
-    value,
-    max,
-    onChange,
-    isPrivate,
-  })
+  const { pendingOf, problems, add, cancel, retry, change, held } = useFormPhotos({ value, max, onChange, isPrivate })
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
-  const sending = jobs.filter(({ failed }) => failed === null).length
-  const tellSending = useEffectEvent((now: number) => onSending?.(now))
-  useEffect(() => tellSending(sending), [sending])
-  const count = value.length + jobs.length
+  const count = value.length
   const full = count >= max
 
   function move(from: number, to: number): void {
@@ -68,22 +58,27 @@ export function PhotoPicker({
     change(held().filter((one) => one.id !== gone.id))
     showSnackbar('사진을 지웠어요.', 'info', {
       label: '되돌리기',
-      act: () => held().length + jobs.length < max && change(held().toSpliced(index, 0, gone)),
+      act: () => held().length < max && change(held().toSpliced(index, 0, gone)),
     })
   }
 
-  const tile = (one: UploadedPhoto, index: number, grip?: Grip) => (
-    <PhotoTile
-      key={one.id}
-      photo={one.photo}
-      index={index}
-      count={value.length}
-      disabled={disabled}
-      grip={grip}
-      onMove={(to) => move(index, to)}
-      onRemove={() => remove(index)}
-    />
-  )
+  const tile = (one: FormPhoto, index: number, grip?: Grip) => {
+    const photo = pendingOf(one.id)
+    if (photo)
+      return <PhotoJobTile key={one.id} photo={photo} onCancel={() => cancel(one.id)} onRetry={() => retry(one.id)} />
+    return (
+      <PhotoTile
+        key={one.id}
+        photo={one.photo}
+        index={index}
+        count={value.length}
+        disabled={disabled}
+        grip={grip}
+        onMove={(to) => move(index, to)}
+        onRemove={() => remove(index)}
+      />
+    )
+  }
   const tiles = value.map((one, index) => tile(one, index))
   const drop = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -117,15 +112,6 @@ export function PhotoPicker({
         ) : (
           tiles
         )}
-        {jobs.map((job) => (
-          <PhotoJobTile
-            key={job.key}
-            job={job}
-            part={job.key === current ? part : null}
-            onCancel={() => cancel(job.key)}
-            onRetry={() => retry(job.key)}
-          />
-        ))}
         {!full && <PhotoInput label={label} several={max - count > 1} disabled={disabled} onChoose={add} />}
       </Stack>
       <Text

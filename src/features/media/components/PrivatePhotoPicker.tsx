@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api.ts'
+import { isPhotoRef } from '../../../platform/photos/photo-ref.ts'
 import { useSession } from '../../session/state.ts'
 import { TRANSPARENT_PIXEL } from '../model.ts'
 import { privatePhotoQuery } from '../queries.ts'
@@ -15,7 +16,7 @@ interface Props {
 /** Picks one photo that only its owner may see. A form holds only its id. */
 export function PrivatePhotoPicker({ label, value, onChange }: Props) {
   const { userId } = useSession()
-  const { data, error } = useQuery(privatePhotoQuery(userId, value, 'small'))
+  const { data, error } = useQuery(privatePhotoQuery(userId, value && isPhotoRef(value) ? null : value, 'small'))
   const gone = error instanceof ApiError && error.code === 'PHOTO_NOT_FOUND'
   const photo = data ? { ...TRANSPARENT_PIXEL, src: data.url } : TRANSPARENT_PIXEL
   return (

@@ -9,15 +9,15 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import type { UploadedPhoto } from '../model.ts'
+import type { FormPhoto } from '../form-model.ts'
 import type { Grip } from './PhotoTile.tsx'
 
 interface Props {
-  photos: readonly UploadedPhoto[]
+  photos: readonly FormPhoto[]
   /** Container of the library's live region, which must not be in a list. */
   around: HTMLElement | null
   onMove: (from: number, to: number) => void
-  tile: (photo: UploadedPhoto, index: number, grip: Grip) => ReactNode
+  tile: (photo: FormPhoto, index: number, grip: Grip) => ReactNode
 }
 
 const SILENT = {

@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import type { ReviewDog, ReviewForm } from '../../../../contract/reviews.ts'
 import { MAX_REVIEW_PHOTOS, REVIEW_LENGTH } from '../../../../contract/reviews.ts'
 import type { DraftPlace } from '../../../platform/forms/drafts.ts'
 import { useConnection } from '../../../platform/api/connection-state.ts'
+import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { useNow } from '../../dogs/state.ts'
+import { submitState } from '../../media/form-model.ts'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
@@ -31,7 +32,6 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
   const { loggedIn } = useSession()
   const { quality } = useConnection()
   const now = useNow()
-  const [sendingPhotos, setSendingPhotos] = useState(0)
   const { form, field, values, errors, change, message, sending } = useServerForm({
     initialValues: initial,
     schema: ReviewFields,
@@ -41,6 +41,7 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
       await send(given)
     },
   })
+  const uploading = useUploadingCount(values.photos.map(({ id }) => id))
   const bounds = now && visitBounds(now.today)
   return (
     <Form
@@ -52,9 +53,7 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
         },
       })}
       message={message}
-      sending={sending}
-      disabled={sendingPhotos > 0}
-      submit={sendingPhotos > 0 ? `사진 ${sendingPhotos}장 올리는 중` : submit}
+      {...submitState(submit, sending, uploading)}
     >
       <StarsField value={values.stars} error={errors.stars} onChange={(stars) => change({ stars })} />
       <Field {...field('visitedOn')} type="date" {...bounds} label="다녀온 날" />
@@ -84,7 +83,6 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
           max={MAX_REVIEW_PHOTOS}
           value={values.photos}
           onChange={(photos) => change({ photos })}
-          onSending={setSendingPhotos}
           error={errors.photos}
         />
       ) : (

@@ -1,12 +1,11 @@
-import { sessionApi } from '../../../../contract/session-api.ts'
 import { socialApi } from '../../../../contract/social-api.ts'
 import type { LinkedSocial } from '../../../../contract/social.ts'
 import type { SocialProvider } from '../../../../contract/social-providers.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi'
 import type { User } from '../../../../contract/accounts.ts'
-import type { BodyOf } from '../../../../contract/endpoint.ts'
-import { ApiError, call } from '../../../platform/api/api.ts'
+import type { BodyOf, DataOf } from '../../../../contract/endpoint.ts'
+import { ApiError } from '../../../platform/api/api.ts'
 import type { Command, CommandContext } from '../../../platform/commands/command.ts'
 import { runCommand, submitCommand } from '../../../platform/commands/run-command.ts'
 import { deleteDraft, writeDraft } from '../../../platform/forms/drafts.ts'
@@ -26,7 +25,7 @@ import {
   SOCIALS,
   stateFor,
 } from './model.ts'
-import { socialsQuery } from './queries.ts'
+import { askProviders, socialsQuery } from './queries.ts'
 import { setSocialState, markRedirecting, consumeCallback } from './state.ts'
 
 type Outcome = { success: true } | { success: false; message: string }
@@ -57,7 +56,7 @@ export async function goTo(
 
 /** The authorize address for one request. Null if none can be built: not configured, no secure random numbers, no storage. */
 async function prepare(provider: SocialProvider, intent: Intent): Promise<string | null> {
-  const to = (await call(socialApi.listSocialProviders, { fresh: true })).find((one) => one.provider === provider)
+  const to = (await askProviders()).find((one) => one.provider === provider)
   if (!to) return null
   try {
     const state = stateFor(provider, generateRandomState())
@@ -75,18 +74,42 @@ async function prepare(provider: SocialProvider, intent: Intent): Promise<string
 /** The result of a callback; null if there is nothing more to do. */
 export type SocialLoginResult = { restored: boolean } | 'newcomer' | null
 
+/** A callback's code with what proves that it was asked for here. It is used once and expires soon: never resumed or persisted. */
+interface CodeInput {
+  provider: SocialProvider
+  body: BodyOf<typeof socialApi.kakaoCallback>
+}
+
+const logInByCode: Command<CodeInput, DataOf<typeof socialApi.kakaoCallback>> = {
+  name: 'social.log-in',
+  public: true,
+  send: (call, { provider, body }) =>
+    provider === 'kakao'
+      ? call(socialApi.kakaoCallback, { body })
+      : call(socialApi.socialCallback, { body: { provider, ...body } }),
+  settle: ({ queryClient }, _, result) => {
+    if (!result || !('id' in result)) return
+    const { restored: _restored, ...user } = result
+    admit(queryClient, user)
+  },
+}
+
+/** Exchanges the code for a ticket that links the identity. */
+const showByCode: Command<CodeInput, DataOf<typeof socialApi.showSocial>> = {
+  name: 'social.show',
+  send: (call, { provider, body }) => call(socialApi.showSocial, { params: { provider }, body }),
+}
+
+const confirmByCode: Command<CodeInput, unknown> = {
+  name: 'social.confirm',
+  send: (call, { provider, body }) => call(socialApi.confirmBySocial, { params: { provider }, body }),
+}
+
 /** Logs in by the callback's code, or stores the unregistered identity. */
 export function arrive(queryClient: QueryClient): Promise<SocialLoginResult> {
   return withCallback('login', async (provider, body) => {
-    const result =
-      provider === 'kakao'
-        ? await call(socialApi.kakaoCallback, { body, quiet: true })
-        : await call(socialApi.socialCallback, { body: { provider, ...body }, quiet: true })
-    if ('id' in result) {
-      const { restored, ...user } = result
-      admit(queryClient, user)
-      return { restored }
-    }
+    const result = await submitCommand(queryClient, logInByCode, { provider, body })
+    if ('id' in result) return { restored: result.restored }
     const { socialTicket, email, emailHint, nickname, joinable } = result
     storeUnregistered({
       socialTicket,
@@ -104,14 +127,14 @@ export function arrive(queryClient: QueryClient): Promise<SocialLoginResult> {
 /** Links the callback's identity with the account, if there is one. */
 export const linkFromCallback = (queryClient: QueryClient): Promise<unknown> =>
   withCallback('link', async (provider, body) => {
-    const { socialTicket } = await call(socialApi.showSocial, { params: { provider }, body, quiet: true })
+    const { socialTicket } = await submitCommand(queryClient, showByCode, { provider, body })
     return submitCommand(queryClient, link, { socialTicket, displayName: SOCIALS[provider].displayName })
   })
 
 /** Whether the member has confirmed their identity by their provider. */
-export const confirmFromCallback = async (intent: 'confirm' | 'leave'): Promise<boolean> =>
+export const confirmFromCallback = async (queryClient: QueryClient, intent: 'confirm' | 'leave'): Promise<boolean> =>
   (await withCallback(intent, async (provider, body) => {
-    await call(socialApi.confirmBySocial, { params: { provider }, body, quiet: true })
+    await submitCommand(queryClient, confirmByCode, { provider, body })
     return true
   })) ?? false
 
@@ -131,11 +154,6 @@ const link: Command<{ socialTicket: string; displayName: string }, LinkedSocial[
   send: (call, { socialTicket }) => call(socialApi.linkSocial, { body: { socialTicket } }),
   settle: (context, _, linked) => showLinked(context, linked),
   words: { done: ({ displayName }) => ({ text: `${displayName} 계정을 연결했어요.`, tone: 'success' }) },
-}
-
-/** Whether the identity is confirmed already; otherwise the action first needs a confirmation. */
-export async function isConfirmed(): Promise<boolean> {
-  return (await call(sessionApi.readConfirmation, { quiet: false })).until !== null
 }
 
 /** Acts on the callback's code if its intent is this one; an error is shown on the screen that the callback led to. */

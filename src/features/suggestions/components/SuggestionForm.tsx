@@ -2,11 +2,13 @@ import type { Place } from '../../../../contract/places.ts'
 import { type FactName, factsOf, MAX_CORRECTION_PHOTOS, SUGGESTION_WAYS } from '../../../../contract/suggestions.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { deleteDraft, useDraft } from '../../../platform/forms/drafts.ts'
+import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { submitState } from '../../media/form-model.ts'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { useSession } from '../../session/state.ts'
 import { Row } from '../../../ui/Row.tsx'
@@ -38,6 +40,7 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
     },
   })
   const { changes } = values
+  const uploading = useUploadingCount(values.photos.map(({ id }) => id))
   const facts = factsOf(place)
   const opened = FACT_ORDER.filter((name) => name in changes)
 
@@ -50,7 +53,11 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
     Object.entries(errors).find(([path]) => path === `changes.${name}` || path.startsWith(`changes.${name}.`))?.[1]
 
   return (
-    <Form {...form} message={message} sending={sending} submit={userId === null ? '로그인하고 보내기' : '제안 보내기'}>
+    <Form
+      {...form}
+      message={message}
+      {...submitState(userId === null ? '로그인하고 보내기' : '제안 보내기', sending, uploading)}
+    >
       <Box as="fieldset" bare className={classes.group}>
         <legend>무엇이 다른가요?</legend>
         <Row wrap gap={8}>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { askConfirm } from '../../../../ui/overlays/state.ts'
+import type { FormPhoto } from '../../../media/form-model.ts'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { saveProfilePhoto } from '../../mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -10,6 +12,14 @@ import { Stack } from '../../../../ui/Stack.tsx'
 /** The profile picture beside the nickname. A new one is shown at once and replaces the previous one. */
 export function ProfilePhoto({ user }: { user: User }) {
   const { run, pending: saving } = useCommand(saveProfilePhoto)
+  const [chosen, setChosen] = useState<FormPhoto | null>(null)
+
+  async function choose(photo: FormPhoto | undefined): Promise<void> {
+    setChosen(photo ?? null)
+    // While it is being set, it may get its id.
+    if (!photo || saving) return
+    if ((await run({ photoId: photo.id })).status === 'done') setChosen(null)
+  }
 
   async function remove(): Promise<void> {
     if (await askConfirm('프로필 사진을 지울까요?')) await run({ photoId: null })
@@ -28,8 +38,8 @@ export function ProfilePhoto({ user }: { user: User }) {
       <PhotoPicker
         label={user.photo ? '다른 사진' : '프로필 사진'}
         max={1}
-        value={[]}
-        onChange={([one]) => one && void run({ photoId: one.id })}
+        value={chosen ? [chosen] : []}
+        onChange={([one]) => void choose(one)}
         disabled={saving}
       />
     </Stack>

@@ -10,8 +10,8 @@ import { Message } from '../../../../ui/Message.tsx'
 import { askConfirm, showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { availableSocials, type ClientIds, SOCIALS } from '../../../session/social/model.ts'
-import { confirmFromCallback, goTo, isConfirmed, linkFromCallback, unlink } from '../../../session/social/mutations.ts'
-import { socialsQuery } from '../../../session/social/queries.ts'
+import { confirmFromCallback, goTo, linkFromCallback, unlink } from '../../../session/social/mutations.ts'
+import { isConfirmed, socialsQuery } from '../../../session/social/queries.ts'
 import { useSocial, useSocialMessage } from '../../../session/social/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
@@ -35,7 +35,8 @@ export function LinkedSocials({ user, clientIds }: Props) {
   useEffect(() => {
     async function comeBack(): Promise<void> {
       await linkFromCallback(queryClient)
-      if (await confirmFromCallback('confirm')) showSnackbar('확인했어요. 이제 연결할 수 있어요.', 'success')
+      if (await confirmFromCallback(queryClient, 'confirm'))
+        showSnackbar('확인했어요. 이제 연결할 수 있어요.', 'success')
     }
     if (returned) void comeBack()
   }, [returned, queryClient])

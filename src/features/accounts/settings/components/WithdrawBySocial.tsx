@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
@@ -19,6 +19,7 @@ interface Props {
 
 /** Withdrawal of a member without a password: a provider confirms their identity first. */
 export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
+  const queryClient = useQueryClient()
   const leaving = useCommand(withdraw)
   const { data: socials = [] } = useQuery(socialsQuery(user.id))
   const { returned, checking } = useSocial()
@@ -26,8 +27,8 @@ export function WithdrawBySocial({ user, clientIds, onGone }: Props) {
   const [confirmed, setConfirmed] = useState(false)
 
   useEffect(() => {
-    if (returned) void confirmFromCallback('leave').then((done) => done && setConfirmed(true))
-  }, [returned])
+    if (returned) void confirmFromCallback(queryClient, 'leave').then((done) => done && setConfirmed(true))
+  }, [returned, queryClient])
 
   async function go(): Promise<void> {
     const outcome = await leaving.run(null)

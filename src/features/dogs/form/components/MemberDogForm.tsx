@@ -1,8 +1,10 @@
 import type { DogInput } from '../../../../../contract/dog-input.ts'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
+import { useUploadingCount } from '../../../../platform/photos/use-pending-photos.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
+import { submitState } from '../../../media/form-model.ts'
 import { ThemeProvider } from '../../../../ui/ThemeProvider.tsx'
 import { dogFormDraft, memberDraftOf, MemberDogFields } from '../model.ts'
 import { BasicsSection } from './BasicsSection.tsx'
@@ -28,9 +30,11 @@ export function MemberDogForm({ userId, dog, visitors = null, submit, send }: Pr
     draft: dogFormDraft(userId, dog?.id ?? null),
     send,
   })
+  const { photoId, vaccinations } = at.values
+  const uploading = useUploadingCount([photoId ?? '', ...vaccinations.map(({ proofId }) => proofId ?? '')])
   return (
     <ThemeProvider>
-      <Form {...at.form} message={at.message} sending={at.sending} submit={submit}>
+      <Form {...at.form} message={at.message} {...submitState(submit, at.sending, uploading)}>
         <BasicsSection at={at} />
         <DetailsSection at={at} />
         <VaccinationsSection at={at} />

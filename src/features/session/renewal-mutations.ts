@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionApi } from '../../../contract/session-api.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
+import { admit, dismiss } from './mutations.ts'
+import { askMe } from './queries.ts'
+import { markRenewed, storedMember } from './state.ts'
+
+/** A refusal, unlike a missing answer or a server error: only a refusal ends a session. */
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+
+/** Asks the server for the current user. Without an answer (no network) the stored hints are trusted. */
+export async function checkSession(queryClient: QueryClient): Promise<void> {
+  try {
+    admit(queryClient, await askMe())
+  } catch (error) {
+    if (isRefusal(error)) dismiss(queryClient)
+  }
+}
+
+/*
+ * The one write that is no command: nobody intends it, and commands depend on it. A command that is refused with 401 waits for the
+ * renewal, which therefore can't wait for commands; it has neither author nor key, and is neither stored nor resumed.
+ */
+let renewing: Promise<boolean> | null = null
+
+/** One renewal for all calls that were refused meanwhile, also those of other tabs. False: the session is over. */
+export function renewSession(): Promise<boolean> {
+  renewing ??= withLock(renewOnce(Date.now())).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+const withLock = async (renew: () => Promise<boolean>): Promise<boolean> =>
+  // `navigator.locks` is absent on plain http; the server's grace period for concurrent renewals must then do.
+  navigator.locks ? await navigator.locks.request('daengdaeng.renew', renew) : await renew()
+
+const renewOnce = (asked: number) => async (): Promise<boolean> => {
+  // Another tab renewed while this one waited; the cookies are shared.
+  if ((storedMember()?.renewedAt ?? 0) > asked) return true
+  try {
+    await call(sessionApi.refresh, { quiet: true })
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+  markRenewed(Date.now())
+  return true
+}

@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountsApi } from '../../../contract/accounts-api.ts'
+import { setAuthorSource } from '../commands/author.ts'
+import type { Command } from '../commands/command.ts'
+import { runCommand, submitCommand } from '../commands/run-command.ts'
+import { stubApi } from '../testing/stub-api.ts'
+import { type SentFile, stubUpload } from '../testing/stub-upload.ts'
+import { choosePhoto, pendingPhotos, releasePhoto, removePhoto } from './pending-photos.ts'
+import { isPhotoRef } from './photo-ref.ts'
+
+const setPhoto: Command<{ photoId: string | null }, unknown> = {
+  name: 'test.photo',
+  photos: ({ photoId }, idOf) => ({ photoId: photoId && idOf(photoId) }),
+  send: (call, body) => call(accountsApi.setMyPhoto, { body }),
+}
+const PHOTO = { src: '/media/a-{w}.webp', widths: [320], alt: '', credit: null }
+const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+
+let sent: SentFile[]
+const queryClient = new QueryClient()
+const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' })
+const nth = (index: number) => vi.waitFor(() => sent[index] ?? expect.fail(`no upload ${index}`))
+const bodies = (fetch: ReturnType<typeof stubApi>) =>
+  fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown)
+
+beforeEach(() => {
+  sent = stubUpload()
+  setAuthorSource(() => 7)
+})
+afterEach(() => {
+  for (const ref of pendingPhotos().keys()) removePhoto(ref)
+  vi.unstubAllGlobals()
+})
+
+test('a command waits until its photos are uploaded, and sends their ids; its input keeps the reference', async () => {
+  const fetch = stubApi({ 'PUT /users/me/photo': {} })
+  const ref = choosePhoto(jpeg('a.jpg'), false)
+  const upload = await nth(0)
+  const done = runCommand(queryClient, setPhoto, { photoId: ref })
+  const [mutation] = queryClient.getMutationCache().findAll({ mutationKey: ['command', 'test.photo'] })
+  expect(mutation?.state.variables).toMatchObject({ author: 7, input: { photoId: ref } })
+  expect(fetch).not.toHaveBeenCalled()
+  upload.succeed({ id: ID, photo: PHOTO })
+  expect(await done).toMatchObject({ status: 'done' })
+  expect(bodies(fetch)).toEqual([{ photoId: ID }])
+})
+
+test('a photo is uploaded once, under one key, for its form and for any number of commands', async () => {
+  const fetch = stubApi({ 'PUT /users/me/photo': {} })
+  const ref = choosePhoto(jpeg('a.jpg'), false)
+  const first = await nth(0)
+  first.breakOff()
+  await vi.waitFor(() => expect(pendingPhotos().get(ref)?.failed).toBeTruthy())
+  const both = [
+    submitCommand(queryClient, setPhoto, { photoId: ref }),
+    submitCommand(queryClient, setPhoto, { photoId: ref }),
+  ]
+  const second = await nth(1)
+  expect(second.key, 'the answer of the first may only have been lost').toBe(first.key)
+  second.succeed({ id: ID, photo: PHOTO })
+  await Promise.all(both)
+  releasePhoto(ref)
+  await submitCommand(queryClient, setPhoto, { photoId: ref })
+  expect(sent).toHaveLength(2)
+  expect(bodies(fetch)).toEqual([{ photoId: ID }, { photoId: ID }, { photoId: ID }])
+})
+
+test('a photo that a command waits for is uploaded though its form is closed; any other is dropped', async () => {
+  const fetch = stubApi({ 'PUT /users/me/photo': {} })
+  const [needed, other] = [choosePhoto(jpeg('a.jpg'), false), choosePhoto(jpeg('b.jpg'), false)]
+  const done = submitCommand(queryClient, setPhoto, { photoId: needed })
+  await nth(0)
+  releasePhoto(needed)
+  releasePhoto(other)
+  sent[0]!.succeed({ id: ID, photo: PHOTO })
+  await done
+  expect(bodies(fetch)).toEqual([{ photoId: ID }])
+  expect(sent).toHaveLength(1)
+})
+
+test('without its photo a record is not sent: the photo’s failure is that of the command', async () => {
+  const fetch = stubApi({})
+  const failing = choosePhoto(jpeg('a.jpg'), false)
+  const failed = submitCommand(queryClient, setPhoto, { photoId: failing })
+  ;(await nth(0)).breakOff()
+  await expect(failed).rejects.toMatchObject({ code: 'NETWORK' })
+
+  const removed = choosePhoto(jpeg('b.jpg'), false)
+  const refused = submitCommand(queryClient, setPhoto, { photoId: removed })
+  await nth(1)
+  removePhoto(removed)
+  await expect(refused).rejects.toMatchObject({ message: '올리던 사진을 뺐어요. 확인하고 다시 보내 주세요.' })
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a reference is never an id of the server’s, and an id is sent as it is', async () => {
+  const fetch = stubApi({ 'PUT /users/me/photo': {} })
+  for (let count = 0; count < 50; count += 1) expect(isPhotoRef(crypto.randomUUID())).toBe(false)
+  expect(isPhotoRef(choosePhoto(jpeg('a.jpg'), false))).toBe(true)
+  await submitCommand(queryClient, setPhoto, { photoId: ID })
+  expect(bodies(fetch)).toEqual([{ photoId: ID }])
+})
