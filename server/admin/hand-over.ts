@@ -15,12 +15,7 @@ export async function handOverAdmin(
   patienceMs?: number,
 ): Promise<AddedAdmin> {
   const socket = await connectControl(controlSocket(dataDir), patienceMs)
-  if (!socket) {
-    throw new HandOverFailed(
-      `Process ${pid} uses the data folder ${dataDir} and takes no orders. ` +
-        'If it is a server that is starting, try again in a moment; else stop it, and run this again.',
-    )
-  }
+  if (!socket) throw new HandOverFailed(['server.no-orders', String(pid), dataDir])
   const silence = new AbortController()
   void delay(ANSWER_MS, undefined, { signal: silence.signal }).then(
     () => socket.destroy(),
@@ -31,9 +26,9 @@ export async function handOverAdmin(
     for await (const line of createInterface({ input: socket })) {
       const answer = JSON.parse(line) as ControlAnswer
       if (answer.type === 'admin') return answer.made
-      if (answer.type === 'failed') throw new HandOverFailed(answer.message)
+      if (answer.type === 'failed') throw new HandOverFailed(answer.why)
     }
-    throw new HandOverFailed(`The server (process ${pid}) did not answer. Is it of another version?`)
+    throw new HandOverFailed(['server.silent', String(pid)])
   } finally {
     silence.abort()
     socket.destroy()

@@ -58,15 +58,15 @@ function migrationsUpTo(last: string): string {
   return folder
 }
 
-/** Every row of every table, as text. */
-async function allRows(pool: Pool): Promise<Record<string, string[]>> {
+/** Every row of every table, as JSON: columns that are added later don't hide values that are lost. */
+async function allRows(pool: Pool): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   )
-  const all: Record<string, string[]> = {}
+  const all: Record<string, unknown[]> = {}
   for (const { name } of tables) {
     const { rows } = await pool.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM "${name}" t ORDER BY 1`)
-    all[name] = rows.map(({ row }) => row)
+    all[name] = rows.map(({ row }) => JSON.parse(row) as unknown)
   }
   return all
 }

@@ -1,30 +1,18 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
 import { notifyOfAnything } from '../db/notices.ts'
 import { IMPORT_LOCK, refreshStatistics } from './place-sources/store.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createLog } from '../lib/log.ts'
-import { explain } from '../refusals/explain.ts'
+import { type Arguments, BadUsage, languageOf, readArguments } from './arguments.ts'
+import { failureText } from './failure-text.ts'
 import { handOver, HandOverFailed } from './hand-over.ts'
 import { type ProgressView, progressView } from './progress-bar.ts'
 import { runImport, type Summary } from './run.ts'
 import { summaryText } from './summary-text.ts'
-import { UnsupportedFile } from './unsupported-file.ts'
+import { say } from './words/index.ts'
 
-const USAGE = `Usage: npm run import -- [--dry-run] FILE…
-
-Reads KCISA's CSV of pet-friendly places (UTF-8 or CP949) and JSON answers of KTO's pet tour service.
-  --dry-run   says what would change, and writes nothing
-
-Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server that runs on it does the work itself.`
-
-class BadUsage extends Error {}
-
-interface Job {
-  files: string[]
-  dryRun: boolean
+interface Job extends Arguments {
   signal: AbortSignal
   view: ProgressView
 }
@@ -33,42 +21,26 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: string[]): Promise<number> {
   const stop = new AbortController()
-  const view = progressView(process.stderr)
+  const language = languageOf(args)
+  const view = progressView(process.stderr, language)
   try {
-    const { files, dryRun, help } = readArguments(args)
-    if (help) {
-      console.log(USAGE)
+    const wanted = readArguments(args)
+    if (wanted.help) {
+      console.log(say(language, ['usage']))
       return 0
     }
     // The first signal finishes the batch and prints the summary; the second one exits at once.
     process.on('SIGINT', () => (stop.signal.aborted ? process.exit(130) : stop.abort()))
     process.on('SIGTERM', () => stop.abort())
-    const summary = await run({ files, dryRun, signal: stop.signal, view }, readEnv(process.env))
+    const summary = await run({ ...wanted, signal: stop.signal, view }, readEnv(process.env))
     view.stop()
-    console.log(summaryText(summary))
-    return summary.stopped ? 130 : 0
+    console.log(summaryText(summary, language))
+    if (summary.stopped) return 130
+    return summary.usable ? 0 : 1
   } catch (error) {
     view.stop()
-    const known = error instanceof UnsupportedFile || error instanceof HandOverFailed || error instanceof BadUsage
-    console.error(known ? error.message : explain(error))
+    console.error(failureText(error, language))
     return error instanceof BadUsage ? 2 : 1
-  }
-}
-
-function readArguments(args: string[]) {
-  try {
-    const options = {
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    if (positionals.length === 0 && !values.help) throw new BadUsage(`Which file?\n\n${USAGE}`)
-    const missing = positionals.find((file) => !existsSync(file))
-    if (missing !== undefined) throw new BadUsage(`${missing}: there is no such file.`)
-    return { files: positionals.map((file) => path.resolve(file)), dryRun: values['dry-run'], help: values.help }
-  } catch (error) {
-    if (error instanceof BadUsage) throw error
-    throw new BadUsage(`${(error as Error).message.split('. ')[0]}.\n\n${USAGE}`)
   }
 }
 
@@ -94,6 +66,7 @@ async function write(job: Job, { orm, engine }: Database, dataDir: string): Prom
     db: orm,
     files: job.files,
     dryRun: job.dryRun,
+    language: job.language,
     reportDir: path.join(dataDir, 'imports'),
     clock: () => new Date(),
     signal: job.signal,
@@ -110,8 +83,7 @@ async function alone<T>({ engine, pool }: Database, work: () => Promise<T>): Pro
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [IMPORT_LOCK])
-    if (!rows[0]?.free)
-      throw new HandOverFailed('Another import is running on this database. Try again when it has ended.')
+    if (!rows[0]?.free) throw new HandOverFailed(['server.another-import'])
     return await work()
   } finally {
     // Closes the connection, which releases the lock.

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Email } from '../../contract/accounts.ts'
 import type { AddedAdmin } from '../domains/accounts/admins.ts'
 import type { Progress, Summary } from './run.ts'
+import { LANGUAGES, type Phrase } from './words/index.ts'
 
 /** Messages of the importing program to the server: one JSON value per line. */
 export const ControlRequest = v.variant('type', [
@@ -10,6 +11,7 @@ export const ControlRequest = v.variant('type', [
     /** Absolute paths, since the server has another working directory. */
     files: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))), v.minLength(1), v.maxLength(100)),
     dryRun: v.boolean(),
+    language: v.picklist(LANGUAGES),
   }),
   v.object({ type: v.literal('cancel') }),
   /** Sent by `npm run admin`. */
@@ -23,4 +25,4 @@ export type ControlAnswer =
   | { type: 'progress'; progress: Progress }
   | { type: 'done'; summary: Summary }
   | { type: 'admin'; made: AddedAdmin }
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; why: Phrase; about?: string | undefined }

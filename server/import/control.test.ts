@@ -53,6 +53,7 @@ describe('a server that takes imports', () => {
       pid: 1,
       files,
       dryRun: false,
+      language: 'ko',
       signal: new AbortController().signal,
       tell: () => undefined,
       patienceMs: 0,
@@ -113,16 +114,19 @@ describe('a server that takes imports', () => {
     await expect(ask([fileOf('이름\n가\n')])).rejects.toThrow(/no column "시설명"/)
   })
 
-  test.each(['nonsense', '{"type":"import"}', '{"type":"import","files":[],"dryRun":false}', '{"type":"drop"}'])(
-    'refuses what it doesn’t understand: %s',
-    async (line) => {
-      const socket = createConnection(controlSocket(dataDir))
-      socket.write(`${line}\n`)
-      const answers: string[] = []
-      for await (const answer of createInterface({ input: socket })) answers.push(answer)
-      expect(answers).toEqual([expect.stringContaining('not understood')])
-    },
-  )
+  test.each([
+    'nonsense',
+    '{"type":"import"}',
+    '{"type":"import","files":[],"dryRun":false,"language":"ko"}',
+    '{"type":"import","files":["a"],"dryRun":false}',
+    '{"type":"drop"}',
+  ])('refuses what it doesn’t understand: %s', async (line) => {
+    const socket = createConnection(controlSocket(dataDir))
+    socket.write(`${line}\n`)
+    const answers: string[] = []
+    for await (const answer of createInterface({ input: socket })) answers.push(answer)
+    expect(answers).toEqual([expect.stringContaining('server.not-understood')])
+  })
 
   test('sends nothing after it is closed', async () => {
     await control.close()

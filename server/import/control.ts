@@ -10,7 +10,7 @@ import { addAdmin } from '../domains/accounts/admins.ts'
 import { type ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket, prepareSocketFolder } from './control-socket.ts'
 import { runImport } from './run.ts'
-import { UnsupportedFile } from './unsupported-file.ts'
+import { Told } from './told.ts'
 
 /** How long a request to the server may wait for a transaction of an import. */
 const BATCH_MS = 80
@@ -94,10 +94,8 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
   })
   const asked = await request
   if (asked?.type === 'admin') return makeAdmin(socket, deps, asked.email, say)
-  if (asked?.type !== 'import')
-    return say({ type: 'failed', message: 'The request was not understood. Is the server of another version?' })
-  if (!alone())
-    return say({ type: 'failed', message: 'Another import is running on this server. Try again when it has ended.' })
+  if (asked?.type !== 'import') return say({ type: 'failed', why: ['server.not-understood'] })
+  if (!alone()) return say({ type: 'failed', why: ['server.another-import-here'] })
 
   say({ type: 'accepted', pid: process.pid })
   deps.log.info({ files: asked.files, dryRun: asked.dryRun }, 'An import begins')
@@ -107,6 +105,7 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
       db: deps.db,
       files: asked.files,
       dryRun: asked.dryRun,
+      language: asked.language,
       reportDir: path.join(deps.dataDir, 'imports'),
       clock: deps.clock,
       signal: AbortSignal.any([cancelled.signal, stopped]),
@@ -121,9 +120,11 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
     deps.log.info({ ...summary, examples: undefined }, 'An import ended')
     say({ type: 'done', summary })
   } catch (error) {
-    const wrongFile = error instanceof UnsupportedFile
-    if (!wrongFile) deps.log.error({ err: error }, 'An import failed')
-    say({ type: 'failed', message: wrongFile ? error.message : 'The import failed on the server: its log says why.' })
+    if (error instanceof Told) say({ type: 'failed', why: error.why, about: error.about })
+    else {
+      deps.log.error({ err: error }, 'An import failed')
+      say({ type: 'failed', why: ['server.failed'] })
+    }
   } finally {
     deps.invalidations.publish(null)
   }
@@ -138,7 +139,7 @@ async function makeAdmin(socket: Socket, deps: ControlDeps, email: string, say: 
     say({ type: 'admin', made })
   } catch (err) {
     deps.log.error({ err }, 'An admin could not be made')
-    say({ type: 'failed', message: 'It failed on the server: its log says why.' })
+    say({ type: 'failed', why: ['server.admin-failed'] })
   }
   if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))
 }

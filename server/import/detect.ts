@@ -1,66 +1,87 @@
-import { open, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import { UnsupportedFile } from './unsupported-file.ts'
 
-export type Encoding = 'utf-8' | 'cp949' | 'utf-16le'
-export type Format = { kind: 'csv'; encoding: Encoding } | { kind: 'json' }
+/** `bytes`: UTF-8 or CP949, to be told apart line by line, as files are pasted together from both. */
+export type Encoding = 'utf-8' | 'bytes' | 'utf-16le' | 'utf-16be'
+export type Format = { kind: 'csv' | 'json'; encoding: Encoding }
 
+/** Enough for a header and some rows. */
 const HEAD = 64 * 1024
 
 /** Detects the format of a file by its content; the name doesn't matter. */
 export async function detect(file: string): Promise<Format> {
-  const head = await readHead(file)
-  if (head.length === 0) throw new UnsupportedFile(file, 'is empty.')
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
-    throw new UnsupportedFile(file, 'is a ZIP or Excel file. Unpack it, or save it as CSV, and import that.')
-  }
-  const encoding = encodingOf(head)
-  if (!encoding) throw new UnsupportedFile(file, 'is no text in UTF-8 or CP949.')
-  const text = iconv.decode(head, encoding).trimStart()
-  if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json' }
-  if (text.startsWith('<'))
-    throw new UnsupportedFile(file, 'is XML or HTML. Ask the API for _type=json, or download the CSV file.')
+  await refuseOthers(file)
+  const { head, utf8 } = await inspect(file)
+  if (head.length === 0) throw new UnsupportedFile(file, ['file.empty'])
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) throw new UnsupportedFile(file, ['file.archive'])
+  const encoding = wideEncoding(head) ?? (utf8 ? 'utf-8' : 'bytes')
+  const text = iconv.decode(head, encoding === 'bytes' ? 'cp949' : encoding).replace(/^[\uFEFF\s]+/, '')
+  if (text === '') throw new UnsupportedFile(file, ['file.empty'])
+  if (!isText(head, encoding, text)) throw new UnsupportedFile(file, ['file.no-text'])
+  if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json', encoding }
+  if (text.startsWith('<')) throw new UnsupportedFile(file, ['file.markup'])
   return { kind: 'csv', encoding }
 }
 
-async function readHead(file: string): Promise<Buffer> {
-  // Before opening, because opening a pipe could block forever.
-  const known = await stat(file).catch(() => null)
-  if (known && !known.isFile()) throw new UnsupportedFile(file, 'is not a file.')
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+/** Before opening, because opening a pipe could block forever. */
+async function refuseOthers(file: string): Promise<void> {
+  const known = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new UnsupportedFile(
       file,
-      error.code === 'ENOENT' ? 'there is no such file.' : `can't be opened (${error.code}).`,
+      error.code === 'ENOENT' ? ['file.missing'] : ['file.unopened', error.code ?? error.message],
     )
   })
+  if (!known.isFile()) throw new UnsupportedFile(file, ['file.not-a-file'])
+}
+
+/** The beginning of a file, and whether all of it is UTF-8: many files are ASCII for longer than any head. */
+async function inspect(file: string): Promise<{ head: Buffer; utf8: boolean }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let utf8 = true
+  let head = Buffer.alloc(0)
   try {
-    const buffer = Buffer.alloc(HEAD)
-    const { bytesRead } = await handle.read(buffer, 0, HEAD, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)])
+      if (!isUtf8(() => decoder.decode(chunk, { stream: true }))) {
+        utf8 = false
+        break
+      }
+    }
+  } catch (error) {
+    throw new UnsupportedFile(file, ['file.unopened', (error as NodeJS.ErrnoException).code ?? String(error)])
   }
+  return { head, utf8: utf8 && isUtf8(() => decoder.decode()) }
 }
 
-function encodingOf(head: Buffer): Encoding | null {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-  if (isUtf8(head)) return isText(head) ? 'utf-8' : null
-  // Almost any bytes decode as CP949, so the text must also look like Korean.
-  const text = iconv.decode(head, 'cp949')
-  const korean = text.match(/[가-힣]/g)?.length ?? 0
-  const broken = text.match(/\uFFFD/g)?.length ?? 0
-  return korean > 20 && broken < korean / 100 && isText(head) ? 'cp949' : null
-}
-
-/** Some programs pad with a few NULs; many NULs mean a binary file, or UTF-16 without a byte order mark. */
-const isText = (head: Buffer) => head.filter((byte) => byte === 0).length <= head.length / 100
-
-function isUtf8(head: Buffer): boolean {
+function isUtf8(decode: () => unknown): boolean {
   try {
-    // The last character may be incomplete, hence `stream`.
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    decode()
     return true
   } catch {
     return false
   }
 }
+
+/** UTF-16 by its mark or, without one, by the zeros beside each comma, digit and line end. */
+function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const zeros = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  if (even + odd < head.length / 20 || Math.min(even, odd) > Math.max(even, odd) / 10) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/** Some programs pad with a few NULs; many of them, or much that can't be decoded, mean a binary file. */
+function isText(head: Buffer, encoding: Encoding, text: string): boolean {
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return true
+  if (head.filter((byte) => byte === 0).length > head.length / 100) return false
+  if (encoding === 'utf-8') return true
+  // The head may be UTF-8 and only the rest CP949.
+  const broken = Math.min(count(text, /\uFFFD/g), count(head.toString('utf8'), /\uFFFD/g))
+  return broken <= text.length / 20
+}
+
+const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0

@@ -5,13 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket } from './control-socket.ts'
 import type { Progress, Summary } from './run.ts'
+import { Told } from './told.ts'
+import type { Language } from './words/index.ts'
 
 /** Milliseconds to wait for the socket: a server that has just taken the lock still has to migrate before it listens. */
 const PATIENCE_MS = 10_000
 const ANSWER_MS = 10_000
 
-/** One sentence for the operator; shown without a stack. */
-export class HandOverFailed extends Error {
+/** The server that was asked doesn't do it. */
+export class HandOverFailed extends Told {
   override name = 'HandOverFailed'
 }
 
@@ -21,6 +23,8 @@ export interface HandOver {
   pid: number
   files: readonly string[]
   dryRun: boolean
+  /** Of the server's lists. */
+  language: Language
   signal: AbortSignal
   tell: (progress: Progress) => void
   patienceMs?: number
@@ -32,22 +36,18 @@ export async function handOver({
   pid,
   files,
   dryRun,
+  language,
   signal,
   tell,
   patienceMs = PATIENCE_MS,
 }: HandOver): Promise<Summary> {
   const socket = await connectControl(controlSocket(dataDir), patienceMs)
-  if (!socket) {
-    throw new HandOverFailed(
-      `Process ${pid} uses the data folder ${dataDir} and takes no imports. ` +
-        'If it is a server that is starting, try again in a moment; else stop it, import, and start it again.',
-    )
-  }
+  if (!socket) throw new HandOverFailed(['server.no-imports', String(pid), dataDir])
   const say = (request: ControlRequest) => socket.write(`${JSON.stringify(request)}\n`)
   const cancel = () => say({ type: 'cancel' })
   const silence = new AbortController()
   try {
-    say({ type: 'import', files: files.map((file) => path.resolve(file)), dryRun })
+    say({ type: 'import', files: files.map((file) => path.resolve(file)), dryRun, language })
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
     void delay(ANSWER_MS, undefined, { signal: silence.signal }).then(
@@ -59,11 +59,9 @@ export async function handOver({
       const answer = JSON.parse(line) as ControlAnswer
       if (answer.type === 'progress') tell(answer.progress)
       else if (answer.type === 'done') return answer.summary
-      else if (answer.type === 'failed') throw new HandOverFailed(answer.message)
+      else if (answer.type === 'failed') throw new HandOverFailed(answer.why, answer.about)
     }
-    throw new HandOverFailed(
-      `The server (process ${pid}) broke off. What it had written stays; run the import again to go on.`,
-    )
+    throw new HandOverFailed(['server.broke-off', String(pid)])
   } finally {
     silence.abort()
     signal.removeEventListener('abort', cancel)

@@ -2,22 +2,33 @@ import { expect, test } from 'vitest'
 import type { Candidate } from './candidate.ts'
 import { PlaceIndex } from './place-index.ts'
 
-const record = (changes: Partial<Candidate>): Candidate => ({
-  source: 'kcisa',
-  name: '솔숲 카페',
-  number: 2,
-  sourceKey: '솔숲카페|강원속초시없는길12',
-  nameKey: '솔숲카페',
-  addressKeys: ['강원속초시없는길12'],
-  lat: 38.2071,
-  lng: 128.5919,
-  edition: '2022-11-30',
-  admitsDogs: true,
-  weight: 10,
-  place: () => {
-    throw new Error('Telling places apart must not need them read in full')
-  },
-  ...changes,
+const record = (changes: Partial<Candidate>): Candidate =>
+  withKey({
+    source: 'kcisa',
+    name: '솔숲 카페',
+    number: 2,
+    line: 2,
+    sourceKey: '',
+    nameKey: '솔숲카페',
+    addressKeys: ['강원속초시없는길12'],
+    lat: 38.2071,
+    lng: 128.5919,
+    phone: null,
+    closedOn: null,
+    edition: '2022-11-30',
+    admitsDogs: true,
+    weight: 10,
+    place: () => {
+      throw new Error('Telling places apart must not need them read in full')
+    },
+    ...changes,
+  })
+
+/** As KCISA has it: the key is the name with the address. */
+const withKey = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  sourceKey:
+    candidate.sourceKey || `${candidate.nameKey}|${candidate.addressKeys[0] ?? `${candidate.lat},${candidate.lng}`}`,
 })
 
 function winners(...records: Partial<Candidate>[]) {

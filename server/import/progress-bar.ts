@@ -1,7 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Progress } from './run.ts'
-
-const PHASES = { reading: 'Reading', writing: 'Writing' } as const
+import { type Language, say } from './words/index.ts'
 
 export interface ProgressView {
   tell(progress: Progress): void
@@ -9,12 +8,12 @@ export interface ProgressView {
 }
 
 /** A progress bar on a terminal; otherwise (log, pipe) a line for every tenth. */
-export function progressView(stream: NodeJS.WriteStream): ProgressView {
-  return stream.isTTY ? bar(stream) : lines(stream)
+export function progressView(stream: NodeJS.WriteStream, language: Language): ProgressView {
+  return stream.isTTY ? bar(stream, language) : lines(stream, language)
 }
 
-function bar(stream: NodeJS.WriteStream): ProgressView {
-  const format = '{phase} {bar} {percentage}% | {eta_formatted} left'
+function bar(stream: NodeJS.WriteStream, language: Language): ProgressView {
+  const format = `{phase} {bar} {percentage}% | {eta_formatted} ${say(language, ['progress.left'])}`
   const view = new SingleBar({ format, stream, hideCursor: true, clearOnComplete: true }, Presets.shades_classic)
   let phase: Progress['phase'] | undefined
   return {
@@ -22,7 +21,7 @@ function bar(stream: NodeJS.WriteStream): ProgressView {
       if (phase === progress.phase) view.update(progress.done)
       else {
         if (phase) view.stop()
-        view.start(progress.total, progress.done, { phase: PHASES[progress.phase] })
+        view.start(progress.total, progress.done, { phase: say(language, [`progress.${progress.phase}`]) })
         phase = progress.phase
       }
     },
@@ -30,11 +29,11 @@ function bar(stream: NodeJS.WriteStream): ProgressView {
   }
 }
 
-function lines(stream: NodeJS.WriteStream): ProgressView {
+function lines(stream: NodeJS.WriteStream, language: Language): ProgressView {
   let said = ''
   return {
     tell({ phase, done, total }) {
-      const tenth = `${PHASES[phase]} ${total > 0 ? Math.floor((done / total) * 10) * 10 : 100}%`
+      const tenth = `${say(language, [`progress.${phase}`])} ${total > 0 ? Math.floor((done / total) * 10) * 10 : 100}%`
       if (tenth !== said) stream.write(`${tenth}\n`)
       said = tenth
     },

@@ -1,7 +1,9 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import path from 'node:path'
-import { REFUSALS, type Refused } from './candidate.ts'
+import type { ClosureNews } from './batch-result.ts'
+import type { Refused } from './candidate.ts'
+import { type Language, type Phrase, type PhraseKey, say } from './words/index.ts'
 
 /** Escapes a value so that a spreadsheet shows it as text and never as a formula. */
 function cell(value: string | number | null): string {
@@ -9,25 +11,26 @@ function cell(value: string | number | null): string {
   return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** Lists every refused record with line and reason in a file, which is created with the first one. */
-export class RefusalReport {
-  readonly counts = new Map<string, number>()
+/** A CSV file that is created with its first row. */
+class List {
   private stream: WriteStream | undefined
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly header: readonly string[],
+  ) {}
 
-  add({ file, line, record, reason, detail }: Refused): void {
-    this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1)
+  add(values: readonly (string | number | null)[]): void {
     if (!this.stream) {
       mkdirSync(path.dirname(this.file), { recursive: true })
       this.stream = createWriteStream(this.file)
       // The byte order mark by which Excel recognises UTF-8.
-      this.stream.write('\uFEFFfile,line,record,reason,detail\r\n')
+      this.stream.write(`\uFEFF${this.header.join(',')}\r\n`)
     }
-    this.stream.write(`${[path.basename(file), line, record, REFUSALS[reason], detail].map(cell).join(',')}\r\n`)
+    this.stream.write(`${values.map(cell).join(',')}\r\n`)
   }
 
-  /** Path of the report; null if no record was refused. */
+  /** Path of the list; null if it is empty. */
   async close(): Promise<string | null> {
     if (!this.stream) return null
     this.stream.end()
@@ -36,9 +39,84 @@ export class RefusalReport {
   }
 }
 
+/** A record by its file and line, and by its source's own id. */
+export interface ListedRecord {
+  file: string
+  line: number | null
+  source: string
+  sourceKey: string
+}
+
+/** Paths of an import's lists; null for an empty one. */
+export interface ReportFiles {
+  refused: string | null
+  merged: string | null
+  closures: string | null
+}
+
+const HEADERS = {
+  refused: ['list.file', 'list.line', 'list.record', 'list.reason', 'list.detail'],
+  merged: [
+    ...(['list.file', 'list.line', 'list.record', 'list.id'] as const),
+    ...(['list.kept-id', 'list.kept-file', 'list.kept-line', 'list.reason'] as const),
+  ],
+  closures: ['list.record', 'list.id', 'list.date', 'list.detail'],
+} as const satisfies Record<keyof ReportFiles, readonly PhraseKey[]>
+
+/** Lists what an operator may want to check: every refused and every merged record, and the places that closed. */
+export class ImportReport {
+  readonly refusals = new Map<string, number>()
+  private readonly lists: Record<keyof ReportFiles, List>
+
+  constructor(
+    folder: string,
+    began: Date,
+    private readonly language: Language,
+  ) {
+    const list = (name: keyof ReportFiles) =>
+      new List(
+        path.join(folder, `${reportName(began)}-${name}.csv`),
+        HEADERS[name].map((key) => this.say([key])),
+      )
+    this.lists = { refused: list('refused'), merged: list('merged'), closures: list('closures') }
+  }
+
+  private say(phrase: Phrase): string {
+    return say(this.language, phrase)
+  }
+
+  refuse({ file, line, record, reason, detail }: Refused): void {
+    this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + 1)
+    const words = typeof detail === 'string' ? detail : this.say(detail)
+    this.lists.refused.add([path.basename(file), line, record, this.say([`reason.${reason}`]), words])
+  }
+
+  merge(
+    name: string,
+    from: ListedRecord,
+    into: Partial<ListedRecord> & Pick<ListedRecord, 'source' | 'sourceKey'>,
+    why: Phrase,
+  ): void {
+    const { file = '', line = null } = into
+    this.lists.merged.add([
+      ...[path.basename(from.file), from.line, name, `${from.source} ${from.sourceKey}`],
+      ...[`${into.source} ${into.sourceKey}`, path.basename(file), line, this.say(why)],
+    ])
+  }
+
+  close({ name, source, sourceKey, since, news }: ClosureNews): void {
+    this.lists.closures.add([name, `${source} ${sourceKey}`, since, this.say([`closure.${news}`])])
+  }
+
+  async end(): Promise<ReportFiles> {
+    const { refused, merged, closures } = this.lists
+    return { refused: await refused.close(), merged: await merged.close(), closures: await closures.close() }
+  }
+}
+
 /** `2026-11-21T00:51:12.345Z` → `20261121-005112345`: sorts by time and is a valid file name on all systems. */
-export const reportName = (now: Date) =>
-  `${now
+const reportName = (now: Date) =>
+  now
     .toISOString()
     .replace(/[-:.Z]/g, '')
-    .replace('T', '-')}-refused.csv`
+    .replace('T', '-')

@@ -29,6 +29,7 @@ function run(files: string | string[], options: Partial<ImportOptions> = {}): Pr
     db: database.orm,
     files: [files].flat(),
     dryRun: false,
+    language: 'ko',
     reportDir: path.join(temporaryFolder(), 'imports'),
     clock: () => new Date(),
     signal: new AbortController().signal,
@@ -44,7 +45,9 @@ function fresh(name: string): Cells {
   return {
     ...CAFE,
     시설명: name,
-    위도: (34 + corner / 50).toFixed(4),
+    // 600 m apart: further than one place may be from itself.
+    위도: (38.1 + (corner % 40) * 0.003).toFixed(4),
+    경도: (128.48 + Math.floor(corner / 40) * 0.01).toFixed(4),
     도로명주소: `강원도 속초시 ${name}길 1`,
     지번주소: `강원도 속초시 ${name}동 1`,
   }
@@ -98,10 +101,10 @@ test('every refused record is listed with its line and reason', async () => {
   ]
   const summary = await run(write(rows), { reportDir, clock: () => new Date('2026-11-21T01:02:03.004Z') })
   expect(summary.refused).toEqual({ 'no-position': 1, 'no-dogs': 1 })
-  expect(summary.report).toBe(path.join(reportDir, '20261121-010203004-refused.csv'))
-  const report = readFileSync(summary.report ?? '', 'utf8')
-  expect(report).toContain(`"3","'=다섯()","no position"`)
-  expect(report).toContain('"4","여섯카페","does not admit dogs"')
+  expect(summary.reports.refused).toBe(path.join(reportDir, '20261121-010203004-refused.csv'))
+  const report = readFileSync(summary.reports.refused ?? '', 'utf8')
+  expect(report).toContain(`"3","'=다섯()","위치가 없어요"`)
+  expect(report).toContain('"4","여섯카페","반려견이 들어갈 수 없는 곳이에요"')
   expect(existsSync(reportDir)).toBe(true)
 })
 

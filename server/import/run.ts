@@ -1,14 +1,16 @@
-import path from 'node:path'
+import { todayInKorea } from '../../contract/korea-time.ts'
 import type { Db } from '../db/index.ts'
 import { hasOtherPlaces } from './place-sources/store.ts'
 import { ensureGroups } from '../domains/groups/store.ts'
 import { ensureOptions } from '../domains/options/store.ts'
-import { applyBatch, type BatchResult, type Change, prepare } from './apply.ts'
-import type { Candidate, Source } from './candidate.ts'
+import { applyBatch, prepare } from './apply.ts'
+import type { BatchResult, Change } from './batch-result.ts'
+import type { Source } from './candidate.ts'
 import type { BatchOptions, Prepared } from './match.ts'
 import { type ChosenRecord, PlaceIndex } from './place-index.ts'
-import { RefusalReport, reportName } from './report.ts'
+import { ImportReport, type ReportFiles } from './report.ts'
 import { openSources } from './sources.ts'
+import type { Language } from './words/index.ts'
 
 export interface Progress {
   phase: 'reading' | 'writing'
@@ -31,11 +33,16 @@ export interface Summary {
   older: number
   linked: number
   removed: number
+  closed: number
+  reopened: number
+  /** Records of businesses that had closed before they were known here. */
+  ended: number
   refused: Record<string, number>
-  /** Path of the list of refused records; null if there are none. */
-  report: string | null
+  /** Whether any record could be used; if not, the import has failed. */
+  usable: boolean
+  reports: ReportFiles
   /** Names of the first few changed places. */
-  examples: { created: string[]; updated: string[] }
+  examples: { created: string[]; updated: string[]; closed: string[] }
   seconds: number
 }
 
@@ -43,8 +50,10 @@ export interface ImportOptions {
   db: Db
   files: readonly string[]
   dryRun: boolean
-  /** Folder for the list of refused records. */
+  /** Folder for the lists of refused and merged records and of closed places. */
   reportDir: string
+  /** Of the lists. */
+  language: Language
   clock: () => Date
   signal: AbortSignal
   tell: (progress: Progress) => void
@@ -61,12 +70,12 @@ const describe = ({ name, fields }: Change) => (fields.length > 0 ? `${name} (${
 export async function runImport(options: ImportOptions): Promise<Summary> {
   const { db, dryRun, signal } = options
   const began = options.clock()
-  const sources = await openSources(options.files)
+  const sources = await openSources(options.files, todayInKorea(began))
   if (!dryRun) {
     await ensureGroups(db)
     await ensureOptions(db)
   }
-  const report = new RefusalReport(path.join(options.reportDir, reportName(began)))
+  const report = new ImportReport(options.reportDir, began, options.language)
   const summary: Summary = {
     dryRun,
     stopped: false,
@@ -79,30 +88,36 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     older: 0,
     linked: 0,
     removed: 0,
+    closed: 0,
+    reopened: 0,
+    ended: 0,
     refused: {},
-    report: null,
-    examples: { created: [], updated: [] },
+    usable: true,
+    reports: { refused: null, merged: null, closures: null },
+    examples: { created: [], updated: [], closed: [] },
     seconds: 0,
   }
   try {
     const chosen = await chooseRecords(sources, options, report, summary)
     if (!signal.aborted) await write(sources, chosen, options, report, summary)
   } finally {
-    summary.report = await report.close()
+    summary.reports = await report.end()
   }
   summary.stopped = signal.aborted
-  summary.refused = Object.fromEntries(report.counts)
+  summary.usable = signal.aborted || summary.places > 0
+  summary.refused = Object.fromEntries(report.refusals)
   summary.seconds = (options.clock().getTime() - began.getTime()) / 1000
   return summary
 }
 
 /** A unique number for each record of all sources, independent of how far streams read ahead. */
-const keyOf = (source: number, number: number) => source * 2 ** 32 + number
+const keyOf = (source: number, number: number) => source * SPAN + number
+const SPAN = 2 ** 32
 
 async function chooseRecords(
   sources: readonly Source[],
   options: ImportOptions,
-  report: RefusalReport,
+  report: ImportReport,
   summary: Summary,
 ): Promise<ChosenRecord> {
   const index = new PlaceIndex()
@@ -113,8 +128,23 @@ async function chooseRecords(
     for await (const { candidate, refused } of source.rows({ tell })) {
       if (options.signal.aborted) return index.close()
       summary.records++
-      if (refused) report.add(refused)
-      else index.add(candidate, keyOf(position, candidate.number))
+      if (refused) {
+        report.refuse(refused)
+        continue
+      }
+      const merger = index.add(candidate, keyOf(position, candidate.number))
+      if (!merger) continue
+      const { name, line, sourceKey } = candidate
+      const into = sources[Math.floor(merger.into.number / SPAN)]?.name ?? ''
+      report.merge(
+        name,
+        { file: source.name, line, source: candidate.source, sourceKey },
+        {
+          ...{ file: into, line: line === null ? null : merger.into.number % SPAN },
+          ...{ source: candidate.source, sourceKey: merger.into.sourceKey },
+        },
+        merger.why,
+      )
     }
     before += source.size
   }
@@ -127,7 +157,7 @@ async function write(
   sources: readonly Source[],
   { winners, keys }: ChosenRecord,
   options: ImportOptions,
-  report: RefusalReport,
+  report: ImportReport,
   summary: Summary,
 ): Promise<void> {
   summary.places = winners.size
@@ -145,7 +175,11 @@ async function write(
     const began = performance.now()
     const result = await applyBatch(options.db, batch, batchOptions)
     if (options.batchMs) batchSize = nextBatchSize(batch.length, options.batchMs / (performance.now() - began))
-    for (const candidate of result.refused) report.add(refusal(candidate, file))
+    for (const { candidate, reason, detail } of result.refused)
+      report.refuse({ file, line: candidate.line, record: candidate.name, reason, detail })
+    for (const { candidate, into, why } of result.merged)
+      report.merge(candidate.name, { file, ...candidate }, into, why)
+    result.closures.forEach((news) => report.close(news))
     addToSummary(summary, result)
     done += batch.length
     options.tell({ phase: 'writing', done, total: winners.size })
@@ -185,14 +219,16 @@ function addToSummary(summary: Summary, result: BatchResult): void {
   summary.older += result.older
   summary.linked += result.linked
   summary.removed += result.removed
+  summary.ended += result.ended
+  const closed = result.closures.filter(({ news }) => news === 'closed')
+  summary.closed += closed.length
+  summary.reopened += result.closures.filter(({ news }) => news === 'reopened').length
   keepExamples(summary.examples.created, result.created)
   keepExamples(summary.examples.updated, result.updated)
-}
-
-function refusal(candidate: Candidate, file: string) {
-  const detail = candidate.edition ? `edition ${candidate.edition}` : ''
-  const line = candidate.source === 'kcisa' ? candidate.number : null
-  return { file, line, record: candidate.name, reason: 'no-dogs' as const, detail }
+  keepExamples(
+    summary.examples.closed,
+    closed.map(({ name }) => ({ name, fields: [] })),
+  )
 }
 
 function keepExamples(examples: string[], changes: readonly Change[]): void {

@@ -1,36 +1,38 @@
-import { REFUSALS, type RefusalReason } from './candidate.ts'
 import type { Summary } from './run.ts'
-
-const count = (number: number) => number.toLocaleString('en')
+import { type Language, type PhraseKey, say } from './words/index.ts'
 
 /** Summary of an import for the operator's terminal. */
-export function summaryText(summary: Summary): string {
-  const { created, updated, unchanged, older, linked, removed, dryRun } = summary
+export function summaryText(summary: Summary, language: Language): string {
+  const { created, updated, unchanged, dryRun, reports, examples } = summary
+  const count = (number: number) => number.toLocaleString('en')
+  const words = (key: PhraseKey, ...data: string[]) => say(language, [key, ...data])
+  const some = (key: PhraseKey, number: number) => (number > 0 ? [`  ${words(key, count(number))}`] : [])
+  const named = (key: PhraseKey, names: readonly string[], total: number) =>
+    names.length === 0 ? [] : [`  ${words(key, `${names.join(' · ')}${total > names.length ? ' …' : ''}`)}`]
+  const list = (key: PhraseKey, file: string | null) => (file === null ? [] : [words(key, file)])
   const seconds = Math.max(summary.seconds, 0.001)
   const refused = Object.entries(summary.refused).sort(([, a], [, b]) => b - a)
-  const lines = [
-    dryRun
-      ? 'Nothing was written (--dry-run). An import would have:'
-      : summary.stopped
-        ? 'Stopped. Until then:'
-        : 'Done.',
-    `  ${count(summary.records)} records of ${count(summary.places)} places (${count(summary.duplicates)} repeat another)`,
-    `  ${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged`,
-    ...(older > 0 ? [`  ${count(older)} older than what is known: left out`] : []),
-    ...(linked > 0 ? [`  ${count(linked)} are places entered here by hand: noted, not changed`] : []),
-    ...(removed > 0 ? [`  ${count(removed)} were deleted here: not brought back`] : []),
-    ...refused.map(([reason, number]) => `  ${count(number)} refused: ${REFUSALS[reason as RefusalReason]}`),
-    ...examples('created', summary.examples.created, created),
-    ...examples('updated', summary.examples.updated, updated),
-    `  ${seconds.toFixed(1)} s, ${count(Math.round(summary.records / seconds))} records a second`,
-  ]
-  if (summary.report) lines.push(`Refused records, line by line: ${summary.report}`)
-  if (summary.stopped && !dryRun) lines.push('Run the same again to go on.')
-  return lines.join('\n')
-}
-
-function examples(what: string, names: readonly string[], total: number): string[] {
-  if (names.length === 0) return []
-  const rest = total > names.length ? ' …' : ''
-  return [`  ${what}: ${names.join(' · ')}${rest}`]
+  return [
+    words(dryRun ? 'summary.dry-run' : summary.stopped ? 'summary.stopped' : 'summary.done'),
+    `  ${words('summary.records', count(summary.records), count(summary.places), count(summary.duplicates))}`,
+    `  ${words('summary.changes', count(created), count(updated), count(unchanged))}`,
+    ...some('summary.older', summary.older),
+    ...some('summary.linked', summary.linked),
+    ...some('summary.removed', summary.removed),
+    ...some('summary.closed', summary.closed),
+    ...some('summary.reopened', summary.reopened),
+    ...some('summary.ended', summary.ended),
+    ...refused.map(
+      ([reason, number]) => `  ${words('summary.refused', count(number), words(`reason.${reason}` as PhraseKey))}`,
+    ),
+    ...named('summary.created', examples.created, created),
+    ...named('summary.updated', examples.updated, updated),
+    ...named('summary.closed-names', examples.closed, summary.closed),
+    `  ${words('summary.speed', seconds.toFixed(1), count(Math.round(summary.records / seconds)))}`,
+    ...list('summary.refused-list', reports.refused),
+    ...list('summary.merged-list', reports.merged),
+    ...list('summary.closed-list', reports.closures),
+    ...(summary.stopped && !dryRun ? [words('summary.go-on')] : []),
+    ...(summary.usable ? [] : [words('summary.nothing-read')]),
+  ].join('\n')
 }

@@ -1,7 +1,10 @@
-/** A file that can't be imported at all; the message names it and the reason, and is shown without a stack. */
-export class UnsupportedFile extends Error {
-  override name = 'WrongFile'
-  constructor(file: string, why: string) {
-    super(`${file}: ${why}`)
+import { Told } from './told.ts'
+import type { Phrase } from './words/index.ts'
+
+/** A file that can't be imported at all. */
+export class UnsupportedFile extends Told {
+  override name = 'UnsupportedFile'
+  constructor(file: string, why: Phrase) {
+    super(why, file)
   }
 }

@@ -126,7 +126,11 @@ CREATE TABLE "suggestions" (
 --> statement-breakpoint
 ALTER TABLE "likes" DROP CONSTRAINT "likes_kind";--> statement-breakpoint
 DROP INDEX "likes_latest";--> statement-breakpoint
+ALTER TABLE "place_sources" ALTER COLUMN "lat" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "place_sources" ALTER COLUMN "lng" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_proved_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "place_sources" ADD COLUMN "phone" text;--> statement-breakpoint
+ALTER TABLE "place_sources" ADD COLUMN "closed_on" date;--> statement-breakpoint
 ALTER TABLE "likes" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "social_tickets" ADD COLUMN "user_id" integer;--> statement-breakpoint

@@ -5,26 +5,25 @@ import { project } from '../../domains/places/projection.ts'
 import type { placeSources } from './table.ts'
 
 export type SourceRow = Omit<typeof placeSources.$inferSelect, 'importedAt'>
-export type SourceName = SourceRow['source']
 
 /** A row without the full record. */
 export type StoredSource = Omit<SourceRow, 'record'>
 
 const KNOWN = sql`s.source, s.source_key as "sourceKey", s.place_id as "placeId", s.owns, s.name_key as "nameKey",
-  s.address_keys as "addressKeys", s.lat, s.lng, s.edition::text as edition, s.digest`
+  s.address_keys as "addressKeys", s.phone, s.lat, s.lng, s.closed_on::text as "closedOn", s.edition::text as edition, s.digest`
 
 /** Stored sources with one of these keys or names: candidates for the same place. */
 export async function findSources(
   db: Db,
-  source: SourceName,
-  keys: readonly string[],
-  nameKeys: readonly string[],
+  records: readonly Pick<SourceRow, 'source' | 'sourceKey' | 'nameKey'>[],
 ): Promise<StoredSource[]> {
+  const keys = records.map(({ source, sourceKey }) => ({ source, source_key: sourceKey }))
+  const nameKeys = records.map(({ nameKey }) => nameKey)
   const { rows } = await db.execute<StoredSource & Record<string, unknown>>(sql`
     select ${KNOWN} from place_sources as s
-    where s.source = ${source} and s.source_key = any(${sql.param([...keys])}::text[])
+    join ${recordset({ source: 'text', source_key: 'text' }, keys)} on s.source = r.source and s.source_key = r.source_key
     union
-    select ${KNOWN} from place_sources as s where s.name_key = any(${sql.param([...nameKeys])}::text[])
+    select ${KNOWN} from place_sources as s where s.name_key = any(${sql.param(nameKeys)}::text[])
     order by 1, 2`)
   return rows
 }
@@ -45,8 +44,10 @@ const COLUMNS = {
   owns: 'boolean',
   name_key: 'text',
   address_keys: 'text[]',
+  phone: 'text',
   lat: 'float8',
   lng: 'float8',
+  closed_on: 'date',
   edition: 'date',
   digest: 'text',
   record: 'jsonb',
@@ -73,8 +74,10 @@ export async function writeSources(
     owns: row.owns,
     name_key: row.nameKey,
     address_keys: row.addressKeys,
+    phone: row.phone,
     lat: row.lat,
     lng: row.lng,
+    closed_on: row.closedOn,
     edition: row.edition,
     digest: row.digest,
     record: row.record,
@@ -109,6 +112,9 @@ export interface NearbyPlace extends Spot {
   of: number
   id: number
   name: string
+  phone: string | null
+  roadAddress: string | null
+  lotAddress: string | null
 }
 
 /** Places around each spot, except demo places. */
@@ -119,8 +125,9 @@ export async function findNearbyPlaces(db: Db, spots: readonly Spot[], metres: n
     return { of, box: `(${x + metres},${y + metres}),(${x - metres},${y - metres})` }
   })
   const { rows } = await db.execute<NearbyPlace & Record<string, unknown>>(sql`
-    select r.of, p.id, p.name, p.lat, p.lng from ${recordset({ of: 'int', box: 'box' }, corners)}
-    join places as p on p.geo <@ r.box and not p.sample order by r.of, p.id`)
+    select r.of, p.id, p.name, p.lat, p.lng, d.phone, d.road_address as "roadAddress", d.lot_address as "lotAddress"
+    from ${recordset({ of: 'int', box: 'box' }, corners)}
+    join places as p on p.geo <@ r.box and not p.sample join place_details as d on d.place_id = p.id order by r.of, p.id`)
   return rows
 }
 

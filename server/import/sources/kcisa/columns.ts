@@ -1,5 +1,5 @@
 /** Field → names of its column in the known editions (spreadsheet and API). */
-const COLUMNS = {
+export const COLUMNS = {
   name: ['시설명', 'FCLTY_NM'],
   category: ['카테고리3', 'CTGRY_THREE_NM'],
   sido: ['시도 명칭', 'CTPRVN_NM'],
@@ -29,31 +29,4 @@ type Field = keyof typeof COLUMNS
 export type KcisaRow = Record<Field, string>
 
 /** Required columns: without them a row can't become a place, or its policy would wrongly have no restrictions. */
-const NEEDED: readonly Field[] = ['name', 'category', 'lat', 'lng', 'petsAllowed', 'size', 'restriction']
-
-const FIELDS = Object.keys(COLUMNS) as Field[]
-const plain = (header: string) =>
-  header
-    .normalize('NFKC')
-    .replace(/[\s()_\uFEFF]/g, '')
-    .toLowerCase()
-
-export interface KcisaHeader {
-  missing: string[]
-  /** Number of columns of a row. */
-  width: number
-  row(record: readonly string[]): KcisaRow
-}
-
-/** Finds the columns by name, ignoring order, spacing and additional columns. */
-export function readHeader(record: readonly string[]): KcisaHeader {
-  const names = record.map(plain)
-  const at = new Map(
-    FIELDS.map((field) => [field, names.findIndex((name) => COLUMNS[field].some((known) => plain(known) === name))]),
-  )
-  return {
-    missing: NEEDED.filter((field) => (at.get(field) ?? -1) < 0).map((field) => COLUMNS[field][0]),
-    width: record.length,
-    row: (cells) => Object.fromEntries(FIELDS.map((field) => [field, cells[at.get(field) ?? -1] ?? ''])) as KcisaRow,
-  }
-}
+export const NEEDED: readonly Field[] = ['name', 'category', 'lat', 'lng', 'petsAllowed', 'size', 'restriction']

@@ -1,21 +1,25 @@
-import { fold } from '../../contract/hangul.ts'
-import type { DogPolicy } from '../../contract/policy.ts'
-import type { PlaceInput } from '../domains/places/input.ts'
-import { type Outcome, type RefusalReason, readDate, readPosition } from './candidate.ts'
-import type { KcisaRow } from './kcisa-columns.ts'
-import { addressKey, readAddress } from './parse/address.ts'
-import { readHomepage, readPhone } from './parse/contact.ts'
-import { readDescription } from './parse/description.ts'
-import { readFee } from './parse/fee.ts'
-import { readKcisaGroup } from './parse/group.ts'
-import { sourceGuide } from './parse/guide.ts'
-import { readHours } from './parse/hours.ts'
-import { readOptions } from './parse/options.ts'
-import { joinReadings } from './parse/reading.ts'
-import { type Region, readRegion } from './parse/region.ts'
-import { readRestriction } from './parse/restriction.ts'
-import { readSize } from './parse/size.ts'
-import { clean, isNoInformation } from './parse/text.ts'
+import { fold } from '../../../../contract/hangul.ts'
+import type { DogPolicy } from '../../../../contract/policy.ts'
+import type { PlaceInput } from '../../../domains/places/input.ts'
+import type { Outcome, RefusalReason } from '../../candidate.ts'
+import type { RowContext } from '../../csv-source.ts'
+import { readDate } from '../../parse/date.ts'
+import { readPosition } from '../../parse/position.ts'
+import { readYesNo } from '../../parse/yes-no.ts'
+import type { KcisaRow } from './columns.ts'
+import { addressKey, readAddress } from '../../parse/address.ts'
+import { readHomepage, readPhone } from '../../parse/contact.ts'
+import { readDescription } from '../../parse/description.ts'
+import { readFee } from '../../parse/fee.ts'
+import { readKcisaGroup } from '../../parse/group.ts'
+import { sourceGuide } from '../../parse/guide.ts'
+import { readHours } from '../../parse/hours.ts'
+import { readOptions } from '../../parse/options.ts'
+import { joinReadings } from '../../parse/reading.ts'
+import { type Region, readRegion } from '../../parse/region.ts'
+import { readRestriction } from '../../parse/restriction.ts'
+import { readSize } from '../../parse/size.ts'
+import { clean, isNoInformation } from '../../parse/text.ts'
 
 interface Known {
   name: string
@@ -29,37 +33,42 @@ interface Known {
 }
 
 /** The place that a row of KCISA's file is about, or why it is refused. */
-export function readKcisaRow(row: KcisaRow, file: string, line: number): Outcome {
+export function readKcisaRow(row: KcisaRow, { file, line, today }: RowContext): Outcome {
   const name = clean(row.name)
   const refuse = (reason: RefusalReason, detail: string): Outcome => ({
     refused: { file, line, record: name.slice(0, 100), reason, detail },
   })
   if (!fold(name) || name.length > 100) return refuse('no-name', name.slice(0, 40))
   const position = readPosition(row.lat, row.lng)
-  if ('reason' in position) return refuse(position.reason, position.detail)
+  if (position.reason) return refuse(position.reason, position.detail)
   const region = readRegion(row.sido, row.sigungu, row.roadAddress, row.lotAddress)
   if (!region) return refuse('no-region', `${row.sido} ${row.sigungu}`.trim())
   const group = readKcisaGroup(row.category, name, row.description)
   if (!group) return refuse('unknown-category', row.category)
   if (readSize(row.size).dogs === false) return refuse('other-animals', row.size)
-  if (!/^\s*[YN]\s*$/i.test(row.petsAllowed)) return refuse('no-dogs', `반려동물 동반 가능정보 "${row.petsAllowed}"`)
+  const admitsDogs = readYesNo(row.petsAllowed)
+  if (admitsDogs === null) return refuse('unclear-admission', row.petsAllowed)
+  const edition = readDate(row.date, today)
+  if (edition.reason) return refuse(edition.reason, row.date)
 
   const { lat, lng } = position
   const [roadAddress, lotAddress] = [readAddress(row.roadAddress), readAddress(row.lotAddress)]
-  const known: Known = { name, group, region, roadAddress, lotAddress, lat, lng, edition: readDate(row.date) }
+  const known: Known = { name, group, region, roadAddress, lotAddress, lat, lng, edition: edition.date }
   const addressKeys = [addressKey(roadAddress), addressKey(lotAddress)].filter((key) => key !== null)
   const nameKey = fold(name)
-  const admitsDogs = /y/i.test(row.petsAllowed)
   return {
     candidate: {
       source: 'kcisa',
       name,
       number: line,
-      sourceKey: `${nameKey}|${addressKeys[0] ?? `${lat.toFixed(3)},${lng.toFixed(3)}`}`,
+      line,
+      sourceKey: `${nameKey}|${addressKeys[0] ?? `${lat.toFixed(4)},${lng.toFixed(4)}`}`,
       nameKey,
       addressKeys,
+      phone: readPhone(row.phone),
       lat,
       lng,
+      closedOn: null,
       edition: known.edition,
       admitsDogs,
       weight: Object.values(row).filter((text) => !isNoInformation(text)).length,
@@ -67,8 +76,6 @@ export function readKcisaRow(row: KcisaRow, file: string, line: number): Outcome
     },
   }
 }
-
-const yes = (text: string) => (/^\s*y\s*$/i.test(text) ? true : /^\s*n\s*$/i.test(text) ? false : null)
 
 function kcisaPolicy(row: KcisaRow, edition: string | null, admitsDogs: boolean): DogPolicy {
   const size = readSize(row.size).reading
@@ -96,7 +103,7 @@ function kcisaPolicy(row: KcisaRow, edition: string | null, admitsDogs: boolean)
 
 function kcisaPlace(row: KcisaRow, known: Known, admitsDogs: boolean): PlaceInput {
   const policy = kcisaPolicy(row, known.edition, admitsDogs)
-  const [indoor, outdoor, parking] = [yes(row.indoor), yes(row.outdoor), yes(row.parking)]
+  const [indoor, outdoor, parking] = [readYesNo(row.indoor), readYesNo(row.outdoor), readYesNo(row.parking)]
   const options = readOptions(row.description, row.restriction)
   if (parking) options.push('parking')
   if (clean(row.dogsOnly) === '반려동물 전용') options.push('dog-only')

@@ -1,19 +1,21 @@
-import { fold } from '../../contract/hangul.ts'
-import type { Photo } from '../../contract/media.ts'
-import type { DogPolicy } from '../../contract/policy.ts'
-import type { PlaceInput } from '../domains/places/input.ts'
-import { LONGEST_VALUE, type Outcome, type RefusalReason, readDate, readPosition } from './candidate.ts'
-import type { KtoRecord } from './kto-json.ts'
-import { addressKey, readAddress } from './parse/address.ts'
-import { readHomepage, readPhone } from './parse/contact.ts'
-import { readFee } from './parse/fee.ts'
-import { readKtoGroup } from './parse/group.ts'
-import { sourceGuide } from './parse/guide.ts'
-import { readHours } from './parse/hours.ts'
-import { readKtoPolicy } from './parse/kto-policy.ts'
-import { readOptions } from './parse/options.ts'
-import { type Region, readRegion, sidoOfCode } from './parse/region.ts'
-import { clean, isNoInformation } from './parse/text.ts'
+import { fold } from '../../../../contract/hangul.ts'
+import type { Photo } from '../../../../contract/media.ts'
+import type { DogPolicy } from '../../../../contract/policy.ts'
+import type { PlaceInput } from '../../../domains/places/input.ts'
+import { LONGEST_VALUE, type Outcome, type Refused, type RefusalReason } from '../../candidate.ts'
+import { readDate } from '../../parse/date.ts'
+import { readPosition } from '../../parse/position.ts'
+import type { KtoRecord } from './json.ts'
+import { addressKey, readAddress } from '../../parse/address.ts'
+import { readHomepage, readPhone } from '../../parse/contact.ts'
+import { readFee } from '../../parse/fee.ts'
+import { readKtoGroup } from '../../parse/group.ts'
+import { sourceGuide } from '../../parse/guide.ts'
+import { readHours } from '../../parse/hours.ts'
+import { readKtoPolicy } from '../../parse/kto-policy.ts'
+import { readOptions } from '../../parse/options.ts'
+import { type Region, readRegion, sidoOfCode } from '../../parse/region.ts'
+import { clean, isNoInformation } from '../../parse/text.ts'
 
 interface Known {
   name: string
@@ -34,23 +36,23 @@ const plain = (text: string) =>
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
 
 /** The place that a record of KTO's pet tour service is about, or why it is refused. */
-export function readKtoRecord(raw: KtoRecord, file: string, number: number): Outcome {
+export function readKtoRecord(raw: KtoRecord, file: string, number: number, today: string): Outcome {
   const record = Object.fromEntries(
     Object.entries(raw).map(([field, text]) => [field, field === 'homepage' ? text : plain(text)]),
   )
   const get = (field: string) => record[field] ?? ''
   const id = get('contentid').trim()
   const name = clean(get('title'))
-  const refuse = (reason: RefusalReason, detail: string): Outcome => ({
+  const refuse = (reason: RefusalReason, detail: Refused['detail']): Outcome => ({
     refused: { file, line: null, record: `contentid ${id} ${name.slice(0, 80)}`.trim(), reason, detail },
   })
   if (Object.values(raw).some(({ length }) => length > LONGEST_VALUE))
-    return refuse('too-long', `more than ${LONGEST_VALUE} letters`)
+    return refuse('too-long', ['detail.too-long', String(LONGEST_VALUE)])
   if (!get('title') && !get('mapx')) return refuse('no-list-record', '')
   if (!fold(name) || name.length > 100) return refuse('no-name', name.slice(0, 40))
   if (get('lclsSystm2') === 'SH04') return refuse('duty-free', '')
   const position = readPosition(get('mapy'), get('mapx'))
-  if ('reason' in position) return refuse(position.reason, position.detail)
+  if (position.reason) return refuse(position.reason, position.detail)
   const address = readAddress(get('addr1'))
   const region =
     readRegion('', '', get('addr1')) ??
@@ -59,8 +61,11 @@ export function readKtoRecord(raw: KtoRecord, file: string, number: number): Out
   const group = readKtoGroup(get('contenttypeid'), name, get('lclsSystm3'))
   if (!group) return refuse('not-a-place', `contenttypeid ${get('contenttypeid')}`)
 
+  const edition = readDate(get('modifiedtime'), today)
+  if (edition.reason) return refuse(edition.reason, get('modifiedtime'))
+
   const { lat, lng } = position
-  const known: Known = { name, group, region, address, lat, lng, edition: readDate(get('modifiedtime')) }
+  const known: Known = { name, group, region, address, lat, lng, edition: edition.date }
   const key = addressKey(address)
   const policy = ktoPolicy(record, known.edition)
   return {
@@ -68,11 +73,14 @@ export function readKtoRecord(raw: KtoRecord, file: string, number: number): Out
       source: 'kto',
       name,
       number,
+      line: null,
       sourceKey: id,
       nameKey: fold(name),
       addressKeys: key ? [key] : [],
+      phone: readKtoPhone(record),
       lat,
       lng,
+      closedOn: null,
       edition: known.edition,
       admitsDogs: policy.entry !== 'none',
       weight: Object.values(record).filter((text) => text !== '').length,
@@ -131,6 +139,8 @@ function first(record: KtoRecord, ...names: string[]): string {
   return ''
 }
 
+const readKtoPhone = (record: KtoRecord) => readPhone(record['tel'] ?? '') ?? readPhone(first(record, 'infocenter'))
+
 function readParking(text: string): boolean | null {
   if (/불가|없음/.test(text)) return false
   return /가능|있음|무료|유료|대/.test(text) ? true : null
@@ -149,7 +159,6 @@ function ktoPlace(record: KtoRecord, known: Known, policy: DogPolicy): PlaceInpu
   if (!isNoInformation(facilities[1] ?? '') && !options.includes('supplies')) options.push('supplies')
   const parking = readParking(first(record, 'parking'))
   if (parking) options.push('parking')
-  const phone = readPhone(record['tel'] ?? '') ?? readPhone(first(record, 'infocenter'))
   const overview = clean(record['overview'] ?? '')
   const road = known.address && /(?:로|길)\s*\d/.test(known.address) ? known.address : null
   const sections = PET_FIELDS.map(([field, heading]) => ({ heading, text: record[field] ?? '' }))
@@ -161,7 +170,7 @@ function ktoPlace(record: KtoRecord, known: Known, policy: DogPolicy): PlaceInpu
     lotAddress: road ? null : known.address,
     lat: known.lat,
     lng: known.lng,
-    phone,
+    phone: readKtoPhone(record),
     homepage: readHomepage(record['homepage'] ?? ''),
     hours: readHours(first(record, 'usetime', 'opentime'), first(record, 'restdate')),
     parking,

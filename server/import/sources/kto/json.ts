@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { UnsupportedFile } from './unsupported-file.ts'
+import iconv from 'iconv-lite'
+import type { Encoding } from '../../detect.ts'
+import { UnsupportedFile } from '../../unsupported-file.ts'
 
 /** All fields of one contentid, merged from the service's operations; every value as text. */
 export type KtoRecord = Record<string, string>
@@ -16,28 +18,29 @@ const isObject = (value: Json | undefined): value is JsonObject =>
  * Reads answers of KorPetTourService2 as the API gives them, as arrays, or gathered under names ("list", "intro", "pet",
  * "records" …), from any number of files, and merges them by contentid.
  */
-export async function readKtoFiles(files: readonly string[]): Promise<Map<string, KtoRecord>> {
+export interface JsonFile {
+  file: string
+  encoding: Encoding
+}
+
+export async function readKtoFiles(files: readonly JsonFile[]): Promise<Map<string, KtoRecord>> {
   const records = new Map<string, KtoRecord>()
-  for (const file of files) {
+  for (const { file, encoding } of files) {
     const before = records.size
-    const json = await parse(file)
+    const json = await parse(file, encoding)
     refuseErrors(json, file)
     const found = gather(json, records)
-    if (found === 0 && before === records.size)
-      throw new UnsupportedFile(
-        file,
-        'holds no record with a contentid, so it is no answer of the KTO pet tour service.',
-      )
+    if (found === 0 && before === records.size) throw new UnsupportedFile(file, ['file.no-contentid'])
   }
   return records
 }
 
-async function parse(file: string): Promise<Json> {
-  const text = await readFile(file, 'utf8')
+async function parse(file: string, encoding: Encoding): Promise<Json> {
+  const text = iconv.decode(await readFile(file), encoding === 'bytes' ? 'cp949' : encoding)
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as Json
   } catch (error) {
-    throw new UnsupportedFile(file, `is not valid JSON (${(error as Error).message}).`)
+    throw new UnsupportedFile(file, ['file.bad-json', (error as Error).message])
   }
 }
 
@@ -45,13 +48,12 @@ async function parse(file: string): Promise<Json> {
 function refuseErrors(json: Json, file: string): void {
   if (!isObject(json)) return
   const failure = json['OpenAPI_ServiceResponse']
-  if (failure !== undefined)
-    throw new UnsupportedFile(file, `is an error answer of the API: ${JSON.stringify(failure).slice(0, 300)}`)
+  if (failure !== undefined) throw new UnsupportedFile(file, ['file.api-error', JSON.stringify(failure).slice(0, 300)])
   const response = json['response']
   const header = isObject(response) ? response['header'] : undefined
   const code = isObject(header) ? header['resultCode'] : undefined
   if (typeof code === 'string' && !/^0+$/.test(code) && isObject(header)) {
-    throw new UnsupportedFile(file, `is an error answer of the API: ${code} ${textOf(header['resultMsg'])}`)
+    throw new UnsupportedFile(file, ['file.api-error', `${code} ${textOf(header['resultMsg'])}`])
   }
 }
 
