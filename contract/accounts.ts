@@ -119,6 +119,9 @@ const LINK = { name: 'linkByNetwork', per: '{network}', points: 60, seconds: HOU
 /** Counts wrong passwords of one account: a right one is refunded. */
 export const PASSWORD = { name: 'passwordByAccount', per: '{member}', points: 10, seconds: 15 * MINUTE } as const
 
+/** All of one account, also right ones: each costs a rating and two hashes. */
+const PASSWORD_CHANGE = { name: 'passwordChangeByAccount', per: '{member}', points: 10, seconds: HOUR } as const
+
 export const accountsOperations = {
   /** Whether a nickname is free. An invalid one is refused (422) with the field's message. */
   checkNickname: operation({
@@ -238,7 +241,7 @@ export const accountsOperations = {
     data: v.null(),
     errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK'],
     owner: 'caller',
-    limit: [PASSWORD],
+    limit: [PASSWORD_CHANGE, PASSWORD],
     touches: [],
   }),
 

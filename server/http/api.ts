@@ -11,6 +11,7 @@ import { answerRead } from './read.ts'
 import type { Route } from './serve.ts'
 import { tagsOf } from './tags.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
+import { Uploads } from './uploads.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
 
@@ -18,6 +19,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: ApiOptions): void {
   const answers = new Answers(options.answersFreshMs ?? 1000)
   options.invalidations.subscribe((touched) => answers.forget(touched))
+  const uploads = new Uploads()
   const methods = new Map<string, Set<string>>()
 
   app.use(`${API_BASE}/*`, async (c, next) => {
@@ -39,9 +41,9 @@ export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: 
       app.get(path, (c) => answerRead(c, route, answers, shown))
     } else {
       const maxSize = endpoint.upload?.maxBytes ?? MAX_BODY_BYTES
-      const bounded = bodyLimit({ maxSize, onError: () => fail('BODY_TOO_LARGE') })
-      const touched = tagsOf(endpoint.touches)
-      app.on(endpoint.method, path, bounded, (c) => answerCall(c, route, options, touched))
+      const boundBody = bodyLimit({ maxSize, onError: () => fail('BODY_TOO_LARGE') })
+      const mounted = { ...options, touched: tagsOf(endpoint.touches), uploads, boundBody }
+      app.on(endpoint.method, path, (c) => answerCall(c, route, mounted))
     }
   }
 

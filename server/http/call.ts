@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Limit } from '../../contract/limit.ts'
 import type { Upload } from '../../contract/operation.ts'
 import { fail } from '../refusals/refusal.ts'
 import { authorize } from './access.ts'
@@ -9,20 +11,39 @@ import type { Route } from './serve.ts'
 import { countsOf } from './limits.ts'
 import { type SessionCookies, sessionCookies } from './session-cookies.ts'
 import type { TagSource } from './tags.ts'
-import type { ApiOptions, HttpContext } from './types.ts'
+import type { Actor } from './actor.ts'
+import type { ApiOptions, HttpContext, HttpEnv } from './types.ts'
+import type { Uploads } from './uploads.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
 
 export const JSON_TYPE = 'application/json'
 
+/** What mounting an endpoint has prepared. */
+export interface Mounted extends ApiOptions {
+  touched: (source: TagSource) => string[]
+  uploads: Uploads
+  /** Refuses a body that is longer than this endpoint takes. */
+  boundBody: MiddlewareHandler<HttpEnv>
+}
+
 /** Answers every call except public GETs. The answer must not be cached. */
-export async function answerCall(
+export async function answerCall(c: HttpContext, route: Route, mounted: Mounted): Promise<Response> {
+  const { upload, access } = route.endpoint
+  // Before the body, of which nothing is read for a caller who may not send it.
+  const actor = await authorize(access, c.req.raw.headers, mounted.authenticate)
+  const answer = () => answerAuthorized(c, route, mounted, actor)
+  return upload ? mounted.uploads.run(c, upload, actor?.userId, answer) : answer()
+}
+
+async function answerAuthorized(
   c: HttpContext,
   route: Route,
-  { env, authenticate, limiter, knownDevice, invalidations, answerStore }: ApiOptions,
-  touched: (source: TagSource) => string[],
+  { env, limiter, knownDevice, invalidations, answerStore, touched, boundBody }: Mounted,
+  actor: Actor | null,
 ): Promise<Response> {
   const { endpoint, handler } = route
-  const actor = await authorize(endpoint.access, c.req.raw.headers, authenticate)
+  const { signal } = c.req.raw
+  await boundBody(c, async () => {})
   const params = checkParams(endpoint.params, c.req.param())
   const query = checkQuery(endpoint.query, new URL(c.req.url).searchParams)
   const json = endpoint.body ? await jsonText(c) : undefined
@@ -48,7 +69,8 @@ export async function answerCall(
     userAgent: c.req.header('user-agent') ?? '',
     cookies,
     device,
-    refund: async () => limiter?.refund(counts),
+    refund: async (only?: Limit) => limiter?.refund(only ? counts.filter(({ limit }) => limit === only) : counts),
+    signal,
   }
   const key = answerStore ? callKey(c, endpoint, actor, json ?? upload) : null
   const answerAnew = async () => {

@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf, Endpoint, OperationOf, ParamsOf, QueryOf } from '../../contract/endpoint.ts'
+import type { Limit } from '../../contract/limit.ts'
 import type { Db } from '../db/index.ts'
 import type { Actor } from './actor.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -20,9 +21,13 @@ interface Call<E extends Endpoint> {
   device: string | null
   /** For handlers that start, refresh or end a session. Not available in public GETs. */
   cookies: SessionCookies
-  /** Undoes the counting of this call towards its rate limits, for endpoints where only failures count. */
-  refund: () => Promise<void>
+  /** Undoes the counting of this call towards its rate limits, or towards one of them, where only failures count. */
+  refund: Refund
+  /** Aborted when the caller has hung up. */
+  signal: AbortSignal
 }
+
+type Refund = (only?: Limit) => Promise<void>
 
 type Answer<E extends Endpoint> = DataOf<E> | WithMessage<DataOf<E>>
 
@@ -53,7 +58,8 @@ export interface AnyCall {
   userAgent: string
   device: string | null
   cookies: SessionCookies
-  refund: () => Promise<void>
+  refund: Refund
+  signal: AbortSignal
 }
 
 export type AnyHandler = (call: AnyCall) => Promise<unknown>

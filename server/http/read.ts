@@ -8,6 +8,9 @@ import type { TagSource } from './tags.ts'
 import type { HttpContext } from './types.ts'
 import { checkParams, checkQuery } from './validate.ts'
 
+/** An answer is shared by several callers, so none of them ends it by hanging up. */
+const NEVER = new AbortController().signal
+
 /** Answers a public GET. The answer is the same for all callers, so it depends on nothing but path and query. */
 export async function answerRead(
   c: HttpContext,
@@ -22,7 +25,7 @@ export async function answerRead(
     const query = checkQuery(endpoint.query, new URL(url).searchParams)
     const answer = await handler({
       ...{ params, query, body: undefined, upload: undefined, actor: null, requestId: c.get('requestId') },
-      ...{ ip: '', userAgent: '', device: null, cookies: NO_COOKIES, refund: async () => {} },
+      ...{ ip: '', userAgent: '', device: null, cookies: NO_COOKIES, refund: async () => {}, signal: NEVER },
     })
     return { body: success(answer), tags: shown({ params, query, data: dataOf(answer) }) }
   }

@@ -19,6 +19,11 @@ export function failRateLimited(retryAfterSeconds: number): never {
   throw new Refusal('RATE_LIMITED', undefined, retryAfterSeconds)
 }
 
+/** Refuses a call for which there is no capacity at the moment. */
+export function failBusy(): never {
+  throw new Refusal('UNAVAILABLE', undefined, 5)
+}
+
 export function fail(code: ErrorCode, fields?: Record<string, string>): never {
   throw new Refusal(code, fields)
 }

@@ -331,6 +331,15 @@ describe('my account', () => {
     expect((await browser.post('/auth/confirm', { password: PASSWORD })).code).toBe('RATE_LIMITED')
   })
 
+  test('What fell 5: changes of the password are counted, also those whose new one is refused', async () => {
+    const { browser } = await accounts.member()
+    const change = (password: string) => browser.put('/users/pass-change', { currentPassword: PASSWORD, password })
+    for (let i = 0; i < 10; i++) expect((await change('password123')).code).toBe('PASSWORD_WEAK')
+    expect((await change(NEW_PASSWORD)).code).toBe('RATE_LIMITED')
+    // Right passwords don't use up the guesses.
+    expect((await browser.post('/auth/confirm', { password: PASSWORD })).status).toBe(200)
+  })
+
   test('the profile can be changed; nicknames are unique', async () => {
     const other = await accounts.member()
     const { browser, nickname } = await accounts.member()

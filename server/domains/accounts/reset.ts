@@ -4,10 +4,11 @@ import type { PasswordReset } from '../../../contract/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionCookies } from '../../http/session-cookies.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { hashPassword, isWeak } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import type { AccountSessions, AccountSocials } from './ports.ts'
 import { consumeResetToken, readResetToken } from './reset-store.ts'
 import { enqueueMail } from './service.ts'
+import { isWeak } from './strength.ts'
 import { type Account, findById, resetPassword } from './store.ts'
 
 interface ResetPorts {
@@ -41,7 +42,7 @@ export async function resetByToken(
   const { db, clock } = deps
   const account = await accountOfLink(deps, token)
   const { id, email, nickname } = account
-  if (isWeak(password, [email, nickname])) fail('PASSWORD_WEAK')
+  if (await isWeak(password, [email, nickname])) fail('PASSWORD_WEAK')
   const passwordHash = await hashPassword(password)
   const now = clock()
   await db.transaction(async (tx) => {

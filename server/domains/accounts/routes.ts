@@ -1,5 +1,5 @@
 import { accountsApi } from '../../../contract/accounts-api.ts'
-import { accountsOperations } from '../../../contract/accounts.ts'
+import { accountsOperations, PASSWORD } from '../../../contract/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -68,7 +68,7 @@ export function accountsRoutes(deps: Deps, ports: AccountsPorts): Route[] {
     async changePassword({ actor, body: { currentPassword, password }, cookies, refund }) {
       const account = await accountOf(actor)
       if (!(await verifyPassword(currentPassword, account.passwordHash))) fail('PASSWORD_WRONG')
-      await refund()
+      await refund(PASSWORD)
       await replacePassword(deps, sessions, { account, password, sessionId: actor.sessionId, cookies })
       return null
     },

@@ -7,9 +7,10 @@ import { insertOrder } from '../../mail/queue-store.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { isValidTicket, consumeTicket } from './code-store.ts'
-import { hashPassword, isWeak } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import type { AccountSessions, Purge } from './ports.ts'
 import { deleteResetTokens } from './reset-store.ts'
+import { isWeak } from './strength.ts'
 import { type Account, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
 import { purgeDue, purgeTimeOf, markWithdrawn, photosOfDueAccounts, restore } from './withdraw-store.ts'
 
@@ -26,7 +27,7 @@ export async function register({ db, clock }: Deps, given: BodyOf<typeof account
   const { email, emailTicket, nickname, password, marketing } = given
   const now = clock()
   if (!(await isValidTicket(db, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
-  if (isWeak(password, [email, nickname])) fail('PASSWORD_WEAK')
+  if (await isWeak(password, [email, nickname])) fail('PASSWORD_WEAK')
   if (!(await isNicknameFree(db, nickname))) {
     // The same form sent twice at once: the nickname may be the one that the first of them has just registered.
     fail((await isValidTicket(db, email, emailTicket, now)) ? 'NICKNAME_TAKEN' : 'EMAIL_NOT_VERIFIED')
@@ -50,7 +51,7 @@ export async function replacePassword(
     cookies,
   }: { account: Account; password: string; sessionId: number; cookies: SessionCookies },
 ) {
-  if (isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
+  if (await isWeak(password, [account.email, account.nickname])) fail('PASSWORD_WEAK')
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async (tx) => {
     await setPassword(tx, account.id, passwordHash)

@@ -7,7 +7,9 @@ export const photosExamples: Examples<typeof photosApi> = {
   uploadPhoto: async () => ({ upload: await samplePhoto() }),
   uploadPrivatePhoto: async () => ({ upload: await samplePhoto() }),
   getPrivatePhoto: async ({ id }, { deps }) => {
-    const { id: photo } = await (await preparePrivatePhoto(deps, id, await samplePhoto())).commit()
+    const { signal } = new AbortController()
+    const prepared = await preparePrivatePhoto(deps, id, { upload: await samplePhoto(), signal })
+    const { id: photo } = await prepared.commit()
     return { params: { photo }, query: { size: 'small' } }
   },
 }

@@ -73,6 +73,27 @@ describe('no photo', () => {
   })
 })
 
+describe('What fell 5: many photos at once', () => {
+  test('are bounded, and one whose sender has gone is not decoded', async () => {
+    const photo = await samplePhoto({ width: 2000, height: 1500 })
+    const gone = new AbortController()
+    const sent = Array.from({ length: 40 }, (_, index) => reencodePhoto(photo, index >= 20 ? gone.signal : undefined))
+    const outcomes = Promise.allSettled(sent)
+    gone.abort()
+    const codes = (await outcomes).map((one) => (one.status === 'fulfilled' ? 'made' : (one.reason as Coded).code))
+    // Two are decoded and thirty wait; of those, twelve belong to the one who has gone.
+    expect(codes).toEqual([
+      ...Array<string>(20).fill('made'),
+      ...Array<string>(12).fill('BAD_REQUEST'),
+      ...Array<string>(8).fill('UNAVAILABLE'),
+    ])
+  })
+})
+
+interface Coded {
+  code: string
+}
+
 /** A PNG whose header claims this size, but which contains hardly any pixels. */
 function pngOf(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {

@@ -1,5 +1,5 @@
-import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { Gate } from '../../lib/gate.ts'
 import { fail } from '../../refusals/refusal.ts'
 
 /** Two photos of today's best phone cameras side by side. A header that claims more is refused as a decompression bomb. */
@@ -23,7 +23,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** A decoded photo takes up to 400 MB, so only two are decoded at a time. */
-const atOnce = pLimit(2)
+const gate = new Gate({ capacity: 2, waiting: 30, patienceMs: 20_000 })
 
 export interface EncodedPhoto {
   width: number
@@ -32,31 +32,33 @@ export interface EncodedPhoto {
 
 /**
  * Re-encodes a photo as WebP in up to three widths, upright, without any metadata (EXIF, GPS, comments,
- * appended data). Refuses anything that isn't a photo.
+ * appended data). Refuses anything that isn't a photo, and what its caller no longer waits for.
  */
-export function reencodePhoto(bytes: Uint8Array): Promise<EncodedPhoto[]> {
-  return atOnce(async () => {
-    try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .timeout({ seconds: MOST_SECONDS })
-        .autoOrient()
-        .resize({ width: WIDTHS.at(-1) as number, withoutEnlargement: true })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const { width, height, channels } = info
-      const widths = WIDTHS.filter((wanted) => wanted < width)
-      return await Promise.all(
-        [...widths, width].map(async (wanted) => ({
-          width: wanted,
-          bytes: await sharp(data, { raw: { width, height, channels } })
-            .resize({ width: wanted })
-            .webp({ quality: QUALITY })
-            .toBuffer(),
-        })),
-      )
-    } catch {
-      return fail('PHOTO_UNREADABLE')
-    }
-  })
+export async function reencodePhoto(bytes: Uint8Array, signal?: AbortSignal): Promise<EncodedPhoto[]> {
+  return gate.run(() => reencode(bytes), { signal })
+}
+
+async function reencode(bytes: Uint8Array): Promise<EncodedPhoto[]> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .resize({ width: WIDTHS.at(-1) as number, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const widths = WIDTHS.filter((wanted) => wanted < width)
+    return await Promise.all(
+      [...widths, width].map(async (wanted) => ({
+        width: wanted,
+        bytes: await sharp(data, { raw: { width, height, channels } })
+          .resize({ width: wanted })
+          .webp({ quality: QUALITY })
+          .toBuffer(),
+      })),
+    )
+  } catch {
+    return fail('PHOTO_UNREADABLE')
+  }
 }

@@ -6,8 +6,8 @@ import { preparePhoto, preparePrivatePhoto, readPrivatePhoto } from './service.t
 
 export function photosRoutes(deps: Deps): Route[] {
   return serve(photosApi, photosOperations, {
-    uploadPhoto: { prepare: ({ actor: { userId }, upload }) => preparePhoto(deps, userId, upload) },
-    uploadPrivatePhoto: { prepare: ({ actor: { userId }, upload }) => preparePrivatePhoto(deps, userId, upload) },
+    uploadPhoto: { prepare: ({ actor: { userId }, ...upload }) => preparePhoto(deps, userId, upload) },
+    uploadPrivatePhoto: { prepare: ({ actor: { userId }, ...upload }) => preparePrivatePhoto(deps, userId, upload) },
 
     getPrivatePhoto: ({ actor: { userId }, params: { photo }, query: { size } }) =>
       readPrivatePhoto(deps, userId, photo, size),

@@ -15,15 +15,21 @@ const TYPE = 'image/webp'
 /** Named by id, not by content: if two members upload the same picture, each can delete their own. */
 const nameOf = (id: string, width: number | '{w}') => `photo-${id}-${width}.webp`
 
+/** A photo as it was sent; `signal` is aborted when its sender has hung up. */
+interface Upload {
+  upload: Uint8Array
+  signal: AbortSignal
+}
+
 type UploadDeps = Pick<Deps, 'db' | 'clock' | 'media' | 'privateMedia'>
 
 /** Writes the files of a photo; its row is written later by `commit`. */
 export async function preparePhoto(
   { db, media, clock }: UploadDeps,
   userId: number,
-  bytes: Uint8Array,
+  upload: Upload,
 ): Promise<Prepared<{ id: string; photo: Photo }>> {
-  const { id, widths, discard } = await putFiles(media, bytes)
+  const { id, widths, discard } = await putFiles(media, upload)
   const photo: Photo = { src: `${MEDIA_BASE}/${nameOf(id, '{w}')}`, widths, alt: '', credit: null }
   return {
     async commit(tx = db) {
@@ -38,9 +44,9 @@ export async function preparePhoto(
 export async function preparePrivatePhoto(
   { db, privateMedia, clock }: UploadDeps,
   userId: number,
-  bytes: Uint8Array,
+  upload: Upload,
 ): Promise<Prepared<{ id: string }>> {
-  const { id, widths, discard } = await putFiles(privateMedia, bytes)
+  const { id, widths, discard } = await putFiles(privateMedia, upload)
   const photo: Photo = { src: nameOf(id, '{w}'), widths, alt: '', credit: null }
   return {
     async commit(tx = db) {
@@ -51,8 +57,9 @@ export async function preparePrivatePhoto(
   }
 }
 
-async function putFiles(store: MediaStore | PrivateMedia, bytes: Uint8Array) {
-  const made = await reencodePhoto(bytes)
+async function putFiles(store: MediaStore | PrivateMedia, { upload, signal }: Upload) {
+  const made = await reencodePhoto(upload, signal)
+  if (signal.aborted) fail('BAD_REQUEST')
   const id = randomUUID()
   for (const { width, bytes: file } of made) await store.put(nameOf(id, width), file, TYPE)
   const widths = made.map(({ width }) => width)
