@@ -1,7 +1,17 @@
 // Builds only what has changed: `dist/page` (the page, with compressed copies) and `dist/node` (the server).
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
@@ -97,11 +107,23 @@ async function buildNode() {
   })
 }
 
+/** Another user's build can't be replaced halfway. */
+function refuseForeignBuild() {
+  const dist = path.join(root, 'dist')
+  try {
+    accessSync(existsSync(dist) ? dist : root, constants.W_OK)
+  } catch {
+    console.error(`${dist} belongs to another user: run this as that user, or in a copy of your own.`)
+    process.exit(1)
+  }
+}
+
 /**
  * Builds both halves, or the named ones, if their inputs have changed since the last build.
  * @param {string[]} names
  */
 export async function build(names = Object.keys(PARTS)) {
+  refuseForeignBuild()
   for (const [name, part] of Object.entries(PARTS)) {
     if (!names.includes(name)) continue
     const stamp = path.join(root, 'dist', `.${name}.stamp`)

@@ -3,6 +3,7 @@ import type { MailQueue } from './mail/queue.ts'
 import type { Env } from './env.ts'
 import type { Actor } from './http/actor.ts'
 import type { Invalidations } from './http/invalidations.ts'
+import type { Keys } from './lib/keys.ts'
 import type { Logger } from './lib/log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore, PrivateMedia } from './media/media.ts'
@@ -13,6 +14,7 @@ export interface Deps {
   clock: () => Date
   env: Env
   log: Logger
+  keys: Keys
   media: MediaStore
   privateMedia: PrivateMedia
   /** Origin of links in mails. Never taken from the Host header, which a caller could forge. */

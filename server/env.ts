@@ -27,6 +27,8 @@ export interface Env {
   /** Address of the mail server; without it mails are written to the data folder. */
   smtpUrl: string | null
   mailFrom: string | null
+  /** Secret of the deployment, from which all keys are derived; without it, one in a file of the data folder. */
+  secretKey: string | null
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
@@ -124,6 +126,9 @@ const Variables = v.object({
     ),
   ),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters: openssl rand -base64 32 makes a good one')),
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 })
 
@@ -131,6 +136,7 @@ const Variables = v.object({
 const SECRET = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'SECRET_KEY',
   'KAKAO_CLIENT_SECRET',
   'NAVER_CLIENT_SECRET',
   'GOOGLE_CLIENT_SECRET',
@@ -173,6 +179,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustProxy: known.TRUST_PROXY,
     smtpUrl: known.SMTP_URL ?? null,
     mailFrom: known.MAIL_FROM ?? null,
+    secretKey: known.SECRET_KEY ?? null,
     logLevel: known.LOG_LEVEL,
   }
 }

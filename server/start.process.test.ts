@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
+import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { built } from './testing/child.ts'
 import { copyCluster } from './testing/embedded-template.ts'
@@ -100,6 +102,40 @@ describe('a process of its own', () => {
   })
 
   describe('a running server', () => {
+    test('What fell 2: lets no other user of the machine read what it stores, with whatever umask it is started', async () => {
+      const DATA_DIR = temporaryFolder()
+      const before = process.umask(0)
+      onTestFinished(() => void process.umask(before))
+      const server = startServer({ DATA_DIR })
+      const address = await server.ready()
+      const email = 'kong@dog.example'
+      const headers = { 'Content-Type': 'application/json' }
+      const ask = await fetch(`${address}/api/users/send-email-authcode`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email }),
+      })
+      expect(ask.status).toBe(200)
+      await expect
+        .poll(() => existsSync(join(DATA_DIR, 'outbox')) && readdirSync(join(DATA_DIR, 'outbox')))
+        .toHaveLength(2)
+      const names = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
+      expect(names).toEqual(expect.arrayContaining(['secret.key', 'media', 'postgres/PG_VERSION']))
+      const open = ['', ...names].filter((name) => lstatSync(join(DATA_DIR, name)).mode & 0o077)
+      expect(open).toEqual([])
+    }, 120_000)
+
+    // Only root can give a folder to another user.
+    test.runIf(process.getuid?.() === 0)('What fell 6: refuses the data of another user in one sentence', async () => {
+      const DATA_DIR = await temporaryCluster()
+      chownSync(join(DATA_DIR, 'postgres'), 65_534, 65_534)
+      const before = readdirSync(DATA_DIR, { recursive: true })
+      const { code, out, err } = await startServer({ DATA_DIR, LOG_LEVEL: 'warn' }, '--empty').ended
+      expect(err).toMatch(/^The data folder \S+ belongs to user 65534, and this process runs as user 0\.[^\n]*\n$/)
+      expect([code, out]).toEqual([1, ''])
+      expect(readdirSync(DATA_DIR, { recursive: true })).toEqual(before)
+    })
+
     test('prints its address, refuses a second one on its data, and shuts down cleanly', async () => {
       const DATA_DIR = await temporaryCluster()
       const server = startServer({ DATA_DIR }, '--empty')

@@ -10,6 +10,8 @@ import { sharedInvalidations } from './compose/invalidations.ts'
 import { startJobs } from './compose/jobs.ts'
 import { localInvalidations } from './http/invalidations.ts'
 import { listen, stopOnSignal } from './http/listen.ts'
+import { openKeys } from './compose/keys.ts'
+import { createDataFolder, refuseForeignFolder, restrictDataFolder } from './db/data-folder.ts'
 import { createLog } from './lib/log.ts'
 import { withMails } from './compose/mails.ts'
 import { diskMedia, diskPrivateMedia } from './media/media.ts'
@@ -22,6 +24,8 @@ const PAGE_DIRS = ['../../page', '../dist/page'].map((place) => fileURLToPath(ne
 /** Environment → database → content → app → listening; on failure, one sentence on stderr that says why. */
 export async function start(args: string[], variables: NodeJS.ProcessEnv): Promise<void> {
   let undo = async () => {}
+  // Files are for this user alone, whatever creates them.
+  process.umask(0o077)
   try {
     const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } })
     const env = readEnv(variables)
@@ -29,6 +33,11 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
     // Before the database, so that a port in use is reported at once, not after minutes of migrations.
     const listener = await listen(env)
     undo = listener.close
+    if (env.databaseUrl) {
+      createDataFolder(env.dataDir)
+      refuseForeignFolder(env.dataDir)
+      restrictDataFolder(env.dataDir)
+    }
     const database = await openDatabase({ databaseUrl: env.databaseUrl ?? undefined, dataDir: env.dataDir, log })
     undo = () => closeAll([listener.close], database)
 
@@ -44,6 +53,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       clock: () => new Date(),
       env,
       log,
+      keys: await openKeys(env, database, log),
       media: diskMedia(env.dataDir),
       privateMedia: diskPrivateMedia(env.dataDir),
       origin: originOf(env, listener.address),

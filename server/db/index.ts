@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { EmbeddedEngine } from './embedded.ts'
 import { lockFolder } from './lock.ts'
+import { createDataFolder, refuseForeignFolder, restrictDataFolder } from './data-folder.ts'
 import { everyMinute, type Schedule } from '../jobs/every-minute.ts'
 import type { DatabaseLog } from './log.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -65,8 +65,18 @@ async function reachedPool(databaseUrl: string): Promise<Pool> {
 }
 
 async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOptions): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
+  createDataFolder(dataDir)
+  const isRoot = process.getuid?.() === 0
+  // Root may see who has locked a folder, and pass its work to them; anybody else couldn't even look.
+  if (!isRoot) refuseForeignFolder(dataDir)
   const lock = await lockFolder(dataDir)
+  try {
+    refuseForeignFolder(dataDir)
+    restrictDataFolder(dataDir)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
   const folder = join(dataDir, 'postgres')
   const engine = new EmbeddedEngine({ folder, durable: true })
   const pool = engine.pool()
@@ -81,6 +91,8 @@ async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOp
       throw new DatabaseRefused(`The database in ${folder} can't be opened. ${error.message}`, { cause: error })
     })
     await migrate(pool)
+    // What the engine creates has the rights of its own choice.
+    restrictDataFolder(dataDir)
   } catch (error) {
     await shut()
     throw error

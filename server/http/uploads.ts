@@ -1,5 +1,5 @@
 import type { Upload } from '../../contract/operation.ts'
-import { Gate } from '../lib/gate.ts'
+import { Gate } from './gate.ts'
 import { failBusy } from '../refusals/refusal.ts'
 import type { HttpContext } from './types.ts'
 

@@ -22,8 +22,8 @@ class List {
 
   add(values: readonly (string | number | null)[]): void {
     if (!this.stream) {
-      mkdirSync(path.dirname(this.file), { recursive: true })
-      this.stream = createWriteStream(this.file)
+      mkdirSync(path.dirname(this.file), { recursive: true, mode: 0o700 })
+      this.stream = createWriteStream(this.file, { mode: 0o600 })
       // The byte order mark by which Excel recognises UTF-8.
       this.stream.write(`\uFEFF${this.header.join(',')}\r\n`)
     }

@@ -67,11 +67,11 @@ function filesIn(folder: string): PrivateMedia {
         if (Buffer.compare(await readFile(file), bytes) !== 0) throw new Error(`${name} exists with other content`)
         return
       }
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // A file name with a leading dot is never served.
       const draft = path.join(folder, `.${randomUUID()}`)
       try {
-        await writeFile(draft, bytes, { flush: true })
+        await writeFile(draft, bytes, { flush: true, mode: 0o600 })
         await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true })

@@ -11,6 +11,7 @@ import type { Actor } from '../http/actor.ts'
 import { localInvalidations } from '../http/invalidations.ts'
 import type { Route } from '../http/serve.ts'
 import type { HttpEnv } from '../http/types.ts'
+import { TEST_KEYS } from './keys.ts'
 import { withMails } from '../compose/mails.ts'
 import { diskMedia, diskPrivateMedia } from '../media/media.ts'
 
@@ -31,6 +32,7 @@ export function testDeps(db: Db, { env: changes, ...overrides }: Overrides = {})
     clock: () => new Date(),
     env,
     log: pino({ level: 'silent' }),
+    keys: TEST_KEYS,
     media: diskMedia(env.dataDir),
     privateMedia: diskPrivateMedia(env.dataDir),
     origin: 'http://localhost:3000',

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import type { Deps } from '../../deps.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
-import { secretOf } from '../secrets/store.ts'
 import { emailCodes } from './table.ts'
 
 export const CODE_SECONDS = 10 * 60
@@ -19,18 +19,20 @@ export interface Asked {
 
 const keyOf = ({ email, asker }: Asked) => createHash('sha256').update(`${email}\n${asker}`).digest('base64url')
 
+type CodeDeps = Pick<Deps, 'db' | 'keys'>
+
 /** A keyed hash, since a million possible codes could be tried quickly. */
-async function hashCode(db: Db, asked: Asked, code: string): Promise<string> {
-  return createHmac('sha256', await secretOf(db, 'email-codes'))
+function hashCode({ keys }: CodeDeps, asked: Asked, code: string): string {
+  return createHmac('sha256', keys.of('email-codes'))
     .update(`${keyOf(asked)} ${code}`)
     .digest('base64url')
 }
 
 /** Creates a code and voids the previous one of that address and browser. A ticket issued before stays valid. */
-export async function createCode(db: Db, asked: Asked, now: Date): Promise<string> {
+export async function createCode(deps: CodeDeps, asked: Asked, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = { codeHash: await hashCode(db, asked, code), codeExpiresAt: after(now, CODE_SECONDS), tries: 0 }
-  await db
+  const fresh = { codeHash: hashCode(deps, asked, code), codeExpiresAt: after(now, CODE_SECONDS), tries: 0 }
+  await deps.db
     .insert(emailCodes)
     .values({ asked: keyOf(asked), ...fresh })
     .onConflictDoUpdate({ target: emailCodes.asked, set: fresh })
@@ -38,14 +40,20 @@ export async function createCode(db: Db, asked: Asked, now: Date): Promise<strin
 }
 
 /** Returns a ticket for a correct code, once; null for a wrong one, which counts as an attempt. */
-export async function exchangeCodeForTicket(db: Db, asked: Asked, code: string, now: Date): Promise<string | null> {
+export async function exchangeCodeForTicket(
+  deps: CodeDeps,
+  asked: Asked,
+  code: string,
+  now: Date,
+): Promise<string | null> {
+  const { db } = deps
   const here = eq(emailCodes.asked, keyOf(asked))
   const [row] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
     .where(and(here, gt(emailCodes.codeExpiresAt, now), lt(emailCodes.tries, MOST_TRIES)))
     .returning({ codeHash: emailCodes.codeHash })
-  const given = await hashCode(db, asked, code)
+  const given = hashCode(deps, asked, code)
   if (!row?.codeHash || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(given))) return null
   const ticket = newToken()
   const exchanged = await db

@@ -21,13 +21,13 @@ export const accountsExamples: Examples<typeof accountsApi> = {
   checkEmailAuthcode: async (_, world) => {
     const email = newEmail(world)
     const { cookie, asked } = asking(email)
-    return { cookie, body: { email, authCode: await createCode(world.deps.db, asked, new Date()) } }
+    return { cookie, body: { email, authCode: await createCode(world.deps, asked, new Date()) } }
   },
   registerUser: async (_, world) => {
-    const { db } = world.deps
+    const { deps } = world
     const email = newEmail(world)
     const { asked } = asking(email)
-    const emailTicket = await exchangeCodeForTicket(db, asked, await createCode(db, asked, new Date()), new Date())
+    const emailTicket = await exchangeCodeForTicket(deps, asked, await createCode(deps, asked, new Date()), new Date())
     const agreements = { terms: true, privacy: true, age14: true, marketing: true }
     return { body: { ...agreements, emailTicket, nickname: `새콩이${world.next()}`, password: NEW_PASSWORD, email } }
   },

@@ -11,7 +11,7 @@ import { securityMail } from './security-mails.ts'
 import { type Account, findByEmail, findById } from './store.ts'
 import { purgeTimeOf } from './withdraw-store.ts'
 
-type MailDeps = Pick<Deps, 'db' | 'clock' | 'origin'>
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'origin' | 'keys'>
 
 const NOT_YOU = '직접 요청하지 않았다면 이 메일은 지우셔도 돼요.'
 /** Enough valid links of an account: a further request by a stranger sends no mail, since one of these is still at hand. */
@@ -56,7 +56,7 @@ async function mailTextFor(
   switch (order.kind) {
     case 'email-code': {
       if (account) return alreadyRegistered(brand, origin)
-      const code = await createCode(db, order, clock())
+      const code = await createCode(deps, order, clock())
       return {
         subject: `인증번호 ${code}`,
         title: '이메일 인증번호예요',

@@ -34,7 +34,7 @@ export function accountsRoutes(deps: Deps, ports: AccountsPorts): Route[] {
 
     async checkEmailAuthcode({ body: { email, authCode }, cookies }) {
       const asked = { email, asker: hashToken(cookies.asker() ?? fail('AUTH_CODE_WRONG')) }
-      const emailTicket = (await exchangeCodeForTicket(db, asked, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
+      const emailTicket = (await exchangeCodeForTicket(deps, asked, authCode, clock())) ?? fail('AUTH_CODE_WRONG')
       return { emailTicket, expiresInSeconds: TICKET_SECONDS }
     },
 

@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool'
 import { GUESSABLE_WORDS, knownWords, MIN_SCORE, SCORED_LENGTH } from '../../../contract/passwords.ts'
-import { Gate } from '../../lib/gate.ts'
+import { Gate } from '../../http/gate.ts'
 import { failBusy } from '../../refusals/refusal.ts'
 
 /** A rating takes a few milliseconds, the longest that was found 150. */

@@ -1,29 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
+import { lockStart } from '../../db/start-lock.ts'
+import type { Keys } from '../../lib/keys.ts'
 import { secrets } from './table.ts'
 
-const known = new WeakMap<Db, Map<string, Promise<Uint8Array>>>()
+const FINGERPRINT = 'fingerprint'
 
-/** A secret of 256 bits shared by all nodes; created at first use. It never changes, so it is cached. */
-export function secretOf(db: Db, name: string): Promise<Uint8Array> {
-  const ofDb = known.get(db) ?? new Map<string, Promise<Uint8Array>>()
-  known.set(db, ofDb)
-  let secret = ofDb.get(name)
-  if (!secret) {
-    secret = ensureSecret(db, name)
-    ofDb.set(name, secret)
-    // A failed query isn't cached.
-    secret.catch(() => ofDb.delete(name))
-  }
-  return secret
-}
-
-async function ensureSecret(db: Db, name: string): Promise<Uint8Array> {
-  await db
-    .insert(secrets)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
-  return Buffer.from((row as { value: string }).value, 'base64url')
+/**
+ * Compares the key of this node with the one that the database was last used with, and records it. Keys that earlier versions stored here
+ * are deleted: whoever reads a backup must not be able to sign tokens.
+ */
+export function recordKey(db: Db, { fingerprint }: Keys, change: 'accept' | 'refuse'): Promise<'same' | 'other'> {
+  return db.transaction(async (tx) => {
+    await lockStart(tx)
+    await tx.delete(secrets).where(ne(secrets.name, FINGERPRINT))
+    const [row] = await tx.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, FINGERPRINT))
+    if (row && row.value !== fingerprint && change === 'refuse') return 'other'
+    await tx
+      .insert(secrets)
+      .values({ name: FINGERPRINT, value: fingerprint })
+      .onConflictDoUpdate({ target: secrets.name, set: { value: fingerprint } })
+    return row && row.value !== fingerprint ? 'other' : 'same'
+  })
 }

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Signing keys shared by all nodes, created at first use. Deleting a row logs all members out. */
+/** Which key the nodes use, by its fingerprint. No secret: the released name is from when the keys themselves were here. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -3,14 +3,13 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/actor.ts'
 import { ACCESS_COOKIE, type SessionCookies } from '../../http/session-cookies.ts'
 import { enqueueMail } from '../accounts/service.ts'
-import { secretOf } from '../secrets/store.ts'
 import { deviceName } from './device.ts'
 import { rememberDevice } from './known-device.ts'
 import type { RotatedToken } from './refresh-store.ts'
 import { deleteSessionOfToken, findActor, insertSession } from './store.ts'
 import { ACCESS_SECONDS, readAccess, REFRESH_SECONDS, signAccess } from './tokens.ts'
 
-type SessionDeps = Pick<Deps, 'db' | 'clock'>
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
 type OpeningDeps = SessionDeps & Pick<Deps, 'mails'>
 
 /** The calling browser. */
@@ -19,15 +18,15 @@ export interface Browser {
   userAgent: string
 }
 
-const accessKey = (db: Deps['db']) => secretOf(db, 'access-tokens')
+const accessKey = ({ keys }: Pick<Deps, 'keys'>) => keys.of('access-tokens')
 
 /** Authenticates a caller by headers. Forged tokens are refused by signature, without a query; the row tells whether the session is valid. */
 export const authenticator =
-  ({ db, clock }: SessionDeps) =>
+  ({ db, clock, keys }: SessionDeps) =>
   async (headers: Headers): Promise<Actor | null> => {
     const token = parse(headers.get('cookie') ?? '', ACCESS_COOKIE)[ACCESS_COOKIE]
     if (!token) return null
-    const claims = await readAccess(await accessKey(db), token, clock())
+    const claims = await readAccess(accessKey({ keys }), token, clock())
     return claims && findActor(db, claims, clock())
   }
 
@@ -53,10 +52,10 @@ export async function openSession(
 }
 
 export async function setTokens(
-  { db, clock }: SessionDeps,
+  { keys, clock }: Pick<SessionDeps, 'keys' | 'clock'>,
   cookies: SessionCookies,
   given: RotatedToken,
 ): Promise<void> {
-  const access = await signAccess(await accessKey(db), given, clock())
+  const access = await signAccess(accessKey({ keys }), given, clock())
   cookies.set({ access, accessSeconds: ACCESS_SECONDS, refresh: given.refresh, refreshSeconds: REFRESH_SECONDS })
 }

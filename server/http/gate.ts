@@ -69,7 +69,7 @@ export class Gate {
         try {
           refuse()
         } catch (refusal) {
-          reject(refusal as Error)
+          reject(refusal)
         }
       }
       const hangUp = () => giveUp(() => fail('BAD_REQUEST'))
