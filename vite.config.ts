@@ -73,6 +73,10 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // The same hook without the copy of useSyncExternalStore for React 17.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   css: {
     modules: {
       // Names stand in the script too, and what repeats compresses: the file's part once, without the line.
@@ -90,7 +94,11 @@ export default defineConfig({
     manifest: true,
     // A list of all files, each under the hash of its content, would stand before every first screen. Only styles must be there before
     // the code that they belong to; the server names what a screen imports, and the worker has all of it soon after.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    // The browsers that lack it (Safari 16) load the same a moment later.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       // A schema that spreads another's entries reads properties: that alone must not keep it where nothing refers to it.
       treeshake: { propertyReadSideEffects: false },

@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul'
+import { josa } from './josa.ts'
 import { ALL_DAYS, type Day } from './days.ts'
 import { breedKey, isRestricted } from './dog-breeds.ts'
 import type { Dog } from './dogs.ts'

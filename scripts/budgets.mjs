@@ -6,9 +6,9 @@ const page = path.resolve(import.meta.dirname, '../dist/page')
 
 /** Screen → its budgets, and the routes (a layout and a screen) whose components it needs at once. */
 const SCREENS = {
-  '/': { js: 132, css: 9, routes: ['_default', '_default/index'] },
-  '/place': { js: 134, css: 9, routes: ['_place-list', '_place-list/place.index'] },
-  '/place/{id}': { js: 137, css: 9, routes: ['_subpage', '_subpage/place.$id.index'] },
+  '/': { js: 130, css: 9, routes: ['_default', '_default/index'] },
+  '/place': { js: 130, css: 9, routes: ['_place-list', '_place-list/place.index'] },
+  '/place/{id}': { js: 130, css: 9, routes: ['_subpage', '_subpage/place.$id.index'] },
 }
 const PRECACHE = 500
 

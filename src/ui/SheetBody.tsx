@@ -8,7 +8,7 @@ import { useMediaQuery, useMounted } from '@mantine/hooks'
 import type { SheetProps } from './Sheet.tsx'
 import { NO_BANNER } from './no-banner.ts'
 import classes from './SheetBody.module.css'
-import { DESKTOP_QUERY } from './theme.ts'
+import { DESKTOP_QUERY } from './breakpoints.ts'
 import { ThemeProvider } from './ThemeProvider.tsx'
 
 export function SheetBody({ opened, onClose, title, footer, children }: SheetProps) {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BREAKPOINTS, COLORS, type ColorToken, MOBILE_BELOW, MOBILE_QUERY, theme, tokenCss } from './theme.ts'
+import { BREAKPOINTS, MOBILE_BELOW, MOBILE_QUERY } from './breakpoints.ts'
+import { COLORS, type ColorToken, theme, tokenCss } from './theme.ts'
 
 type Rgb = [number, number, number]
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb

@@ -1,8 +1,9 @@
 import { COLOR_SCHEME_KEY } from '../lib/color-scheme.ts'
+import { BREAKPOINTS, em } from './breakpoints.ts'
 import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core'
 
 /**
- * All design tokens, defined once: colours for light and dark, breakpoints, sizes.
+ * All design tokens, defined once: colours for light and dark, sizes; breakpoints are in a file of their own, which first screens load.
  * No library is imported at run time, so the build (first paint, `theme-color`) and the tests read the same values.
  */
 export const COLORS = {
@@ -37,15 +38,6 @@ export const COLORS = {
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 export type ColorToken = keyof typeof COLORS
-
-/** Width in px from which a size applies; a phone or tablet ("mobile") is everything below `md`. */
-export const BREAKPOINTS = { xs: 600, sm: 960, md: 1280, lg: 1920, xl: 2560 } as const
-export const MOBILE_BELOW = BREAKPOINTS.md
-
-/** In em, so that a user who enlarges the text gets the layout for it. */
-const em = (px: number) => `${px / 16}em`
-export const MOBILE_QUERY = `(max-width: ${em(MOBILE_BELOW - 0.02)})`
-export const DESKTOP_QUERY = `(min-width: ${em(MOBILE_BELOW)})`
 
 /** Text sizes, in px of a page whose root is 16 px. `md` is the body's. */
 export const TEXT_SIZES = {

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { type Browser, elsewhere } from '../../lib/browser.ts'
-import { openApp } from '../../platform/device/open-app.ts'
 
 /** Chromium's offer to install, which can be used once. https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 interface Offer extends Event {
@@ -46,12 +44,8 @@ export async function install(): Promise<'accepted' | 'dismissed' | 'shown'> {
   return (await asked).outcome
 }
 
-/** Leaves another app's browser for the phone's browser. If that can't be opened, the sheet explains how to do it by hand. */
-export function openInBrowser(browser: Browser): void {
-  const address = elsewhere(location.href, browser)
-  if (address) openApp(address, () => void install())
-  else void install()
-}
+/** Explains how to install, or how to leave another app's browser, by hand. */
+export const explainInstall = () => void install()
 
 export function closeInstallSheet(): void {
   state.sheetOpen = false

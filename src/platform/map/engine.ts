@@ -89,6 +89,3 @@ export const openMap: CreateMap = async (container, options) => {
   const { createMapLibre } = await import('./maplibre/maplibre.ts')
   return createMapLibre(container, options)
 }
-
-/** The box within which the map can be moved. */
-export const MAP_BOUNDS: MapBox = { south: 30.5, west: 120, north: 43, east: 135 }

@@ -1,4 +1,5 @@
-import { type CreateMap, MAP_BOUNDS, type MapEngine, type MoveCause } from './engine.ts'
+import { MAP_BOUNDS } from './bounds.ts'
+import type { CreateMap, MapEngine, MoveCause } from './engine.ts'
 import { createKakaoGeocoder } from './kakao-geocoder.ts'
 import { KAKAO_LEVELS, levelOf, zoomOf } from './kakao-level.ts'
 import { loadKakaoScript } from './kakao-script.ts'

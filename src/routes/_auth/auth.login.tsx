@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openInBrowser } from '../../features/install/state.ts'
+import { explainInstall } from '../../features/install/state.ts'
 import { LoginScreen } from '../../features/session/login/screens/LoginScreen.tsx'
 import { guard } from '../../features/session/guard-hooks.ts'
 import { useSocialClientIds } from '../../features/site/queries.ts'
+import { openInBrowser } from '../../platform/device/open-in-browser.ts'
 
 const guest = guard('guest')
 
@@ -17,5 +18,7 @@ export const Route = createFileRoute('/_auth/auth/login')({
 })
 
 function Screen() {
-  return <LoginScreen clientIds={useSocialClientIds()} onElsewhere={openInBrowser} />
+  return (
+    <LoginScreen clientIds={useSocialClientIds()} onElsewhere={(browser) => openInBrowser(browser, explainInstall)} />
+  )
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openInBrowser } from '../../features/install/state.ts'
+import { explainInstall } from '../../features/install/state.ts'
 import { SignUpTermsScreen } from '../../features/accounts/signup/screens/SignUpTermsScreen.tsx'
 import { SocialButtons } from '../../features/session/social/components/SocialButtons.tsx'
 import { useBrand, useSocialClientIds } from '../../features/site/queries.ts'
+import { openInBrowser } from '../../platform/device/open-in-browser.ts'
 
 export const Route = createFileRoute('/_auth/auth/signup/')({
   head: () => ({ meta: [{ title: '약관 동의' }] }),
@@ -10,6 +11,8 @@ export const Route = createFileRoute('/_auth/auth/signup/')({
 })
 
 function Screen() {
-  const social = <SocialButtons clientIds={useSocialClientIds()} onElsewhere={openInBrowser} />
+  const social = (
+    <SocialButtons clientIds={useSocialClientIds()} onElsewhere={(browser) => openInBrowser(browser, explainInstall)} />
+  )
   return <SignUpTermsScreen brand={useBrand()} social={social} />
 }

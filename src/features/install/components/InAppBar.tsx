@@ -2,7 +2,8 @@ import type { Browser } from '../../../lib/browser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { inAppName } from '../model.ts'
 import { dismissProposal } from '../record-state.ts'
-import { openInBrowser } from '../state.ts'
+import { openInBrowser } from '../../../platform/device/open-in-browser.ts'
+import { explainInstall } from '../state.ts'
 import { Strip } from './Strip.tsx'
 
 /** In another app's browser: what doesn't work there, and a link to open the page in the phone's browser. */
@@ -11,7 +12,7 @@ export function InAppBar({ browser }: { browser: Browser }) {
     <Strip
       label="다른 브라우저 안내"
       action={
-        <Button variant="light" onClick={() => openInBrowser(browser)}>
+        <Button variant="light" onClick={() => openInBrowser(browser, explainInstall)}>
           다른 브라우저로 열기
         </Button>
       }

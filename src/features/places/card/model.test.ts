@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
-import { checkedAgo, distanceM, formatDistance, policyGist, regionName } from './model.ts'
+import { regionName } from '../region-model.ts'
+import { checkedAgo, distanceM, formatDistance, policyGist } from './model.ts'
 
 const weight = (kg: number, days: null | [6, 0] = null) => ({
   days,

@@ -1,5 +1,4 @@
 import { ALL_DAYS } from '../../../../contract/days.ts'
-import type { PlaceCard } from '../../../../contract/places.ts'
 import type { DogPolicy, Entry, Limit } from '../../../../contract/policy.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 import { limitText } from '../../../../contract/policy-text.ts'
@@ -23,9 +22,6 @@ export function formatDistance(metres: number): string {
   if (metres < 9_950) return `${(Math.round(metres / 100) / 10).toFixed(1)}km`
   return `${Math.round(metres / 1000).toLocaleString('ko-KR')}km`
 }
-
-export const regionName = ({ sido, sigungu }: Pick<PlaceCard, 'sido' | 'sigungu'>) =>
-  sigungu ? `${sido} ${sigungu}` : sido
 
 const ENTRY_GIST: Record<Entry, string | null> = {
   all: '모든 구역',

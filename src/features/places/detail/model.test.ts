@@ -2,19 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ALL_DAYS, WEEKDAYS } from '../../../../contract/days.ts'
 import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
-import {
-  addressOf,
-  ageText,
-  freshnessWords,
-  homepageLink,
-  hoursAsWritten,
-  koreanDate,
-  phoneHref,
-  policyLines,
-  sameEveryDay,
-  shownOptions,
-  unsaid,
-} from './model.ts'
+import { addressOf, homepageLink, hoursAsWritten, sameEveryDay, shownOptions } from './facts-model.ts'
+import { ageText, freshnessWords, koreanDate, phoneHref, policyLines, unsaid } from './model.ts'
 
 const policy: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Dog } from '../../../../contract/dogs.ts'
-import { activeFilters, widenings } from './model.ts'
+import { activeFilters } from './model.ts'
+import { widenings } from './widening-model.ts'
 
 const kong: Dog = { name: '콩이', weightKg: 14, size: 'medium', breed: null, restricted: false, guide: false, count: 1 }
 const names = {

@@ -1,5 +1,6 @@
 import { MAP_ZOOM } from '../../../../contract/map-grid.ts'
-import { MAP_BOUNDS, type MapView } from '../../../platform/map/engine.ts'
+import { MAP_BOUNDS } from '../../../platform/map/bounds.ts'
+import type { MapView } from '../../../platform/map/engine.ts'
 import { isRowId } from '../../../platform/navigation/path-params.ts'
 import { type PlaceSearch, readPlaceSearch, tidy } from '../model.ts'
 

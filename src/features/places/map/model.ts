@@ -1,6 +1,7 @@
 import type { PlaceCard } from '../../../../contract/places.ts'
 import { cellAt, MAP_ZOOM } from '../../../../contract/map-grid.ts'
-import { MAP_BOUNDS, type MapBox, type MapView } from '../../../platform/map/engine.ts'
+import { MAP_BOUNDS } from '../../../platform/map/bounds.ts'
+import type { MapBox, MapView } from '../../../platform/map/engine.ts'
 import { type MapSearch, readView } from './address-model.ts'
 import type { Position } from '../model.ts'
 import { regionView } from '../../../platform/map/regions.ts'

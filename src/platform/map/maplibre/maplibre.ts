@@ -13,7 +13,6 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { basemapStyle } from '../basemap.ts'
 import {
   type CreateMap,
-  MAP_BOUNDS,
   MAP_TIMEOUT_MS,
   type MapBox,
   type MapEngine,
@@ -21,6 +20,7 @@ import {
   MapUnsupported,
   type MoveCause,
 } from '../engine.ts'
+import { MAP_BOUNDS } from '../bounds.ts'
 import { labelGeocoder } from '../label-geocoder.ts'
 import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from '../position-dot.ts'
 

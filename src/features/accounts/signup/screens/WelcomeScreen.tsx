@@ -1,6 +1,6 @@
 import { IconDog } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { josa } from 'es-hangul'
+import { josa } from '../../../../../contract/josa.ts'
 import type { ReactNode } from 'react'
 import { toDog } from '../../../../../contract/party.ts'
 import { MoveDogOffer } from '../../../dogs/travel/components/MoveDogOffer.tsx'

@@ -1,25 +1,23 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { Option } from '../../../../../contract/options.ts'
 import type { Place } from '../../../../../contract/places.ts'
+import { onDemand } from '../../../../ui/OnDemand.tsx'
 import { useOverlayEntry } from '../../../../platform/navigation/overlay-entry.ts'
 import { VerdictPanel } from '../../../dogs/verdict/components/VerdictPanel.tsx'
 import { PhotoGallery } from '../../../media/components/PhotoGallery.tsx'
 import type { Extent } from '../../known/model.ts'
-import { shownOptions } from '../model.ts'
-import { DirectionSheet } from './DirectionSheet.tsx'
 import { EntryNote } from './EntryNote.tsx'
-import { NearbyPlaces } from './NearbyPlaces.tsx'
 import { NoPhotos } from './NoPhotos.tsx'
 import classes from './PlaceArticle.module.css'
 import { PlaceActions } from './PlaceActions.tsx'
-import { PlaceGuideLink } from './PlaceGuideLink.tsx'
 import { PlaceHeader } from './PlaceHeader.tsx'
-import { PlaceHours } from './PlaceHours.tsx'
-import { PlaceInfo } from './PlaceInfo.tsx'
-import { PlaceLocation } from './PlaceLocation.tsx'
-import { PlaceOptions } from './PlaceOptions.tsx'
 import { PlacePolicy } from './PlacePolicy.tsx'
+
+// Below the first view, or after a press: their code comes later.
+const PlaceFacts = lazy(async () => ({ default: (await import('./PlaceFacts.tsx')).PlaceFacts }))
+const NearbyPlaces = lazy(async () => ({ default: (await import('./NearbyPlaces.tsx')).NearbyPlaces }))
+const DirectionSheet = onDemand(async () => (await import('./DirectionSheet.tsx')).DirectionSheet)
 
 export interface PlaceSlots {
   groups: readonly Group[]
@@ -74,17 +72,22 @@ export function PlaceArticle({
       <div className={classes.body}>
         <PlacePolicy policy={place.policy} confirmedOn={place.entries.confirmedOn} />
         {extent === 'whole' && renderEntries?.(place)}
-        {place.hasGuide && <PlaceGuideLink id={place.id} />}
-        <PlaceOptions keys={shownOptions(place)} options={options} />
-        {extent !== 'mark' && <PlaceHours hours={place.hours} />}
-        <PlaceLocation place={place} />
-        {extent === 'whole' ? <PlaceInfo place={place} /> : missing}
+        <Suspense fallback={<div className={classes.facts} />}>
+          <PlaceFacts place={place} extent={extent} options={options} missing={missing} />
+        </Suspense>
         {reviews}
       </div>
       <div className={classes.more}>
-        <NearbyPlaces place={place} groups={groups} />
+        <Suspense fallback={<div className={classes.nearby} />}>
+          <NearbyPlaces place={place} groups={groups} />
+        </Suspense>
       </div>
-      <DirectionSheet destination={place} opened={way.value !== null} onClose={() => way.close()} />
+      <DirectionSheet
+        when={way.value !== null}
+        destination={place}
+        opened={way.value !== null}
+        onClose={() => way.close()}
+      />
       <div className={classes.bottom}>
         <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
       </div>

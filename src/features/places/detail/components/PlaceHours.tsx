@@ -4,7 +4,7 @@ import { Heading } from '../../../../ui/Heading.tsx'
 import { useMoment } from '../../../dogs/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import { hoursAsWritten, sameEveryDay } from '../model.ts'
+import { hoursAsWritten, sameEveryDay } from '../facts-model.ts'
 import classes from './PlaceHours.module.css'
 
 /** Whether it is open now, the hours of the week, and the source's text for what a table can't express. */

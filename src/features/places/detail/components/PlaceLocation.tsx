@@ -8,7 +8,7 @@ import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import { addressOf } from '../model.ts'
+import { addressOf } from '../facts-model.ts'
 import { DirectionLinks } from './DirectionLinks.tsx'
 import classes from './PlaceLocation.module.css'
 
