@@ -1,12 +1,14 @@
 import { josa as reference } from 'es-hangul'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { josa } from './josa.ts'
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
 const letters = 'abzABCDEFGHIJKLMNOPQRSTUVWXYZ019ㄱㄹㅎㅏㅣ .)·🐕'
 const word = fc.oneof(
-  fc.array(fc.oneof(syllable, fc.constantFrom(...letters)), { maxLength: 4 }).map((parts) => parts.join('')),
+  fc
+    .array(fc.oneof(syllable, fc.constantFrom(...Array.from(letters))), { maxLength: 4 })
+    .map((parts) => parts.join('')),
   fc.stringMatching(/^[A-Z]{1,4}$/),
   fc.string(),
 )
