@@ -11,6 +11,8 @@ export const accountsApi = api<typeof accountsOperations>()({
   completePasswordReset: post('/users/reset-password/complete', { access: 'public', idempotent: 'never' }),
   getMe: get('/users/me', { access: 'member' }),
   updateMe: put('/users/me', { access: 'member', idempotent: 'natural' }),
+  listConsents: get('/users/me/consents', { access: 'member' }),
+  agree: put('/users/me/consents', { access: 'member', idempotent: 'natural' }),
   setMyPhoto: put('/users/me/photo', { access: 'member', idempotent: 'natural' }),
   changePassword: put('/users/pass-change', { access: 'member', idempotent: 'never' }),
   exportMe: get('/users/me/export', { access: 'member' }),

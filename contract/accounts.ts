@@ -9,6 +9,7 @@ import { MemberDog } from './member-dogs.ts'
 import { isReservedNickname } from './nickname.ts'
 import { Suggestion } from './suggestions.ts'
 import { Report } from './reports.ts'
+import { AgreeBody, Consent, ShownVersions } from './consents.ts'
 import { MyReview } from './reviews.ts'
 import { SOCIAL_PROVIDERS } from './social-providers.ts'
 
@@ -167,6 +168,7 @@ export const accountsOperations = {
       privacy: Agreed,
       age14: Agreed,
       marketing: v.boolean(),
+      versions: ShownVersions,
     }),
     data: User,
     errors: ['EMAIL_NOT_VERIFIED', 'PASSWORD_WEAK', 'NICKNAME_TAKEN'],
@@ -223,6 +225,22 @@ export const accountsOperations = {
     touches: ['nicknames', 'reviews'],
   }),
 
+  listConsents: operation({
+    summary: 'What the logged-in user has agreed to: documents with version and time, the latest first',
+    data: v.array(Consent),
+    owner: 'caller',
+  }),
+
+  /** After a change of the texts. Marketing is agreed to and withdrawn by `updateMe`. */
+  agree: operation({
+    summary: 'Agrees to these versions of terms and privacy policy',
+    body: AgreeBody,
+    data: v.array(Consent),
+    owner: 'caller',
+    limit: [],
+    touches: [],
+  }),
+
   /** The previous photo is deleted. */
   setMyPhoto: operation({
     summary: 'Sets the profile photo to an uploaded one (`POST /photos`), or removes it',
@@ -247,10 +265,11 @@ export const accountsOperations = {
 
   /** Everything stored about a member; each domain with member data adds its part. */
   exportMe: operation({
-    summary: 'All data of the logged-in user, as JSON',
+    summary: 'All data of the logged-in user, as JSON; with their photos at …/export.zip',
     data: v.object({
       exportedAt: v.string(),
       account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),
+      consents: v.array(Consent),
       sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
       socials: v.array(v.object({ provider: v.string(), linkedAt: v.string() })),
       likes: v.array(Like),

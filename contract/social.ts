@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Agreed, Email, Nickname, REGISTER, User } from './accounts.ts'
+import { ShownVersions } from './consents.ts'
 import { MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
 import { LoginResult } from './session.ts'
@@ -97,6 +98,7 @@ export const socialOperations = {
       privacy: Agreed,
       age14: Agreed,
       marketing: v.boolean(),
+      versions: ShownVersions,
       nickname: Nickname,
       socialTicket: SocialTicket,
     }),

@@ -3,6 +3,7 @@ import { MEMBER_DATA } from './compose/member-data.ts'
 import { PLACES_PORTS } from './compose/places.ts'
 import { ENTRY_PORTS, LIKE_PORTS, REPORT_TARGETS, REVIEW_PORTS, SUGGESTION_PLACES } from './compose/ports.ts'
 import type { Deps } from './deps.ts'
+import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
 import { dogsRoutes } from './domains/dogs/routes.ts'
 import { entriesRoutes } from './domains/entries/routes.ts'
@@ -42,7 +43,10 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
       isReady: () => readSettings(deps.db),
       ...deps,
     },
-    { '/manifest.webmanifest': async (built) => brandManifest(built, await readSettings(deps.db)) },
+    {
+      fills: { '/manifest.webmanifest': async (built) => brandManifest(built, await readSettings(deps.db)) },
+      downloads: [exportDownload(deps, MEMBER_DATA)],
+    },
   )
 }
 

@@ -17,6 +17,8 @@ import { Route as PlaceListRouteImport } from './routes/_place-list.tsx'
 import { Route as SearchRouteImport } from './routes/_search.tsx'
 import { Route as SubpageRouteImport } from './routes/_subpage.tsx'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index.tsx'
+import { Route as SubpagePrivacyRouteImport } from './routes/_subpage/privacy.tsx'
+import { Route as SubpageTermsRouteImport } from './routes/_subpage/terms.tsx'
 import { Route as AuthAuthFindPasswordRouteImport } from './routes/_auth/auth.find-password.tsx'
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth.login.tsx'
 import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
@@ -77,6 +79,16 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => DefaultRoute,
+} as any)
+const SubpagePrivacyRoute = SubpagePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => SubpageRoute,
+} as any)
+const SubpageTermsRoute = SubpageTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => SubpageRoute,
 } as any)
 const AuthAuthFindPasswordRoute = AuthAuthFindPasswordRouteImport.update({
   id: '/auth/find-password',
@@ -218,6 +230,8 @@ const SubpagePlaceIdReviewCreateRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
+  '/privacy': typeof SubpagePrivacyRoute
+  '/terms': typeof SubpageTermsRoute
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
@@ -248,6 +262,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
+  '/privacy': typeof SubpagePrivacyRoute
+  '/terms': typeof SubpageTermsRoute
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
@@ -285,6 +301,8 @@ export interface FileRoutesById {
   '/_place-list': typeof PlaceListRouteWithChildren
   '/_search': typeof SearchRouteWithChildren
   '/_subpage': typeof SubpageRouteWithChildren
+  '/_subpage/privacy': typeof SubpagePrivacyRoute
+  '/_subpage/terms': typeof SubpageTermsRoute
   '/_default/': typeof DefaultIndexRoute
   '/_auth/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/_auth/auth/login': typeof AuthAuthLoginRoute
@@ -318,6 +336,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/privacy'
+    | '/terms'
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
@@ -348,6 +368,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/privacy'
+    | '/terms'
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
@@ -384,6 +406,8 @@ export interface FileRouteTypes {
     | '/_place-list'
     | '/_search'
     | '/_subpage'
+    | '/_subpage/privacy'
+    | '/_subpage/terms'
     | '/_default/'
     | '/_auth/auth/find-password'
     | '/_auth/auth/login'
@@ -483,6 +507,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof DefaultIndexRouteImport
       parentRoute: typeof DefaultRoute
+    }
+    '/_subpage/privacy': {
+      id: '/_subpage/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof SubpagePrivacyRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/terms': {
+      id: '/_subpage/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof SubpageTermsRouteImport
+      parentRoute: typeof SubpageRoute
     }
     '/_auth/auth/find-password': {
       id: '/_auth/auth/find-password'
@@ -772,6 +810,8 @@ const SearchRouteWithChildren =
   SearchRoute._addFileChildren(SearchRouteChildren)
 
 interface SubpageRouteChildren {
+  SubpagePrivacyRoute: typeof SubpagePrivacyRoute
+  SubpageTermsRoute: typeof SubpageTermsRoute
   SubpagePlaceIdGuideRoute: typeof SubpagePlaceIdGuideRoute
   SubpagePlaceIdInfoEditRoute: typeof SubpagePlaceIdInfoEditRoute
   SubpagePlaceIdIndexRoute: typeof SubpagePlaceIdIndexRoute
@@ -780,6 +820,8 @@ interface SubpageRouteChildren {
 }
 
 const SubpageRouteChildren: SubpageRouteChildren = {
+  SubpagePrivacyRoute: SubpagePrivacyRoute,
+  SubpageTermsRoute: SubpageTermsRoute,
   SubpagePlaceIdGuideRoute: SubpagePlaceIdGuideRoute,
   SubpagePlaceIdInfoEditRoute: SubpagePlaceIdInfoEditRoute,
   SubpagePlaceIdIndexRoute: SubpagePlaceIdIndexRoute,

@@ -15,7 +15,14 @@ const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
  * @type {Record<string, Record<string, string[]>>}
  */
 export const ROOMS = {
-  accounts: { strength: [], password: ['strength'], profile: [], settings: ['password'], signup: ['password'] },
+  accounts: {
+    strength: [],
+    password: ['strength'],
+    profile: [],
+    terms: [],
+    settings: ['password', 'terms'],
+    signup: ['password', 'terms'],
+  },
   dogs: { travel: [], door: [], form: ['travel'], sheet: ['travel'], verdict: ['travel'] },
   likes: { lists: [], heart: ['lists'], liked: ['heart', 'lists'] },
   places: {

@@ -1,5 +1,7 @@
+import { deleteConsents, listConsents } from '../domains/accounts/consent-store.ts'
 import type { MemberData } from '../domains/accounts/ports.ts'
 import { purgeAccounts } from '../domains/accounts/service.ts'
+import { findById } from '../domains/accounts/store.ts'
 import { purgeDogs } from '../domains/dogs/service.ts'
 import { listDogs } from '../domains/dogs/store.ts'
 import { listReports } from '../domains/entries/store.ts'
@@ -17,6 +19,13 @@ import { LIKE_PORTS } from './ports.ts'
 
 /** How each domain exports and purges the data of a member. */
 export const MEMBER_DATA: MemberData = {
+  consents: {
+    export: async (db, { userId }) => {
+      const account = await findById(db, userId)
+      return account ? listConsents(db, account) : []
+    },
+    purge: deleteConsents,
+  },
   sessions: {
     export: async (db, member, now) =>
       (await listSessions(db, member, now)).map(({ device, createdAt, lastUsedAt }) => ({

@@ -4,6 +4,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { mountApi } from './api.ts'
 import { API_BASE } from './base.ts'
 import { mountDocs } from './docs.ts'
+import { type Download, mountDownloads } from './downloads.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './health.ts'
 import { mountMedia } from './media.ts'
@@ -17,12 +18,17 @@ import type { Route } from './serve.ts'
 import { mountTiles } from './tiles.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 
+interface Extras {
+  /** By address: files of the page that contain settings of this deployment. */
+  fills?: Record<string, FileTransform>
+  downloads?: readonly Download[]
+}
+
 /** The complete HTTP side, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
-  /** By address: files of the page that contain settings of this deployment. */
-  fills: Record<string, FileTransform> = {},
+  { fills = {}, downloads = [] }: Extras = {},
 ): Hono<HttpEnv> {
   const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
   const index = page.get(INDEX)
@@ -36,6 +42,7 @@ export function createHttp(
     app,
     routes.map(({ endpoint }) => endpoint),
   )
+  mountDownloads(app, downloads, deps)
   mountApi(app, routes, deps)
   mountMedia(app, deps.env.dataDir)
   mountTiles(app, deps.env.dataDir)

@@ -11,6 +11,8 @@ export interface MediaStore {
    * @returns the path under which it is served
    */
   put(name: string, bytes: Uint8Array, type: string): Promise<string>
+  /** null if there is none. */
+  read(name: string): Promise<Buffer | null>
   /** Deletes files; a missing one is no error. */
   remove(names: readonly string[]): Promise<void>
 }
@@ -50,6 +52,7 @@ export function diskMedia(dataDir: string): MediaStore {
       await files.put(name, bytes, type)
       return `${MEDIA_BASE}/${name}`
     },
+    read: (name) => files.read(name),
     remove: (names) => files.remove(names),
   }
 }

@@ -22,6 +22,7 @@ const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHo
 const ListSheet = onDemand(async () => (await import('../features/likes/lists/components/ListSheet.tsx')).ListSheet)
 const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
+const ConsentHost = onDemand(async () => (await import('./ConsentHost.tsx')).ConsentHost)
 /** After this delay the first screen has loaded what it needs. */
 const CALM_MS = 2500
 
@@ -84,6 +85,7 @@ export function Root({ children }: { children: ReactNode }) {
       <LoginHost when={loginAsked} />
       <DogSheet />
       <ListSheet when={loggedIn} />
+      <ConsentHost when={calm && loggedIn} />
       <InstallHost when={calm || sheetOpen} />
     </>
   )

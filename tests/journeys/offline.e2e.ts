@@ -13,7 +13,19 @@ const SEEN = ['home', 'list', 'guide', 'map', 'map as a list'] as const
 const PLACES = ['/place/1', '/place/2', '/place/3']
 /** Public screens of the product; those without content yet state that themselves, which needs no network either. */
 const DEEP_LINKS = [
-  ...['/', '/map', '/map/list', '/place', '/search/list?q=카페', '/search', '/notice', '/notice/1', '/community'],
+  ...[
+    '/',
+    '/map',
+    '/map/list',
+    '/place',
+    '/search/list?q=카페',
+    '/search',
+    '/terms',
+    '/privacy',
+    '/notice',
+    '/notice/1',
+    '/community',
+  ],
   ...['/place/1', '/place/1/guide', '/place/1/info-edit', '/place/1/review', '/place/1/review/create'],
   ...['/community/1/comments', '/auth/signup', '/auth/signup/form', '/auth/signup/social-form', '/auth/find-password'],
   ...['/auth/login', '/my', '/my/like', '/my/dog/create', '/my/review', '/my/profile', '/my/setting', '/adm'],

@@ -49,6 +49,8 @@ export const SCREENS: Record<string, Screen> = {
     ready: heading(/^후기 쓰기$/),
   },
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
+  terms: { path: '/terms', title: /^이용약관/, ready: heading(/^이용약관$/) },
+  privacy: { path: '/privacy', title: /^개인정보 처리방침/, ready: heading(/^개인정보 처리방침$/) },
   login: { path: '/auth/login', title: /^로그인/, ready: heading(/^로그인$/) },
   'sign-up': { path: '/auth/signup', title: /^약관 동의/, ready: heading(/환영해요/) },
   'sign-up by a provider': {

@@ -40,6 +40,8 @@ export const accountsExamples: Examples<typeof accountsApi> = {
   }),
   getMe: {},
   updateMe: async ({ nickname }) => ({ body: { marketing: false, nickname, introduction: '콩이 아빠예요' } }),
+  listConsents: {},
+  agree: { body: { terms: 1, privacy: 1 } },
   setMyPhoto: async (member, world) => ({ body: { photoId: await photoOf(member, world) } }),
   changePassword: { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } },
   exportMe: {},

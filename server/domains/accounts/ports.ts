@@ -20,7 +20,7 @@ export interface AccountSocials {
   unlink(tx: Db, userId: number, providers: readonly SocialProvider[]): Promise<void>
 }
 
-type ExportedParts = Omit<DataOf<typeof accountsApi.exportMe>, 'exportedAt' | 'account'>
+export type ExportedParts = Omit<DataOf<typeof accountsApi.exportMe>, 'exportedAt' | 'account'>
 
 /** Deletes the personal data of these members. */
 export type Purge = (tx: Db, userIds: readonly number[]) => Promise<void>
@@ -35,12 +35,6 @@ interface MemberPart<Data> {
 
 /** One entry for each part of the export, in its order: a missing part, or one without `purge`, is a type error. */
 export type MemberData = { [Part in keyof ExportedParts]: MemberPart<ExportedParts[Part]> }
-
-export async function exportParts(parts: MemberData, db: Db, member: Actor, now: Date): Promise<ExportedParts> {
-  const exported: Record<string, unknown> = {}
-  for (const [name, part] of Object.entries(parts)) exported[name] = await part.export(db, member, now)
-  return exported as ExportedParts
-}
 
 export interface AccountsPorts {
   sessions: AccountSessions

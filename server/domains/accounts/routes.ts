@@ -7,10 +7,13 @@ import { type Route, serve } from '../../http/serve.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { CODE_SECONDS, exchangeCodeForTicket, TICKET_SECONDS } from './code-store.ts'
 import { verifyPassword } from './passwords.ts'
-import { type AccountsPorts, exportParts } from './ports.ts'
+import { insertConsents, listConsents } from './consent-store.ts'
+import { saveProfile } from './consents.ts'
+import { exportMember } from './export.ts'
+import type { AccountsPorts } from './ports.ts'
 import { readReset, resetByToken } from './reset.ts'
 import { changePhoto, enqueueMail, register, replacePassword } from './service.ts'
-import { type Account, findById, isNicknameFree, updateProfile, userOf } from './store.ts'
+import { type Account, findById, isNicknameFree, userOf } from './store.ts'
 
 const RESEND_SECONDS = 60
 
@@ -58,9 +61,14 @@ export function accountsRoutes(deps: Deps, ports: AccountsPorts): Route[] {
 
     getMe: async ({ actor }) => userOf(await accountOf(actor)),
 
-    async updateMe({ actor, body: { nickname, introduction, marketing } }) {
-      const account = await updateProfile(db, actor.userId, { nickname, introduction, marketing })
-      return userOf(account ?? fail('NICKNAME_TAKEN'))
+    updateMe: async ({ actor, body: { nickname, introduction, marketing } }) =>
+      userOf(await saveProfile(deps, await accountOf(actor), { nickname, introduction, marketing })),
+
+    listConsents: async ({ actor }) => listConsents(db, await accountOf(actor)),
+
+    async agree({ actor, body: { terms, privacy } }) {
+      await insertConsents(db, actor.userId, { terms, privacy }, clock())
+      return listConsents(db, await accountOf(actor))
     },
 
     setMyPhoto: async ({ actor, body: { photoId } }) => userOf(await changePhoto(deps, actor.userId, photoId)),
@@ -73,13 +81,6 @@ export function accountsRoutes(deps: Deps, ports: AccountsPorts): Route[] {
       return null
     },
 
-    async exportMe({ actor }) {
-      const account = await accountOf(actor)
-      return {
-        exportedAt: clock().toISOString(),
-        account: { ...userOf(account), agreedAt: account.agreedAt?.toISOString() ?? null },
-        ...(await exportParts(memberData, db, actor, clock())),
-      }
-    },
+    exportMe: ({ actor }) => exportMember(deps, memberData, actor),
   })
 }

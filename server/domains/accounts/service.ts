@@ -7,6 +7,7 @@ import { insertOrder } from '../../mail/queue-store.ts'
 import type { MailOrder } from '../../mail/orders.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
 import { isValidTicket, consumeTicket } from './code-store.ts'
+import { recordAgreements } from './consents.ts'
 import { hashPassword } from './passwords.ts'
 import type { AccountSessions, Purge } from './ports.ts'
 import { deleteResetTokens } from './reset-store.ts'
@@ -36,7 +37,9 @@ export async function register({ db, clock }: Deps, given: BodyOf<typeof account
   return db.transaction(async (tx) => {
     if (!(await consumeTicket(tx, email, emailTicket, now))) fail('EMAIL_NOT_VERIFIED')
     const account = await insertAccount(tx, { email, nickname, passwordHash, marketing, agreedAt: now }, now)
-    return account ?? fail((await isNicknameFree(tx, nickname)) ? 'EMAIL_NOT_VERIFIED' : 'NICKNAME_TAKEN')
+    if (!account) return fail((await isNicknameFree(tx, nickname)) ? 'EMAIL_NOT_VERIFIED' : 'NICKNAME_TAKEN')
+    await recordAgreements(tx, account.id, given, now)
+    return account
   })
 }
 

@@ -1,5 +1,17 @@
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { DocumentName } from '../../../contract/agreements.ts'
 import type { Role } from '../../../contract/accounts.ts'
 import type { Photo } from '../../../contract/media.ts'
 
@@ -35,6 +47,27 @@ export const users = pgTable(
     index('users_withdrawn')
       .on(row.withdrawnAt)
       .where(sql`${row.erasedAt} is null`),
+  ],
+)
+
+/** What members agreed to, with version and time. Withdrawn consents stay until the account is purged. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    document: text('document').$type<DocumentName>().notNull(),
+    version: smallint('version').notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (row) => [
+    // One consent to a version is in force at a time, also if it is given twice at once.
+    uniqueIndex('consents_in_force')
+      .on(row.userId, row.document, row.version)
+      .where(sql`${row.withdrawnAt} is null`),
   ],
 )
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const TYPE = 'image/webp'
 
 /** Named by id, not by content: if two members upload the same picture, each can delete their own. */
-const nameOf = (id: string, width: number | '{w}') => `photo-${id}-${width}.webp`
+export const nameOf = (id: string, width: number | '{w}') => `photo-${id}-${width}.webp`
 
 /** A photo as it was sent; `signal` is aborted when its sender has hung up. */
 interface Upload {

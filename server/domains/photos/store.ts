@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { photos } from './table.ts'
@@ -38,6 +38,16 @@ export async function findPrivatePhoto(db: Db, userId: number, id: string): Prom
     .from(photos)
     .where(and(eq(photos.id, id), eq(photos.userId, userId), eq(photos.private, true)))
   return row?.photo ?? null
+}
+
+/** A member's photos, by id, after that one. */
+export async function listPhotosOf(db: Db, userId: number, { after, limit }: { after: string; limit: number }) {
+  return db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.userId, userId), gt(photos.id, after)))
+    .orderBy(asc(photos.id))
+    .limit(limit)
 }
 
 /** Marks photos as unused. */

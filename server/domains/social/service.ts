@@ -7,6 +7,7 @@ import { fail } from '../../refusals/refusal.ts'
 import type { Actor } from '../../http/actor.ts'
 import { WithMessage } from '../../http/with-message.ts'
 import { isValidTicket as isEmailTicket, consumeTicket as spendEmailTicket } from '../accounts/code-store.ts'
+import { recordAgreements } from '../accounts/consents.ts'
 import { enqueueMail, restoreWithdrawn } from '../accounts/service.ts'
 import { type Account, findByEmail, findById, insertAccount, isNicknameFree, userOf } from '../accounts/store.ts'
 import { requireConfirmed } from '../session/confirmation.ts'
@@ -77,6 +78,7 @@ export async function registerBySocial(deps: Deps, given: BodyOf<typeof socialAp
     if (!account) return fail((await isNicknameFree(tx, nickname)) ? 'SOCIAL_JOINABLE' : 'NICKNAME_TAKEN')
     // Of two concurrent registrations of one identity, the second fails here.
     if (!(await insertLink(tx, account.id, ticket, now))) fail('SOCIAL_TICKET_INVALID')
+    await recordAgreements(tx, account.id, given, now)
     return account
   })
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { DEFAULT_BRAND } from '../../features/site/model.ts'
 import { siteConfigQuery } from '../../features/site/queries.ts'
 import { install } from '../../features/install/state.ts'
@@ -19,6 +20,14 @@ export function SiteFooter() {
           {data?.demo && ' 예시로 표시된 장소는 실제로 있는 곳이 아니에요.'}
         </p>
         <p>공공데이터: 한국문화정보원, 한국관광공사</p>
+        <p className={classes.links}>
+          <Link to="/terms" className={classes.link}>
+            이용약관
+          </Link>
+          <Link to="/privacy" className={classes.link}>
+            <b>개인정보 처리방침</b>
+          </Link>
+        </p>
         <button type="button" className={classes.install} onClick={() => void install()}>
           앱으로 설치
         </button>

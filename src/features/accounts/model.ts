@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { DocumentName } from '../../../contract/agreements.ts'
 import { NewPassword, Nickname, NICKNAME_LENGTH, ProfileBody } from '../../../contract/accounts.ts'
 
-/** What a new member agrees to; `terms` has a text to read. */
+/** What a new member agrees to. */
 export const AGREEMENTS = [
   { name: 'age14', label: '만 14세 이상이에요', required: true },
   { name: 'terms', label: '이용약관 동의', required: true },
@@ -9,6 +10,8 @@ export const AGREEMENTS = [
   { name: 'marketing', label: '새 소식과 혜택 알림 받기', required: false },
 ] as const
 export type AgreementName = (typeof AGREEMENTS)[number]['name']
+/** Whether there is a text to read. */
+export const isDocument = (name: AgreementName): name is DocumentName => name !== 'age14'
 export type Agreements = Record<AgreementName, boolean>
 
 const NOTHING_AGREED: Agreements = { age14: false, terms: false, privacy: false, marketing: false }

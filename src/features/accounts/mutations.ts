@@ -6,6 +6,7 @@ import type { Command, CommandContext } from '../../platform/commands/command.ts
 import { memberKey } from '../session/model.ts'
 import { admit, dismiss, forget } from '../session/mutations.ts'
 import { meQuery } from '../session/queries.ts'
+import { consentsQuery } from './queries.ts'
 
 /** Inputs contain passwords here: none of these may be resumed or persisted. */
 
@@ -62,7 +63,20 @@ export const saveProfile: Command<BodyOf<typeof accountsApi.updateMe>, User> = {
 }
 
 /** The same call; the switch itself shows the result, so there is no message. */
-export const setMarketing: typeof saveProfile = { ...saveProfile, name: 'accounts.set-marketing', words: {} }
+export const setMarketing: typeof saveProfile = {
+  ...saveProfile,
+  name: 'accounts.set-marketing',
+  words: {},
+  touches: (author) => [memberKey(author, 'consents')],
+}
+
+/** Agrees to new versions of the terms and the privacy policy. */
+export const agree: Command<BodyOf<typeof accountsApi.agree>, DataOf<typeof accountsApi.agree>> = {
+  name: 'accounts.agree',
+  send: (call, body) => call(accountsApi.agree, { body }),
+  settle: ({ queryClient, author }, _, consents) => queryClient.setQueryData(consentsQuery(author).queryKey, consents),
+  words: { done: () => ({ text: '동의해 주셔서 고마워요.', tone: 'success' }) },
+}
 
 /** Sets a chosen photo, or none. */
 export const saveProfilePhoto: Command<{ photoId: string | null }, User> = {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import { Nickname } from '../../../contract/accounts.ts'
 import { call } from '../../platform/api/api.ts'
+import { memberKey } from '../session/model.ts'
 
 /** Whether a nickname is available; only valid ones are checked. Another member may take it at any moment. */
 export const nicknameQuery = (nickname: string) =>
@@ -14,11 +15,10 @@ export const nicknameQuery = (nickname: string) =>
     retry: false,
   })
 
-/** The account of a mailed link, and its providers. Never persisted: the token is in the key. */
-export const passwordResetQuery = (token: string) =>
+/** What the member has agreed to. */
+export const consentsQuery = (userId: number | null) =>
   queryOptions({
-    queryKey: ['accounts', 'password-reset', token],
-    queryFn: ({ signal }) => call(accountsApi.readPasswordReset, { body: { token }, quiet: true, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
+    queryKey: memberKey(userId, 'consents'),
+    queryFn: ({ signal }) => call(accountsApi.listConsents, { signal }),
+    enabled: userId !== null,
   })

@@ -1,6 +1,6 @@
-/** Offers a generated file as a download. */
-export function download(name: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }))
+/** Offers a file as a download. */
+export function download(name: string, file: Blob): void {
+  const href = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = href
   link.download = name

@@ -4,7 +4,7 @@ import { inAppName } from '../model.ts'
 import { dismissProposal } from '../record-state.ts'
 import { openInBrowser } from '../../../platform/device/open-in-browser.ts'
 import { explainInstall } from '../state.ts'
-import { Strip } from './Strip.tsx'
+import { Strip } from '../../../ui/Strip.tsx'
 
 /** In another app's browser: what doesn't work there, and a link to open the page in the phone's browser. */
 export function InAppBar({ browser }: { browser: Browser }) {

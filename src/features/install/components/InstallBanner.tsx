@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Mark } from '../../../ui/Wordmark.tsx'
 import { dismissProposal } from '../record-state.ts'
 import { install } from '../state.ts'
-import { Strip } from './Strip.tsx'
+import { Strip } from '../../../ui/Strip.tsx'
 
 /** Proposes to install; whatever the visitor answers, it isn't shown again for a while. */
 export function InstallBanner() {

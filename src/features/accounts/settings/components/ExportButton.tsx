@@ -1,21 +1,16 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { accountsApi } from '../../../../../contract/accounts-api.ts'
-import { call } from '../../../../platform/api/api.ts'
+import { todayInKorea } from '../../../../../contract/korea-time.ts'
+import { downloadFile } from '../../../../platform/api/download-file.ts'
 import { download } from '../../../../platform/device/download.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
-/** Downloads all data stored about the member as a file. */
+/** Downloads all data stored about the member, with their photos, as a zip. */
 export function ExportButton() {
   const { mutate, isPending } = useMutation({
-    // Not silent: the call wrapper shows the error.
-    mutationFn: () => call(accountsApi.exportMe, { quiet: false }),
-    onSuccess: (data) =>
-      download(
-        `daengdaengroad-${data.exportedAt.slice(0, 10)}.json`,
-        'application/json',
-        JSON.stringify(data, null, 2),
-      ),
+    mutationFn: () => downloadFile(accountsApi.exportMe, '.zip'),
+    onSuccess: (file) => download(`daengdaengroad-${todayInKorea(new Date())}.zip`, file),
   })
   return (
     <Button

@@ -1,5 +1,14 @@
 import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
+import { consentsQuery } from '../../queries.ts'
+import { koreanDate } from '../../model.ts'
+import { consentTo } from '../../terms/consent-model.ts'
+import { TermsSheet } from '../../terms/components/TermsSheet.tsx'
+import { documentOf } from '../../terms/model.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { setMarketing } from '../../mutations.ts'
 import { Row } from '../../../../ui/Row.tsx'
 import classes from './Settings.module.css'
@@ -9,17 +18,31 @@ export function MarketingSwitch({ user }: { user: User }) {
   const { run, pending } = useCommand(setMarketing)
   const { nickname, introduction } = user
   const on = pending ? !user.marketing : user.marketing
+  const { data = [] } = useQuery(consentsQuery(user.id))
+  const consent = consentTo('marketing', data)
+  const [reading, setReading] = useState(false)
   return (
-    <Row as="label" gap={16} align="center" justify="between" tall={44} press className={classes.switch}>
-      <span>새 소식과 혜택을 이메일로 받기</span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={on}
-        aria-checked={on}
-        disabled={pending}
-        onChange={(event) => void run({ nickname, introduction, marketing: event.target.checked })}
-      />
-    </Row>
+    <>
+      <Row as="label" gap={16} align="center" justify="between" tall={44} press className={classes.switch}>
+        <span>새 소식과 혜택을 이메일로 받기</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          disabled={pending}
+          onChange={(event) => void run({ nickname, introduction, marketing: event.target.checked })}
+        />
+      </Row>
+      <Text size="sm" tone="quiet">
+        {on && consent
+          ? `${koreanDate(consent.agreedAt)}에 동의했어요. 끄면 바로 그만 보내요.`
+          : '동의하지 않아도 서비스는 그대로 쓸 수 있어요.'}{' '}
+        <Button variant="subtle" onClick={() => setReading(true)}>
+          내용 보기
+        </Button>
+      </Text>
+      <TermsSheet opened={reading} terms={documentOf('marketing', '')} onClose={() => setReading(false)} />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { availableSocials, type ClientIds } from '../../../session/social/model.
 import { Stack } from '../../../../ui/Stack.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'
 import { TitledCard } from '../../../../ui/TitledCard.tsx'
+import { AgreedDocuments } from '../components/AgreedDocuments.tsx'
 import { DeviceList } from '../components/DeviceList.tsx'
 import { ExportButton } from '../components/ExportButton.tsx'
 import { LinkedSocials } from '../components/LinkedSocials.tsx'
@@ -33,11 +34,14 @@ export function SettingScreen({ clientIds, space }: Props) {
       <TitledCard title="화면 테마">
         <SchemePicker />
       </TitledCard>
-      <WithMe room={`${18.5 + (socials && socialsRoom(socials))}rem`}>
+      <WithMe room={`${34 + (socials && socialsRoom(socials))}rem`}>
         {(me) => (
           <>
             <TitledCard title="알림">
               <MarketingSwitch user={me} />
+            </TitledCard>
+            <TitledCard title="약관과 개인정보">
+              <AgreedDocuments user={me} />
             </TitledCard>
             {me.hasPassword && (
               <TitledCard title="비밀번호" text="바꾸면 다른 기기에서는 모두 로그아웃돼요.">
@@ -64,7 +68,7 @@ export function SettingScreen({ clientIds, space }: Props) {
       <TitledCard title="저장 공간" text="연결이 없어도 볼 수 있게 이 기기에 담아 두었어요.">
         {space}
       </TitledCard>
-      <TitledCard title="내 정보" text="우리가 갖고 있는 내 정보를 모두 파일로 받아요.">
+      <TitledCard title="내 정보" text="우리가 갖고 있는 내 정보를 사진까지 모두 압축 파일 하나로 받아요.">
         <ExportButton />
       </TitledCard>
       <TitledCard title="로그아웃">

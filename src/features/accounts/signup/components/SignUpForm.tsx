@@ -1,3 +1,4 @@
+import { SHOWN_VERSIONS } from '../../../../../contract/agreements.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Form } from '../../../../ui/Form.tsx'
@@ -29,7 +30,16 @@ export function SignUpForm({ email, emailTicket, agreements, onChangeEmail, onDo
       const { terms, privacy, age14, marketing } = agreements
       // The screen requires the agreements before this form; the server refuses a registration without them too.
       if (!(terms && privacy && age14)) return
-      await registration.submit({ email, emailTicket, ...chosen, terms, privacy, age14, marketing })
+      await registration.submit({
+        email,
+        emailTicket,
+        ...chosen,
+        terms,
+        privacy,
+        age14,
+        marketing,
+        versions: SHOWN_VERSIONS,
+      })
       await onDone()
     },
   })

@@ -1,3 +1,4 @@
+import { SHOWN_VERSIONS } from '../../../../../contract/agreements.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useDraft } from '../../../../platform/forms/drafts.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
@@ -40,7 +41,15 @@ export function SocialSignUpForm({ newcomer, brand, needsEmail, onDone }: Props)
       // The button is disabled without the agreements; the server refuses a registration without them too.
       if (!(terms && privacy && age14)) return
       await registration.submit({
-        ...{ socialTicket: newcomer.socialTicket, nickname, terms, privacy, age14, marketing },
+        ...{
+          socialTicket: newcomer.socialTicket,
+          nickname,
+          terms,
+          privacy,
+          age14,
+          marketing,
+          versions: SHOWN_VERSIONS,
+        },
         ...(proof.ticket && { email: proof.email, emailTicket: proof.ticket }),
       })
       await onDone()

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Text } from './Text.tsx'
 import classes from './Strip.module.css'
 
 interface Props {

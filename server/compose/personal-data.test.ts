@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { PERSONAL_DATA, type PersonalDataId } from '../../contract/personal-data.ts'
+
+const SERVER = path.resolve(import.meta.dirname, '..')
+
+/** Every table of the server. */
+const FILES = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(^|[/\\])table\.ts$/.test(file),
+)
+const MODULES = await Promise.all(
+  FILES.map(async (file) => (await import(path.join(SERVER, file))) as Record<string, unknown>),
+)
+const TABLES = MODULES.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)))
+const COLUMNS = TABLES.flatMap((table) => {
+  const { name, columns } = getTableConfig(table)
+  return columns.map((column) => `${name}.${column.name}`)
+})
+
+/** Where each entry of the privacy policy is stored. */
+const STORED: Record<PersonalDataId, readonly string[]> = {
+  account: ['users.email', 'users.password_hash'],
+  times: ['users.created_at', 'users.email_proved_at', 'users.withdrawn_at'],
+  profile: ['users.nickname', 'users.nickname_key', 'users.introduction', 'users.photo'],
+  consents: [
+    'users.marketing',
+    'users.agreed_at',
+    'consents.document',
+    'consents.version',
+    'consents.agreed_at',
+    'consents.withdrawn_at',
+  ],
+  providers: [
+    'social_accounts.provider',
+    'social_accounts.subject',
+    'social_accounts.linked_at',
+    'social_tickets.provider',
+    'social_tickets.subject',
+    'social_tickets.email',
+  ],
+  sessions: [
+    'sessions.device',
+    'sessions.created_at',
+    'sessions.last_used_at',
+    'sessions.confirmed_at',
+    'known_devices.secret_hash',
+    'known_devices.last_used_at',
+  ],
+  dogs: [
+    ...['name', 'breed', 'weight_hg', 'size', 'restricted', 'guide', 'birthday', 'sex', 'neutered', 'traits', 'note'],
+    ...['photo_id', 'chosen', 'created_at'],
+  ].map((column) => `dogs.${column}`),
+  registration: ['dogs.registration_number'],
+  vaccinations: ['dogs.vaccinations'],
+  photos: ['photos.photo', 'photos.private', 'photos.used', 'photos.created_at'],
+  reviews: [
+    ...[
+      'place_id',
+      'stars',
+      'text',
+      'visited_on',
+      'dog_id',
+      'dog_name',
+      'dog_breed',
+      'dog_breed_key',
+      'dog_hg',
+      'dog_size',
+    ],
+    ...['show_dog_name', 'tags', 'photos', 'helpful_count', 'created_at', 'edited_at'],
+  ].map((column) => `reviews.${column}`),
+  entries: ['place_id', 'outcome', 'visited_on', 'dog_id', 'dog', 'word', 'agrees', 'created_at'].map(
+    (column) => `entry_reports.${column}`,
+  ),
+  likes: [
+    ...['kind', 'target_id', 'liked_at', 'position', 'note'].map((column) => `likes.${column}`),
+    ...['name', 'color', 'position'].map((column) => `like_lists.${column}`),
+    ...['kind', 'target_id', 'list_id'].map((column) => `like_list_items.${column}`),
+  ],
+  suggestions: [
+    ...[
+      'place_id',
+      'based_on',
+      'changes',
+      'before',
+      'way',
+      'photos',
+      'word',
+      'state',
+      'answer',
+      'created_at',
+      'decided_at',
+    ],
+  ].map((column) => `suggestions.${column}`),
+  reports: ['kind', 'target_id', 'reason', 'text', 'reported_at'].map((column) => `reports.${column}`),
+  mails: ['order', 'attempts', 'due_at'].map((column) => `mail_orders.${column}`),
+  requests: ['key', 'request', 'answer', 'created_at'].map((column) => `idempotency_keys.${column}`),
+  search: [
+    'search_words.folded',
+    'search_words.visitor',
+    'search_words.day',
+    'search_words.word',
+    'rate_limits.key',
+    'rate_limits.points',
+    'rate_limits.expire',
+  ],
+}
+
+/** Columns that say nothing about a person: numbers of rows, hashes of secrets that expire, and whole tables about places and the site. */
+const TECHNICAL = [
+  /\.(id|user_id|author_id)$/,
+  /^users\.(role|erased_at)$/,
+  /^sessions\.expires_at$/,
+  /^refresh_tokens\./,
+  /^password_resets\./,
+  /^email_codes\./,
+  /^social_tickets\.(hash|expires_at)$/,
+]
+const NOT_OF_PEOPLE =
+  /^(groups|options|guides|place_counts|place_details|places|place_search|place_sources|search_salts|secrets|main_banners|site_settings)\./
+
+test('What fell 7: the privacy policy names every column about people, each in one entry', () => {
+  const named = Object.values(STORED).flat()
+  expect(new Set(named).size).toBe(named.length)
+  const personal = COLUMNS.filter((column) => !NOT_OF_PEOPLE.test(column) && !TECHNICAL.some((one) => one.test(column)))
+  expect(named.toSorted()).toEqual(personal.toSorted())
+})
+
+test('What fell 7: tables about places and the site refer to no member', () => {
+  const people = COLUMNS.filter(
+    (column) => NOT_OF_PEOPLE.test(column) && /\.(user|author|reporter|member)_?(id)?$/.test(column),
+  )
+  expect(people).toEqual([])
+})
+
+test.each([
+  ['동물등록번호', 'registration'],
+  ['예방접종', 'vaccinations'],
+  ['식별자', 'providers'],
+  ['입장 소식', 'entries'],
+])('What fell 7: the policy speaks of %s', (words, id) => {
+  expect(PERSONAL_DATA.find((entry) => entry.id === id)?.what).toContain(words)
+})

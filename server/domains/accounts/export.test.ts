@@ -1,0 +1,101 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import type { Deps } from '../../deps.ts'
+import { diskMedia, diskPrivateMedia } from '../../media/media.ts'
+import { testDeps } from '../../testing/deps.ts'
+import { useTestDatabase } from '../../testing/harness.ts'
+import { createMember, type Member } from '../../testing/members.ts'
+import { samplePhoto } from '../../testing/sample-photo.ts'
+import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+import { photoFilesOf } from '../photos/export.ts'
+import { preparePhoto, preparePrivatePhoto } from '../photos/service.ts'
+
+const database = useTestDatabase()
+const dataDir = temporaryFolderOfFile()
+const PATH = '/api/users/me/export.zip'
+
+const depsOf = (changes: Partial<Deps> = {}) =>
+  testDeps(database.orm, {
+    env: { dataDir },
+    media: diskMedia(dataDir),
+    privateMedia: diskPrivateMedia(dataDir),
+    ...changes,
+  })
+const get = (app: ReturnType<typeof createApp>, { cookie }: Pick<Member, 'cookie'>) =>
+  app.request(PATH, { headers: { Cookie: cookie } })
+
+async function withPhotos(deps: Deps, many = 1): Promise<Member> {
+  const member = await createMember(deps)
+  for (let i = 0; i < many; i++) await (await preparePhoto(deps, member.id, await samplePhoto())).commit()
+  await (await preparePrivatePhoto(deps, member.id, await samplePhoto({ width: 80 }))).commit()
+  return member
+}
+
+test('What fell 7: the export is a zip of all data and all photos, private ones too, and only of its owner', async () => {
+  const deps = depsOf()
+  const app = createApp(deps)
+  const [member, other] = [await withPhotos(deps, 2), await withPhotos(deps)]
+  const response = await get(app, member)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="daengdaengroad-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  expect(
+    Object.keys(files)
+      .map((name) => name.replace(/photo-[\w-]+/, 'photo'))
+      .toSorted(),
+  ).toEqual(['data.json', 'photos/photo.webp', 'photos/photo.webp', 'photos/private/photo.webp'])
+  const json = new TextDecoder().decode(files['data.json'])
+  expect(json).toContain(member.email)
+  expect(json).not.toContain(other.email)
+  expect(JSON.parse(json)).toHaveProperty('consents')
+  const photos = Object.entries(files).filter(([name]) => name.endsWith('.webp'))
+  expect(photos.map(([, bytes]) => new TextDecoder('latin1').decode(bytes.subarray(8, 12)))).toEqual(
+    photos.map(() => 'WEBP'),
+  )
+})
+
+test('What fell 7: the zip needs a session, and is made five times an hour', async () => {
+  const deps = depsOf()
+  const app = createApp(deps)
+  expect((await app.request(PATH)).status).toBe(401)
+  const member = await createMember(deps)
+  for (let i = 0; i < 5; i++) expect((await (await get(app, member)).arrayBuffer()).byteLength).toBeGreaterThan(100)
+  expect((await get(app, member)).status).toBe(429)
+})
+
+test('What fell 7: photos are read only as fast as the caller takes them, and a missing file is left out', async () => {
+  const media = diskMedia(dataDir)
+  let reads = 0
+  const counting = { ...media, read: (name: string) => ((reads += 1), media.read(name)) }
+  const deps = depsOf({ media: counting })
+  const member = await withPhotos(deps, 12)
+  const body = (await get(createApp(deps), member)).body!.getReader()
+  await body.read()
+  expect(reads).toBeLessThan(6)
+  await body.cancel()
+  expect(reads).toBeLessThan(6)
+
+  const names: string[] = []
+  for await (const { name } of photoFilesOf({ ...deps, media: { ...media, read: async () => null } }, member.id))
+    names.push(name)
+  expect(names).toHaveLength(1)
+})
+
+test('What fell 7: every photo of a member with more than a part of them is listed once', async () => {
+  const deps = depsOf()
+  const member = await createMember(deps)
+  const photo = { src: '/media/x-{w}.webp', widths: [320], alt: '', credit: null }
+  await database.pool.query(
+    `insert into photos (id, user_id, photo, created_at) select gen_random_uuid()::text, $1, $2, now() from generate_series(1, 250)`,
+    [member.id, JSON.stringify(photo)],
+  )
+  const read = async () => Buffer.from('x')
+  const names = new Set<string>()
+  for await (const { name } of photoFilesOf({ ...deps, media: { ...deps.media, read } }, member.id)) names.add(name)
+  expect(names.size).toBe(250)
+})

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../../../../contract/accounts.ts'
+import { Box } from '../../../../ui/Box.tsx'
+import { RowLink } from '../../../../ui/Row.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { koreanDate } from '../../model.ts'
+import { consentsQuery } from '../../queries.ts'
+import { consentTo } from '../../terms/consent-model.ts'
+import { documentOf } from '../../terms/model.ts'
+
+/** The documents that the member has agreed to: which version, and when. */
+export function AgreedDocuments({ user }: { user: User }) {
+  const { data = [] } = useQuery(consentsQuery(user.id))
+  return (
+    <Stack as="ul" gap={4}>
+      {(['terms', 'privacy'] as const).map((name) => {
+        const consent = consentTo(name, data)
+        return (
+          <li key={name}>
+            <RowLink to={`/${name}`} align="center" tall={44} press>
+              <Box grow shrink>
+                <Text weight={600}>{documentOf(name, '').title}</Text>
+                <Text size="sm" tone="quiet">
+                  {consent
+                    ? `${koreanDate(consent.agreedAt)}에 제${consent.version}판에 동의했어요.`
+                    : '아직 동의하지 않았어요.'}
+                </Text>
+              </Box>
+            </RowLink>
+          </li>
+        )
+      })}
+    </Stack>
+  )
+}

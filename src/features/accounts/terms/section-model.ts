@@ -1,0 +1,5 @@
+/** A section of a document. */
+export interface Section {
+  title: string
+  lines: readonly string[]
+}
