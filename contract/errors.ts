@@ -59,6 +59,10 @@ export const ERRORS = {
   NOTHING_CHANGED: { status: 422, message: '지금 정보와 같아요. 바꿀 내용을 알려 주세요.' },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버 오류가 발생했습니다.' },
+  STORAGE_FULL: {
+    status: 507,
+    message: '저장 공간이 가득 차서 지금은 저장할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
+  },
   UNAVAILABLE: { status: 503, message: '지금은 서비스를 이용할 수 없어요. 잠시 뒤에 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -71,6 +75,7 @@ export const COMMON_ERRORS = [
   'RATE_LIMITED',
   'INTERNAL',
   'UNAVAILABLE',
+  'STORAGE_FULL',
 ] as const satisfies readonly ErrorCode[]
 
 /** The two shapes of an answer on the wire. */

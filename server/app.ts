@@ -27,12 +27,14 @@ import { readSettings } from './domains/site/store.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { deleteLinks, listLinks } from './domains/social/store.ts'
 import { suggestionsRoutes } from './domains/suggestions/routes.ts'
+import { storageProbe } from './media/writable.ts'
 import { createHttp } from './http/create.ts'
 import { type Route, transactable } from './http/serve.ts'
 import type { HttpEnv } from './http/types.ts'
 
 /** The whole server, as a function from request to response. */
 export function createApp(deps: Deps): Hono<HttpEnv> {
+  const canStore = storageProbe(deps.env.dataDir)
   return createHttp(
     routesOf(deps),
     {
@@ -40,7 +42,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
       limiter: limiterOf(deps.db),
       knownDevice: deviceFinder(deps),
       answerStore: answerStoreOf(deps),
-      isReady: () => readSettings(deps.db),
+      isReady: () => Promise.all([readSettings(deps.db), canStore()]),
       ...deps,
     },
     {

@@ -9,6 +9,7 @@ import { startControl } from './import/control.ts'
 import { sharedInvalidations } from './compose/invalidations.ts'
 import { startJobs } from './compose/jobs.ts'
 import { localInvalidations } from './http/invalidations.ts'
+import { removeOrphanedPhotos } from './domains/photos/orphans.ts'
 import { listen, stopOnSignal } from './http/listen.ts'
 import { openKeys } from './compose/keys.ts'
 import { createDataFolder, refuseForeignFolder, restrictDataFolder } from './db/data-folder.ts'
@@ -61,6 +62,9 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       ...(pageDir && { pageDir }),
     })
     const { demoAdmin } = await ensureContent(deps, { demo: !values.empty })
+    // Nobody else uses the folder of the embedded database, so whatever is unfinished there was left by a process that was killed.
+    const unfinished = Date.now() - (database.engine === 'pglite' ? 0 : 60 * 60_000)
+    await removeOrphanedPhotos(deps, new Date(unfinished))
     const jobs = startJobs(deps)
     const running = [stopServing, () => jobs.stop()]
     undo = () => closeAll(running, database)

@@ -3,11 +3,13 @@ import { removeExpiredCodes } from '../domains/accounts/code-store.ts'
 import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
 import { removeOldAnswers } from '../domains/idempotency/store.ts'
 import { removeExpiredLimits } from '../domains/limits/store.ts'
+import { removeOrphanedPhotos } from '../domains/photos/orphans.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
 import { removeOldDevices } from '../domains/session/device-store.ts'
 import { removeOldTokens } from '../domains/session/refresh-store.ts'
 import { removeExpiredSessions } from '../domains/session/store.ts'
 import { removeExpiredTickets } from '../domains/social/store.ts'
+import { removeOldMails } from '../mail/outbox.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { purgeWithdrawn } from './member-data.ts'
 
@@ -22,6 +24,7 @@ export async function runJobs(deps: Deps): Promise<void> {
     log.info({ accounts: purged }, 'Left accounts were erased')
   }
   await removeUnusedPhotos(deps, now)
+  await removeOldMails(deps.env.dataDir, now)
   const removals = [
     removeExpiredCodes,
     removeExpiredResets,
@@ -35,9 +38,18 @@ export async function runJobs(deps: Deps): Promise<void> {
   for (const remove of removals) await remove(db, now)
 }
 
-/** Runs the jobs every minute, on every node. */
+/** Longer than any upload takes. Files are dated by the system's clock. */
+const HOUR_MS = 60 * 60_000
+
+/** Runs the jobs every minute, on every node, and sweeps its files every hour. */
 export function startJobs(deps: Deps) {
-  const runner = startRunner(() => runJobs(deps), deps.log)
+  let sweptAt = performance.now()
+  const runner = startRunner(async () => {
+    await runJobs(deps)
+    if (performance.now() - sweptAt < HOUR_MS) return
+    sweptAt = performance.now()
+    await removeOrphanedPhotos(deps, new Date(Date.now() - HOUR_MS))
+  }, deps.log)
   return {
     /** Resolves when running jobs have ended. */
     async stop() {

@@ -169,6 +169,20 @@ describe('the origin of a call', () => {
     expect(await refusal(from(headers))).toMatchObject({ status: 403, code: 'CROSS_SITE' })
   })
 
+  test.each([
+    ['https of the same host, which this server isn’t', 0, {}, 'https://dog.example', 403],
+    ['http of the same host', 0, {}, 'http://dog.example', 200],
+    ['the default port, written out', 0, {}, 'http://dog.example:80', 200],
+    ['https, which our proxy says it was', 1, { 'X-Forwarded-Proto': 'https' }, 'https://dog.example', 200],
+    ['http, where our proxy says https', 1, { 'X-Forwarded-Proto': 'https' }, 'http://dog.example', 403],
+    ['https, which the caller alone says it was', 0, { 'X-Forwarded-Proto': 'https' }, 'https://dog.example', 403],
+  ] as const)('What fell 6: an older browser’s write from %s', async (_what, trustProxy, more, Origin, status) => {
+    const headers = { 'X-Test-Role': 'member', Host: 'dog.example', Origin, ...more }
+    const init = { ...json({ text: 'a' }, headers), method: 'PUT' }
+    const answer = await echoApp({}, { env: { trustProxy } }).request('http://dog.example/api/mine', init)
+    expect(answer.status).toBe(status)
+  })
+
   test('reading is open to other sites', async () => {
     const response = await echoApp().request('/api/things', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect(response.status).toBe(200)

@@ -14,9 +14,13 @@ export const clientIp = (c: HttpContext, { trustProxy }: Proxies): string =>
   callerAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustProxy)
 
 /** Whether the call arrived by https, according to this server or our proxies. */
-export function isSecure(c: HttpContext, { trustProxy, publicUrl }: Proxies): boolean {
-  if (publicUrl) return publicUrl.startsWith('https:')
-  return trustProxy > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
+export const isSecure = (c: HttpContext, proxies: Proxies): boolean =>
+  proxies.publicUrl ? proxies.publicUrl.startsWith('https:') : schemeOf(c, proxies) === 'https'
+
+/** How this call arrived, at our outermost proxy or here. */
+function schemeOf(c: HttpContext, { trustProxy }: Proxies): 'https' | 'http' {
+  const forwarded = trustProxy > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
+  return forwarded ? 'https' : 'http'
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -25,12 +29,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Whether a page of another site makes this call with our visitor's cookies. Browsers state it: all current ones by Sec-Fetch-Site,
  * older ones by Origin. A caller that sends neither is no browser, and has no cookies of a visitor.
  */
-export function isCrossSite(c: HttpContext, { publicUrl }: Proxies): boolean {
+export function isCrossSite(c: HttpContext, proxies: Proxies): boolean {
   if (SAFE.has(c.req.method)) return false
   const origin = c.req.header('origin')
-  if (origin && origin === publicUrl) return false
+  if (origin && origin === proxies.publicUrl) return false
   const site = c.req.header('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   if (!origin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== c.req.header('host')
+  const own = `${schemeOf(c, proxies)}://${c.req.header('host')}`
+  return !URL.canParse(origin) || !URL.canParse(own) || new URL(origin).origin !== new URL(own).origin
 }

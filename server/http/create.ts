@@ -12,6 +12,7 @@ import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
 import { type FileTransform, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
 import { bareFailure } from './plain.ts'
+import { warnOfProxies } from './proxy-warning.ts'
 import { readPreloads } from './preloads.ts'
 import { defaultCsp, securityHeaders } from './security.ts'
 import type { Route } from './serve.ts'
@@ -35,7 +36,7 @@ export function createHttp(
   const hashes = index ? inlineScriptHashes(new TextDecoder().decode(index.bytes)) : []
 
   const app = new Hono<HttpEnv>()
-  app.use(logRequests(deps), securityHeaders(deps.env, hashes))
+  app.use(logRequests(deps), warnOfProxies(deps), securityHeaders(deps.env, hashes))
   app.use(`${API_BASE}/*`, defaultCsp)
   mountHealth(app, deps)
   mountDocs(

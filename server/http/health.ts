@@ -7,11 +7,11 @@ const PATIENCE_MS = 2000
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export interface Ready {
-  /** Rejects while the database is unreachable. */
+  /** Rejects while the database is unreachable, or nothing can be stored. */
   isReady: () => Promise<unknown>
 }
 
-/** Probes for the process manager: `/healthz` = alive, `/readyz` = ready to serve, since the database answers. */
+/** Probes for the process manager: `/healthz` = alive, `/readyz` = ready to serve: the database answers, and the disk takes files. */
 export function mountHealth(app: Hono<HttpEnv>, { isReady, log }: Pick<Deps, 'log'> & Ready): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NO_STORE))
   app.get('/readyz', async (c) => {

@@ -1,4 +1,5 @@
-import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { destination, pino, type DestinationStream, type Logger } from 'pino'
+import { maskPrivate } from './mask.ts'
 
 export type { Logger } from 'pino'
 
@@ -9,18 +10,54 @@ export function createLog(level: string, to: DestinationStream = destination({ f
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (event) => Object.fromEntries(Object.entries(event).map(([name, value]) => [name, maskIfText(value)])),
+      },
       serializers: { err: serializeError },
     },
     to,
   )
 }
 
+const maskIfText = (value: unknown) => (typeof value === 'string' ? maskPrivate(value) : value)
+
 /**
- * Logs only text and cause of a failed query: its parameters, also part of its message, contain what people typed.
+ * Of an error, only what says where it happened. Other properties and the parameters of a query contain what people typed, or to whom a mail
+ * was sent.
  */
 function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error) || !('query' in error) || !('params' in error))
-    return stdSerializers.err(error as Error)
-  return { type: error.name, query: error.query, cause: error.cause && serializeError(error.cause) }
+  if (!(error instanceof Error)) return typeof error
+  const known: Record<string, unknown> = { type: error.name }
+  if ('query' in error && 'params' in error) known['query'] = error.query
+  else Object.assign(known, { message: messageOf(error), stack: stackOf(error) })
+  for (const name of TELLING) if (name in error) known[name] = (error as unknown as Record<string, unknown>)[name]
+  if (error.cause) known['cause'] = serializeError(error.cause)
+  if (error instanceof AggregateError) known['errors'] = error.errors.map(serializeError)
+  return known
 }
+
+/** Of system calls, PostgreSQL and SMTP. */
+const TELLING = [
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'responseCode',
+  'command',
+]
+
+/** PostgreSQL's messages of this class repeat the value that was wrong. */
+const REPEATS_VALUES = /^22/
+
+function messageOf(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException
+  return 'severity' in error && REPEATS_VALUES.test(code ?? '') ? 'invalid value' : maskPrivate(error.message)
+}
+
+/** The lines below the message. */
+const stackOf = ({ stack = '', message }: Error) => maskPrivate(stack.replace(message, '').trim())

@@ -5,5 +5,8 @@ import { smtpMail } from './smtp.ts'
 /** Creates the sender of mails by the configuration: SMTP, or files. */
 export function createMail({ env, log, clock, origin }: Pick<Deps, 'env' | 'log' | 'clock' | 'origin'>) {
   const from = env.mailFrom ?? `no-reply@${new URL(origin).hostname.replaceAll(/[[\]]/g, '')}`
-  return env.smtpUrl ? smtpMail(env.smtpUrl, from) : outboxMail(env.dataDir, from, log, clock)
+  if (env.smtpUrl) return smtpMail(env.smtpUrl, from)
+  const show =
+    process.stderr.isTTY && env.logLevel !== 'silent' ? (text: string) => process.stderr.write(`${text}\n`) : null
+  return outboxMail(env.dataDir, from, log, clock, show)
 }

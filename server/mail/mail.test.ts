@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -10,6 +10,7 @@ import { capturingLog } from '../testing/deps.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createMail } from './index.ts'
 import { type MailText, writeMail } from './layout.ts'
+import { outboxMail, removeOldMails } from './outbox.ts'
 
 const LETTER: MailText = {
   subject: '[댕댕로드] 인증번호 012345',
@@ -102,7 +103,7 @@ describe('by SMTP', () => {
 })
 
 describe('without a mail server', () => {
-  test('a mail is written as an .eml file, as text, and to the log', async () => {
+  test('What fell 6: a mail is written as an .eml file and as text; the log has neither recipient nor code', async () => {
     const DATA_DIR = temporaryFolder()
     const { send, lines } = mailer({ DATA_DIR }, 'http://127.0.0.1:3000')
     await send(await writeMail('kong@dog.example', LETTER, HEAD))
@@ -113,7 +114,35 @@ describe('without a mail server', () => {
     const mail = await PostalMime.parse(readFileSync(join(folder, eml)))
     expect(mail).toMatchObject({ subject: LETTER.subject, from: { address: 'no-reply@127.0.0.1' } })
     expect(readFileSync(join(folder, txt), 'utf8')).toMatch(/^To: kong@dog.example\nSubject: .*012345\n\n/)
-    expect(lines[0]).toMatchObject({ to: 'kong@dog.example', text: expect.stringContaining('012345') as string })
+    expect(lines[0]).toMatchObject({ file: join(folder, txt), msg: 'mail kept in the outbox' })
+    for (const secret of ['kong@', '012345', 'token=a_b-C']) expect(JSON.stringify(lines)).not.toContain(secret)
     for (const name of ['', eml, txt]) expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
+  })
+
+  test('What fell 6: it is deleted an hour later, when no code or link in it is valid, and nothing else is', async () => {
+    const DATA_DIR = temporaryFolder()
+    await removeOldMails(DATA_DIR, new Date())
+    const { send } = mailer({ DATA_DIR })
+    await send(await writeMail('kong@dog.example', LETTER, HEAD))
+    const folder = join(DATA_DIR, 'outbox')
+    writeFileSync(join(folder, 'notes.txt'), '')
+    await removeOldMails(DATA_DIR, new Date('2026-11-21T04:00:00Z'))
+    expect(readdirSync(folder)).toHaveLength(3)
+    await removeOldMails(DATA_DIR, new Date('2026-11-21T04:00:01Z'))
+    expect(readdirSync(folder)).toEqual(['notes.txt'])
+  })
+
+  test('What fell 6: at a terminal its text is shown, so that whoever tries the product finds the code', async () => {
+    const shown: string[] = []
+    const { log } = capturingLog()
+    const send = outboxMail(
+      temporaryFolder(),
+      'a@dog.example',
+      log,
+      () => new Date(),
+      (text) => shown.push(text),
+    )
+    await send(await writeMail('kong@dog.example', LETTER, HEAD))
+    expect(shown).toEqual([expect.stringContaining('012345')])
   })
 })

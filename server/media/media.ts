@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Stores pictures. The content of an address never changes, so it may be cached forever. */
@@ -15,6 +15,8 @@ export interface MediaStore {
   read(name: string): Promise<Buffer | null>
   /** Deletes files; a missing one is no error. */
   remove(names: readonly string[]): Promise<void>
+  /** Names of files that were last written before this time. Drafts of that age, left by a process that was killed, are deleted. */
+  sweep(before: Date): Promise<string[]>
 }
 
 /** Suffix → media type, for all files that may be served from the media folder. */
@@ -43,7 +45,11 @@ export interface PrivateMedia {
   /** null if there is none. */
   read(name: string): Promise<Buffer | null>
   remove(names: readonly string[]): Promise<void>
+  sweep: MediaStore['sweep']
 }
+
+/** A file that is still being written: a name with a leading dot is never served. */
+const DRAFT = /^\.[0-9a-f-]{36}$/
 
 export function diskMedia(dataDir: string): MediaStore {
   const files = filesIn(path.join(dataDir, 'media'))
@@ -54,6 +60,7 @@ export function diskMedia(dataDir: string): MediaStore {
     },
     read: (name) => files.read(name),
     remove: (names) => files.remove(names),
+    sweep: (before) => files.sweep(before),
   }
 }
 
@@ -71,7 +78,6 @@ function filesIn(folder: string): PrivateMedia {
         return
       }
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // A file name with a leading dot is never served.
       const draft = path.join(folder, `.${randomUUID()}`)
       try {
         await writeFile(draft, bytes, { flush: true, mode: 0o600 })
@@ -96,5 +102,29 @@ function filesIn(folder: string): PrivateMedia {
         await rm(path.join(folder, name), { force: true })
       }
     },
+    async sweep(before) {
+      const old: string[] = []
+      for (const name of await namesIn(folder)) {
+        const file = path.join(folder, name)
+        const known = DRAFT.test(name) || MEDIA_NAME.test(name) ? await statOrNull(file) : null
+        if (!known || known.mtime >= before) continue
+        if (DRAFT.test(name)) await rm(file, { force: true })
+        else old.push(name)
+      }
+      return old
+    },
   }
 }
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR'])
+
+function orIfMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (MISSING.has(error.code ?? '')) return instead
+    throw error
+  }
+}
+
+const namesIn = (folder: string) => readdir(folder).catch(orIfMissing<string[]>([]))
+/** null if it was deleted meanwhile. */
+const statOrNull = (file: string) => stat(file).catch(orIfMissing(null))

@@ -44,6 +44,25 @@ describe('when something breaks', () => {
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
   })
 
+  test.each([
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    Object.assign(new Error('write'), { code: 'EROFS' }),
+    Object.assign(new Error('could not extend file "base/1"'), { code: '53100' }),
+    new Error('The embedded database failed: PANIC: could not write to file: No space left on device'),
+  ])('What fell 6: a full disk is 507 in clear words, and asks to come again: %s', async (cause) => {
+    const { app } = broken(new Error('Failed query', { cause }))
+    const response = await app.request('/api/things/1')
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(response.status).toBe(507)
+    const sentence = '저장 공간이 가득 차서 지금은 저장할 수 없어요. 잠시 뒤에 다시 시도해 주세요.'
+    expect(await response.json()).toMatchObject({ code: 'STORAGE_FULL', message: sentence })
+  })
+
+  test('What fell 1: no more file to open is 503, not 500', async () => {
+    const { app } = broken(Object.assign(new Error('too many open files'), { code: 'EMFILE' }))
+    expect(await refusal(app.request('/api/things/1'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+  })
+
   test('a refusal is not logged as an error', async () => {
     const { log, lines } = capturingLog()
     const app = echoApp({ getThing: async () => fail('PLACE_NOT_FOUND') }, { log })

@@ -1,12 +1,24 @@
 import { ERRORS, type ErrorCode, type Failure } from '../../contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
+/** No space, a quota, a disk that has become read-only; PostgreSQL's code for the first. */
+const FULL = /^(ENOSPC|EDQUOT|EROFS|53100)$/
+/** In what the embedded engine says when it ends for that reason. */
+const FULL_WORDS = /No space left on device|ENOSPC/
+
 /** Codes of `pg` and the network for an unreachable database, as opposed to an invalid query. */
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300)$/
+const UNREACHABLE =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0[1-3]|53300|EMFILE|ENFILE)$/
 
 /** Messages of errors without a code that `pg` and its pool throw if a connection ends or times out. */
 const UNREACHABLE_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(The embedded database |Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return FULL.test(String(code)) || FULL_WORDS.test(error.message) || isFull(error.cause)
+}
 
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -17,9 +29,14 @@ function isUnreachable(error: unknown): boolean {
 
 /** The public part of an error: a code of the contract's list and its message, never that of the error itself. */
 export function failureOf(error: unknown, requestId: string): Failure {
-  const code: ErrorCode = error instanceof Refusal ? error.code : isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL'
+  const code = error instanceof Refusal ? error.code : codeOf(error)
   const fields = error instanceof Refusal ? error.fields : undefined
   return { status: 'error', code, message: ERRORS[code].message, ...(fields && { fields }), requestId }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (isFull(error)) return 'STORAGE_FULL'
+  return isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
 /** The Retry-After header, if the time is known. */
@@ -32,6 +49,10 @@ export function failureResponse(failure: Failure, headers: Record<string, string
   const { status } = ERRORS[failure.code]
   return Response.json(failure, {
     status,
-    headers: { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '5' }), ...headers },
+    headers: {
+      'Cache-Control': 'no-store',
+      ...((status === 503 || status === 507) && { 'Retry-After': status === 503 ? '5' : '60' }),
+      ...headers,
+    },
   })
 }

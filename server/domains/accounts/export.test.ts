@@ -27,8 +27,10 @@ const get = (app: ReturnType<typeof createApp>, { cookie }: Pick<Member, 'cookie
 
 async function withPhotos(deps: Deps, many = 1): Promise<Member> {
   const member = await createMember(deps)
-  for (let i = 0; i < many; i++) await (await preparePhoto(deps, member.id, await samplePhoto())).commit()
-  await (await preparePrivatePhoto(deps, member.id, await samplePhoto({ width: 80 }))).commit()
+  const { signal } = new AbortController()
+  for (let i = 0; i < many; i++)
+    await (await preparePhoto(deps, member.id, { upload: await samplePhoto(), signal })).commit()
+  await (await preparePrivatePhoto(deps, member.id, { upload: await samplePhoto({ width: 80 }), signal })).commit()
   return member
 }
 

@@ -28,6 +28,17 @@ async function send(bytes: Uint8Array<ArrayBuffer>) {
   return { status: response.status, data }
 }
 
+describe('What fell 14: a photo that is too large', () => {
+  const MIB = 1024 * 1024
+
+  test.each([
+    [12 * MIB, 422],
+    [12 * MIB + 1, 413],
+  ])('of %i bytes is answered %i', async (size, status) => {
+    expect((await send(new Uint8Array(size))).status).toBe(status)
+  })
+})
+
 describe('a photo that a member sends', () => {
   test('is served in every width that the answer names', async () => {
     const { data } = await send(await samplePhoto({ width: 700, height: 500 }))

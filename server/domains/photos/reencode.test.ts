@@ -66,6 +66,12 @@ describe('no photo', () => {
     await expect(reencodePhoto(photo.slice(0, photo.length / 2))).rejects.toMatchObject(REFUSED)
   })
 
+  test('What fell 14: refuses a real photo of more than 100 million pixels', async () => {
+    const create = { width: 12_000, height: 8500, channels: 3 as const, background: 'white' }
+    const huge = new Uint8Array(await sharp({ create }).jpeg({ quality: 30 }).toBuffer())
+    await expect(reencodePhoto(huge)).rejects.toMatchObject(REFUSED)
+  })
+
   test('refuses a decompression bomb: a few hundred bytes that claim 50,000 × 50,000 pixels', async () => {
     const started = process.memoryUsage().rss
     await expect(reencodePhoto(pngOf(50_000, 50_000))).rejects.toMatchObject(REFUSED)

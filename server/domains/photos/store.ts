@@ -10,6 +10,12 @@ export async function insertPhoto(
   await db.insert(photos).values(photo)
 }
 
+/** Which of these photos exist. */
+export async function findPhotoIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
+  return rows.map(({ id }) => id)
+}
+
 /** Marks an unused photo of this owner as used; each can be used only once. null if there is no such photo. */
 export async function claimPhoto(db: Db, userId: number, id: string): Promise<Photo | null> {
   const [row] = await db

@@ -14,7 +14,7 @@ export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_SEC
 
 /**
  * Exchanges a refresh token for its successor. Reusing it within the grace period returns the newest token of its chain, not a
- * second chain. Reused later, it counts as stolen, and the whole session ends.
+ * second chain. Reused at any other time, it counts as stolen, and the whole session ends: also at an earlier one, as the clock may be set back.
  */
 export function rotateRefreshToken(db: Db, token: string, now: Date): Promise<RotatedToken | 'reused' | null> {
   return db.transaction(async (tx) => {
@@ -26,12 +26,12 @@ export function rotateRefreshToken(db: Db, token: string, now: Date): Promise<Ro
       .for('update')
     if (!row) return null
     const { id: sessionId, userId } = row.session
-    if (row.used && now.getTime() - row.used.getTime() > GRACE_MS) {
-      await tx.delete(sessions).where(eq(sessions.id, sessionId))
-      return 'reused'
-    }
-    const refresh = row.used ? await newestAfter(tx, token, row.nonce ?? '') : await rotate(tx, token, sessionId, now)
-    return refresh === null ? null : { userId, sessionId, refresh }
+    const found = row.used
+      ? await newestAfter(tx, token, { used: row.used, nonce: row.nonce }, now)
+      : { refresh: await rotate(tx, token, sessionId, now) }
+    if (found !== 'reused') return found && { userId, sessionId, ...found }
+    await tx.delete(sessions).where(eq(sessions.id, sessionId))
+    return 'reused'
   })
 }
 
@@ -50,15 +50,29 @@ async function rotate(tx: Db, token: string, sessionId: number, now: Date): Prom
   return next
 }
 
-/** The newest token of the chain, which may have been rotated further within the grace period. */
-async function newestAfter(tx: Db, token: string, nonce: string): Promise<string | null> {
-  const next = successorOf(token, nonce)
+interface Used {
+  used: Date
+  nonce: string | null
+}
+
+/**
+ * The newest token of the chain, which may have been rotated further. Each rotation must have been within the grace period: of a session that
+ * went on long ago, a clock that reaches the same time twice makes no used token good again.
+ */
+async function newestAfter(
+  tx: Db,
+  token: string,
+  { used, nonce }: Used,
+  now: Date,
+): Promise<{ refresh: string } | 'reused' | null> {
+  if (Math.abs(now.getTime() - used.getTime()) > GRACE_MS) return 'reused'
+  const next = successorOf(token, nonce ?? '')
   const [row] = await tx
     .select({ used: refreshTokens.usedAt, nonce: refreshTokens.nonce })
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(next)))
   if (!row) return null
-  return row.used ? newestAfter(tx, next, row.nonce ?? '') : next
+  return row.used ? newestAfter(tx, next, { used: row.used, nonce: row.nonce }, now) : { refresh: next }
 }
 
 /** Deletes tokens used so long ago that their sessions have been rotated further since, or are expired. */

@@ -174,6 +174,35 @@ describe('a refresh', () => {
     expect(accounts.lines.some(({ msg }) => String(msg).startsWith('A used refresh token'))).toBe(true)
   })
 
+  test('What fell 6: R8.04 a clock that is set back makes no used token good again', async () => {
+    const { browser } = await accounts.member()
+    const thief = copyOf(browser)
+    await browser.post('/auth/refresh')
+    accounts.pass(-60 * MINUTE)
+    const refused = await thief.post('/auth/refresh')
+    expect([refused.status, refused.code]).toEqual([401, 'REFRESH_FAILED'])
+    expect((await browser.post('/auth/refresh')).code).toBe('REFRESH_FAILED')
+  })
+
+  test('What fell 6: R8.04 nor does the moment at which the clock says the same again', async () => {
+    const { browser } = await accounts.member()
+    const thief = copyOf(browser)
+    await browser.post('/auth/refresh')
+    accounts.pass(-30 * MINUTE)
+    expect((await browser.post('/auth/refresh')).status).toBe(200)
+    accounts.pass(30 * MINUTE)
+    expect((await thief.post('/auth/refresh')).code).toBe('REFRESH_FAILED')
+  })
+
+  test('What fell 6: after the clock was set back, a session goes on by its refresh token, and nothing stays valid longer', async () => {
+    const { browser } = await accounts.member()
+    expect((await browser.get('/auth/confirm')).data).toMatchObject({ until: expect.any(String) as string })
+    accounts.pass(-5 * 60 * MINUTE)
+    expect(await isIn(browser)).toBe(false)
+    expect((await browser.post('/auth/refresh')).status).toBe(200)
+    expect((await browser.get('/auth/confirm')).data).toEqual({ until: null })
+  })
+
   test('ends no other session of that member', async () => {
     const { browser, email } = await accounts.member()
     const other = accounts.browser()

@@ -6,6 +6,9 @@ export const REFRESH_SECONDS = 30 * 86_400
 /** Grace period in which two tabs, or a retry after a lost answer, may use the same refresh token. */
 export const GRACE_MS = 10_000
 
+/** How far the clocks of two nodes may be apart. */
+export const CLOCKS_DIFFER_MS = 60_000
+
 const ALGORITHM = 'HS256'
 
 export interface Claims {
@@ -28,9 +31,11 @@ export async function readAccess(key: Uint8Array, token: string, now: Date): Pro
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
-      requiredClaims: ['sub', 'sid', 'exp'],
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       currentDate: now,
     })
+    // From the future only if the clock was set back: it would be valid for longer than it should.
+    if ((payload.iat ?? 0) * 1000 > now.getTime() + CLOCKS_DIFFER_MS) return null
     return { userId: Number(payload.sub), sessionId: Number(payload['sid']) }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null

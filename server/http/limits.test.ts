@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ENDPOINTS } from '../testing/endpoints.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+/** Calls and seconds, written out: a limit that became a thousand times larger by a slip would still pass the tests of its own constant. */
+const LIMITS = {
+  loginByNetwork: [100, 15 * MINUTE],
+  loginByAccountHere: [10, 15 * MINUTE],
+  loginByStrangers: [50, HOUR],
+  loginByStrangersADay: [150, DAY],
+  loginByDevice: [10, 15 * MINUTE],
+  loginByDeviceADay: [50, DAY],
+  passwordByAccount: [10, 15 * MINUTE],
+  passwordChangeByAccount: [10, HOUR],
+  mailByNetwork: [60, HOUR],
+  mailAgain: [1, MINUTE],
+  mailHere: [5, HOUR],
+  mailAgainByDevice: [1, MINUTE],
+  mailByDevice: [5, HOUR],
+  codesByAddress: [20, HOUR],
+  codesByAddressADay: [50, DAY],
+  codeByNetwork: [300, HOUR],
+  codeHere: [30, HOUR],
+  registerByNetwork: [60, HOUR],
+  linkByNetwork: [60, HOUR],
+  socialByNetwork: [100, 15 * MINUTE],
+  likeByAccount: [300, 10 * MINUTE],
+  likesByAccount: [30, HOUR],
+  likeListByAccount: [200, 10 * MINUTE],
+  photoByAccount: [60, HOUR],
+  dogByAccount: [60, HOUR],
+  entryByAccount: [60, DAY],
+  entryByPlace: [20, DAY],
+  suggestionByAccount: [20, DAY],
+  reviewByAccount: [20, HOUR],
+  reviewEditByAccount: [60, HOUR],
+  reportByAccount: [30, HOUR],
+}
+
+test('What fell 14: each limit is as strict as it was decided', () => {
+  const limits = ENDPOINTS.flatMap(({ limit }) => limit ?? [])
+  const found = Object.fromEntries(limits.map(({ name, points, seconds }) => [name, [points, seconds]]))
+  expect(found).toMatchObject(LIMITS)
+})
+
+test('What fell 14: no limit of an account or address allows more than a call in two seconds', () => {
+  for (const { limit } of ENDPOINTS)
+    for (const { name, points, seconds } of limit ?? []) expect([name, points / seconds <= 0.5]).toEqual([name, true])
+})
