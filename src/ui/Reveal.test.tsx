@@ -51,12 +51,14 @@ describe('scroll animations', () => {
     expect(observer().watching).toBe(false)
   })
 
-  test('R9.05 a product rises again each time it comes up from below', () => {
+  test('What fell 13: R9.05 a product rises again each time it comes into view, from below and from above', () => {
     const { state, observer } = stand('product', 2000)
     observer().see(IN)
     expect(state()).toBe('shown')
     observer().see(ABOVE)
-    expect(state(), 'stays after scrolling past').toBe('shown')
+    expect(state(), 'after scrolling past').toBe('waiting')
+    observer().see(IN)
+    expect(state()).toBe('shown')
     observer().see(BELOW)
     expect(state()).toBe('waiting')
     observer().see(IN)

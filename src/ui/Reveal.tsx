@@ -26,7 +26,7 @@ export function Reveal({ kind = 'section', className, children }: Props) {
         if (entry?.isIntersecting) {
           element.dataset.reveal = 'shown'
           if (kind === 'section') observer.disconnect()
-        } else if (kind === 'product' && entry && entry.boundingClientRect.top > 0) {
+        } else if (kind === 'product') {
           element.dataset.reveal = 'waiting'
         }
       },

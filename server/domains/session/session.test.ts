@@ -138,6 +138,16 @@ describe('a refresh', () => {
     expect(tokens.size).toBe(4)
   })
 
+  test('What fell 14: extends the session: thirty days count from the last one', async () => {
+    const { browser } = await accounts.member()
+    for (let i = 0; i < 4; i++) {
+      accounts.pass(20 * DAY)
+      expect((await browser.post('/auth/refresh')).status).toBe(200)
+    }
+    expect(await isIn(browser)).toBe(true)
+    expect((await sessionsOf(browser)).map(({ lastUsedAt }) => lastUsedAt)).toContain('2027-02-09T03:00:00.000Z')
+  })
+
   test('by two tabs at once gives both the same successor', async () => {
     const { browser } = await accounts.member()
     const tabs = [browser, copyOf(browser), copyOf(browser)]

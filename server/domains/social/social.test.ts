@@ -94,6 +94,12 @@ describe('R7.06 POST /snsauth/callback', () => {
     expect(data).toMatchObject({ provider: 'kakao', joinable: false })
   })
 
+  test('What fell 13: R3.01 accepts the plain payload {code, provider}', async () => {
+    const body = { code: standIns.agree('kakao', kakaoUser()), provider: 'kakao' }
+    const { status, data } = await accounts.browser().post('/snsauth/callback', body)
+    expect([status, data]).toMatchObject([200, { provider: 'kakao', joinable: false }])
+  })
+
   test('R7.10 sends naver its state', async () => {
     const user = { id: 'n-1', email: 'typed@dog.example', name: '이름' }
     const call = (state?: string) =>

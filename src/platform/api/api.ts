@@ -25,6 +25,8 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     /** For a support request; null if there was no answer. */
     readonly requestId: string | null = null,
+    /** Whether the message is the server's own, not the general one for a failure without a message. */
+    readonly told = false,
   ) {
     super(message)
     this.name = 'ApiError'
@@ -187,5 +189,6 @@ export function dataOf(status: number, text: string): unknown {
     answer?.message || REQUEST_FAILED,
     answer?.fields,
     answer?.requestId ?? null,
+    Boolean(answer?.message),
   )
 }

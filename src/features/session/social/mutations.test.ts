@@ -126,10 +126,10 @@ describe('a code', () => {
     [
       'given while the provider is down',
       failure(503, { code: 'SOCIAL_UNREACHABLE', message: '잠시 뒤에 다시 시도해 주세요.' }),
-      '구글 로그인 처리에 실패했습니다. 잠시 뒤에 다시 시도해 주세요.',
+      '구글 로그인 처리에 실패했습니다.',
     ],
     ['never answered', () => Promise.reject(new TypeError('no')), '구글 로그인 처리 중 오류가 발생했습니다.'],
-  ])('R8.07 that is %s is told in words of its provider', async (_, answer, text) => {
+  ])('What fell 13: R8.07 that is %s is told in one sentence with its provider', async (_, answer, text) => {
     stubApi({ 'POST /snsauth/callback': answer })
     leave()
     comeBack(GOOD)

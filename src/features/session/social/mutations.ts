@@ -50,7 +50,7 @@ export async function goTo(
     setSocialState({ leaving: null })
     const answered = error instanceof ApiError && error.status > 0
     if (!answered) return { success: false, message: SOCIAL_MESSAGES.broken(provider) }
-    return { success: false, message: error.message || SOCIAL_MESSAGES.failed(provider) }
+    return { success: false, message: error.told ? error.message : SOCIAL_MESSAGES.failed(provider) }
   }
 }
 
@@ -183,13 +183,11 @@ async function withCallback<T>(
 /** Refusals whose message needs no introduction. */
 const PLAIN = new Set<string>(['SOCIAL_TAKEN', 'SOCIAL_NOT_LINKED', 'SOCIAL_TICKET_INVALID', 'CONFIRM_REQUIRED'])
 
-/** The refusal of a code says no more than our own message; of any other error, the reason is appended. */
+/** One sentence, as specified. */
 function whyNot(provider: SocialProvider, error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return SOCIAL_MESSAGES.returnBroken(provider)
   if (PLAIN.has(error.code)) return error.message
-  const failed = SOCIAL_MESSAGES.returnFailed(provider)
-  const plain = error.code === 'SOCIAL_FAILED' || error.code === 'SOCIAL_NOT_CONFIGURED' || !error.message
-  return plain ? failed : `${failed} ${error.message}`
+  return SOCIAL_MESSAGES.returnFailed(provider)
 }
 
 export const storeUnregistered = (newcomer: UnregisteredIdentity) => writeDraft(UNREGISTERED_DRAFT, newcomer)

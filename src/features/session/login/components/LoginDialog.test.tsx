@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -31,6 +31,19 @@ test('R3.04 R9.07 the login dialog says what it is for, is at most 380 wide and 
     'calc(23.75rem * var(--mantine-scale))',
   )
   expect(380 / 16).toBe(23.75)
+})
+
+test('What fell 14: R4.09 its links lead to the login page and to the sign-up', async () => {
+  for (const [name, href] of [
+    ['이메일로 로그인', '/auth/login'],
+    ['아직 계정이 없으신가요? 회원가입', '/auth/signup'],
+  ] as const) {
+    const router = show()
+    act(() => openLoginDialog())
+    await userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!)
+    expect(router.navigate).toHaveBeenCalledWith({ href })
+    cleanup()
+  }
 })
 
 test('R9.07 a social button per provider that is configured, labelled with its name, before 또는', async () => {

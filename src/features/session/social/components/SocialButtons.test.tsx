@@ -166,14 +166,19 @@ test.each([
   [
     'that it failed, where the answer is not the server’s',
     new Response('<html>', { status: 502 }),
-    '요청에 실패했습니다.',
+    '구글 로그인에 실패했습니다.',
+  ],
+  [
+    'that it failed, where the server gives no message',
+    failure(422, { code: 'SOCIAL_FAILED' }),
+    '구글 로그인에 실패했습니다.',
   ],
   [
     'its own words where no answer came',
     () => Promise.reject(new TypeError('Failed to fetch')),
     '구글 로그인 중 오류가 발생했습니다.',
   ],
-])('R8.07 a failure shows %s in the snackbar', async (_, answer, words) => {
+])('What fell 13: R8.07 a failure shows %s in the snackbar', async (_, answer, words) => {
   stubApi({ 'GET /auth/social-providers': answer })
   show()
   await press('구글')

@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDraft, writeDraft } from './drafts.ts'
+
+const MINUTE = 60_000
+const START = Date.parse('2026-11-21T03:00:00Z')
+const PLACE = { key: 'form', author: null, maxAgeMs: 30 * MINUTE }
+const DAYS_90 = 90 * 24 * 60
+
+beforeEach(() => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  after(0)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const after = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(START + minutes * MINUTE)
+const read = () => renderHook(() => useDraft(PLACE)).result.current
+
+test('What fell 14: a draft is read within its age, and not after it', () => {
+  writeDraft(PLACE, { text: '안녕' })
+  after(29.9)
+  expect(read()).toEqual({ text: '안녕' })
+  after(30)
+  expect(read()).toBeNull()
+})
+
+test('What fell 14: a draft of ninety days is deleted when another is written', () => {
+  writeDraft({ key: 'old', author: 7, maxAgeMs: Infinity }, { text: '오래된 글' })
+  after(DAYS_90 - 1)
+  writeDraft(PLACE, { text: '새 글' })
+  expect(localStorage.getItem('daengdaeng.draft.7.old')).not.toBeNull()
+  after(DAYS_90)
+  writeDraft({ ...PLACE, key: 'newest' }, { text: '더 새 글' })
+  expect(localStorage.getItem('daengdaeng.draft.7.old')).toBeNull()
+})
