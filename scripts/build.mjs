@@ -44,6 +44,7 @@ const PARTS = {
       'tsconfig.base.json',
       'tsconfig.build.json',
       'package-lock.json',
+      'THIRD-PARTY-NOTICES.txt',
       'scripts/build.mjs',
     ],
     build: buildNode,
@@ -101,6 +102,7 @@ async function buildNode() {
   mkdirSync(viewer)
   for (const name of ['rapidoc-min.js', 'rapidoc-min.js.LICENSE.txt'])
     cpSync(path.join(root, 'node_modules/rapidoc/dist', name), path.join(viewer, name))
+  cpSync(path.join(root, 'THIRD-PARTY-NOTICES.txt'), path.join(viewer, 'THIRD-PARTY-NOTICES.txt'))
   await compress('dist/node/server/http/docs-viewer')
   cpSync(path.join(root, 'server/db/migrations'), path.join(root, 'dist/node/server/db/migrations'), {
     recursive: true,

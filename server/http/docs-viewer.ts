@@ -12,6 +12,16 @@ export const VIEWER_NOTICES = `${SCRIPT}.LICENSE.txt`
  */
 const FOLDERS = ['./docs-viewer/', '../../node_modules/rapidoc/dist/']
 
+const NOTICES = ['./docs-viewer/', '../../'].map((folder) =>
+  fileURLToPath(new URL(`${folder}THIRD-PARTY-NOTICES.txt`, import.meta.url)),
+)
+
+/** Licences of everything that is delivered: `npm run notices`. */
+export function readNotices(): PageFile | undefined {
+  const file = NOTICES.find((place) => existsSync(place))
+  return file === undefined ? undefined : readOne(file)
+}
+
 /** undefined where the server runs from the sources and the package isn't installed. */
 export function readViewer(): { script: PageFile; notices: PageFile } | undefined {
   const files = FOLDERS.map((folder) => ({

@@ -52,6 +52,15 @@ test('the OpenAPI document has every endpoint, from its record only', async () =
   })
 })
 
+test('What fell 6: the licences of all third-party software are a page of their own, LGPL of the photo library included', async () => {
+  const answer = await app.request('/api/docs/licenses.txt')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+  const text = await answer.text()
+  expect(text).toContain('https://github.com/lovell/sharp-libvips')
+  expect(text).toMatch(/sharp-libvips-linux-x64 \S+ \(LGPL-3\.0-or-later\)/)
+  expect(text).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
+})
+
 test('the API page loads everything from this server, under a CSP that permits only that', async () => {
   const page = await app.request('/api/docs')
   const html = await page.text()

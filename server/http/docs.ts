@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { API_BASE } from './base.ts'
-import { VIEWER_NOTICES, readViewer } from './docs-viewer.ts'
+import { VIEWER_NOTICES, readNotices, readViewer } from './docs-viewer.ts'
 import { openApi } from './openapi.ts'
 import { serveFile } from './page.ts'
 import { pageFile, type PageFile } from './page-files.ts'
@@ -58,10 +58,15 @@ function once<T>(make: () => T): () => T {
 export function mountDocs(app: Hono<HttpEnv>, endpoints: readonly ServedEndpoint[]): void {
   const document = once(() => compressed(JSON.stringify(openApi(endpoints, API_BASE)), 'application/json'))
   const viewer = once(readViewer)
+  const notices = once(readNotices)
   app.get(`${API_BASE}/openapi.json`, (c) => serveFile(c, document(), MAX_AGE))
   app.get(`${API_BASE}/docs`, (c) => c.html(PAGE, 200, { ...KEPT, 'Content-Security-Policy': POLICY }))
   app.get(`${API_BASE}/docs/viewer.js`, (c) => {
     const file = viewer()?.script
+    return file ? serveFile(c, file, MAX_AGE) : notFound()
+  })
+  app.get(`${API_BASE}/docs/licenses.txt`, (c) => {
+    const file = notices()
     return file ? serveFile(c, file, MAX_AGE) : notFound()
   })
   app.get(`${API_BASE}/docs/${VIEWER_NOTICES}`, (c) => {

@@ -27,6 +27,9 @@ export function SiteFooter() {
           <Link to="/privacy" className={classes.link}>
             <b>개인정보 처리방침</b>
           </Link>
+          <a href="/api/docs/licenses.txt" className={classes.link}>
+            오픈소스 라이선스
+          </a>
         </p>
         <button type="button" className={classes.install} onClick={() => void install()}>
           앱으로 설치
