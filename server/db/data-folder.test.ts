@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, wr
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { refuseForeignFolder, restrictDataFolder } from './data-folder.ts'
+import { refuseForeignFolder, removeDrafts, restrictDataFolder } from './data-folder.ts'
 import { secretFromFile } from './key-file.ts'
 
 /** Paths below a folder that others may read, write or enter. */
@@ -65,6 +65,16 @@ describe.runIf(process.platform !== 'win32')('What fell 2: the data folder', () 
     expect(readdirSync(folder)).toEqual(before)
     refuseForeignFolder(folder, uid)
     refuseForeignFolder(temporaryFolder(), uid + 1)
+  })
+
+  test('What fell 6: is freed of drafts that a killed process left, and of nothing else', () => {
+    const folder = temporaryFolder()
+    const drafts = ['.0123456789ab.tmp', '.0f8fad5b-d9cb-469f-a165-70867728950e.tmp', 'secret.key.0123456789ab.tmp']
+    for (const name of [...drafts, 'secret.key', 'mine.tmp', '.mine.tmp']) writeFileSync(join(folder, name), '')
+    removeDrafts(folder)
+    expect(readdirSync(folder)).toHaveLength(6)
+    removeDrafts(folder, Date.now() + 120_000)
+    expect(readdirSync(folder).sort()).toEqual(['.mine.tmp', 'mine.tmp', 'secret.key'])
   })
 
   test('has the key in a file for this user alone, the same at each start', () => {

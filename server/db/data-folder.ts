@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  type Stats,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseRefused } from '../refusals/database-refused.ts'
 
@@ -61,6 +71,18 @@ function restrictTree(file: string): void {
   if (stat.isSymbolicLink()) return
   if (stat.isDirectory()) for (const name of readdirSync(file)) restrictTree(path.join(file, name))
   if (isOpen(stat)) chmodSync(file, stat.mode & 0o700)
+}
+
+/** Names of lock files, keys and probes until they are complete, which takes no second. */
+const DRAFT = /^(\.[0-9a-f-]{12,36}|secret\.key\.[0-9a-f]{12})\.tmp$/
+const DRAFT_MS = 60_000
+
+/** Deletes what a process that was killed left unfinished at the top of the folder. */
+export function removeDrafts(folder: string, now = Date.now()): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    if (DRAFT.test(name) && now - (statOf(file)?.mtimeMs ?? now) > DRAFT_MS) rmSync(file, { force: true })
+  }
 }
 
 const isOpen = ({ mode }: Stats) => (mode & OTHERS) !== 0

@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { EmbeddedEngine } from './embedded.ts'
 import { lockFolder } from './lock.ts'
-import { createDataFolder, refuseForeignFolder, restrictDataFolder } from './data-folder.ts'
+import { createDataFolder, refuseForeignFolder, removeDrafts, restrictDataFolder } from './data-folder.ts'
 import { everyMinute, type Schedule } from '../jobs/every-minute.ts'
 import type { DatabaseLog } from './log.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -73,6 +73,7 @@ async function openEmbedded({ dataDir, log, schedule = everyMinute }: DatabaseOp
   try {
     refuseForeignFolder(dataDir)
     restrictDataFolder(dataDir)
+    removeDrafts(dataDir)
   } catch (error) {
     lock.release()
     throw error
