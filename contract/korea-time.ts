@@ -9,7 +9,14 @@ const KOREA_OFFSET_MS = 9 * 3_600_000
  * Public holidays by ISO date, substitutes included, from the almanac that the government publishes each June for the next year.
  * For a year that is missing no holiday is known: each day counts as its weekday. Past years are not needed.
  */
-const HOLIDAYS: Readonly<Record<string, unknown>> = { ...y2026, ...y2027 }
+const HOLIDAYS: Readonly<Record<string, readonly string[]>> = { ...y2026, ...y2027 }
+
+/** Kinds of public holidays that sources tell apart; `seollalDays` are 설날 and the days before and after. */
+export const HOLIDAY_KINDS = ['public', 'seollal', 'seollalDays', 'chuseok', 'chuseokDays', 'buddha'] as const
+export type HolidayKind = (typeof HOLIDAY_KINDS)[number]
+
+/** The almanac's names of a date ("설날", "대체공휴일(설날)"); none on an ordinary day. */
+export const holidayNames = (date: string): readonly string[] => HOLIDAYS[date] ?? []
 
 /** The same instant with Korea's local time in its UTC fields. */
 const shifted = (date: Date) => new Date(date.getTime() + KOREA_OFFSET_MS)

@@ -5,7 +5,7 @@ import type { OfflineKind } from './endpoint.ts'
  * `offline.test.ts` notices every change. Answers of another version are deleted, never read.
  * In a file of its own, because the page needs only this and `offline.ts` names every endpoint.
  */
-export const OFFLINE_SHAPE = 2
+export const OFFLINE_SHAPE = 3
 
 /** The same for a member's own answers that a device persists (`memberPersisted` in `src/platform/offline/kept.ts`). */
 export const MEMBER_SHAPE = 1

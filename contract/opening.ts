@@ -1,151 +1,154 @@
-import { HOLIDAY, type Moment } from './days.ts'
-import type { Hours } from './hours.ts'
+import type { Hours, Period, Span } from './hours.ts'
+import { addDays, dateRanges, dayTokens, overlaps, rangesOf, weekdayOf } from './opening-days.ts'
 
-/** A minute of the coming week, counted from a given moment. */
+export const DAY = 1440
+const WEEK = 7 * DAY
+
+/** A minute counted from today's midnight … */
 interface Turn {
   weekday: number
   /** 0 … 1440; 1440 is a closing at midnight, which people call 24:00 of the previous day. */
   minute: number
-  /** Calendar days after the moment's day: 0 today, 1 tomorrow. */
+  /** Calendar days from today: 0 today, 1 tomorrow. */
   inDays: number
 }
 
 export interface OpenState {
-  state: 'open' | 'closed' | 'unknown'
-  /** Null if it is closed or open around the clock. */
+  state: 'open' | 'closed' | 'unknown' | 'stay'
+  /** Until when it is surely open; null if it isn't open, or open around the clock. */
   closesAt: Turn | null
-  /** Null if it is open or never opens. */
+  /** Null if it is open, or if no opening of the next week is certain. */
   opensAt: Turn | null
+  /** Whether the next change is certain: it may be open later than `closesAt`, or open again earlier than is known. */
+  certain: boolean
 }
 
-const DAY = 1440
-const WEEK = 7 * DAY
-
-/**
- * Is it open? By the weekly table, except on days for which the notes state otherwise: public holidays, and weekdays on which it is
- * closed in some weeks. Then the result is unknown.
- */
-export function openState(hours: Hours, moment: Moment): OpenState {
-  if (!hours.periods || hours.notes.some((note) => isOfDay(note, moment))) {
-    return { state: 'unknown', closesAt: null, opensAt: null }
-  }
-  const now = moment.weekday * DAY + moment.minute
-  const spans = spansOfWeeks(hours.periods)
-  const current = spans.find(({ start, end }) => start <= now && now < end)
-  if (current) {
-    const always = current.end - current.start >= WEEK
-    return { state: 'open', closesAt: always ? null : turn(current.end, moment, 'closing'), opensAt: null }
-  }
-  const next = spans.find(({ start }) => start > now)
-  return { state: 'closed', closesAt: null, opensAt: next ? turn(next.start, moment, 'opening') : null }
+/** A moment in Korea. */
+export interface OpeningMoment {
+  /** ISO date */
+  date: string
+  /** 0 … 1439 */
+  minute: number
 }
 
-/** 설 as a separate word: 시설 점검 is no holiday. */
-const OF_HOLIDAYS = /공휴일|명절|연휴|설날|(?:^|[^가-힣])설(?:$|[^가-힣]|당일)|추석|신정|1월\s*1일/
+/** A closing before the opening belongs to the next day, and a span is cut to one day, whatever a source states. */
+export const tidySpan = ({ open, close }: Span): Span => ({
+  open,
+  close: open + Math.min(close < open ? close + DAY - open : close - open, DAY),
+})
 
-/** Some dates of a weekday: 격주 일요일, 2·4째주 금요일, 매월 마지막 수요일. */
-const SOME_WEEKS = /격주|째\s*주|주차|첫째|둘째|셋째|넷째|마지막|번째/
-const WEEKDAY = /(?<![가-힣\d])([일월화수목금토])(?![가-힣])|([일월화수목금토])요일/g
+export const spansOn = (periods: readonly Period[], weekday: number): Span[] =>
+  periods.filter((period) => period.weekday === weekday).map(tidySpan)
 
-function isOfDay(note: string, { day, weekday }: Moment): boolean {
-  if (day === HOLIDAY && OF_HOLIDAYS.test(note)) return true
-  if (!SOME_WEEKS.test(note)) return false
-  const named = [...note.matchAll(WEEKDAY)].map(([, short, long]) => short ?? long)
-  return named.includes(WEEKDAY_NAME[weekday])
-}
-
-interface Span {
-  start: number
-  end: number
-}
-
-/**
- * A period in minutes since the week's Sunday; its end may lie beyond the week. A closing before the opening belongs to the next day, and
- * a period is cut to one day, whatever the source states.
- */
-export function periodSpan({ weekday, open, close }: NonNullable<Hours['periods']>[number]): Span {
-  const start = weekday * DAY + open
-  const minutes = close < open ? close + DAY - open : close - open
-  return { start, end: start + Math.min(minutes, DAY) }
-}
-
-/**
- * Whether the weekly table has it open at `openAt` of a filter ("6-870"). Notes are ignored, as in the server's list: exceptions on some
- * days of the year are shown beside the hours.
- */
-export function isOpenAt({ periods }: Hours, openAt: string): boolean {
-  const [weekday = 0, minute = 0] = openAt.split('-').map(Number)
-  const now = weekday * DAY + minute
-  return (periods ?? []).some((period) => {
-    const { start, end } = periodSpan(period)
-    return (start <= now && now < end) || now + WEEK < end
+/** The spans of a date: each list is one way in which the source can be read; null if nothing is known of that day. */
+export function readingsOf(hours: Hours, date: string): Span[][] | null {
+  const { periods, seasons = [], exceptions = [] } = hours
+  const tokens = dayTokens(date)
+  const ruled = exceptions.map(({ on, spans }) => {
+    const { surely, perhaps } = rangesOf(on)
+    return { surely: overlaps(surely, tokens), perhaps: overlaps(perhaps, tokens), spans }
   })
+  if (ruled.some(({ surely, spans }) => surely && spans?.length === 0)) return [[]]
+  if (ruled.some(({ surely, perhaps, spans }) => perhaps || (surely && spans === null))) return null
+  const other = ruled.find(({ surely }) => surely)?.spans
+  if (other) return [other.map(tidySpan)]
+
+  const within = (dates: readonly (readonly [number, number])[]) => overlaps(dates.flatMap(dateRanges), tokens)
+  const sure = seasons.filter(({ surely }) => within(surely))
+  const tables = sure.length
+    ? sure.map((season) => season.periods)
+    : [
+        ...seasons.filter(({ perhaps }) => within(perhaps)).map((season) => season.periods),
+        ...(periods ? [periods] : []),
+      ]
+  return tables.length ? tables.map((table) => spansOn(table, weekdayOf(date))) : null
 }
 
-/** The table repeated over last week, this week and the next, in minutes since this week's Sunday; adjacent periods are merged. */
-function spansOfWeeks(periods: NonNullable<Hours['periods']>): Span[] {
-  const all = [-WEEK, 0, WEEK].flatMap((shift) =>
-    periods.map((period) => {
-      const { start, end } = periodSpan(period)
-      return { start: shift + start, end: shift + end }
-    }),
+/** Overlapping and adjacent spans become one; those without length vanish. */
+export function merged(spans: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const { open, close } of [...spans].sort((a, b) => a.open - b.open)) {
+    const last = all.at(-1)
+    if (close <= open) continue
+    if (last && open <= last.close) last.close = Math.max(last.close, close)
+    else all.push({ open, close })
+  }
+  return all
+}
+
+/** What all readings have in common. */
+export const common = (readings: readonly (readonly Span[])[]): Span[] =>
+  readings.map(merged).reduce((a, b) =>
+    a.flatMap((one) =>
+      b.flatMap((other) => {
+        const both = { open: Math.max(one.open, other.open), close: Math.min(one.close, other.close) }
+        return both.open < both.close ? [both] : []
+      }),
+    ),
   )
-  const spans: Span[] = []
-  for (const span of all.sort((a, b) => a.start - b.start)) {
-    const last = spans.at(-1)
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
-    else spans.push(span)
+
+/** Spans in minutes from today's midnight, over `from` … `to` days from today. */
+function timeline(hours: Hours, today: string, from: number, to: number): { surely: Span[]; perhaps: Span[] } {
+  const surely: Span[] = []
+  const perhaps: Span[] = []
+  for (let day = from; day <= to; day++) {
+    const readings = readingsOf(hours, addDays(today, day))
+    const shift = ({ open, close }: Span) => ({ open: open + day * DAY, close: close + day * DAY })
+    surely.push(...(readings ? common(readings) : []).map(shift))
+    perhaps.push(...(readings?.flat() ?? [{ open: 0, close: DAY }]).map(shift))
   }
-  return spans
+  return { surely: merged(surely), perhaps: merged(perhaps) }
 }
 
-function turn(at: number, moment: Moment, kind: 'opening' | 'closing'): Turn {
+const NOTHING = { closesAt: null, opensAt: null, certain: false }
+const around = (spans: readonly Span[], minute: number) =>
+  spans.find(({ open, close }) => open <= minute && minute < close)
+
+/** Is it open, as far as the source's words tell? `isOpenAt` of a filter and the server's SQL decide the same. */
+export function openState(hours: Hours, { date, minute }: OpeningMoment): OpenState {
+  if (hours.stay) return { state: 'stay', ...NOTHING }
+  const { surely, perhaps } = timeline(hours, date, -1, 8)
+  const today = weekdayOf(date)
+  const now = around(surely, minute)
+  const later = around(perhaps, minute)
+  if (now) {
+    const certain = later?.close === now.close
+    const always = now.close - now.open >= WEEK
+    return { state: 'open', closesAt: always ? null : turn(now.close, today, 'closing'), opensAt: null, certain }
+  }
+  if (later) return { state: 'unknown', ...NOTHING }
+  const next = perhaps.find(({ open }) => open > minute)
+  const certain = !next || surely.some(({ open }) => open === next.open)
+  return {
+    state: 'closed',
+    closesAt: null,
+    opensAt: next && certain ? turn(next.open, today, 'opening') : null,
+    certain,
+  }
+}
+
+/** Whether it is surely open. */
+export function isOpenAt(hours: Hours, { date, minute }: OpeningMoment): boolean {
+  return !hours.stay && around(timeline(hours, date, -1, 0).surely, minute) !== undefined
+}
+
+function turn(at: number, today: number, kind: 'opening' | 'closing'): Turn {
   // A closing at midnight belongs to the day before.
-  const day = kind === 'closing' ? Math.ceil(at / DAY) - 1 : Math.floor(at / DAY)
-  return { weekday: (day + 7) % 7, minute: at - day * DAY, inDays: day - moment.weekday }
+  const inDays = kind === 'closing' ? Math.ceil(at / DAY) - 1 : Math.floor(at / DAY)
+  return { weekday: (today + inDays + 7) % 7, minute: at - inDays * DAY, inDays }
 }
 
-const WEEKDAY_NAME = ['일', '월', '화', '수', '목', '금', '토'] as const
-
-/** 870 → "14:30". */
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-function turnText({ weekday, minute, inDays }: Turn): string {
-  if (inDays === 0) return clock(minute)
-  if (inDays === 1) return `내일 ${clock(minute)}`
-  return `${inDays > 6 ? '다음 주 ' : ''}${WEEKDAY_NAME[weekday]}요일 ${clock(minute)}`
-}
-
-/** "영업 중 · 22:00까지", "영업 종료 · 내일 10:00에 열어요", "24시간 영업", "영업시간 확인 필요". */
-export function openText({ state, closesAt, opensAt }: OpenState): string {
-  if (state === 'unknown') return '영업시간 확인 필요'
-  if (state === 'open') return closesAt ? `영업 중 · ${turnText(closesAt)}까지` : '24시간 영업'
-  return opensAt ? `영업 종료 · ${turnText(opensAt)}에 열어요` : '휴업 중'
-}
-
-export interface HoursRow {
-  weekday: number
-  /** "월" */
-  name: string
-  /** "10:00~14:00, 15:00~다음 날 02:00", "24시간", "휴무" */
-  text: string
-  today: boolean
-}
-
-/** The weekly table, Monday first; empty if the hours are unknown. */
-export function hoursRows(hours: Hours, todayWeekday: number): HoursRow[] {
-  const { periods } = hours
-  if (!periods) return []
-  return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
-    const own = periods.filter((period) => period.weekday === weekday).sort((a, b) => a.open - b.open)
-    const text = own.map(periodText).join(', ') || '휴무'
-    return { weekday, name: WEEKDAY_NAME[weekday] ?? '', text, today: weekday === todayWeekday }
-  })
-}
-
-function periodText({ open, close }: { open: number; close: number }): string {
-  if (open === 0 && close === DAY) return '24시간'
-  const end = close > open ? close : close + DAY
-  return `${clock(open)}~${end > DAY ? `다음 날 ${clock(end - DAY)}` : clock(end)}`
+/**
+ * The moment of a filter's `openAt`: "2026-10-03T14:30", or weekday and minute ("6-870") of the date within three days of today that
+ * has this weekday.
+ */
+export function openingMoment(openAt: string, today: string): OpeningMoment {
+  const [date = '', time] = openAt.split('T')
+  if (time !== undefined) {
+    const [hour = 0, minute = 0] = time.split(':').map(Number)
+    return { date, minute: hour * 60 + minute }
+  }
+  const [weekday = 0, minute = 0] = openAt.split('-').map(Number)
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  return { date: addDays(today, ahead > 3 ? ahead - 7 : ahead), minute }
 }

@@ -4,6 +4,16 @@ import { FRESHNESS } from './freshness.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { dayNumber, flagText, integerText, keysText, listText, numbersText, numberText, textsText } from './wire.ts'
 
+const WEEKDAY_MINUTE = /^[0-6]-(\d|[1-9]\d{1,2}|1[0-3]\d\d|14[0-3]\d)$/
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
+
+function isOpeningMoment(text: string): boolean {
+  const date = DATE_TIME.exec(text)?.[1]
+  if (date === undefined) return WEEKDAY_MINUTE.test(text)
+  // 2026-02-30 would be the second of March.
+  return !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date)
+}
+
 /**
  * Filters of a list of places, as query parameters: shared by list, count, search and map. `matchesPlaceFilter` of
  * `place-filter-match.ts` decides the same for a single place; a test compares the server's SQL with it.
@@ -20,8 +30,11 @@ export const PlaceFilter = v.object({
   /** Free of charge for dogs. */
   free: v.optional(flagText),
   freshness: v.optional(listText(FRESHNESS)),
-  /** Open at this moment, `weekday-minute` in Korea ("6-870" = Saturday 14:30). */
-  openAt: v.optional(v.pipe(v.string(), v.regex(/^[0-6]-(\d|[1-9]\d{1,2}|1[0-3]\d\d|14[0-3]\d)$/))),
+  /**
+   * Surely open at this moment in Korea: `2026-10-03T14:30`, or `weekday-minute` ("6-870" = Saturday 14:30) of the nearest date with that
+   * weekday. Seasons and public holidays count.
+   */
+  openAt: v.optional(v.pipe(v.string(), v.check(isOpeningMoment, '시각을 확인해 주세요.'))),
   /**
    * `can`: verdict yes or conditions; `maybe`: unknown as well. Needs `weight` and `size`. A party is described by the distinct values of
    * its dogs ("5,14"), since every rule of a policy is about one property: all dogs must be admitted.

@@ -22,10 +22,20 @@ const weekly = (
 
 export const OPENING_HOURS = {
   day: weekly('매일 10:00~21:00', '연중무휴', 10, 21),
-  closedMonday: weekly('화~일 09:00~18:00', '매주 월요일', 9, 18, [1], ['1월 1일, 설날, 추석 당일은 쉬어요']),
+  closedMonday: {
+    ...weekly('화~일 09:00~18:00', '매주 월요일, 1월 1일, 설, 추석 당일', 9, 18, [1], ['1월 1일, 설, 추석 당일 휴무']),
+    exceptions: [
+      { on: { kind: 'dates', dates: [101, 101] }, spans: [] },
+      { on: { kind: 'holiday', which: 'seollal', after: false, weekday: null }, spans: [] },
+      { on: { kind: 'holiday', which: 'chuseok', after: false, weekday: null }, spans: [] },
+    ],
+  },
   closedTuesday: weekly('수~월 11:00~20:00', '매주 화요일', 11, 20, [2]),
   night: weekly('매일 17:00~01:00', '연중무휴', 17, 25),
-  stay: weekly('매일 15:00~11:00', '연중무휴', 15, 35, [], ['입실 15:00, 퇴실 11:00']),
+  stay: {
+    ...{ periods: null, stay: { checkIn: 15 * 60, checkOut: 11 * 60 }, notes: [] },
+    ...{ hoursText: '체크인 15:00, 체크아웃 11:00', closedText: '연중무휴' },
+  },
   always: weekly('매일 00:00~24:00', '연중무휴', 0, 24),
   unknown: { periods: null, notes: [], hoursText: null, closedText: null },
 } as const satisfies Record<string, Hours>

@@ -3,7 +3,6 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { MAX_DOGS_TOGETHER } from '../../../contract/dog-sizes.ts'
-import { UNKNOWN_HOURS } from '../../../contract/hours.ts'
 import { dogFilter } from '../../../contract/party.ts'
 import { PlaceFilter } from '../../../contract/place-filter.ts'
 import { matchesPlaceFilter } from '../../../contract/place-filter-match.ts'
@@ -12,6 +11,7 @@ import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import type { Sido } from '../../../contract/regions.ts'
 import { queryWords } from '../../../contract/search-words.ts'
 import type { Db } from '../../db/index.ts'
+import { hoursArbitrary, openAtArbitrary } from '../../testing/hours-arbitrary.ts'
 import { dogArbitrary, maybe, momentArbitrary, policyArbitrary, rarely } from '../../testing/policy-arbitrary.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { matchCondition } from '../search/match-filter.ts'
@@ -55,29 +55,13 @@ const TEXTS = [
 
 const latitude = fc.constantFrom(37.5, 37.501, 37.9, 38.2)
 const longitude = fc.constantFrom(126.9, 127, 127.001, 128.58)
-const minute = fc.oneof(fc.constantFrom(0, 1, 600, 870, 1439), fc.integer({ min: 0, max: 1439 }))
-
-const hours = fc.oneof(
-  fc.constant(UNKNOWN_HOURS),
-  fc
-    .array(
-      fc.record({
-        weekday: fc.integer({ min: 0, max: 6 }),
-        open: minute,
-        close: fc.oneof(fc.constantFrom(1, 600, 870, 1440, 1500, 2310, 2880), fc.integer({ min: 1, max: 2880 })),
-      }),
-      { maxLength: 9 },
-    )
-    .map((periods) => ({ ...UNKNOWN_HOURS, periods, notes: ['설, 추석 당일 휴무', '첫째 일요일 휴무'] })),
-)
-
 const place: fc.Arbitrary<PlaceInput> = fc
   .record({
     name: fc.oneof(fc.constantFrom(...NAMES), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })),
     group: fc.constantFrom(...GROUPS),
     region: fc.constantFrom(...REGIONS),
     ...{ roadAddress: maybe(fc.constantFrom(...STREETS)), lotAddress: maybe(fc.constantFrom(...STREETS)) },
-    ...{ lat: latitude, lng: longitude, hours, options: fc.subarray([...OPTIONS]) },
+    ...{ lat: latitude, lng: longitude, hours: hoursArbitrary, options: fc.subarray([...OPTIONS]) },
     ...{ indoor: maybe(fc.boolean()), outdoor: maybe(fc.boolean()) },
     policy: policyArbitrary,
     fee: fc.constantFrom('free' as const, 'paid' as const, 'unknown' as const),
@@ -116,7 +100,7 @@ const question = fc
     options: fc.subarray([...OPTIONS], { minLength: 1 }),
     ...{ indoor: flag, outdoor: flag },
     freshness: fc.subarray([...FRESHNESS].sort(), { minLength: 1 }),
-    ...{ weekday: fc.integer({ min: 0, max: 6 }), minute },
+    openAt: openAtArbitrary,
     edges: fc.tuple(latitude, latitude, longitude, longitude),
     dogs: fc.oneof(fc.tuple(dogArbitrary), fc.array(dogArbitrary, { minLength: 2, maxLength: MAX_DOGS_TOGETHER })),
     when: rarely(null, momentArbitrary),
@@ -137,7 +121,7 @@ const question = fc
       ...(has('inside') && told.outdoor && { outdoor: true }),
       ...(has('free') && { free: true }),
       ...(has('freshness') && { freshness: told.freshness }),
-      ...(has('open') && { openAt: `${told.weekday}-${told.minute}` }),
+      ...(has('open') && { openAt: told.openAt }),
       ...(has('box') &&
         a !== b &&
         c !== d && { south: Math.min(a, b), north: Math.max(a, b), west: Math.min(c, d), east: Math.max(c, d) }),

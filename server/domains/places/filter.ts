@@ -3,7 +3,8 @@ import { type Freshness, DUE_DAYS, FRESH_DAYS } from '../../../contract/freshnes
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { boxCondition } from './box-filter.ts'
-import { minuteOfWeek } from './open-minutes.ts'
+import { openingMoment } from '../../../contract/opening.ts'
+import { openCondition } from './open-minutes.ts'
 import { fitsCondition } from './policy-filter.ts'
 import { dayNumber } from './rows.ts'
 
@@ -29,7 +30,7 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
         freshness.map((kind) => verifiedWithin(kind, dayNumber(today))),
         sql` or `,
       )})`,
-    openAt === undefined ? undefined : sql`open_minutes @> ${minuteOfWeek(openAt)}::int`,
+    openAt === undefined ? undefined : openCondition(openingMoment(openAt, today)),
     fitsCondition(query),
     boxCondition(query),
   ]

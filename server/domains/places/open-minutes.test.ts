@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UNKNOWN_HOURS } from '../../../contract/hours.ts'
-import { minuteOfWeek, openMinutes } from './open-minutes.ts'
+import { isOpenAt, openingMoment, openState } from '../../../contract/opening.ts'
+import { insertPlaces } from '../../compose/places.ts'
+import { hoursArbitrary, openAtArbitrary } from '../../testing/hours-arbitrary.ts'
+import { placeInput } from '../../testing/place-input.ts'
+import { useReferenceDatabase } from '../../testing/reference.ts'
+import { openCondition, openMinutes } from './open-minutes.ts'
 
 const hours = (...periods: { weekday: number; open: number; close: number }[]) => ({ ...UNKNOWN_HOURS, periods })
 
@@ -16,6 +23,52 @@ test.each([
   expect(openMinutes(given)).toBe(ranges)
 })
 
-test('Saturday 14:30 is a minute of the week', () => {
-  expect(minuteOfWeek('6-870')).toBe(6 * 1440 + 870)
-})
+const database = useReferenceDatabase()
+const TODAY = '2026-11-22'
+
+class Undone extends Error {}
+
+test(
+  'Truth: SQL, filter and card agree on what is open, over seasons, holidays and nights',
+  { timeout: 240_000 },
+  async () => {
+    let open = 0
+    let special = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(hoursArbitrary, { minLength: 20, maxLength: 40, size: 'max' }),
+        fc.array(openAtArbitrary, { minLength: 20, maxLength: 40, size: 'max' }),
+        async (tables, asked) => {
+          const moments = asked.map((openAt) => openingMoment(openAt, TODAY))
+          const undone = database.orm.transaction(async (tx) => {
+            const ids = await insertPlaces(
+              tx,
+              tables.map((table) => placeInput({ hours: table })),
+            )
+            const each = moments.map(
+              (moment, index) => sql`select ${index}::int as q, id from places where ${openCondition(moment)}`,
+            )
+            const { rows } = await tx.execute<{ q: number; id: number }>(sql.join(each, sql` union all `))
+            const bySql = new Set(rows.map(({ q, id }) => `${q}:${id}`))
+            const expected = moments.flatMap((moment, q) =>
+              tables.flatMap((table, i) => {
+                const decided = isOpenAt(table, moment)
+                // The card says it in more words.
+                expect(openState(table, moment).state === 'open').toBe(decided)
+                if (decided) open++
+                if (decided && (table.seasons?.length || table.exceptions?.length)) special++
+                return decided ? [`${q}:${ids[i]}`] : []
+              }),
+            )
+            expect(bySql).toEqual(new Set(expected))
+            throw new Undone()
+          })
+          await expect(undone).rejects.toBeInstanceOf(Undone)
+        },
+      ),
+      { numRuns: 25 },
+    )
+    expect(open).toBeGreaterThan(1000)
+    expect(special).toBeGreaterThan(200)
+  },
+)

@@ -1,24 +1,108 @@
-import type { Hours } from '../../../contract/hours.ts'
-import { periodSpan } from '../../../contract/opening.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Hours, Period, Span } from '../../../contract/hours.ts'
+import { common, DAY, type OpeningMoment, merged, spansOn, tidySpan } from '../../../contract/opening.ts'
+import {
+  addDays,
+  dateRanges,
+  dayTokens,
+  overlaps,
+  type Range,
+  rangesOf,
+  weekdayOf,
+} from '../../../contract/opening-days.ts'
 
-const DAY = 1440
+/**
+ * Opening hours as PostgreSQL's multiranges. `open_minutes`: the ordinary week, Saturday night wrapped to Sunday. `open_special`: the
+ * tokens of days (`contract/opening-days.ts`) on which other rules may apply; only then `open_rules` are evaluated.
+ */
+
 const WEEK = 7 * DAY
+/** In `open_rules` a weekday has two days, so that its night stays with it. */
+const LONG_DAY = 2 * DAY
 
-/** Opening hours as PostgreSQL's `int4multirange` over the minutes of a week (Sunday 0:00 = 0); Saturday night wraps to Sunday. */
-export function openMinutes({ periods }: Hours): string | null {
-  if (!periods) return null
-  const ranges: string[] = []
-  for (const period of periods) {
-    const { start, end } = periodSpan(period)
-    if (end === start) continue
-    if (start < WEEK) ranges.push(`[${start},${Math.min(end, WEEK)})`)
-    if (end > WEEK) ranges.push(`[0,${end - WEEK})`)
-  }
-  return `{${ranges.join(',')}}`
+const EVERY_TOKEN: Range = [0, 1_000_000]
+
+/** What is surely open on the days of `on`; the first rule that is about a day counts. */
+interface OpenRule {
+  on: string
+  open: string
 }
 
-/** `openAt` of a query ("6-870") as a minute of the week. */
-export function minuteOfWeek(openAt: string): number {
-  const [weekday, minute] = openAt.split('-').map(Number) as [number, number]
-  return weekday * DAY + minute
+const multirange = (ranges: readonly Range[]) => `{${ranges.map(([from, end]) => `[${from},${end})`).join(',')}}`
+
+export function openMinutes({ periods, stay }: Hours): string | null {
+  if (!periods || stay) return null
+  const ranges: Range[] = []
+  for (const period of periods) {
+    const { open, close } = tidySpan(period)
+    const [start, end] = [period.weekday * DAY + open, period.weekday * DAY + close]
+    if (end === start) continue
+    if (start < WEEK) ranges.push([start, Math.min(end, WEEK)])
+    if (end > WEEK) ranges.push([0, end - WEEK])
+  }
+  return multirange(ranges)
+}
+
+/** Both null if every week of the year is the same. */
+export function openRules(hours: Hours): { special: string | null; rules: OpenRule[] | null } {
+  const { seasons = [], exceptions = [], periods, stay } = hours
+  if (stay || seasons.length + exceptions.length === 0) return { special: null, rules: null }
+  const days = exceptions.map(({ on, spans }) => ({ ...rangesOf(on), spans }))
+  const shut = days.flatMap(({ surely, perhaps, spans }) => [...(spans?.length ? [] : surely), ...perhaps])
+  const ruled: { on: Range[]; open: Range[] }[] = [
+    { on: shut, open: [] },
+    ...days.flatMap(({ surely, spans }) =>
+      spans?.length ? [{ on: surely, open: weekOf(() => spans.map(tidySpan)) }] : [],
+    ),
+    ...seasonRules(hours),
+  ]
+  const special = ruled.flatMap(({ on }) => on)
+  const base = { on: [EVERY_TOKEN], open: weekOf((weekday) => spansOn(periods ?? [], weekday)) }
+  return {
+    special: multirange(special),
+    rules: [...ruled, base].map(({ on, open }) => ({ on: multirange(on), open: multirange(open) })),
+  }
+}
+
+const weekOf = (spans: (weekday: number) => readonly Span[]): Range[] =>
+  [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+    merged(spans(weekday)).map(({ open, close }): Range => [weekday * LONG_DAY + open, weekday * LONG_DAY + close]),
+  )
+
+/** The year cut where a season begins or ends; in each part, what all tables that may apply have in common. */
+function seasonRules({ seasons = [], periods }: Hours): { on: Range[]; open: Range[] }[] {
+  const ranges = seasons.map(({ surely, perhaps, periods: table }) => ({
+    surely: surely.flatMap(dateRanges),
+    perhaps: perhaps.flatMap(dateRanges),
+    table,
+  }))
+  const cuts = [...new Set(ranges.flatMap((range) => [...range.surely, ...range.perhaps].flat()))].sort((a, b) => a - b)
+  return cuts.slice(0, -1).flatMap((from, index) => {
+    const part: Range = [from, cuts[index + 1] as number]
+    const within = (of: readonly Range[]) => overlaps(of, [from])
+    const sure = ranges.filter(({ surely }) => within(surely)).map(({ table }) => table)
+    const perhaps = ranges.filter((range) => within(range.perhaps)).map(({ table }) => table)
+    const tables: (readonly Period[])[] = sure.length ? sure : [...perhaps, ...(periods ? [periods] : [])]
+    if (sure.length + perhaps.length === 0) return []
+    return [{ on: [part], open: weekOf((weekday) => common(tables.map((table) => spansOn(table, weekday)))) }]
+  })
+}
+
+/** Whether a place is surely open: `isOpenAt` of `contract/opening.ts` in SQL. */
+export function openCondition({ date, minute }: OpeningMoment): SQL {
+  const before = addDays(date, -1)
+  const tokens = (day: string) =>
+    multirange(
+      dayTokens(day)
+        .map((token): Range => [token, token + 1])
+        .sort(([a], [b]) => a - b),
+    )
+  const both = multirange([...dayTokens(date), ...dayTokens(before)].map((token): Range => [token, token + 1]))
+  const bySpecialDay = (day: string, at: number) => sql`coalesce((
+    select (rule ->> 'open')::int4multirange @> ${weekdayOf(day) * LONG_DAY + at}::int
+    from jsonb_array_elements(open_rules) with ordinality as listed (rule, nth)
+    where (rule ->> 'on')::int4multirange && ${tokens(day)}::int4multirange order by nth limit 1), false)`
+  return sql`(case when open_special && ${both}::int4multirange
+    then ${bySpecialDay(date, minute)} or ${bySpecialDay(before, minute + DAY)}
+    else open_minutes @> ${weekdayOf(date) * DAY + minute}::int end)`
 }

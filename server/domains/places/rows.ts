@@ -2,7 +2,7 @@ import { SIDO_KEYS } from '../../../contract/regions.ts'
 import type { Columns, Row } from '../../db/bulk.ts'
 import { searchText } from '../../../contract/search-text.ts'
 import type { PlaceInput } from './input.ts'
-import { openMinutes } from './open-minutes.ts'
+import { openMinutes, openRules } from './open-minutes.ts'
 import { policyValues } from './policy-columns.ts'
 import { project } from './projection.ts'
 
@@ -28,6 +28,8 @@ export const PLACE_COLUMNS = {
   fit_restricted_banned: 'boolean',
   fit_banned_breeds: 'text[]',
   open_minutes: 'int4multirange',
+  open_special: 'int4multirange',
+  open_rules: 'jsonb',
   verified_day: 'int',
   sample: 'boolean',
 } as const satisfies Columns
@@ -72,6 +74,7 @@ export function placeRow(id: number, place: PlaceInput): Row<typeof PLACE_COLUMN
   if (!SIDO_KEYS.includes(place.sido)) throw new Error(`Not a 시도: ${place.sido}`)
   const { x, y } = project(place.lat, place.lng)
   const policy = policyValues(place.policy)
+  const opening = openRules(place.hours)
   return {
     id,
     name: place.name,
@@ -94,6 +97,8 @@ export function placeRow(id: number, place: PlaceInput): Row<typeof PLACE_COLUMN
     fit_restricted_banned: policy.fitRestrictedBanned,
     fit_banned_breeds: policy.fitBannedBreeds,
     open_minutes: openMinutes(place.hours),
+    open_special: opening.special,
+    open_rules: opening.rules,
     verified_day: dayNumber(place.policy.verifiedAt),
     sample: place.sample,
   }

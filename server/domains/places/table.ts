@@ -48,8 +48,11 @@ export const places = pgTable(
     outdoor: boolean('outdoor'),
     feeFree: boolean('fee_free').notNull(),
     ...policyColumns(),
-    /** Minutes of the week (Sunday 0:00 = 0); null if the hours are unknown. */
+    /** Minutes of the ordinary week (Sunday 0:00 = 0); null if the hours are unknown. */
     openMinutes: int4multirange('open_minutes'),
+    /** Tokens of the days on which `open_rules` may say otherwise; null if every week is the same. */
+    openSpecial: int4multirange('open_special'),
+    openRules: jsonb('open_rules'),
     likeCount: integer('like_count').notNull().default(0),
     /** Mean stars; 0 without reviews, so that keyset pages need no null. */
     rating: doublePrecision('rating').notNull().default(0),

@@ -7,6 +7,8 @@ import {
   useVisitorLocation,
   type VisitorLocation,
 } from '../../platform/location/location-state.ts'
+import type { Hours } from '../../../contract/hours.ts'
+import { useNow } from '../dogs/state.ts'
 import type { Position } from './model.ts'
 
 /** Where distances are measured from; `own` if it is the visitor's own position. */
@@ -49,3 +51,28 @@ export const usePlacesOnDevice = () =>
     () => true,
     () => false,
   )
+
+type Opening = typeof import('./opening-model.ts')
+let opening: Opening | null = null
+const waiting = new Set<() => void>()
+
+/** Opening hours are evaluated after the first paint: no first screen loads their code. */
+function watchOpening(changed: () => void): () => void {
+  waiting.add(changed)
+  void import('./opening-model.ts').then((loaded) => {
+    opening = loaded
+    for (const tell of waiting) tell()
+  })
+  return () => waiting.delete(changed)
+}
+
+/** Whether it is open now, and the words for it; null until it can be told. */
+export function useOpenNow(hours: Hours): ReturnType<Opening['openNow']> | null {
+  const loaded = useSyncExternalStore(
+    watchOpening,
+    () => opening,
+    () => null,
+  )
+  const now = useNow()
+  return loaded && now && loaded.openNow(hours, { date: now.today, minute: now.moment.minute })
+}

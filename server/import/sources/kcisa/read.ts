@@ -13,7 +13,7 @@ import { readDescription } from '../../parse/description.ts'
 import { readFee } from '../../parse/fee.ts'
 import { readKcisaGroup } from '../../parse/group.ts'
 import { sourceGuide } from '../../parse/guide.ts'
-import { readHours } from '../../parse/hours.ts'
+import { LODGINGS, readHours } from '../../parse/hours.ts'
 import { readOptions } from '../../parse/options.ts'
 import { joinReadings } from '../../parse/reading.ts'
 import { type Region, readRegion } from '../../parse/region.ts'
@@ -125,7 +125,7 @@ function kcisaPlace(row: KcisaRow, known: Known, admitsDogs: boolean): PlaceInpu
     lng: known.lng,
     phone: readPhone(row.phone),
     homepage: readHomepage(row.homepage),
-    hours: readHours(row.hours, row.closed),
+    hours: readHours(row.hours, row.closed, LODGINGS.has(known.group)),
     parking,
     admission: isNoInformation(row.admission)
       ? null

@@ -11,7 +11,7 @@ import { readHomepage, readPhone } from '../../parse/contact.ts'
 import { readFee } from '../../parse/fee.ts'
 import { readKtoGroup } from '../../parse/group.ts'
 import { sourceGuide } from '../../parse/guide.ts'
-import { readHours } from '../../parse/hours.ts'
+import { LODGINGS, readHours } from '../../parse/hours.ts'
 import { readKtoPolicy } from '../../parse/kto-policy.ts'
 import { readOptions } from '../../parse/options.ts'
 import { type Region, readRegion, sidoOfCode } from '../../parse/region.ts'
@@ -141,6 +141,12 @@ function first(record: KtoRecord, ...names: string[]): string {
 
 const readKtoPhone = (record: KtoRecord) => readPhone(record['tel'] ?? '') ?? readPhone(first(record, 'infocenter'))
 
+/** A lodging has fields of its own for when guests may come and must leave. */
+function stayTimes(record: KtoRecord): string[] {
+  const [checkIn, checkOut] = [first(record, 'checkintime'), first(record, 'checkouttime')]
+  return checkIn && checkOut ? [`체크인 ${clean(checkIn)}, 체크아웃 ${clean(checkOut)}`] : []
+}
+
 function readParking(text: string): boolean | null {
   if (/불가|없음/.test(text)) return false
   return /가능|있음|무료|유료|대/.test(text) ? true : null
@@ -172,7 +178,11 @@ function ktoPlace(record: KtoRecord, known: Known, policy: DogPolicy): PlaceInpu
     lng: known.lng,
     phone: readKtoPhone(record),
     homepage: readHomepage(record['homepage'] ?? ''),
-    hours: readHours(first(record, 'usetime', 'opentime'), first(record, 'restdate')),
+    hours: readHours(
+      [...stayTimes(record), first(record, 'usetime', 'opentime')].find((text) => text !== '') ?? '',
+      first(record, 'restdate'),
+      LODGINGS.has(known.group),
+    ),
     parking,
     admission: first(record, 'usefee') || null,
     indoor: null,

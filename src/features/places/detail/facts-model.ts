@@ -1,5 +1,5 @@
 import type { Hours } from '../../../../contract/hours.ts'
-import type { HoursRow } from '../../../../contract/opening.ts'
+import type { HoursRow } from '../../../../contract/opening-text.ts'
 import type { Place } from '../../../../contract/places.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 
@@ -17,8 +17,8 @@ export function sameEveryDay(rows: readonly HoursRow[]): string | null {
 }
 
 /** The source's text, if it couldn't be parsed into a table; '' if there is a table or no text. */
-export const hoursAsWritten = ({ periods, hoursText, closedText }: Hours): string =>
-  periods ? '' : [hoursText, closedText && `휴무 ${closedText}`].filter(Boolean).join(' · ')
+export const hoursAsWritten = ({ periods, seasons, stay, hoursText, closedText }: Hours): string =>
+  periods || seasons || stay ? '' : [hoursText, closedText && `휴무 ${closedText}`].filter(Boolean).join(' · ')
 
 /** A homepage that is safe to open (only http and https), with its short name; null for anything else. */
 export function homepageLink(text: string | null): { href: string; label: string } | null {

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import type { Group } from '../../../../../contract/groups.ts'
-import { openState } from '../../../../../contract/opening.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
 import { Highlighted } from '../../../../ui/Highlighted.tsx'
-import { useNow } from '../../../dogs/state.ts'
 import { regionName } from '../../region-model.ts'
 import { distanceM, formatDistance } from '../model.ts'
+import { useOpenNow } from '../../hooks.ts'
 import type { Position } from '../../model.ts'
 import classes from './PlaceCard.module.css'
 import { PlaceAnswer } from './PlaceAnswer.tsx'
@@ -44,9 +43,8 @@ export function PlaceCard({
   priority = false,
 }: Props) {
   'use memo'
-  const now = useNow()
   const Name = `h${level}` as const
-  const isOpen = now && openState(card.hours, now.moment).state
+  const isOpen = useOpenNow(card.hours)?.state
   return (
     <article className={classes.card} data-layout={layout}>
       <PlacePhoto

@@ -1,10 +1,9 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
-import { openState, openText } from '../../../../../contract/opening.ts'
 import type { Place } from '../../../../../contract/places.ts'
 import { NamedIcon } from '../../../../ui/NamedIcon.tsx'
-import { useMoment } from '../../../dogs/state.ts'
+import { useOpenNow } from '../../hooks.ts'
 import { regionName } from '../../region-model.ts'
 import { Row } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -20,8 +19,7 @@ interface Props {
 
 /** The place's kind, name, region, rating and whether it is open. */
 export function PlaceHeader({ place, kind, likes }: Props) {
-  const moment = useMoment()
-  const now = moment && openState(place.hours, moment)
+  const now = useOpenNow(place.hours)
   return (
     <Row as="header" gap={12} align="start">
       <Stack grow gap={4} shrink>
@@ -52,7 +50,7 @@ export function PlaceHeader({ place, kind, likes }: Props) {
           )}
           {now && now.state !== 'unknown' && (
             <span className={classes.open} data-state={now.state}>
-              {openText(now)}
+              {now.text}
             </span>
           )}
         </Row>

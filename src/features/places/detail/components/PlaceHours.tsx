@@ -1,45 +1,34 @@
 import type { Hours } from '../../../../../contract/hours.ts'
-import { hoursRows, openState, openText } from '../../../../../contract/opening.ts'
+import { hoursTables, stayText } from '../../../../../contract/opening-text.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
-import { useMoment } from '../../../dogs/state.ts'
+import { useNow } from '../../../dogs/state.ts'
+import { useOpenNow } from '../../hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import { hoursAsWritten, sameEveryDay } from '../facts-model.ts'
+import { hoursAsWritten } from '../facts-model.ts'
 import classes from './PlaceHours.module.css'
+import { WeekTable } from './WeekTable.tsx'
 
-/** Whether it is open now, the hours of the week, and the source's text for what a table can't express. */
+/** Whether it is open now, the hours of the week by season, and the source's text for what a table can't express. */
 export function PlaceHours({ hours }: { hours: Hours }) {
-  const moment = useMoment()
-  const now = moment && openState(hours, moment)
-  const rows = hoursRows(hours, moment?.weekday ?? -1)
-  const every = sameEveryDay(rows)
+  const now = useOpenNow(hours)
+  const tables = hoursTables(hours, useNow()?.today ?? '')
   const written = hoursAsWritten(hours)
   return (
     <Stack as="section" gap={12} aria-labelledby="hours">
-      <Heading id="hours">영업시간</Heading>
-      {now && (
-        <p className={classes.now} data-state={now.state}>
-          {openText(now)}
-        </p>
-      )}
-      {every ? (
-        <p className={classes.every}>
-          <span>매일</span> {every}
-        </p>
+      <Heading id="hours">{hours.stay ? '체크인·체크아웃' : '영업시간'}</Heading>
+      {hours.stay ? (
+        <p className={classes.now}>{stayText(hours)}</p>
       ) : (
-        rows.length > 0 && (
-          <table className={classes.week}>
-            <tbody>
-              {rows.map(({ weekday, name, text, today }) => (
-                <tr key={weekday} data-today={today || undefined} aria-current={today ? 'date' : undefined}>
-                  <th scope="row">{name}</th>
-                  <td>{text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        now && (
+          <p className={classes.now} data-state={now.state}>
+            {now.text}
+          </p>
         )
       )}
+      {tables.map((table) => (
+        <WeekTable key={table.season} table={table} several={tables.length > 1} />
+      ))}
       {written && (
         <Text size="sm" tone="quiet">
           출처에 적힌 내용: {written}

@@ -1,0 +1,200 @@
+import type { Day } from '../../../contract/days.ts'
+import type { DayRule, Span } from '../../../contract/hours.ts'
+import { readWeekdays } from './days.ts'
+import { MONTH_LIST, monthSeason, SEASON_WORD, type SeasonSpec, wordSeason } from './seasons.ts'
+import { SOME_WEEKS, someWeeks, specialDays } from './special-days.ts'
+
+/** The words of a text on opening hours. Every letter belongs to one of them, or the text isn't read at all. */
+export type HoursToken =
+  | { type: 'days'; days: Day[]; working: boolean }
+  | { type: 'special'; surely: DayRule[]; perhaps: DayRule[] }
+  | { type: 'season'; season: SeasonSpec }
+  /** `readings`: one, or two where the sun decides: the shortest and the longest day. */
+  | { type: 'span'; readings: Span[]; end: number }
+  | { type: 'break'; span: Span; end: number }
+  | { type: 'closed'; end: number }
+  | { type: 'note'; text: string }
+  | { type: 'open' | 'shut' | 'comma' | 'never' }
+
+const CLOCK = String.raw`(?:(오전|오후|낮|밤|저녁|새벽|아침|AM|PM|am|pm)\s*)?(\d{1,2})\s*(?:[:;]\s*(\d{2})|시(?:\s*(\d{1,2})\s*분|\s*(반))?)(?!\d)`
+const SUN = String.raw`(일출|일몰|해\s*뜰\s*때|해\s*질\s*때)(?:\s*(\d{1,3})\s*(시간|분)\s*(전|후))?`
+const POINT = String.raw`(?:${CLOCK}|${SUN}|(정오|자정))`
+/** Named by place, since both ends have the same groups. */
+const GROUPS = 10
+const SPAN = new RegExp(
+  String.raw`${POINT}\s*(?:부터|에서)?\s*[~-]\s*(?:(?:다음\s*날|익일|명일)\s*)?${POINT}(?:\s*까지)?`,
+  'y',
+)
+const BREAK_WORD = /(?:휴게|휴식|브레이크\s*타임|브레이크|break\s*time|점심|준비|재료\s*준비)\s*(?:시간)?\s*:?\s*/iy
+
+const NOTE = new RegExp(
+  String.raw`(?:(?:라스트\s*오더|last\s*order|L\.?O\.?|주문\s*마감|입장\s*마감|마지막\s*(?:입장|주문)|매표\s*(?:마감|종료)?|발권\s*마감|접수\s*마감|입장은?|관람\s*입장)\s*:?\s*(?:시간\s*)?)(?:(?:마감|종료|폐장|폐관)\s*)?(?:${CLOCK}|\d{1,2}\s*(?:시간|분)\s*전)(?:\s*(?:까지|마감|가능))*|(?:마감|종료|폐장|폐관|관람\s*종료)\s*\d{1,2}\s*(?:시간|분)\s*전(?:까지)?\s*(?:입장|매표|주문|접수)?\s*(?:마감|가능)?`,
+  'iy',
+)
+const LABEL = /(?:운영|영업|이용|관람|진료|개방|개장|평상시|상시)\s*(?:시간)?\s*:\s*/y
+const WEEKDAY = String.raw`[일월화수목금토](?:요일)?`
+const WEEKDAYS = new RegExp(
+  String.raw`(?:매일|평일|주중|주말|(?:매주\s*)?${WEEKDAY}(?:\s*[~-]\s*${WEEKDAY})?(?:\s*[,·/]\s*${WEEKDAY}(?:\s*[~-]\s*${WEEKDAY})?(?![가-힣]))*)(?![가-힣])`,
+  'y',
+)
+const SPECIAL =
+  /(?:법정\s*)?공휴일|국경일|(?:설날?|추석|명절)(?:\s*(?:당일|연휴))?|신정|크리스마스|성탄절|(?:\d{1,2}월\s*\d{1,2}일)(?!\s*~)/y
+
+/** Sunrise and sunset anywhere in Korea, all the year, minutes of the day, with some minutes to spare (decision 0246). */
+const SUNRISE = { earliest: 290, latest: 485 }
+const SUNSET = { earliest: 1005, latest: 1210 }
+
+interface Point {
+  early: number
+  late: number
+  /** Says which half of the day. */
+  marked: boolean
+  afternoon: boolean
+}
+
+function pointOf(groups: readonly (string | undefined)[]): Point | null {
+  const [half, hour, colon, minute, halfPast, sun, shift, unit, side, noon] = groups
+  if (noon)
+    return { early: noon === '정오' ? 720 : 1440, late: noon === '정오' ? 720 : 1440, marked: true, afternoon: false }
+  if (sun) {
+    const by = Number(shift ?? 0) * (unit === '시간' ? 60 : 1) * (side === '전' ? -1 : 1)
+    const { earliest, latest } = /일출|뜰/.test(sun) ? SUNRISE : SUNSET
+    return { early: earliest + by, late: latest + by, marked: true, afternoon: false }
+  }
+  let hours = Number(hour)
+  const minutes = halfPast ? 30 : Number(colon ?? minute ?? 0)
+  const afternoon = /오후|밤|저녁|PM|pm/.test(half ?? '') || (half === '낮' && hours < 6)
+  if (afternoon && hours < 12) hours += 12
+  if (/오전|새벽|아침|AM|am/.test(half ?? '') && hours === 12) hours = 0
+  if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null
+  const at = hours * 60 + minutes
+  // "10:00" is of 24 hours, "9:00" nearly always; "9시" needn't be.
+  return { early: at, late: at, marked: half !== undefined || colon !== undefined || hours > 12, afternoon }
+}
+
+const MORNING = 300
+const EVENING = 1020
+
+/** The span between two points, in one or two readings; null if it can't be told which half of the day is meant. */
+function spansBetween(from: Point, to: Point): Span[] | null {
+  const sun = from.early !== from.late || to.early !== to.late
+  let { early: shortest, late: longest } = to
+  // "오후 2시~6시" goes on to 18:00.
+  if (from.afternoon && !to.marked && to.early < 720 && to.early + 720 > from.early) {
+    shortest += 720
+    longest += 720
+  } else if (from.marked !== to.marked && !sun) return null
+  // "2시~6시" may be of the afternoon.
+  if (!from.marked && !to.marked && to.early <= 720) return null
+  if (from.early === to.early && !sun) return null
+  const wraps = longest <= from.early
+  if (wraps && (sun || !from.marked || !to.marked)) return null
+  // 10:30~5:30 is more likely a slip for 17:30 than an opening until the next morning.
+  if (wraps && longest > MORNING && from.early < EVENING) return null
+  if (from.early < 0 || from.late >= 1440 || longest > 1440 || (sun && shortest <= from.late)) return null
+  if (!sun) return [{ open: from.early, close: wraps ? longest + 1440 : longest }]
+  return [
+    { open: from.late, close: shortest },
+    { open: from.early, close: longest },
+  ]
+}
+
+/** The words of a text; null if a part of it is none of them. */
+export function hoursTokens(text: string): HoursToken[] | null {
+  const tokens: HoursToken[] = []
+  let at = 0
+  const eat = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (match?.[0]) at += match[0].length
+    return match?.[0] ? match : null
+  }
+  const span = (): Span[] | null | undefined => {
+    const match = eat(SPAN)
+    if (!match) return undefined
+    const from = pointOf(match.slice(1, 1 + GROUPS))
+    const to = pointOf(match.slice(1 + GROUPS))
+    return from && to && spansBetween(from, to)
+  }
+  while (at < text.length) {
+    if (eat(/\s+/y)) continue
+    const mark = eat(/[,·/\n]|[()[\]]|[:;]/y)?.[0]
+    if (mark) {
+      tokens.push({ type: /[([]/.test(mark) ? 'open' : /[)\]]/.test(mark) ? 'shut' : 'comma' })
+      continue
+    }
+    const note = eat(NOTE)
+    if (note) {
+      tokens.push({ type: 'note', text: note[0].trim() })
+      continue
+    }
+    if (eat(LABEL)) continue
+    if (eat(BREAK_WORD)) {
+      const spans = span()
+      const [only] = spans ?? []
+      if (spans?.length !== 1 || !only) return null
+      tokens.push({ type: 'break', span: only, end: at })
+      continue
+    }
+    const readings = span()
+    if (readings === null) return null
+    if (readings) {
+      tokens.push({ type: 'span', readings, end: at })
+      continue
+    }
+    if (
+      eat(
+        /24\s*시간\s*(?:영업|운영|진료|개방|이용)?|(?:연중\s*)?상시\s*(?:개방|이용\s*가능|운영|가능|이용)?|연중\s*개방|종일\s*(?:개방)?/y,
+      )
+    ) {
+      tokens.push({ type: 'span', readings: [{ open: 0, close: 1440 }], end: at })
+      continue
+    }
+    if (eat(/연중\s*무휴|연중/y)) {
+      tokens.push({ type: 'never' })
+      continue
+    }
+    if (eat(/(?:정기\s*)?(?:휴무|휴관|휴장|휴원|휴진|휴점)(?:일)?(?![가-힣])/y)) {
+      tokens.push({ type: 'closed', end: at })
+      continue
+    }
+    const token = dayToken(eat)
+    if (!token) return null
+    tokens.push(token)
+  }
+  return tokens
+}
+
+function dayToken(eat: (pattern: RegExp) => RegExpExecArray | null): HoursToken | null {
+  const weeks = eat(SOME_WEEKS)
+  if (weeks) {
+    const rules = someWeeks(weeks[0])
+    return rules && { type: 'special', surely: rules, perhaps: [] }
+  }
+  // What day it is changes with the programme of the year: named, not evaluated.
+  if (eat(/문화가\s*있는\s*날/y)) {
+    return { type: 'special', surely: [], perhaps: [{ kind: 'week', weekday: 3, nth: [0], calendar: true }] }
+  }
+  const months = eat(MONTH_LIST)
+  if (months) {
+    const season = monthSeason(months[0])
+    return season && { type: 'season', season }
+  }
+  const word = eat(SEASON_WORD)
+  if (word) {
+    const season = wordSeason(word[0])
+    return season && { type: 'season', season }
+  }
+  const special = eat(SPECIAL)
+  if (special) {
+    const days = specialDays(special[0])
+    return days && { type: 'special', ...days }
+  }
+  const named = eat(WEEKDAYS)?.[0]
+  if (!named) return null
+  if (named === '매일') return { type: 'days', days: [0, 1, 2, 3, 4, 5, 6], working: false }
+  if (/^(평일|주중)$/.test(named)) return { type: 'days', days: [1, 2, 3, 4, 5], working: true }
+  if (named === '주말') return { type: 'days', days: [0, 6], working: false }
+  const days = readWeekdays(named.replaceAll('-', '~').replaceAll(/\s/g, ''))
+  return days && { type: 'days', days, working: false }
+}

@@ -1,0 +1,9 @@
+import type { Hours } from '../../../contract/hours.ts'
+import { type OpeningMoment, openState } from '../../../contract/opening.ts'
+import { openText, stayText } from '../../../contract/opening-text.ts'
+
+/** State and words of a place's hours at a moment; a lodging's are its check-in and check-out. */
+export function openNow(hours: Hours, moment: OpeningMoment) {
+  const now = openState(hours, moment)
+  return { state: now.state, text: now.state === 'stay' ? stayText(hours) : openText(now) }
+}
