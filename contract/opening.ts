@@ -132,6 +132,10 @@ export function isOpenAt(hours: Hours, { date, minute }: OpeningMoment): boolean
   return !hours.stay && around(timeline(hours, date, -1, 0).surely, minute) !== undefined
 }
 
+/** Nothing is known of when it is open; `untimedCondition` of server/domains/places is the same in SQL. */
+export const isUntimed = ({ periods, seasons, exceptions, stay }: Hours): boolean =>
+  !periods && !stay && !seasons?.length && !exceptions?.length
+
 function turn(at: number, today: number, kind: 'opening' | 'closing'): Turn {
   // A closing at midnight belongs to the day before.
   const inDays = kind === 'closing' ? Math.ceil(at / DAY) - 1 : Math.floor(at / DAY)

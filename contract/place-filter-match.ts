@@ -1,6 +1,6 @@
 import { ALL_DAYS, HOLIDAY, type Moment } from './days.ts'
 import type { Dog } from './dogs.ts'
-import { isOpenAt, openingMoment } from './opening.ts'
+import { isOpenAt, isUntimed, openingMoment } from './opening.ts'
 import type { PlaceFilter } from './place-filter.ts'
 import type { Place, PlaceCard } from './places.ts'
 import type { DogPolicy } from './policy.ts'
@@ -39,6 +39,7 @@ export function matchesPlaceFilter(place: Filterable, filter: PlaceFilter, conte
     (!free || policy.fee.kind === 'free') &&
     (filter.freshness === undefined || filter.freshness.includes(freshness(policy.verifiedAt, context.today))) &&
     (openAt === undefined || isOpenAt(place.hours, openingMoment(openAt, context.today))) &&
+    (filter.hours === undefined || isUntimed(place.hours)) &&
     isInBox(place, filter) &&
     admits(policy, filter) &&
     (!filter.q || isFoundBy(place, filter.q, context))

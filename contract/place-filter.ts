@@ -35,6 +35,8 @@ export const PlaceFilter = v.object({
    * weekday. Seasons and public holidays count.
    */
   openAt: v.optional(v.pipe(v.string(), v.check(isOpeningMoment, '시각을 확인해 주세요.'))),
+  /** Only places of whose opening hours nothing is known: to be called, not claimed to be open. */
+  hours: v.optional(v.picklist(['unknown'])),
   /**
    * `can`: verdict yes or conditions; `maybe`: unknown as well. Needs `weight` and `size`. A party is described by the distinct values of
    * its dogs ("5,14"), since every rule of a policy is about one property: all dogs must be admitted.

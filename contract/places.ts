@@ -27,6 +27,7 @@ export const PlaceCard = v.object({
   likeCount: v.number(),
   policy: DogPolicy,
   hours: Hours,
+  phone: v.nullable(v.string()),
   /** Keys of its options. */
   options: v.array(v.string()),
   /** Demo content, labelled 예시. */
@@ -40,7 +41,6 @@ export const Place = v.object({
   ...PlaceCard.entries,
   roadAddress: v.nullable(v.string()),
   lotAddress: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
   homepage: v.nullable(v.string()),
   parking: v.nullable(v.boolean()),
   /** Entrance fee for people, in the source's words. */

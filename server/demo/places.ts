@@ -95,4 +95,10 @@ export const DEMO_PLACES: readonly DemoPlace[] = [
   ['제주', '서귀포시', '서귀포 귤밭 돌집', 'pension', 33.2656, 126.5789, 'lodging', 'stay', 'island', 'noon', 'private yard parking', 21, 644, 4.8, 18, '귤밭 안에 있는 돌집 독채예요. 겨울에는 귤을 따요.'],
   ['제주', '제주시', '구좌 오름자락 산책', 'attraction', 33.4789, 126.8023, 'outdoors', 'always', 'island', 'morning', 'trail outdoor parking', 44, 489, 4.6, 13, '완만한 오름을 한 시간쯤 함께 걸어요.'],
   ['제주', '서귀포시', '표선 하얀모래 해변', 'beach', 33.3267, 126.8398, 'anyDog', 'always', 'sea', 'noon', 'outdoor parking large-ok', 78, 566, 4.5, 15, '물이 빠지면 얕은 바다가 넓게 펼쳐져요.'],
+  ['대전', '서구', '둔산 밤샘 동물의료센터', 'hospital', 36.3522, 127.3841, 'anyDog', 'always', 'city', 'dusk', 'parking', 40, 24, 4.5, 4, '24시간 진료하는 예시 동물병원이에요.'],
+  ['대전', '유성구', '유성 한마음 동물병원', 'hospital', 36.3611, 127.3402, 'anyDog', 'clinic', 'city', 'morning', 'parking', 70, 12, 4.3, 4, '평일 낮에 진료하는 예시 동물병원이에요.'],
+  ['대전', '중구', '은행동 발맞춤 동물병원', 'hospital', 36.3289, 127.4255, 'anyDog', 'unknown', 'city', 'noon', 'parking', 420, 3, 4, 4, '진료 시간을 아직 확인하지 못한 예시 동물병원이에요.'],
+  ['서울', '강남구', '역삼 달밤 동물병원', 'hospital', 37.5006, 127.0364, 'anyDog', 'nightClinic', 'city', 'dusk', 'parking', 25, 31, 4.6, 4, '저녁부터 아침까지 여는 예시 동물병원이에요.'],
+  ['강원', '강릉시', '강릉 해돋이 동물병원', 'hospital', 37.7633, 128.8996, 'anyDog', 'always', 'sea', 'morning', 'parking', 30, 18, 4.4, 4, '여행길에 들를 수 있는 24시간 예시 동물병원이에요.'],
+  ['대전', '서구', '탄방 밤별 동물약국', 'pharmacy', 36.3459, 127.3871, 'anyDog', 'night', 'city', 'dusk', 'parking', 55, 6, 4.2, 4, '새벽 1시까지 여는 예시 동물약국이에요.'],
 ]

@@ -37,6 +37,16 @@ export const OPENING_HOURS = {
     ...{ hoursText: '체크인 15:00, 체크아웃 11:00', closedText: '연중무휴' },
   },
   always: weekly('매일 00:00~24:00', '연중무휴', 0, 24),
+  clinic: {
+    periods: [1, 2, 3, 4, 5].flatMap((weekday) => [
+      { weekday, open: 570, close: 780 },
+      { weekday, open: 840, close: 1140 },
+    ]),
+    exceptions: [{ on: { kind: 'holiday', which: 'public', after: false, weekday: null }, spans: [] }],
+    notes: ['점심시간 13:00~14:00', '법정공휴일 휴무'],
+    ...{ hoursText: '월~금 09:30~19:00 (점심시간 13:00~14:00)', closedText: '매주 토, 일, 법정공휴일' },
+  },
+  nightClinic: weekly('매일 19:00~09:00', '연중무휴', 19, 33),
   unknown: { periods: null, notes: [], hoursText: null, closedText: null },
 } as const satisfies Record<string, Hours>
 

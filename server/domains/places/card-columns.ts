@@ -21,13 +21,14 @@ export interface CardRow extends Record<string, unknown> {
   policy: DogPolicy
   verified_day: number
   hours: Hours
+  phone: string | null
   option_keys: string[]
   sample: boolean
 }
 
 /** Columns of `places` as p and `place_details` as d. */
 export const CARD_COLUMNS: SQL = sql`p.id, p.name, p.group_key, p.sido, p.sigungu, p.lat, p.lng, p.rating, p.review_count,
-  p.like_count, p.option_keys, p.sample, p.verified_day, d.policy, d.hours, d.photos -> 0 as photo`
+  p.like_count, p.option_keys, p.sample, p.verified_day, d.policy, d.hours, d.phone, d.photos -> 0 as photo`
 
 /** Inverse of `dayNumber`. */
 const isoDay = (day: number) => (day === 0 ? null : new Date(day * 86_400_000).toISOString().slice(0, 10))
@@ -47,6 +48,7 @@ export const toCard = (row: CardRow): PlaceCard => ({
   // Later than the source's date if a member confirmed the policy since.
   policy: { ...row.policy, verifiedAt: isoDay(row.verified_day) },
   hours: row.hours,
+  phone: row.phone,
   options: row.option_keys,
   sample: row.sample,
 })

@@ -90,10 +90,13 @@ const words = fc.oneof(
 const question = fc
   .record({
     // All filters at once would find nothing: mostly one or two of these.
-    parts: fc.subarray(['q', 'group', 'region', 'options', 'inside', 'free', 'freshness', 'open', 'box', 'fits'], {
-      minLength: 1,
-      maxLength: 3,
-    }),
+    parts: fc.subarray(
+      ['q', 'group', 'region', 'options', 'inside', 'free', 'freshness', 'open', 'hours', 'box', 'fits'],
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    ),
     q: words,
     group: fc.subarray([...GROUPS], { minLength: 1 }),
     region: fc.tuple(fc.constantFrom(...REGIONS), fc.boolean()),
@@ -122,6 +125,7 @@ const question = fc
       ...(has('free') && { free: true }),
       ...(has('freshness') && { freshness: told.freshness }),
       ...(has('open') && { openAt: told.openAt }),
+      ...(has('hours') && { hours: 'unknown' as const }),
       ...(has('box') &&
         a !== b &&
         c !== d && { south: Math.min(a, b), north: Math.max(a, b), west: Math.min(c, d), east: Math.max(c, d) }),
@@ -163,6 +167,7 @@ const PARTS = [
   'free',
   'freshness',
   'openAt',
+  'hours',
   'south',
   'fits',
 ]

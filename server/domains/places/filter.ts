@@ -4,7 +4,7 @@ import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { boxCondition } from './box-filter.ts'
 import { openingMoment } from '../../../contract/opening.ts'
-import { openCondition } from './open-minutes.ts'
+import { openCondition, untimedCondition } from './open-filter.ts'
 import { fitsCondition } from './policy-filter.ts'
 import { dayNumber } from './rows.ts'
 
@@ -31,6 +31,7 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
         sql` or `,
       )})`,
     openAt === undefined ? undefined : openCondition(openingMoment(openAt, today)),
+    query.hours && untimedCondition(),
     fitsCondition(query),
     boxCondition(query),
   ]

@@ -7,7 +7,8 @@ import { insertPlaces } from '../../compose/places.ts'
 import { hoursArbitrary, openAtArbitrary } from '../../testing/hours-arbitrary.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
-import { openCondition, openMinutes } from './open-minutes.ts'
+import { openCondition } from './open-filter.ts'
+import { openMinutes } from './open-minutes.ts'
 
 const hours = (...periods: { weekday: number; open: number; close: number }[]) => ({ ...UNKNOWN_HOURS, periods })
 

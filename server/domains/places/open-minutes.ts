@@ -1,15 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Hours, Period, Span } from '../../../contract/hours.ts'
-import { common, DAY, type OpeningMoment, merged, spansOn, tidySpan } from '../../../contract/opening.ts'
-import {
-  addDays,
-  dateRanges,
-  dayTokens,
-  overlaps,
-  type Range,
-  rangesOf,
-  weekdayOf,
-} from '../../../contract/opening-days.ts'
+import { common, DAY, merged, spansOn, tidySpan } from '../../../contract/opening.ts'
+import { dateRanges, overlaps, type Range, rangesOf } from '../../../contract/opening-days.ts'
 
 /**
  * Opening hours as PostgreSQL's multiranges. `open_minutes`: the ordinary week, Saturday night wrapped to Sunday. `open_special`: the
@@ -18,7 +9,7 @@ import {
 
 const WEEK = 7 * DAY
 /** In `open_rules` a weekday has two days, so that its night stays with it. */
-const LONG_DAY = 2 * DAY
+export const LONG_DAY = 2 * DAY
 
 const EVERY_TOKEN: Range = [0, 1_000_000]
 
@@ -28,10 +19,12 @@ interface OpenRule {
   open: string
 }
 
-const multirange = (ranges: readonly Range[]) => `{${ranges.map(([from, end]) => `[${from},${end})`).join(',')}}`
+export const multirange = (ranges: readonly Range[]) => `{${ranges.map(([from, end]) => `[${from},${end})`).join(',')}}`
 
 export function openMinutes({ periods, stay }: Hours): string | null {
-  if (!periods || stay) return null
+  // A lodging is never open by its hours, but they are known.
+  if (stay) return '{}'
+  if (!periods) return null
   const ranges: Range[] = []
   for (const period of periods) {
     const { open, close } = tidySpan(period)
@@ -86,23 +79,4 @@ function seasonRules({ seasons = [], periods }: Hours): { on: Range[]; open: Ran
     if (sure.length + perhaps.length === 0) return []
     return [{ on: [part], open: weekOf((weekday) => common(tables.map((table) => spansOn(table, weekday)))) }]
   })
-}
-
-/** Whether a place is surely open: `isOpenAt` of `contract/opening.ts` in SQL. */
-export function openCondition({ date, minute }: OpeningMoment): SQL {
-  const before = addDays(date, -1)
-  const tokens = (day: string) =>
-    multirange(
-      dayTokens(day)
-        .map((token): Range => [token, token + 1])
-        .sort(([a], [b]) => a - b),
-    )
-  const both = multirange([...dayTokens(date), ...dayTokens(before)].map((token): Range => [token, token + 1]))
-  const bySpecialDay = (day: string, at: number) => sql`coalesce((
-    select (rule ->> 'open')::int4multirange @> ${weekdayOf(day) * LONG_DAY + at}::int
-    from jsonb_array_elements(open_rules) with ordinality as listed (rule, nth)
-    where (rule ->> 'on')::int4multirange && ${tokens(day)}::int4multirange order by nth limit 1), false)`
-  return sql`(case when open_special && ${both}::int4multirange
-    then ${bySpecialDay(date, minute)} or ${bySpecialDay(before, minute + DAY)}
-    else open_minutes @> ${weekdayOf(date) * DAY + minute}::int end)`
 }

@@ -10,6 +10,7 @@ import {
 import type { Hours } from '../../../contract/hours.ts'
 import { useNow } from '../dogs/state.ts'
 import type { Position } from './model.ts'
+import type { OpenNow } from './opening-model.ts'
 
 /** Where distances are measured from; `own` if it is the visitor's own position. */
 export interface Origin extends Position {
@@ -52,27 +53,28 @@ export const usePlacesOnDevice = () =>
     () => false,
   )
 
-type Opening = typeof import('./opening-model.ts')
-let opening: Opening | null = null
+let openNow: OpenNow | null = null
 const waiting = new Set<() => void>()
+
+async function loadOpening() {
+  openNow = (await import('./opening-model.ts')).openNow
+  for (const tell of waiting) tell()
+}
 
 /** Opening hours are evaluated after the first paint: no first screen loads their code. */
 function watchOpening(changed: () => void): () => void {
   waiting.add(changed)
-  void import('./opening-model.ts').then((loaded) => {
-    opening = loaded
-    for (const tell of waiting) tell()
-  })
+  if (!openNow) void loadOpening()
   return () => waiting.delete(changed)
 }
 
 /** Whether it is open now, and the words for it; null until it can be told. */
-export function useOpenNow(hours: Hours): ReturnType<Opening['openNow']> | null {
-  const loaded = useSyncExternalStore(
+export function useOpenNow(hours: Hours): ReturnType<OpenNow> | null {
+  const judge = useSyncExternalStore(
     watchOpening,
-    () => opening,
+    () => openNow,
     () => null,
   )
   const now = useNow()
-  return loaded && now && loaded.openNow(hours, { date: now.today, minute: now.moment.minute })
+  return judge && now && judge(hours, { date: now.today, minute: now.moment.minute })
 }

@@ -22,7 +22,8 @@ export interface PlaceSearch {
   in?: 1 | undefined
   out?: 1 | undefined
   free?: 1 | undefined
-  open?: 1 | undefined
+  /** Surely open now; or such of whose opening hours nothing is known. */
+  open?: 1 | 'unknown' | undefined
   fresh?: string | undefined
   /** Only places that admit the dog: `can`, or `maybe` to include those with an unknown verdict. */
   fits?: 'can' | 'maybe' | undefined
@@ -80,7 +81,7 @@ export function readPlaceSearch(raw: Record<string, unknown>): PlaceSearch {
     in: flag(raw['in']),
     out: flag(raw['out']),
     free: flag(raw['free']),
-    open: flag(raw['open']),
+    open: raw['open'] === 'unknown' ? 'unknown' : flag(raw['open']),
     fresh: keyList(raw['fresh'], isFreshness) || undefined,
     fits: pick(['can', 'maybe'] as const, raw['fits']),
     kg: kgOf(raw['kg']),
@@ -138,11 +139,15 @@ export function filterOf(search: PlaceSearch, own: readonly Dog[], moment: Momen
   if (search.out) filter.outdoor = true
   if (search.free) filter.free = true
   if (search.fresh) filter.freshness = keysOf(search.fresh).filter(isFreshness)
-  if (search.open) filter.openAt = `${moment.weekday}-${moment.minute - (moment.minute % TEN_MINUTES)}`
+  if (search.open === 'unknown') filter.hours = 'unknown'
+  else if (search.open) filter.openAt = `${moment.weekday}-${moment.minute - (moment.minute % TEN_MINUTES)}`
   if (search.fits && judges(search, own))
     Object.assign(filter, { fits: search.fits, ...dogFilter(dogsOf(search, own), moment) })
   return filter
 }
+
+/** Hospitals that are open now: one tap on the home screen and on the map. */
+export const OPEN_HOSPITALS: PlaceSearch = { g: 'hospital', open: 1 }
 
 export interface Position {
   lat: number

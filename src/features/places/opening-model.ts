@@ -7,3 +7,5 @@ export function openNow(hours: Hours, moment: OpeningMoment) {
   const now = openState(hours, moment)
   return { state: now.state, text: now.state === 'stay' ? stayText(hours) : openText(now) }
 }
+
+export type OpenNow = typeof openNow

@@ -84,7 +84,7 @@ export const placeSectionQuery = (ask: ListAsk) =>
     meta: kept(placesApi.listPlaces),
     queryFn: ({ signal }) =>
       call(placesApi.listPlaces, {
-        query: { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), limit: SECTION_SIZE },
+        query: { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), ...ask.box, limit: SECTION_SIZE },
         signal,
       }),
     staleTime: 5 * MINUTE,

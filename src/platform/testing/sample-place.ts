@@ -76,6 +76,7 @@ export function sampleCard(changes: Partial<PlaceCard> = {}): PlaceCard {
     likeCount,
     policy,
     hours,
+    phone,
     options,
     sample,
   } = samplePlace()
@@ -93,6 +94,7 @@ export function sampleCard(changes: Partial<PlaceCard> = {}): PlaceCard {
     likeCount,
     policy,
     hours,
+    phone,
     options,
     sample,
   }

@@ -66,3 +66,9 @@ export function checkedAgo(verifiedAt: string | null, today: string | null): str
   if (days < 31) return `${days}일 전 확인`
   return days < 365 ? `${Math.floor(days / 30.4375)}개월 전 확인` : `${Math.floor(days / 365.25) || 1}년 전 확인`
 }
+
+/** The first number in a source's phone field ("033-640-5420~2, 010-…"); null if there is none to call. */
+export function phoneHref(phone: string | null): string | null {
+  const number = phone?.match(/\+?\d[\d\s().-]{5,}\d/)?.[0].replace(/[^\d+]/g, '')
+  return number ? `tel:${number}` : null
+}

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ALL_DAYS, WEEKDAYS } from '../../../../contract/days.ts'
 import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
+import { phoneHref } from '../card/model.ts'
 import { addressOf, homepageLink, hoursAsWritten, sameEveryDay, shownOptions } from './facts-model.ts'
-import { ageText, freshnessWords, koreanDate, phoneHref, policyLines, unsaid } from './model.ts'
+import { ageText, freshnessWords, koreanDate, policyLines, unsaid } from './model.ts'
 
 const policy: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
 

@@ -78,9 +78,3 @@ export function unsaid(policy: DogPolicy): string[] {
     ...(days.length > 0 && days.length < ALL_DAYS.length ? ['일부 요일의 크기·몸무게'] : []),
   ]
 }
-
-/** The first number in a source's phone field ("033-640-5420~2, 010-…"); null if there is none to call. */
-export function phoneHref(phone: string | null): string | null {
-  const number = phone?.match(/\+?\d[\d\s().-]{5,}\d/)?.[0].replace(/[^\d+]/g, '')
-  return number ? `tel:${number}` : null
-}

@@ -3,7 +3,7 @@ import type { Dog } from '../../../../contract/dogs.ts'
 import { SIZE_NAME } from '../../../../contract/dog-sizes.ts'
 import type { PlaceOrder } from '../../../../contract/place-order.ts'
 import { partyName } from '../../dogs/travel/model.ts'
-import { type PlaceSearch, dogsOf, keysOf, tidy, toggleKey } from '../model.ts'
+import { dogsOf, keysOf, OPEN_HOSPITALS, type PlaceSearch, tidy, toggleKey } from '../model.ts'
 
 export const ORDER_NAME: Record<PlaceOrder, string> = {
   relevance: '정확도순',
@@ -59,7 +59,7 @@ export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[]
     const label = search.sigungu ? `${search.sido} ${search.sigungu}` : search.sido
     drop('region', label, { sido: undefined, sigungu: undefined })
   }
-  if (search.open) drop('open', '지금 영업 중', { open: undefined })
+  if (search.open) drop('open', search.open === 1 ? '지금 영업 중' : '영업시간 모름', { open: undefined })
   if (search.in) drop('in', '실내', { in: undefined })
   if (search.out) drop('out', '야외', { out: undefined })
   if (search.free) drop('free', '동반 요금 없음', { free: undefined })
@@ -73,6 +73,15 @@ export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[]
 
 /** The search without filters, only its words and order. */
 export const unfiltered = ({ q, sort }: PlaceSearch): PlaceSearch => tidy({ q, sort })
+
+/** Whether the search is that for open hospitals, and the search after a tap on it: dogs don't matter there, and the nearest comes first. */
+export const asksOpenHospitals = ({ g, open }: PlaceSearch) => g === OPEN_HOSPITALS.g && open === OPEN_HOSPITALS.open
+export const toggleOpenHospitals = (search: PlaceSearch): PlaceSearch =>
+  tidy({
+    ...search,
+    ...(asksOpenHospitals(search) ? { g: undefined, open: undefined } : OPEN_HOSPITALS),
+    ...{ fits: undefined, kg: undefined, size: undefined, sort: undefined },
+  })
 
 /** "128곳", "1,000곳 이상". */
 export const countText = ({ count, capped }: { count: number; capped: boolean }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '../../../../contract/days.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { sampleCard, samplePlace } from '../../../platform/testing/sample-place.ts'
 import { type KnownParams, knownFrom, listKnown } from './model.ts'
@@ -99,6 +100,18 @@ describe('C2 a list of what is known', () => {
     expect(found({}).at(-1)).toBe(9)
     expect(found({}, { box: { south: 38.19, west: 128.59, north: 38.21, east: 128.61 } })).toContain(8)
     expect(found({}, { box: { south: 33, west: 126, north: 34, east: 127 } })).toEqual([])
+  })
+
+  test('Truth: what is open, and of what nothing is known, offline as on the server', () => {
+    // The sample is open from Monday to Saturday, 10:00 to 22:00.
+    const at = (date: string, weekday: number, hour: number) => ({
+      now: { moment: { day: weekday as Day, weekday, minute: hour * 60 }, today: date },
+    })
+    const untimed = found({ open: 'unknown' })
+    expect(found({ open: 1 }, at('2026-11-20', 5, 12))).toContain(7)
+    expect(found({ open: 1 }, at('2026-11-22', 0, 12))).toEqual([])
+    expect(untimed).not.toContain(7)
+    expect(found({ open: 1 }, at('2026-11-20', 5, 12)).filter((id) => untimed.includes(id))).toEqual([])
   })
 
   test('C2 a place that refuses the dog isn’t offered', () => {

@@ -6,7 +6,7 @@ import { ActionButton, ActionLink } from '../../../../ui/ActionButton.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Row } from '../../../../ui/Row.tsx'
-import { phoneHref } from '../model.ts'
+import { phoneHref } from '../../card/model.ts'
 import classes from './PlaceActions.module.css'
 
 interface Props {

@@ -5,8 +5,8 @@ import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'
 import { Text } from '../../../../ui/Text.tsx'
+import { phoneHref } from '../../card/model.ts'
 import { homepageLink, spaceText } from '../facts-model.ts'
-import { phoneHref } from '../model.ts'
 import classes from './PlaceInfo.module.css'
 
 /** The basic facts. Missing ones are stated as unknown where visitors expect them, and otherwise omitted. */

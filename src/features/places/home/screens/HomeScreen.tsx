@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
@@ -13,6 +14,7 @@ import { GroupGrid } from '../components/GroupGrid.tsx'
 import { LocationLine } from '../../components/LocationLine.tsx'
 import { PlaceRow } from '../components/PlaceRow.tsx'
 import { RegionGrid } from '../components/RegionGrid.tsx'
+import { OPEN_HOSPITALS } from '../../model.ts'
 import { placeSectionQuery } from '../../queries.ts'
 import { useOrigin } from '../../hooks.ts'
 import classes from './HomeScreen.module.css'
@@ -45,6 +47,9 @@ export function HomeScreen({ banners, groups, actionsOf }: Props) {
       </div>
       <nav className={classes.groups} aria-label="장소 종류">
         <GroupGrid groups={groups} />
+        <Link to="/place" search={OPEN_HOSPITALS} className={classes.open}>
+          지금 여는 동물병원
+        </Link>
       </nav>
       <PlaceRow title="내 근처" text={<LocationLine origin={origin} />} search={{}} {...shared} />
       <Reveal kind="product">

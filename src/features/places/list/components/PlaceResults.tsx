@@ -9,9 +9,11 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Loading } from '../../../../ui/Loading.tsx'
 import type { Listing } from '../../filter/hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { keysOf } from '../../model.ts'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
 
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
+const UntimedPlaces = lazy(async () => ({ default: (await import('./UntimedPlaces.tsx')).UntimedPlaces }))
 const KnownPlaces = lazy(async () => ({ default: (await import('./KnownPlaces.tsx')).KnownPlaces }))
 
 interface Props {
@@ -27,8 +29,27 @@ interface Props {
   children: (cards: readonly PlaceCard[]) => ReactNode
 }
 
-/** A list in any of its states: loading, failed, empty, or loaded. */
-export function PlaceResults({ listing, actionsOf, list, skeletons, box, onWiden, children }: Props) {
+/** Groups that people look for in need, so that those with unknown hours are worth a call. */
+const CALLED: ReadonlySet<string> = new Set(['hospital', 'pharmacy'])
+
+/** A list in any of its states, and for urgent groups those of unknown hours below it. */
+export function PlaceResults(props: Props) {
+  const { listing, box } = props
+  const { g, open } = listing.search
+  return (
+    <>
+      <Found {...props} />
+      {open === 1 && keysOf(g).some((key) => CALLED.has(key)) && !props.list.isPending && (
+        <Suspense>
+          <UntimedPlaces listing={listing} box={box} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The list: loading, failed, empty, or loaded. */
+function Found({ listing, actionsOf, list, skeletons, box, onWiden, children }: Props) {
   const { search, names, onChange } = listing
   const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? []
