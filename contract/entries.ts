@@ -31,6 +31,8 @@ export const EntryReport = v.object({
   /** The reporter's dog; null for a dog that was only described, or not at all. */
   dogId: v.nullable(v.number()),
   dog: v.nullable(ReportedDog),
+  /** The member saw the sign at the door. */
+  sign: v.boolean(),
   word: v.string(),
   /** ISO instant. */
   reportedAt: v.string(),
@@ -51,6 +53,8 @@ export const EntryBody = v.object({
   dogId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
   /** … a dog by description (used if `dogId` is null); null if nothing is stated about it. */
   dog: v.nullable(ReportedDog),
+  /** The member saw the sign at the door that the law asks restaurants and cafés to have. */
+  sign: v.optional(v.boolean()),
   word: v.pipe(
     v.string(),
     v.trim(),

@@ -37,7 +37,8 @@ export function matchesPlaceFilter(place: Filterable, filter: PlaceFilter, conte
     (!indoor || place.indoor === true) &&
     (!outdoor || place.outdoor === true) &&
     (!free || policy.fee.kind === 'free') &&
-    (filter.freshness === undefined || filter.freshness.includes(freshness(policy.verifiedAt, context.today))) &&
+    (filter.freshness === undefined ||
+      filter.freshness.includes(freshness(policy.verifiedAt, context.today, place.group))) &&
     (openAt === undefined || isOpenAt(place.hours, openingMoment(openAt, context.today))) &&
     (filter.hours === undefined || isUntimed(place.hours)) &&
     isInBox(place, filter) &&

@@ -60,6 +60,8 @@ export type Place = v.InferOutput<typeof Place>
 export const PlaceGuide = v.object({
   placeId: v.number(),
   placeName: v.string(),
+  /** Key of the place's group. */
+  group: v.string(),
   html: v.string(),
   updatedAt: v.string(),
 })

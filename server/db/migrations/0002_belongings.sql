@@ -41,6 +41,7 @@ CREATE TABLE "entry_reports" (
 	"dog_id" integer DEFAULT 0 NOT NULL,
 	"dog" jsonb,
 	"word" text NOT NULL,
+	"sign" boolean DEFAULT false NOT NULL,
 	"agrees" boolean,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "entry_reports_once" UNIQUE("user_id","place_id","dog_id","visited_on"),

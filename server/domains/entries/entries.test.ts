@@ -80,7 +80,7 @@ describe('an entry report', () => {
     const { entries } = await placeOf(id(0))
     expect(entries).toEqual({
       ...{ admitted: 1, refused: 0, sizes: [{ size: 'medium', admitted: 1, refused: 0 }] },
-      ...{ confirmedOn: TODAY, refusedOn: null },
+      ...{ confirmedOn: TODAY, refusedOn: null, signOn: null },
       latest: [
         {
           ...{ id: data.report.id, outcome: 'admitted', visitedOn: TODAY, word: '테라스만 됐어요' },
@@ -89,6 +89,20 @@ describe('an entry report', () => {
       ],
     })
     expect(data).toMatchObject({ entries, verifiedAt: TODAY })
+  })
+
+  test('Truth: confirms the law of 2026 where an admitted member saw the sign at the door of a restaurant or café', async () => {
+    const [who, other] = [await member(), await member()]
+    const signOf = async (place: number) => (await placeOf(place)).entries.signOn
+    await tell(who, id(0), { sign: true, visitedOn: '2026-02-27' })
+    await tell(other, id(0), { sign: true, outcome: 'refused', visitedOn: '2026-11-19' })
+    await tell(who, id(0), { visitedOn: '2026-11-20' })
+    expect(await signOf(id(0))).toBeNull()
+    const { data } = await tell(who, id(0), { sign: true, visitedOn: '2026-11-10' })
+    expect([data.report.sign, data.entries.signOn, await signOf(id(0))]).toEqual([true, '2026-11-10', '2026-11-10'])
+    const [park = 0] = await insertPlaces(database.orm, [placeInput({ name: '공원', group: 'park', policy: upTo(15) })])
+    await tell(who, park, { sign: true })
+    expect(await signOf(park)).toBeNull()
   })
 
   test('is unique per member, place, dog and day: sending it again updates it', async () => {

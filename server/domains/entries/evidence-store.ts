@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ENTRY_DAYS, type ReportedDog } from '../../../contract/entries.ts'
 import { type Entries, type EntryNote, type Evidence, type Outcome } from '../../../contract/entry-evidence.ts'
+import { FOOD_GROUPS, FOOD_LAW_DAY } from '../../../contract/freshness.ts'
 import { SIZES, type Size } from '../../../contract/dog-sizes.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'
@@ -11,11 +12,16 @@ import type { EntryPlaces } from './ports.ts'
 
 const LATEST = 5
 
+/** A sign of the law that applies to restaurants and cafés since its day, seen by a member who was admitted. */
+const SIGN_SEEN = sql`e.sign and e.outcome = 'admitted' and e.visited_on >= ${FOOD_LAW_DAY}::date
+  and exists (select from places as f where f.id = e.place_id and f.group_key = any(${sql.param([...FOOD_GROUPS])}::text[]))`
+
 /** A row with `entriesColumn`. */
 export interface EntriesRow {
   counts: { outcome: Outcome; size: Size | null; reports: number }[] | null
   confirmed_on: string | null
   refused_on: string | null
+  sign_on: string | null
   latest: EntryNote[] | null
 }
 
@@ -29,13 +35,14 @@ export const entriesColumn = (placeId: SQL, today: string): SQL => {
       select e.outcome, e.dog ->> 'size' as size, count(*)::int as reports from entry_reports as e where ${recent} group by 1, 2) as c),
     'confirmed_on', ${when(sql`e.agrees`)},
     'refused_on', ${when(sql`not e.agrees and e.outcome = 'refused'`)},
+    'sign_on', ${when(SIGN_SEEN)},
     'latest', (select json_agg(n order by n."visitedOn" desc, n.id desc) from (
       select e.id, e.outcome, e.visited_on::text as "visitedOn", e.word, case when e.dog is not null then
         json_build_object('weightKg', e.dog -> 'weightKg', 'size', e.dog -> 'size', 'breed', e.dog -> 'breed') end as dog
       from entry_reports as e where ${recent} order by e.visited_on desc, e.id desc limit ${LATEST}) as n))`
 }
 
-export function toEntries({ counts, confirmed_on, refused_on, latest }: EntriesRow): Entries {
+export function toEntries({ counts, confirmed_on, refused_on, sign_on, latest }: EntriesRow): Entries {
   const rows = counts ?? []
   const sum = (outcome: Outcome, size?: Size) =>
     rows
@@ -48,6 +55,7 @@ export function toEntries({ counts, confirmed_on, refused_on, latest }: EntriesR
     sizes: sizes.filter(({ admitted, refused }) => admitted + refused > 0),
     confirmedOn: confirmed_on,
     refusedOn: refused_on,
+    signOn: sign_on,
     latest: latest ?? [],
   }
 }

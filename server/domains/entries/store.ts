@@ -16,7 +16,9 @@ import type { EntryPlaces } from './ports.ts'
 import { entryReports } from './table.ts'
 
 /** A new report, with a copy of the dog as it is now. */
-export type NewReport = Pick<EntryBody, 'outcome' | 'visitedOn' | 'dogId' | 'word'> & { dog: ReportedDog | null }
+export type NewReport = Pick<EntryBody, 'outcome' | 'visitedOn' | 'dogId' | 'sign' | 'word'> & {
+  dog: ReportedDog | null
+}
 
 interface When {
   now: Date
@@ -110,7 +112,7 @@ const valuesOf = (report: NewReport, policy: DogPolicy) => ({
     visitedOn: report.visitedOn,
     dogId: report.dogId ?? 0,
     dog: report.dog,
-    word: report.word,
+    ...{ word: report.word, sign: report.sign ?? false },
   },
   agrees: agreement(report, policy),
 })
@@ -149,8 +151,8 @@ async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Pr
     .where(where)
     .orderBy(desc(entryReports.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ report: { id, placeId, outcome, visitedOn, dogId, dog, word, createdAt }, name }) => ({
-    ...{ id, outcome, visitedOn, dog, word, place: { id: placeId, name } },
+  return rows.map(({ report: { id, placeId, outcome, visitedOn, dogId, dog, sign, word, createdAt }, name }) => ({
+    ...{ id, outcome, visitedOn, dog, sign, word, place: { id: placeId, name } },
     dogId: dogId || null,
     reportedAt: createdAt.toISOString(),
   }))

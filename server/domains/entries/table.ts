@@ -23,6 +23,8 @@ export const entryReports = pgTable(
     /** The dog as it was at the time of the report. */
     dog: jsonb('dog').$type<ReportedDog>(),
     word: text('word').notNull(),
+    /** The member saw the sign at the door that the law asks for. */
+    sign: boolean('sign').notNull().default(false),
     /** Whether the outcome agrees with the place's current policy (`agreement.ts`); null if the policy doesn't tell. */
     agrees: boolean('agrees'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

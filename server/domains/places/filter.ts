@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Freshness, DUE_DAYS, FRESH_DAYS } from '../../../contract/freshness.ts'
+import { type Freshness, DUE_DAYS, FOOD_GROUPS, FOOD_LAW_DAY, FRESH_DAYS } from '../../../contract/freshness.ts'
 import type { PlaceFilter } from '../../../contract/place-filter.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { boxCondition } from './box-filter.ts'
@@ -27,7 +27,7 @@ export function placeConditions(query: PlaceFilter, today: string): Conditions {
     free && sql`fee_free`,
     freshness &&
       sql`(${sql.join(
-        freshness.map((kind) => verifiedWithin(kind, dayNumber(today))),
+        freshness.map((kind) => verifiedWithin(kind, today)),
         sql` or `,
       )})`,
     openAt === undefined ? undefined : openCondition(openingMoment(openAt, today)),
@@ -49,13 +49,20 @@ function check({ q, sido, sigungu }: PlaceFilter): void {
   }
 }
 
-/** `freshness` of `contract/policy.ts` in SQL, over days since 1970-01-01; 0 means never. */
-function verifiedWithin(kind: Freshness, today: number): SQL {
+/** `freshness` of `contract/freshness.ts` in SQL, over days since 1970-01-01; 0 means never. */
+function verifiedWithin(kind: Freshness, date: string): SQL {
+  const today = dayNumber(date)
+  const isFresh = sql`verified_day >= ${today - FRESH_DAYS}`
+  const lawDay = dayNumber(FOOD_LAW_DAY)
+  const beforeLaw =
+    today < lawDay
+      ? sql`false`
+      : sql`(verified_day between 1 and ${lawDay - 1} and group_key = any(${sql.param([...FOOD_GROUPS])}::text[]))`
   switch (kind) {
     case 'fresh':
-      return sql`verified_day >= ${today - FRESH_DAYS}`
+      return sql`(${isFresh} and not ${beforeLaw})`
     case 'due':
-      return sql`verified_day between ${today - DUE_DAYS} and ${today - FRESH_DAYS - 1}`
+      return sql`(verified_day between ${today - DUE_DAYS} and ${today - FRESH_DAYS - 1} or (${isFresh} and ${beforeLaw}))`
     case 'stale':
       return sql`verified_day between 1 and ${today - DUE_DAYS - 1}`
     case 'unknown':

@@ -134,12 +134,18 @@ describe('filters', () => {
     indoors: { query: { indoor: 1 }, passes: (place) => place.indoor === true },
     outdoors: { query: { outdoor: 1 }, passes: (place) => place.outdoor === true },
     'without a fee': { query: { free: 1 }, passes: (place) => place.policy.fee.kind === 'free' },
-    fresh: { query: { freshness: 'fresh' }, passes: ({ policy }) => freshness(policy.verifiedAt, TODAY) === 'fresh' },
+    fresh: {
+      query: { freshness: 'fresh' },
+      passes: ({ policy, group }) => freshness(policy.verifiedAt, TODAY, group) === 'fresh',
+    },
     'due or never confirmed': {
       query: { freshness: 'unknown,due' },
-      passes: ({ policy }) => ['due', 'unknown'].includes(freshness(policy.verifiedAt, TODAY)),
+      passes: ({ policy, group }) => ['due', 'unknown'].includes(freshness(policy.verifiedAt, TODAY, group)),
     },
-    stale: { query: { freshness: 'stale' }, passes: ({ policy }) => freshness(policy.verifiedAt, TODAY) === 'stale' },
+    stale: {
+      query: { freshness: 'stale' },
+      passes: ({ policy, group }) => freshness(policy.verifiedAt, TODAY, group) === 'stale',
+    },
     'open at a moment': { query: { openAt: '6-870' }, passes: isOpen },
     'my dog may enter': {
       query: { fits: 'can', weight: 14, size: 'medium', day: 6 },

@@ -51,12 +51,13 @@ export async function getPlace<Row>(db: Db, evidence: PlaceEvidence<Row>, id: nu
 }
 
 export async function getPlaceGuide(db: Db, id: number): Promise<PlaceGuide> {
-  const { rows } = await db.execute<{ name: string; html: string | null; updated_at: string }>(sql`
-    select p.name, g.html, ${isoTime(sql`g.updated_at`)} as updated_at
+  const { rows } = await db.execute<{ name: string; group: string; html: string | null; updated_at: string }>(sql`
+    select p.name, p.group_key as "group", g.html, ${isoTime(sql`g.updated_at`)} as updated_at
     from places as p left join guides as g on g.place_id = p.id
     where p.id = ${id}::bigint and p.status = 'open'`)
   const row = rows[0] ?? fail('PLACE_NOT_FOUND')
-  return { placeId: id, placeName: row.name, html: row.html ?? fail('GUIDE_NOT_FOUND'), updatedAt: row.updated_at }
+  const { name: placeName, group, html, updated_at: updatedAt } = row
+  return { placeId: id, placeName, group, html: html ?? fail('GUIDE_NOT_FOUND'), updatedAt }
 }
 
 const NEARBY = 8

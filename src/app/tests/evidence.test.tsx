@@ -32,7 +32,7 @@ const dog = { weightKg: 8.4, size: 'small' as const, breed: '푸들', restricted
 
 const report = (changes: Partial<EntryReport> = {}): EntryReport => ({
   ...{ id: 70, place: { id: 12, name: '속초 파도결 카페' }, outcome: 'admitted', visitedOn: TODAY, dogId: 3, dog },
-  ...{ word: '', reportedAt: '2026-11-21T05:30:00.000Z' },
+  ...{ sign: false, word: '', reportedAt: '2026-11-21T05:30:00.000Z' },
   ...changes,
 })
 const counted = (changes: Partial<Entries> = {}): Entries => ({ ...NO_ENTRY_SUMMARY, ...changes })
@@ -233,7 +233,7 @@ describe('the sheet of a report', () => {
     await userEvent.click(sheet.getByRole('button', { name: '고치기' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies).toEqual([
-      { outcome: 'refused', dogId: 4, dog: null, visitedOn: '2026-11-20', word: '주말은 안 된대요' },
+      { outcome: 'refused', dogId: 4, dog: null, visitedOn: '2026-11-20', sign: false, word: '주말은 안 된대요' },
     ])
     expect(await (await visits()).findByText('주말은 안 된대요')).toBeDefined()
   })

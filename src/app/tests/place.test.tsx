@@ -21,6 +21,7 @@ const policy = samplePlace().policy
 const guide = {
   placeId: 12,
   placeName: '속초 파도결 카페',
+  group: 'cafe',
   html: '<h2>들어갈 때</h2><p>발을 닦아 주세요.</p>',
   updatedAt: '2026-10-31T16:00:00.000Z',
 }
@@ -292,7 +293,7 @@ describe('R2.08 /place/{id}', () => {
     network = false
     await act(() => router.navigate({ to: '/place/$id', params: { id: 13 } }))
     expect(await screen.findByRole('heading', { level: 1, name: '속초 모래숲 펜션' })).toBeTruthy()
-    expect(screen.getByText('자세한 주소와 전화번호, 이용 안내는 연결되면 보여 드려요.')).toBeTruthy()
+    expect(screen.getByText('자세한 주소와 이용 안내는 연결되면 보여 드려요.')).toBeTruthy()
     expect(screen.getByRole('region', { name: '반려견 동반 조건' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: '기본 정보' })).toBeNull()
     expect(await screen.findByText(/^오프라인 · /)).toBeTruthy()

@@ -31,6 +31,7 @@ export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
     visitedOn: v.string(),
     dogId: v.nullable(v.number()),
     dog: v.nullable(ReportedDog),
+    sign: v.optional(v.boolean()),
     word: v.string(),
   }),
   send: (call, { placeId, ...body }) => call(entriesApi.reportEntry, { params: { id: placeId }, body }),

@@ -30,11 +30,11 @@ export function EntryForm({ report, mine, onDone }: Props) {
   const { userId } = useSession()
   const changing = useCommand(changeEntry)
   const withdrawal = useCommand(withdrawEntry)
-  const { id, place, outcome, dogId, dog, visitedOn, word } = report
+  const { id, place, outcome, dogId, dog, visitedOn, sign, word } = report
   // A dog that was only described, or is no longer among the member's dogs, is sent unchanged.
   const known = mine.some(({ id }) => id === dogId)
   const { form, field, values, change, message, sending } = useServerForm({
-    initialValues: { outcome, dogId: known ? dogId : null, dog, visitedOn, word },
+    initialValues: { outcome, dogId: known ? dogId : null, dog, visitedOn, sign, word },
     schema: EntryBody,
     draft: { key: `entry.${report.id}`, author: userId, maxAgeMs: DAYS_7 },
     send: async (body) => {
@@ -66,6 +66,11 @@ export function EntryForm({ report, mine, onDone }: Props) {
               {one.label}
             </Chip>
           ))}
+        </Choices>
+        <Choices label="문 앞 안내문을 보셨나요? (음식점·카페)">
+          <Chip selected={values.sign === true} onClick={() => change({ sign: !values.sign })}>
+            문 앞 안내문을 봤어요
+          </Chip>
         </Choices>
         <Field
           {...field('visitedOn')}

@@ -55,6 +55,9 @@ const limitName = (limit: Limit) => {
   return limit.weight || !text ? text : `${text}만`
 }
 
+/** Of a restaurant's or café's policy that is older than the conditions which the law sets now. */
+export const BEFORE_FOOD_LAW = '법 시행 전 정보'
+
 const DAY_MS = 86_400_000
 
 /** How long ago a policy was confirmed; without today's date (HTML from the server) the month of the confirmation. */

@@ -26,17 +26,36 @@ describe('the age of a policy', () => {
     ['2025-11-20', 'stale'],
     [null, 'unknown'],
   ] as const)('%s is %s', (verifiedAt, mark) => {
-    expect(freshnessWords({ ...policy, verifiedAt }, '2026-11-21')?.mark).toBe(mark)
+    expect(freshnessWords({ policy: { ...policy, verifiedAt }, group: 'park' }, '2026-11-21')?.mark).toBe(mark)
+  })
+
+  test.each([
+    ['cafe', '2026-02-28', 'due', '법 시행 전 정보'],
+    ['restaurant', '2025-01-01', 'stale', '법 시행 전 정보'],
+    ['cafe', '2026-03-01', 'fresh', '최근에 확인된 정보예요'],
+    ['park', '2026-02-28', 'fresh', '최근에 확인된 정보예요'],
+  ])('Truth: a %s that was verified on %s is %s since the law: %s', (group, verifiedAt, mark, title) => {
+    expect(freshnessWords({ policy: { ...policy, verifiedAt }, group }, '2026-04-01')).toMatchObject({ mark, title })
+  })
+
+  test('Truth: a restaurant’s list of what to bring names the vaccination proof, where dogs may come at all', () => {
+    const bring = (own: DogPolicy, group: string) =>
+      policyLines(own, group).find(({ label }) => label === '준비물·조건')?.values ?? []
+    const leash: DogPolicy = { ...policy, requirements: [{ kind: 'leash', who: 'all', indoor: false, detail: null }] }
+    expect(bring(leash, 'restaurant')).toEqual(['목줄', '예방접종 증명 (음식점·카페 법 기준)'])
+    expect(bring(policy, 'cafe')).toEqual(['예방접종 증명 (음식점·카페 법 기준)'])
+    expect(bring(policy, 'park')).toEqual([])
+    expect(bring({ ...policy, entry: 'none' }, 'cafe')).toEqual([])
   })
 
   test('is not guessed before today’s date is known', () => {
-    expect(freshnessWords(policy, null)).toBeNull()
+    expect(freshnessWords({ policy, group: 'park' }, null)).toBeNull()
   })
 })
 
 describe('unknown facts are stated', () => {
   test('an empty policy has three open questions and never a yes', () => {
-    const lines = policyLines(UNKNOWN_POLICY)
+    const lines = policyLines(UNKNOWN_POLICY, 'park')
     expect(lines.map(({ label, unknown }) => [label, unknown])).toEqual([
       ['동반 구역', true],
       ['크기·몸무게', true],
@@ -53,17 +72,20 @@ describe('unknown facts are stated', () => {
       requirements: [{ kind: 'leash', who: 'all', indoor: false, detail: null }],
       fee: { ...policy.fee, kind: 'free' },
     }
-    expect(policyLines(told).filter(({ unknown }) => unknown)).toEqual([])
+    expect(policyLines(told, 'park').filter(({ unknown }) => unknown)).toEqual([])
     expect(unsaid(told)).toEqual([])
   })
 
   test('Truth: beside an unread phrase no line, date or option reads like a permission', () => {
     const unread: DogPolicy = { ...policy, unparsed: ['큰 개는 사장님 재량'], verifiedAt: '2026-11-01' }
-    expect(policyLines(unread).slice(0, 2)).toEqual([
+    expect(policyLines(unread, 'park').slice(0, 2)).toEqual([
       { label: '동반 구역', values: ['동반 여부 확인 필요'], unknown: true },
       { label: '크기·몸무게', values: ['확인 필요'], unknown: true },
     ])
-    expect(freshnessWords(unread, '2026-11-21')).toMatchObject({ mark: 'unknown', text: '가기 전에 꼭 확인해 주세요.' })
+    expect(freshnessWords({ policy: unread, group: 'park' }, '2026-11-21')).toMatchObject({
+      mark: 'unknown',
+      text: '가기 전에 꼭 확인해 주세요.',
+    })
     expect(shownOptions({ policy: unread, options: ['parking', 'large-ok', 'indoor'] })).toEqual(['parking'])
     expect(shownOptions({ policy, options: ['parking', 'large-ok'] })).toEqual(['parking', 'large-ok'])
   })

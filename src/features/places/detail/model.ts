@@ -1,6 +1,8 @@
 import { ALL_DAYS } from '../../../../contract/days.ts'
+import type { Place } from '../../../../contract/places.ts'
 import type { DogPolicy } from '../../../../contract/policy.ts'
-import { freshness, type Freshness } from '../../../../contract/freshness.ts'
+import { freshness, type Freshness, isBeforeFoodLaw, isUnderFoodLaw } from '../../../../contract/freshness.ts'
+import { BEFORE_FOOD_LAW } from '../card/model.ts'
 import { isDoubtful } from '../../../../contract/policy-doubt.ts'
 import { describePolicy, type PolicyLine } from '../../../../contract/policy-text.ts'
 
@@ -22,9 +24,13 @@ export function ageText(iso: string, today: string): string {
 }
 
 /** The freshness of a policy as text; null until today's date is known (HTML from the server). */
-export function freshnessWords(policy: DogPolicy, today: string | null): FreshnessWords | null {
+export function freshnessWords(
+  { policy, group }: Pick<Place, 'policy' | 'group'>,
+  today: string | null,
+): FreshnessWords | null {
   if (today === null) return null
-  const mark = freshness(policy.verifiedAt, today)
+  const mark = freshness(policy.verifiedAt, today, group)
+  if (isBeforeFoodLaw(group, policy.verifiedAt, today)) return { mark, ...OLDER_THAN_LAW }
   // A recent date doesn't make an unread phrase clear.
   if (mark === 'fresh' && isDoubtful(policy)) return { mark: 'unknown', ...RECENT_BUT_DOUBTFUL }
   return { mark, ...FRESHNESS_WORDS[mark] }
@@ -41,6 +47,11 @@ const FRESHNESS_WORDS: Record<Freshness, Omit<FreshnessWords, 'mark'>> = {
   unknown: { title: '언제 확인된 정보인지 알 수 없어요', text: '가기 전에 꼭 확인해 주세요.' },
 }
 
+const OLDER_THAN_LAW: Omit<FreshnessWords, 'mark'> = {
+  title: BEFORE_FOOD_LAW,
+  text: '2026년 3월부터 음식점과 카페는 법이 정한 기준을 갖춰야 강아지와 들어갈 수 있어요. 가기 전에 전화로 확인해 주세요.',
+}
+
 const RECENT_BUT_DOUBTFUL: Omit<FreshnessWords, 'mark'> = {
   title: '날짜는 최근이지만 조건이 분명하지 않아요',
   text: '가기 전에 꼭 확인해 주세요.',
@@ -52,7 +63,7 @@ export interface DetailLine extends PolicyLine {
 }
 
 /** The policy's lines, the decisive ones first; unknown facts are marked so that they never read like a yes. */
-export function policyLines(policy: DogPolicy): DetailLine[] {
+export function policyLines(policy: DogPolicy, group: string): DetailLine[] {
   const open = {
     '동반 구역': policy.entry === 'unknown',
     크기·몸무게: policy.limits.length === 0 && policy.coveredDays.length === 0 && policy.maxHeightCm === null,
@@ -61,11 +72,27 @@ export function policyLines(policy: DogPolicy): DetailLine[] {
   const doubtful = isDoubtful(policy)
   // A line that says no more than that it is unknown is marked so, too.
   const silent = (values: readonly string[]) => doubtful && values.every((value) => value.endsWith('확인 필요'))
-  return describePolicy(policy, doubtful).map(({ label, values }) => ({
+  return withVaccinationProof(describePolicy(policy, doubtful), policy, group).map(({ label, values }) => ({
     label,
     values,
     unknown: (open[label as keyof typeof open] ?? false) || silent(values),
   }))
+}
+
+const TO_BRING = '준비물·조건'
+
+/** Restaurants and cafés must check the vaccination, whatever their own terms say. */
+export const asksVaccinationProof = ({ entry }: Pick<DogPolicy, 'entry'>, group: string): boolean =>
+  isUnderFoodLaw(group) && entry !== 'none' && entry !== 'guide'
+
+function withVaccinationProof(lines: readonly PolicyLine[], policy: DogPolicy, group: string): readonly PolicyLine[] {
+  if (!asksVaccinationProof(policy, group)) return lines
+  const values = [
+    ...(lines.find(({ label }) => label === TO_BRING)?.values ?? []),
+    '예방접종 증명 (음식점·카페 법 기준)',
+  ]
+  const others = lines.filter(({ label }) => label !== TO_BRING)
+  return [...others.slice(0, -1), { label: TO_BRING, values }, ...others.slice(-1)]
 }
 
 /** Facts that the source doesn't mention: neither allowed nor forbidden. */

@@ -36,7 +36,11 @@ describe('C2 places known from lists', () => {
     const place = knownFrom([{ queryKey: ['places', 'clusters'], data: { pins: [pin] }, at: 5 }]).get(8)?.place
     expect(place).toMatchObject({ name: '바닷가 펜션', policy: card.policy, parking: null, hours: { periods: null } })
     const listed = knownFrom([{ queryKey: ['places', 'list'], data: page([{ ...card, highlights: [[0, 2]] }]), at: 5 }])
-    expect(listed.get(7)?.place).toMatchObject({ photos: card.photo ? [card.photo] : [], phone: null, hasGuide: false })
+    expect(listed.get(7)?.place).toMatchObject({
+      photos: card.photo ? [card.photo] : [],
+      phone: '033-000-0000',
+      hasGuide: false,
+    })
     expect(listed.get(7)?.place.highlights).toBeUndefined()
   })
 

@@ -43,7 +43,7 @@ const NOTHING: Omit<Place, keyof MapPin | 'sido'> & { sido: string } = {
 
 export const MISSING: Record<Extent, string | null> = {
   mark: '주소와 영업시간, 사진과 이용 안내는 연결되면 보여 드려요.',
-  card: '자세한 주소와 전화번호, 이용 안내는 연결되면 보여 드려요.',
+  card: '자세한 주소와 이용 안내는 연결되면 보여 드려요.',
   whole: null,
 }
 

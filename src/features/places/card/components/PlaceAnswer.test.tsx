@@ -16,7 +16,7 @@ const under10: DogPolicy = { ...open, limits: [{ days: null, weight: { bound: 'l
 const said = (policy: DogPolicy, ...dogs: Dog[]) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PlaceAnswer policy={policy} dogs={dogs} className={undefined} />
+      <PlaceAnswer policy={policy} group="park" dogs={dogs} className={undefined} />
     </QueryClientProvider>,
   ).container
 

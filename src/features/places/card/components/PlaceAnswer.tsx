@@ -1,6 +1,6 @@
 import { IconPaw } from '@tabler/icons-react'
 import type { Dog } from '../../../../../contract/dogs.ts'
-import { freshness } from '../../../../../contract/freshness.ts'
+import { freshness, isBeforeFoodLaw } from '../../../../../contract/freshness.ts'
 import type { DogPolicy } from '../../../../../contract/policy.ts'
 import { SOURCE_NAME } from '../../../../../contract/policy-source.ts'
 import { gistOf, verdictOfAll } from '../../../../../contract/verdict.ts'
@@ -9,23 +9,24 @@ import { VerdictBadge } from '../../../dogs/verdict/components/VerdictBadge.tsx'
 import { useNow } from '../../../dogs/state.ts'
 import { useTravelDogs } from '../../../dogs/travel/queries.ts'
 import { Text } from '../../../../ui/Text.tsx'
-import { checkedAgo, policyGist } from '../model.ts'
+import { BEFORE_FOOD_LAW, checkedAgo, policyGist } from '../model.ts'
 import classes from './PlaceAnswer.module.css'
 
 interface Props {
   policy: DogPolicy
+  group: string
   /** Other dogs than the member's own. */
   dogs: readonly Dog[] | undefined
   className: string | undefined
 }
 
 /** The place's verdict for these dogs, with reason and freshness; without a dog, a summary of the policy. */
-export function PlaceAnswer({ policy, dogs: described, className }: Props) {
+export function PlaceAnswer({ policy, group, dogs: described, className }: Props) {
   const own = useTravelDogs()
   const now = useNow()
   const judged = now && verdictOfAll(described ?? own, policy, now.moment)
   const differ = judged?.each.some(({ level }) => level !== judged.each[0]?.level)
-  const age = now ? freshness(policy.verifiedAt, now.today) : 'unknown'
+  const age = now ? freshness(policy.verifiedAt, now.today, group) : 'unknown'
   return (
     <div className={`${classes.answer} ${className ?? ''}`} data-level={judged?.level}>
       <p className={classes.line}>
@@ -39,7 +40,9 @@ export function PlaceAnswer({ policy, dogs: described, className }: Props) {
         )}
         <span className={classes.age} data-age={age}>
           <span className={classes.source}>{SOURCE_NAME[policy.source]} · </span>
-          {checkedAgo(policy.verifiedAt, now?.today ?? null)}
+          {now && isBeforeFoodLaw(group, policy.verifiedAt, now.today)
+            ? BEFORE_FOOD_LAW
+            : checkedAgo(policy.verifiedAt, now?.today ?? null)}
         </span>
       </p>
       {judged && differ && <PartyLevels each={judged.each} />}

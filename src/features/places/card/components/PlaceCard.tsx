@@ -87,7 +87,7 @@ export function PlaceCard({
           )}
         </p>
       </div>
-      <PlaceAnswer policy={card.policy} dogs={dogs} className={classes.answer} />
+      <PlaceAnswer policy={card.policy} group={card.group} dogs={dogs} className={classes.answer} />
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   )

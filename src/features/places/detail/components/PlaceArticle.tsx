@@ -70,7 +70,7 @@ export function PlaceArticle({
         </div>
       </aside>
       <div className={classes.body}>
-        <PlacePolicy policy={place.policy} confirmedOn={place.entries.confirmedOn} />
+        <PlacePolicy place={place} />
         {extent === 'whole' && renderEntries?.(place)}
         <Suspense fallback={<div className={classes.facts} />}>
           <PlaceFacts place={place} extent={extent} options={options} missing={missing} />

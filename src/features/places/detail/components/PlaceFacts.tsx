@@ -3,6 +3,8 @@ import type { Option } from '../../../../../contract/options.ts'
 import type { Place } from '../../../../../contract/places.ts'
 import type { Extent } from '../../known/model.ts'
 import { shownOptions } from '../facts-model.ts'
+import { asksVaccinationProof } from '../model.ts'
+import { FoodLaw } from './FoodLaw.tsx'
 import { PlaceGuideLink } from './PlaceGuideLink.tsx'
 import { PlaceHours } from './PlaceHours.tsx'
 import { PlaceInfo } from './PlaceInfo.tsx'
@@ -20,6 +22,7 @@ interface Props {
 export function PlaceFacts({ place, extent, options, missing }: Props) {
   return (
     <>
+      {asksVaccinationProof(place.policy, place.group) && <FoodLaw />}
       {place.hasGuide && <PlaceGuideLink id={place.id} />}
       <PlaceOptions keys={shownOptions(place)} options={options} />
       {extent !== 'mark' && <PlaceHours hours={place.hours} />}

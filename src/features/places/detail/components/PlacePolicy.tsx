@@ -10,7 +10,7 @@ import {
   IconRulerMeasure,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { DogPolicy } from '../../../../../contract/policy.ts'
+import type { Place } from '../../../../../contract/places.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -33,13 +33,14 @@ const ICONS: Readonly<Record<string, TablerIcon>> = {
 }
 
 /** The complete dog policy, for any dog; with its source, so that visitors can judge for themselves. */
-export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
+export function PlacePolicy({ place }: { place: Pick<Place, 'policy' | 'group' | 'entries'> }) {
+  const { policy, group } = place
   const silent = unsaid(policy)
   return (
     <Stack as="section" gap={16} aria-labelledby="policy">
       <Heading id="policy">반려견 동반 조건</Heading>
       <Card as="dl" clip round={12} gap={0} pad={0}>
-        {policyLines(policy).map(({ label, values, unknown }) => {
+        {policyLines(policy, group).map(({ label, values, unknown }) => {
           const Icon = ICONS[label] ?? IconPaw
           return (
             <div key={label} className={classes.line} data-unknown={unknown || undefined}>
@@ -77,7 +78,7 @@ export function PlacePolicy({ policy, confirmedOn }: { policy: DogPolicy; confir
           {silent.join(', ')}: 출처에 나와 있지 않아요.
         </Text>
       )}
-      <PolicySource policy={policy} confirmedOn={confirmedOn} />
+      <PolicySource place={place} />
     </Stack>
   )
 }

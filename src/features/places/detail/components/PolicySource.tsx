@@ -4,8 +4,9 @@ import {
   IconClockExclamation,
   IconHelpCircle,
   IconHourglassLow,
+  IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
-import type { DogPolicy } from '../../../../../contract/policy.ts'
+import type { Place } from '../../../../../contract/places.ts'
 import type { Freshness } from '../../../../../contract/freshness.ts'
 import { SOURCE_NAME } from '../../../../../contract/policy-source.ts'
 import { useNow } from '../../../dogs/state.ts'
@@ -20,10 +21,12 @@ const ICONS = {
   unknown: IconHelpCircle,
 } as const satisfies Record<Freshness, unknown>
 
-/** The policy's source, age, freshness and source text. `confirmedOn`: the day of the last entry report that confirmed it. */
-export function PolicySource({ policy, confirmedOn }: { policy: DogPolicy; confirmedOn: string | null }) {
+/** The policy's source, age, freshness and source text; whether somebody saw the sign that the law asks for. */
+export function PolicySource({ place }: { place: Pick<Place, 'policy' | 'group' | 'entries'> }) {
+  const { policy } = place
+  const { confirmedOn, signOn } = place.entries
   const today = useNow()?.today ?? null
-  const words = freshnessWords(policy, today)
+  const words = freshnessWords(place, today)
   const { source, sourceDate, verifiedAt, sourceTexts } = policy
   const dated = (iso: string) => `${koreanDate(iso)}${today ? ` (${ageText(iso, today)})` : ''}`
   return (
@@ -35,6 +38,17 @@ export function PolicySource({ policy, confirmedOn }: { policy: DogPolicy; confi
             <p className={classes.title}>{words.title}</p>
             <Text size="sm" tone="quiet">
               {words.text}
+            </Text>
+          </div>
+        </div>
+      )}
+      {signOn && (
+        <div className={classes.mark}>
+          <IconRosetteDiscountCheck size={22} stroke={1.75} aria-hidden />
+          <div>
+            <p className={classes.title}>2026 기준 확인</p>
+            <Text size="sm" tone="quiet">
+              다녀온 회원이 문 앞 안내문을 봤어요 · {dated(signOn)}
             </Text>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
+import { isUnderFoodLaw } from '../../../../../contract/freshness.ts'
 import { todayInKorea } from '../../../../../contract/korea-time.ts'
 import { ApiError, isNoAnswer } from '../../../../platform/api/api.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
@@ -11,6 +12,8 @@ import { RichText } from '../../../../ui/RichText.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'
 import { Text } from '../../../../ui/Text.tsx'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { FoodLawChecklist } from '../components/FoodLawChecklist.tsx'
 import { GuideSkeleton } from '../components/GuideSkeleton.tsx'
 import { koreanDate } from '../model.ts'
 import { placeGuideQuery } from '../../queries.ts'
@@ -45,6 +48,12 @@ export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly 
           </Text>
         </Stack>
         <RichText html={guide.html} />
+        {isUnderFoodLaw(guide.group) && (
+          <Stack as="section" gap={12} aria-labelledby="food-law">
+            <Heading id="food-law">2026년 법이 정한 기준</Heading>
+            <FoodLawChecklist />
+          </Stack>
+        )}
         <ButtonLink to="/place/$id" params={{ id }} variant="default" className={classes.back}>
           장소 정보로 돌아가기
         </ButtonLink>
