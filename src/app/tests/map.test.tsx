@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { configure, render, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import type * as engine from '../../platform/map/engine.ts'
@@ -53,4 +54,12 @@ test.each([
   map!.onIdle(...REST)
   await waitFor(() => expect(router.state.resolvedLocation?.pathname).not.toBe('/map'))
   expect(router.state.location.pathname).toBe(path)
+})
+
+test('Truth: one tap on the map shows the hospitals that are open now', async () => {
+  const router = await onTheMap()
+  await router.navigate({ href: '/map' })
+  const chip = await screen.findByRole('button', { name: '지금 여는 동물병원' })
+  await userEvent.click(chip)
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ g: 'hospital', open: 1 }))
 })

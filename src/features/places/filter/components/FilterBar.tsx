@@ -2,9 +2,10 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
-import { asksOpenHospitals, asSubjectText, ORDER_NAME, ordersOf, toggleOpenHospitals } from '../model.ts'
+import { asSubjectText, ORDER_NAME, ordersOf } from '../model.ts'
 import { orderOf, type PlaceSearch, tidy } from '../../model.ts'
 import classes from './FilterBar.module.css'
+import { HospitalChip } from './HospitalChip.tsx'
 
 interface Props {
   search: PlaceSearch
@@ -67,9 +68,8 @@ export function FilterBar({ search, dogs, count, onChange, onOpen, onIntent, alo
       >
         {dogs.length > 0 ? `${asSubjectText(dogs)} 갈 수 있는 곳` : '우리 강아지가 갈 수 있는 곳'}
       </Chip>
-      <Chip selected={asksOpenHospitals(search)} onClick={() => onChange(toggleOpenHospitals(search))}>
-        지금 여는 동물병원
-      </Chip>
+      {/* On a map it is over the map, where one tap reaches it. */}
+      {!alone && <HospitalChip search={search} onChange={onChange} />}
       <Chip selected={search.open === 1} onClick={() => set({ open: search.open ? undefined : 1 })}>
         지금 영업 중
       </Chip>

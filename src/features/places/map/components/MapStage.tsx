@@ -14,6 +14,7 @@ import { useKnownPlace } from '../../known/hooks.ts'
 import { useKnownMarkers } from '../known-hooks.ts'
 import type { MapViewState } from '../hooks.ts'
 import { placeQuery } from '../../queries.ts'
+import { HospitalChip } from '../../filter/components/HospitalChip.tsx'
 import { MapCanvas } from './MapCanvas.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { MapMarkers } from './MapMarkers.tsx'
@@ -129,6 +130,11 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
         />
       )}
       {engine && <MapTools engine={engine} view={seen?.view ?? null} />}
+      {!only && (
+        <div className={classes.quick}>
+          <HospitalChip search={listing.search} onChange={listing.onChange} />
+        </div>
+      )}
       {!only && <MapStatus clusters={clusters} look={look} filtered={listing.filters.length > 0} />}
       {search.place === undefined ? (
         <MapLegend listing={listing} />
