@@ -68,7 +68,7 @@ export function EntryForm({ report, mine, onDone }: Props) {
           ))}
         </Choices>
         <Choices label="문 앞 안내문을 보셨나요? (음식점·카페)">
-          <Chip selected={values.sign === true} onClick={() => change({ sign: !values.sign })}>
+          <Chip selected={values.sign} onClick={() => change({ sign: !values.sign })}>
             문 앞 안내문을 봤어요
           </Chip>
         </Choices>
