@@ -1,7 +1,7 @@
 import { LONGEST_VALUE, type Outcome, type ReadOptions, type RefusalReason, type Source } from './candidate.ts'
 import { type Columns, readHeader, type Row } from './columns.ts'
 import { csvRecords, sizeOf } from './csv.ts'
-import type { Encoding } from './detect.ts'
+import type { Encoding } from './lines.ts'
 import { UnsupportedFile } from './unsupported-file.ts'
 import type { Phrase } from './words/index.ts'
 

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import type { Encoding } from './detect.ts'
-import { type Line, linesOf } from './lines.ts'
+import { type Encoding, type Line, linesOf } from './lines.ts'
 import type { Phrase } from './words/index.ts'
 
 export interface CsvRecord {
@@ -28,16 +27,16 @@ const NARROW = 4
 function swallowsRow(lines: readonly string[], width: number): boolean {
   if (width < NARROW) return false
   const [first = '', ...others] = lines
-  const whole = others.findIndex((line) => cellsOf(line)?.length === width)
+  const whole = others.findIndex((line) => (cellsOf(line) ?? cellsOf(`${line}"`))?.length === width)
   // The first value itself may span lines: then the last line looks like a row.
   return whole >= 0 && !(whole === others.length - 1 && !first.includes(','))
 }
 
-/** Cells of one record; null if it doesn't end with this text, as a quotation mark is still open. */
+/** Cells of one record; null if it doesn't end with this text, as a quotation mark is still open. Over several lines quotation marks must be exact. */
 function cellsOf(text: string): string[] | null {
   if (!text.includes('"')) return text.split(',')
   try {
-    const [cells] = parse(text, { relaxQuotes: true, relaxColumnCount: true, recordDelimiter: '\n' })
+    const [cells] = parse(text, { relaxQuotes: !text.includes('\n'), relaxColumnCount: true, recordDelimiter: '\n' })
     return cells ?? ['']
   } catch {
     return null

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
+import { decodeLine, type Encoding } from './lines.ts'
 import { UnsupportedFile } from './unsupported-file.ts'
 
-/** `bytes`: UTF-8 or CP949, to be told apart line by line, as files are pasted together from both. */
-export type Encoding = 'utf-8' | 'bytes' | 'utf-16le' | 'utf-16be'
 export type Format = { kind: 'csv' | 'json'; encoding: Encoding }
 
 /** Enough for a header and some rows. */
@@ -19,7 +18,7 @@ export async function detect(file: string): Promise<Format> {
   const encoding = wideEncoding(head) ?? (utf8 ? 'utf-8' : 'bytes')
   const text = iconv.decode(head, encoding === 'bytes' ? 'cp949' : encoding).replace(/^[\uFEFF\s]+/, '')
   if (text === '') throw new UnsupportedFile(file, ['file.empty'])
-  if (!isText(head, encoding, text)) throw new UnsupportedFile(file, ['file.no-text'])
+  if (!isText(head, encoding)) throw new UnsupportedFile(file, ['file.no-text'])
   if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json', encoding }
   if (text.startsWith('<')) throw new UnsupportedFile(file, ['file.markup'])
   return { kind: 'csv', encoding }
@@ -75,13 +74,18 @@ function wideEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 /** Some programs pad with a few NULs; many of them, or much that can't be decoded, mean a binary file. */
-function isText(head: Buffer, encoding: Encoding, text: string): boolean {
+function isText(head: Buffer, encoding: Encoding): boolean {
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return true
   if (head.filter((byte) => byte === 0).length > head.length / 100) return false
   if (encoding === 'utf-8') return true
-  // The head may be UTF-8 and only the rest CP949.
-  const broken = Math.min(count(text, /\uFFFD/g), count(head.toString('utf8'), /\uFFFD/g))
-  return broken <= text.length / 20
+  const lines = linesIn(head).map(decodeLine)
+  return lines.filter(({ undecodable }) => undecodable).length <= lines.length / 5
 }
 
-const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
+/** The lines of a head, without the last one, which may be cut. */
+function linesIn(head: Buffer): Buffer[] {
+  const ends = [...head.entries()].flatMap(([at, byte]) => (byte === 0x0a || byte === 0x0d ? [at] : []))
+  const starts = [0, ...ends.map((end) => end + 1)]
+  const whole = ends.map((end, i) => head.subarray(starts[i], end))
+  return whole.length > 0 ? whole : [head]
+}

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
-import type { Encoding } from './detect.ts'
+
+/** `bytes`: UTF-8 or CP949, to be told apart line by line, as files are pasted together from both. */
+export type Encoding = 'utf-8' | 'bytes' | 'utf-16le' | 'utf-16be'
 
 export interface Line {
   text: string
@@ -60,20 +62,20 @@ async function* byteLines(file: string, tell: (bytes: number) => void): AsyncGen
         continue
       }
       // The LF of a CR LF ends nothing more.
-      if (byte === CR || !afterCr) yield decode(Buffer.concat([rest, chunk.subarray(start, at)]))
+      if (byte === CR || !afterCr) yield decodeLine(Buffer.concat([rest, chunk.subarray(start, at)]))
       rest = Buffer.alloc(0)
       start = at + 1
       afterCr = byte === CR
     }
     rest = Buffer.concat([rest, chunk.subarray(start)]).subarray(0, LONGEST * 3)
   }
-  if (rest.length > 0) yield decode(rest)
+  if (rest.length > 0) yield decodeLine(rest)
 }
 
 const HANGUL = /[가-힣]/
 
 /** UTF-8 or CP949: short Korean words in CP949 may happen to be valid UTF-8 as well, but then as letters of other scripts. */
-function decode(line: Buffer): Line {
+export function decodeLine(line: Buffer): Line {
   const utf8 = isUtf8(line) ? line.toString('utf8') : null
   // As many letters as bytes: ASCII, which is the same in both.
   if (utf8 !== null && (utf8.length === line.length || HANGUL.test(utf8))) return { text: utf8, undecodable: false }

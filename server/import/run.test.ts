@@ -45,9 +45,9 @@ function fresh(name: string): Cells {
   return {
     ...CAFE,
     시설명: name,
-    // 600 m apart: further than one place may be from itself.
-    위도: (38.1 + (corner % 40) * 0.003).toFixed(4),
-    경도: (128.48 + Math.floor(corner / 40) * 0.01).toFixed(4),
+    // 300 m apart: further than one place may be from itself.
+    위도: (38.16 + (corner % 20) * 0.003).toFixed(4),
+    경도: (128.56 + Math.floor(corner / 20) * 0.007).toFixed(4),
     도로명주소: `강원도 속초시 ${name}길 1`,
     지번주소: `강원도 속초시 ${name}동 1`,
   }

@@ -20,10 +20,9 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'reason.too-long': () => 'a value that is too long',
   'reason.no-name': () => 'no name',
   'reason.no-position': () => 'no position',
-  'reason.position-outside-korea': () => 'position outside Korea',
+  'reason.position-outside-korea': () => 'position at sea or outside Korea',
   'reason.swapped-position': () => 'latitude and longitude are swapped',
   'reason.position-elsewhere': () => 'position in another region than the address',
-  'reason.regions-differ': () => 'columns and addresses name different regions',
   'reason.no-region': () => 'no 시도/시군구',
   'reason.unknown-category': () => 'unknown kind of place',
   'reason.unclear-admission': () => 'whether dogs are admitted is not said clearly',
@@ -46,7 +45,6 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'detail.edition': (edition) => `edition ${edition}`,
   'detail.elsewhere': (address, kilometres, found) =>
     `address ${address}, position ${kilometres} km outside of it, in ${found}`,
-  'detail.outside': (position) => position,
   'detail.closed': (key, date) => `${key}, closed on ${date}`,
 
   'file.empty': () => 'is empty.',

@@ -22,10 +22,9 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'reason.too-long': () => '값이 너무 길어요',
   'reason.no-name': () => '이름이 없어요',
   'reason.no-position': () => '위치가 없어요',
-  'reason.position-outside-korea': () => '위치가 우리나라 밖이에요',
+  'reason.position-outside-korea': () => '위치가 바다이거나 우리나라 밖이에요',
   'reason.swapped-position': () => '위도와 경도가 뒤바뀌었어요',
   'reason.position-elsewhere': () => '위치가 주소와 다른 지역이에요',
-  'reason.regions-differ': () => '시도·시군구와 주소가 서로 다른 지역이에요',
   'reason.no-region': () => '시도·시군구를 알 수 없어요',
   'reason.unknown-category': () => '모르는 분류예요',
   'reason.unclear-admission': () => '동반 가능 여부가 분명하지 않아요',
@@ -48,7 +47,6 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'detail.edition': (edition) => `${edition} 작성`,
   'detail.elsewhere': (address, kilometres, found) =>
     `주소는 ${address}, 위치는 그 밖으로 ${kilometres}km 떨어진 ${found}`,
-  'detail.outside': (position) => position,
   'detail.closed': (key, date) => `${key}, ${date} 폐업`,
 
   'file.empty': () => '빈 파일이에요.',

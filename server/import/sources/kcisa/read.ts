@@ -1,7 +1,8 @@
 import { fold } from '../../../../contract/hangul.ts'
 import type { DogPolicy } from '../../../../contract/policy.ts'
 import type { PlaceInput } from '../../../domains/places/input.ts'
-import type { Outcome, RefusalReason } from '../../candidate.ts'
+import { checkPosition } from '../../area/check.ts'
+import type { Outcome, Refused, RefusalReason } from '../../candidate.ts'
 import type { RowContext } from '../../csv-source.ts'
 import { readDate } from '../../parse/date.ts'
 import { readPosition } from '../../parse/position.ts'
@@ -35,7 +36,7 @@ interface Known {
 /** The place that a row of KCISA's file is about, or why it is refused. */
 export function readKcisaRow(row: KcisaRow, { file, line, today }: RowContext): Outcome {
   const name = clean(row.name)
-  const refuse = (reason: RefusalReason, detail: string): Outcome => ({
+  const refuse = (reason: RefusalReason, detail: Refused['detail']): Outcome => ({
     refused: { file, line, record: name.slice(0, 100), reason, detail },
   })
   if (!fold(name) || name.length > 100) return refuse('no-name', name.slice(0, 40))
@@ -43,6 +44,9 @@ export function readKcisaRow(row: KcisaRow, { file, line, today }: RowContext): 
   if (position.reason) return refuse(position.reason, position.detail)
   const region = readRegion(row.sido, row.sigungu, row.roadAddress, row.lotAddress)
   if (!region) return refuse('no-region', `${row.sido} ${row.sigungu}`.trim())
+  const addresses = [row.roadAddress, row.lotAddress].map((address) => readRegion('', '', address))
+  const misplaced = checkPosition([region, ...addresses], position)
+  if (misplaced) return refuse(misplaced.reason, misplaced.detail)
   const group = readKcisaGroup(row.category, name, row.description)
   if (!group) return refuse('unknown-category', row.category)
   if (readSize(row.size).dogs === false) return refuse('other-animals', row.size)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import iconv from 'iconv-lite'
-import type { Encoding } from '../../detect.ts'
+import type { Encoding } from '../../lines.ts'
 import { UnsupportedFile } from '../../unsupported-file.ts'
 
 /** All fields of one contentid, merged from the service's operations; every value as text. */

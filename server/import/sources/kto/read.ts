@@ -2,6 +2,7 @@ import { fold } from '../../../../contract/hangul.ts'
 import type { Photo } from '../../../../contract/media.ts'
 import type { DogPolicy } from '../../../../contract/policy.ts'
 import type { PlaceInput } from '../../../domains/places/input.ts'
+import { checkPosition } from '../../area/check.ts'
 import { LONGEST_VALUE, type Outcome, type Refused, type RefusalReason } from '../../candidate.ts'
 import { readDate } from '../../parse/date.ts'
 import { readPosition } from '../../parse/position.ts'
@@ -58,6 +59,8 @@ export function readKtoRecord(raw: KtoRecord, file: string, number: number, toda
     readRegion('', '', get('addr1')) ??
     readRegion(sidoOfCode(get('lDongRegnCd')) ?? '', get('addr1').split(' ')[1] ?? '')
   if (!region) return refuse('no-region', get('addr1'))
+  const misplaced = checkPosition([region], position)
+  if (misplaced) return refuse(misplaced.reason, misplaced.detail)
   const group = readKtoGroup(get('contenttypeid'), name, get('lclsSystm3'))
   if (!group) return refuse('not-a-place', `contenttypeid ${get('contenttypeid')}`)
 

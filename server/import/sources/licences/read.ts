@@ -2,7 +2,8 @@ import { fold } from '../../../../contract/hangul.ts'
 import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import type { PlaceInput } from '../../../domains/places/input.ts'
-import type { Candidate, Outcome, RefusalReason } from '../../candidate.ts'
+import { checkPosition } from '../../area/check.ts'
+import type { Candidate, Outcome, Refused, RefusalReason } from '../../candidate.ts'
 import type { RowContext } from '../../csv-source.ts'
 import { addressKey, readAddress } from '../../parse/address.ts'
 import { readPhone } from '../../parse/contact.ts'
@@ -20,7 +21,7 @@ export function readLicenceRow(
   ofFile: Register | undefined,
 ): Outcome {
   const name = clean(row.name)
-  const refuse = (reason: RefusalReason, detail: string): Outcome => ({
+  const refuse = (reason: RefusalReason, detail: Refused['detail']): Outcome => ({
     refused: { file, line, record: name.slice(0, 100), reason, detail },
   })
   const register = registerOfRow(row) ?? ofFile
@@ -54,6 +55,9 @@ export function readLicenceRow(
   if (position.reason) return refuse(position.reason, position.detail)
   const region = readRegion('', '', row.roadAddress, row.lotAddress)
   if (!region) return refuse('no-region', row.roadAddress || row.lotAddress)
+  const addresses = [row.roadAddress, row.lotAddress].map((address) => readRegion('', '', address))
+  const misplaced = checkPosition(addresses, position)
+  if (misplaced) return refuse(misplaced.reason, misplaced.detail)
   const { lat, lng } = position
   const place = (): PlaceInput => ({
     ...{ name, group: register.group, ...region, roadAddress, lotAddress, lat, lng, phone },

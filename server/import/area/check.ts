@@ -1,0 +1,23 @@
+import type { RefusalReason } from '../candidate.ts'
+import type { Region } from '../parse/region.ts'
+import type { Phrase } from '../words/index.ts'
+import { whereabouts } from './area.ts'
+
+const nameOf = ({ sido, sigungu }: Region) => `${sido} ${sigungu}`.trim()
+
+/** Why a position can't be that of a place whose columns and addresses name these regions; null if it can. */
+export function checkPosition(
+  regions: readonly (Region | null)[],
+  { lat, lng }: { lat: number; lng: number },
+): { reason: RefusalReason; detail: Phrase | string } | null {
+  const named = new Map(regions.flatMap((region) => (region ? [[nameOf(region), region] as const] : [])))
+  for (const [name, region] of named) {
+    const found = whereabouts(region, lat, lng)
+    if (found.is === 'abroad') return { reason: 'position-outside-korea', detail: `${lat}, ${lng}` }
+    if (found.is === 'elsewhere') {
+      const kilometres = String(Math.round(found.kilometres))
+      return { reason: 'position-elsewhere', detail: ['detail.elsewhere', name, kilometres, nameOf(found.found)] }
+    }
+  }
+  return null
+}
