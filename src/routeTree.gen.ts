@@ -18,6 +18,7 @@ import { Route as SearchRouteImport } from './routes/_search.tsx'
 import { Route as SubpageRouteImport } from './routes/_subpage.tsx'
 import { Route as DefaultIndexRouteImport } from './routes/_default/index.tsx'
 import { Route as SubpagePrivacyRouteImport } from './routes/_subpage/privacy.tsx'
+import { Route as SubpageSourcesRouteImport } from './routes/_subpage/sources.tsx'
 import { Route as SubpageTermsRouteImport } from './routes/_subpage/terms.tsx'
 import { Route as AuthAuthFindPasswordRouteImport } from './routes/_auth/auth.find-password.tsx'
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth.login.tsx'
@@ -83,6 +84,11 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
 const SubpagePrivacyRoute = SubpagePrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => SubpageRoute,
+} as any)
+const SubpageSourcesRoute = SubpageSourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
   getParentRoute: () => SubpageRoute,
 } as any)
 const SubpageTermsRoute = SubpageTermsRouteImport.update({
@@ -231,6 +237,7 @@ const SubpagePlaceIdReviewCreateRoute =
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/privacy': typeof SubpagePrivacyRoute
+  '/sources': typeof SubpageSourcesRoute
   '/terms': typeof SubpageTermsRoute
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
@@ -263,6 +270,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/privacy': typeof SubpagePrivacyRoute
+  '/sources': typeof SubpageSourcesRoute
   '/terms': typeof SubpageTermsRoute
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/_search': typeof SearchRouteWithChildren
   '/_subpage': typeof SubpageRouteWithChildren
   '/_subpage/privacy': typeof SubpagePrivacyRoute
+  '/_subpage/sources': typeof SubpageSourcesRoute
   '/_subpage/terms': typeof SubpageTermsRoute
   '/_default/': typeof DefaultIndexRoute
   '/_auth/auth/find-password': typeof AuthAuthFindPasswordRoute
@@ -337,6 +346,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/privacy'
+    | '/sources'
     | '/terms'
     | '/auth/find-password'
     | '/auth/login'
@@ -369,6 +379,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/privacy'
+    | '/sources'
     | '/terms'
     | '/auth/find-password'
     | '/auth/login'
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | '/_search'
     | '/_subpage'
     | '/_subpage/privacy'
+    | '/_subpage/sources'
     | '/_subpage/terms'
     | '/_default/'
     | '/_auth/auth/find-password'
@@ -513,6 +525,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof SubpagePrivacyRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/sources': {
+      id: '/_subpage/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof SubpageSourcesRouteImport
       parentRoute: typeof SubpageRoute
     }
     '/_subpage/terms': {
@@ -811,6 +830,7 @@ const SearchRouteWithChildren =
 
 interface SubpageRouteChildren {
   SubpagePrivacyRoute: typeof SubpagePrivacyRoute
+  SubpageSourcesRoute: typeof SubpageSourcesRoute
   SubpageTermsRoute: typeof SubpageTermsRoute
   SubpagePlaceIdGuideRoute: typeof SubpagePlaceIdGuideRoute
   SubpagePlaceIdInfoEditRoute: typeof SubpagePlaceIdInfoEditRoute
@@ -821,6 +841,7 @@ interface SubpageRouteChildren {
 
 const SubpageRouteChildren: SubpageRouteChildren = {
   SubpagePrivacyRoute: SubpagePrivacyRoute,
+  SubpageSourcesRoute: SubpageSourcesRoute,
   SubpageTermsRoute: SubpageTermsRoute,
   SubpagePlaceIdGuideRoute: SubpagePlaceIdGuideRoute,
   SubpagePlaceIdInfoEditRoute: SubpagePlaceIdInfoEditRoute,

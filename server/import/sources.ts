@@ -5,9 +5,10 @@ import { kcisa } from './sources/kcisa/index.ts'
 import { openKto } from './sources/kto/index.ts'
 import type { JsonFile } from './sources/kto/json.ts'
 import { licences } from './sources/licences/index.ts'
+import { restAreas } from './sources/rest-areas/index.ts'
 
 /** The tables that are known. A new one is a folder in `sources/`, a line here, and its licence in `contract/sources.ts`. */
-const TABLES: readonly AnyCsvTable[] = [kcisa, licences]
+const TABLES: readonly AnyCsvTable[] = [kcisa, licences, restAreas]
 
 /** Opens files as sources, each recognised by its content; refuses an unsupported one before any is imported. */
 export async function openSources(files: readonly string[], today: string): Promise<Source[]> {

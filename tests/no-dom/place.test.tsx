@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/app/App.tsx'
 import { createAppRouter } from '../../src/app/router.tsx'
+import { PUBLIC_SOURCES } from '../../contract/sources.ts'
 import { samplePlace } from '../../src/platform/testing/sample-place.ts'
 import { stubApi } from '../../src/platform/testing/stub-api.ts'
 
@@ -47,6 +48,14 @@ test('R2.08 a place is rendered whole without a DOM: its policy, and a question 
 
 test('R2.09 a guide is rendered without a DOM', async () => {
   expect(await html('/place/12/guide')).toContain('발을 닦아 주세요.')
+})
+
+test('the sources of public data are rendered without a DOM, each with its licence', async () => {
+  const page = await html('/sources')
+  for (const { provider, title, licence } of Object.values(PUBLIC_SOURCES)) {
+    expect(page).toContain(title)
+    expect(page).toContain(`${provider} · ${licence}`)
+  }
 })
 
 test('R2.11 a place’s reviews, and a review to be written, are rendered without a DOM', async () => {

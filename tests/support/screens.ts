@@ -48,6 +48,7 @@ export const SCREENS: Record<string, Screen> = {
     title: /^연남동 발자국 카페 후기 쓰기/,
     ready: heading(/^후기 쓰기$/),
   },
+  sources: { path: '/sources', title: /^공공데이터 출처/, ready: heading(/^공공데이터 출처$/) },
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
   terms: { path: '/terms', title: /^이용약관/, ready: heading(/^이용약관$/) },
   privacy: { path: '/privacy', title: /^개인정보 처리방침/, ready: heading(/^개인정보 처리방침$/) },

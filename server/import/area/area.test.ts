@@ -55,6 +55,11 @@ describe('a position in the outline of its region', () => {
     expect(JSON.stringify(result)).toContain(found)
   })
 
+  test('a position alone names its region, but not close to a border', () => {
+    expect(regionAt(37.3, 127.83)).toEqual({ sido: '강원', sigungu: '원주시' })
+    expect(regionAt(37.44, 127.98)).toBeNull()
+  })
+
   test('covers every village that outlines are made of, and every 시군구', () => {
     for (const { sido, sigungu, lat, lng } of LOCALITIES)
       expect([sigungu, lat, lng, whereabouts({ sido, sigungu }, lat, lng)]).toEqual([

@@ -58,6 +58,12 @@ const isOnLand = (point: Point, nearest: Site) =>
       surrounds(ring, point) || ring.some((to, i) => squareToLine(point, ring.at(i - 1) as Point, to) <= COAST_KM ** 2),
   )
 
+/** Whether a position is on South Korean land, islands and the edge of the sea included. */
+export function isLand(lat: number, lng: number): boolean {
+  const point = toPlane(lat, lng)
+  return isOnLand(point, nearestSite(point))
+}
+
 /** Whether a site is of a region: "성남시" has several 구, and a new 구 is part of the city that had none. All of the 시도 if it is unknown. */
 function sitesOf({ sido, sigungu }: Region): (site: Site) => boolean {
   const ofTown = (site: Site) =>
@@ -104,9 +110,18 @@ export function whereabouts(region: Region, lat: number, lng: number): Whereabou
   return { is: 'elsewhere', kilometres, found: { sido: nearest.sido, sigungu: nearest.sigungu } }
 }
 
-/** The region of a position on land; null at sea and abroad. */
+/** By which borders of this kind are off at most: nearer to one, a position alone doesn't say on which side it lies. */
+const BORDER_ERROR_KM = 3
+
+/** The region of a position on land; null at sea, abroad and close to a border. */
 export function regionAt(lat: number, lng: number): Region | null {
   const point = toPlane(lat, lng)
   const nearest = nearestSite(point)
-  return isOnLand(point, nearest) ? { sido: nearest.sido, sigungu: nearest.sigungu } : null
+  if (!isOnLand(point, nearest)) return null
+  const { sido, sigungu } = nearest
+  const off = square(point, nearest)
+  const inside = SITES.filter((site) => site.sido !== sido || site.sigungu !== sigungu).every(
+    (site) => (square(point, site) - off) / (2 * Math.sqrt(square(nearest, site))) >= BORDER_ERROR_KM,
+  )
+  return inside ? { sido, sigungu } : null
 }

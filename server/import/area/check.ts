@@ -1,9 +1,13 @@
 import type { RefusalReason } from '../candidate.ts'
 import type { Region } from '../parse/region.ts'
 import type { Phrase } from '../words/index.ts'
-import { whereabouts } from './area.ts'
+import { isLand, whereabouts } from './area.ts'
 
 const nameOf = ({ sido, sigungu }: Region) => `${sido} ${sigungu}`.trim()
+
+/** Why a position can't be that of any place; null if it can. */
+export const checkLand = ({ lat, lng }: { lat: number; lng: number }) =>
+  isLand(lat, lng) ? null : { reason: 'position-outside-korea' as const, detail: `${lat}, ${lng}` }
 
 /** Why a position can't be that of a place whose columns and addresses name these regions; null if it can. */
 export function checkPosition(

@@ -19,7 +19,11 @@ export function SiteFooter() {
           반려견 동반 조건은 바뀔 수 있어요. 떠나기 전에 장소에 한 번 더 확인해 주세요.
           {data?.demo && ' 예시로 표시된 장소는 실제로 있는 곳이 아니에요.'}
         </p>
-        <p>공공데이터: 한국문화정보원, 한국관광공사</p>
+        <p>
+          <Link to="/sources" className={classes.link}>
+            공공데이터: 한국문화정보원, 한국관광공사, 행정안전부, 한국도로공사
+          </Link>
+        </p>
         <p className={classes.links}>
           <Link to="/terms" className={classes.link}>
             이용약관
