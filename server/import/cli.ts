@@ -36,7 +36,7 @@ async function main(args: string[]): Promise<number> {
     view.stop()
     console.log(summaryText(summary, language))
     if (summary.stopped) return 130
-    return summary.usable ? 0 : 1
+    return summary.unusable.length > 0 ? 1 : 0
   } catch (error) {
     view.stop()
     console.error(failureText(error, language))

@@ -49,7 +49,8 @@ export class PlaceIndex {
     const groups = known === undefined ? [] : Array.isArray(known) ? known : [known]
     const key = `${candidate.source} ${candidate.sourceKey}`
     const sameKey = this.byKey.get(key)
-    const found = sameKey ? { other: sameKey, why: ['merge.same-key'] as const } : samePlace(candidate, groups)
+    const alike = samePlace(candidate, groups)
+    const found = sameKey && sameKey !== alike?.other ? { other: sameKey, why: ['merge.same-key'] as const } : alike
     if (!found) {
       const fresh = groupOf(candidate, number)
       this.byName.set(name, groups.length === 0 ? fresh : [...groups, fresh])

@@ -308,6 +308,45 @@ test('when stopped it retains finished batches, and a second run continues', asy
   expect(counts(await run(file))).toEqual({ ...NOTHING, unchanged: 300 })
 })
 
+test('a file of which no record can be used is named, beside one that can', async () => {
+  const wrong = write([{ ...fresh('스물카페'), 위도: '33.59', 경도: '130.40' }])
+  const right = write([fresh('스물하나카페')])
+  expect(await run([wrong, right])).toMatchObject({
+    created: 1,
+    unusable: [wrong],
+    refused: { 'position-outside-korea': 1 },
+  })
+  expect(await run(right)).toMatchObject({ unusable: [] })
+  await expect(run(write([]))).rejects.toThrow(/has a header, but no record|no record with a contentid/)
+})
+
+test('a row of 2099 is refused and doesn’t shut later editions out', async () => {
+  const row = fresh('스물둘카페')
+  await run(write([row]))
+  expect(await run(write([{ ...row, 최종작성일: '2099.01.01' }]))).toMatchObject({ refused: { 'future-date': 1 } })
+  expect(
+    counts(await run(write([{ ...row, 홈페이지: 'https://example.com/2025', 최종작성일: '2025.03.24' }]))),
+  ).toEqual({
+    ...NOTHING,
+    updated: 1,
+  })
+})
+
+test('two of one name 100 m apart with two road numbers are two places, and what was merged is listed', async () => {
+  const row = fresh('스물셋카페')
+  const branch = {
+    ...row,
+    위도: (Number(row.위도) + 0.0009).toFixed(4),
+    도로명주소: '강원도 속초시 건너길 7',
+    지번주소: '',
+  }
+  const summary = await run(write([row, branch, { ...row, 전화번호: '' }]))
+  expect(summary).toMatchObject({ created: 2, duplicates: 1 })
+  const [, header, merged] = /^\uFEFF?(.*)\r\n(.*)\r\n$/.exec(readFileSync(summary.reports.merged ?? '', 'utf8')) ?? []
+  expect(header).toContain('합쳐진 곳')
+  expect(merged).toMatch(/^"data","4","스물셋카페","kcisa .*","kcisa .*","data","2","이름과 주소가 같아요"$/)
+})
+
 test('a wrong file among good ones is refused before anything is written', async () => {
   const reportDir = temporaryFolder()
   await expect(run([write([fresh('열아홉카페')]), write({ a: 1 })], { reportDir })).rejects.toThrow(

@@ -38,8 +38,8 @@ export interface Summary {
   /** Records of businesses that had closed before they were known here. */
   ended: number
   refused: Record<string, number>
-  /** Whether any record could be used; if not, the import has failed. */
-  usable: boolean
+  /** Files of which no record could be used: with any of them the import has failed. */
+  unusable: string[]
   reports: ReportFiles
   /** Names of the first few changed places. */
   examples: { created: string[]; updated: string[]; closed: string[] }
@@ -92,7 +92,7 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     reopened: 0,
     ended: 0,
     refused: {},
-    usable: true,
+    unusable: [],
     reports: { refused: null, merged: null, closures: null },
     examples: { created: [], updated: [], closed: [] },
     seconds: 0,
@@ -104,7 +104,6 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     summary.reports = await report.end()
   }
   summary.stopped = signal.aborted
-  summary.usable = signal.aborted || summary.places > 0
   summary.refused = Object.fromEntries(report.refusals)
   summary.seconds = (options.clock().getTime() - began.getTime()) / 1000
   return summary
@@ -125,6 +124,7 @@ async function chooseRecords(
   let before = 0
   for (const [position, source] of sources.entries()) {
     const tell = (done: number) => options.tell({ phase: 'reading', done: before + done, total })
+    let used = 0
     for await (const { candidate, refused } of source.rows({ tell })) {
       if (options.signal.aborted) return index.close()
       summary.records++
@@ -132,6 +132,7 @@ async function chooseRecords(
         report.refuse(refused)
         continue
       }
+      used++
       const merger = index.add(candidate, keyOf(position, candidate.number))
       if (!merger) continue
       const { name, line, sourceKey } = candidate
@@ -146,6 +147,7 @@ async function chooseRecords(
         merger.why,
       )
     }
+    if (used === 0) summary.unusable.push(source.name)
     before += source.size
   }
   const chosen = index.close()

@@ -33,6 +33,6 @@ export function summaryText(summary: Summary, language: Language): string {
     ...list('summary.merged-list', reports.merged),
     ...list('summary.closed-list', reports.closures),
     ...(summary.stopped && !dryRun ? [words('summary.go-on')] : []),
-    ...(summary.usable ? [] : [words('summary.nothing-read')]),
+    ...summary.unusable.map((file) => words('summary.nothing-read', file)),
   ].join('\n')
 }

@@ -108,7 +108,7 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'summary.merged-list': (file) => `Merged records, with both ids and why: ${file}`,
   'summary.closed-list': (file) => `Closed and reopened places: ${file}`,
   'summary.go-on': () => 'Run the same again to go on.',
-  'summary.nothing-read': () => 'No record could be used, so this is not counted as done. The list says why.',
+  'summary.nothing-read': (file) => `${file}: no record could be used. The list of refused records says why.`,
 
   'server.another-import-here': () => 'Another import is running on this server. Try again when it has ended.',
   'server.another-import': () => 'Another import is running on this database. Try again when it has ended.',

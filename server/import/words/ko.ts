@@ -110,7 +110,7 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'summary.merged-list': (file) => `합친 기록과 까닭: ${file}`,
   'summary.closed-list': (file) => `문을 닫거나 다시 연 곳: ${file}`,
   'summary.go-on': () => '같은 명령을 다시 실행하면 이어서 가져와요.',
-  'summary.nothing-read': () => '쓸 수 있는 기록이 하나도 없어서 가져온 것으로 치지 않았어요. 까닭은 목록에 있어요.',
+  'summary.nothing-read': (file) => `${file}: 쓸 수 있는 기록이 하나도 없어요. 까닭은 제외한 기록의 목록에 있어요.`,
 
   'server.another-import-here': () => '이 서버에서 다른 가져오기가 돌고 있어요. 끝난 뒤에 다시 해 주세요.',
   'server.another-import': () => '이 데이터베이스에서 다른 가져오기가 돌고 있어요. 끝난 뒤에 다시 해 주세요.',

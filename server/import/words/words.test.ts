@@ -35,7 +35,7 @@ describe('what an operator reads', () => {
 
   const summary: Summary = {
     ...{ dryRun: false, stopped: true, records: 10, duplicates: 2, places: 8, created: 12, updated: 3, unchanged: 1 },
-    ...{ older: 1, linked: 1, removed: 1, closed: 1, reopened: 1, ended: 1, seconds: 1.5, usable: false },
+    ...{ older: 1, linked: 1, removed: 1, closed: 1, reopened: 1, ended: 1, seconds: 1.5, unusable: ['/tmp/d.csv'] },
     refused: { 'no-name': 1, 'future-date': 2, 'position-elsewhere': 3 },
     reports: { refused: '/tmp/a.csv', merged: '/tmp/b.csv', closures: '/tmp/c.csv' },
     examples: { created: ['가'], updated: ['나 (policy)'], closed: ['다'] },
