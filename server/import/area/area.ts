@@ -1,4 +1,5 @@
 import type { Region } from '../parse/region.ts'
+import { remembered } from '../parse/text.ts'
 import { COAST } from './coast.ts'
 import { LOCALITIES } from './localities.ts'
 
@@ -43,6 +44,8 @@ function squareToLine(point: Point, from: Point, to: Point): number {
   return square(point, { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) })
 }
 
+export const nameOf = ({ sido, sigungu }: Region) => `${sido} ${sigungu}`.trim()
+
 const nearestSite = (point: Point): Site =>
   SITES.reduce((best, site) => (square(site, point) < square(best, point) ? site : best))
 
@@ -64,24 +67,29 @@ export function isLand(lat: number, lng: number): boolean {
   return isOnLand(point, nearestSite(point))
 }
 
-/** Whether a site is of a region: "성남시" has several 구, and a new 구 is part of the city that had none. All of the 시도 if it is unknown. */
-function sitesOf({ sido, sigungu }: Region): (site: Site) => boolean {
-  const ofTown = (site: Site) =>
-    site.sido === sido &&
-    (site.sigungu === sigungu || site.sigungu.startsWith(`${sigungu} `) || sigungu.startsWith(`${site.sigungu} `))
-  return sigungu !== '' && SITES.some(ofTown) ? ofTown : (site) => site.sido === sido
-}
+/** The sites of a region: "성남시" has several 구, and a new 구 is part of the city that had none. All of the 시도 if it is unknown. */
+const sitesOf = remembered((name: string): ReadonlySet<Site> => {
+  const [sido = '', ...rest] = name.split(' ')
+  const sigungu = rest.join(' ')
+  const ofSido = SITES.filter((site) => site.sido === sido)
+  const ofTown = ofSido.filter(
+    (site) =>
+      site.sigungu === sigungu ||
+      site.sigungu.startsWith(`${sigungu} `) ||
+      (site.sigungu !== '' && sigungu.startsWith(`${site.sigungu} `)),
+  )
+  return new Set(sigungu !== '' && ofTown.length > 0 ? ofTown : ofSido)
+})
 
 /**
  * Kilometres by which a point lies over the border of a region. Each village belongs to its region, and a border runs halfway between
  * two villages of different regions.
  */
 function overBorder(region: Region, point: Point): number {
-  const isOwn = sitesOf(region)
-  const others = SITES.filter((site) => !isOwn(site))
+  const owned = sitesOf(nameOf(region))
+  const others = SITES.filter((site) => !owned.has(site))
   let least = Infinity
-  for (const own of SITES) {
-    if (!isOwn(own)) continue
+  for (const own of owned) {
     const off = square(point, own)
     let most = 0
     for (const other of others) {
@@ -104,7 +112,7 @@ export function whereabouts(region: Region, lat: number, lng: number): Whereabou
   const point = toPlane(lat, lng)
   const nearest = nearestSite(point)
   if (!isOnLand(point, nearest)) return { is: 'abroad' }
-  if (sitesOf(region)(nearest)) return { is: 'there' }
+  if (sitesOf(nameOf(region)).has(nearest)) return { is: 'there' }
   const kilometres = overBorder(region, point)
   if (kilometres <= BORDER_KM) return { is: 'there' }
   return { is: 'elsewhere', kilometres, found: { sido: nearest.sido, sigungu: nearest.sigungu } }

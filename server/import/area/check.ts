@@ -1,9 +1,7 @@
 import type { RefusalReason } from '../candidate.ts'
 import type { Region } from '../parse/region.ts'
 import type { Phrase } from '../words/index.ts'
-import { isLand, whereabouts } from './area.ts'
-
-const nameOf = ({ sido, sigungu }: Region) => `${sido} ${sigungu}`.trim()
+import { isLand, nameOf, whereabouts } from './area.ts'
 
 /** Why a position can't be that of any place; null if it can. */
 export const checkLand = ({ lat, lng }: { lat: number; lng: number }) =>
