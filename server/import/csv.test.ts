@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import fc from 'fast-check'
+import { array, assert, asyncProperty, boolean, constantFrom, tuple } from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -33,20 +33,20 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 const lineOf = (cells: readonly string[]) => cells.map(quoted).join(',')
 
 /** Words as tables have them; the syllables 똠, 펲 and 햏 exist in CP949 but not in the older EUC-KR. */
-const word = fc.constantFrom(
+const word = constantFrom(
   '카페',
   '똠방각하',
   '펲시',
   '햏',
-  'Café 9'.normalize('NFC').replace('é', 'e'),
+  'Cafe 9',
   '10kg 이하',
   '목줄, 배변봉투',
   '"인용"',
   'a',
   '02-123-4567',
 )
-const row = fc.tuple(fc.constantFrom('솔숲', '별빛', '하늘'), word, word, word, word).map((cells) => [...cells])
-const END = fc.constantFrom('\n', '\r\n', '\r')
+const row = tuple(constantFrom('솔숲', '별빛', '하늘'), word, word, word, word).map((cells) => [...cells])
+const END = constantFrom('\n', '\r\n', '\r')
 
 const ENCODINGS: [name: string, encode: (text: string) => Buffer][] = [
   ['UTF-8', (text) => Buffer.from(text)],
@@ -60,11 +60,11 @@ const ENCODINGS: [name: string, encode: (text: string) => Buffer][] = [
 
 describe('a table', () => {
   test.each(ENCODINGS)('in %s is read whole, whatever ends its lines, the last one or none', async (_, encode) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(row, END), { minLength: 1, maxLength: 30 }),
+    await assert(
+      asyncProperty(
+        array(tuple(row, END), { minLength: 1, maxLength: 30 }),
         END,
-        fc.boolean(),
+        boolean(),
         async (rows, headerEnd, closes) => {
           const all = rows.map(([cells, end]) => lineOf(cells) + end).join('')
           const text = lineOf(HEADER) + headerEnd + (closes ? all : all.replace(/[\r\n]+$/, ''))
@@ -79,8 +79,8 @@ describe('a table', () => {
   })
 
   test('pasted together from lines in UTF-8 and in CP949 is read line by line', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(row, fc.boolean()), { minLength: 1, maxLength: 30 }), async (rows) => {
+    await assert(
+      asyncProperty(array(tuple(row, boolean()), { minLength: 1, maxLength: 30 }), async (rows) => {
         const lines = rows.map(([cells, old]) => iconv.encode(`${lineOf(cells)}\n`, old ? 'cp949' : 'utf-8'))
         const found = await read(Buffer.concat([Buffer.from(`\uFEFF${lineOf(HEADER)}\n`), ...lines]))
         expect(found.malformed).toEqual([])
@@ -108,9 +108,9 @@ describe('a table', () => {
   })
 
   test('loses no row to stray quotation marks: only lines that have one are malformed', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(row, fc.constantFrom(null, null, null, 0, 2, 4)), { minLength: 1, maxLength: 40 }),
+    await assert(
+      asyncProperty(
+        array(tuple(row, constantFrom(null, null, null, 0, 2, 4)), { minLength: 1, maxLength: 40 }),
         END,
         async (rows, end) => {
           const good = rows.filter(([, stray]) => stray === null).map(([cells]) => cells)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, date as anyDate, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDate } from './date.ts'
 
@@ -46,9 +46,9 @@ describe('a date is refused', () => {
 })
 
 test('any day of the past is read in every spelling, and no later day in any', () => {
-  const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-  fc.assert(
-    fc.property(day, fc.constantFrom('.', '-', '/', ''), (date, separator) => {
+  const day = anyDate({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  assert(
+    property(day, constantFrom('.', '-', '/', ''), (date, separator) => {
       const iso = date.toISOString().slice(0, 10)
       const expected = iso > TODAY ? { reason: 'future-date' } : { date: iso }
       expect(readDate(iso.replaceAll('-', separator), TODAY)).toEqual(expected)

@@ -13,7 +13,7 @@ import { say } from './index.ts'
 const ENGLISH = /[A-Za-z']{2,} [A-Za-z']{2,} [A-Za-z']{2,}/
 const COMMAND = /npm run import/g
 const KEYS = Object.keys(EN) as PhraseKey[]
-const DATA = ['가', '나', '다', '라']
+const DATA = ['1', '2', '3', '4']
 
 describe('what an operator reads', () => {
   test.each(KEYS)('is Korean by default: %s', (key) => {
@@ -23,13 +23,8 @@ describe('what an operator reads', () => {
   })
 
   test.each(KEYS)('contains the same data in both languages: %s', (key) => {
-    const used = (text: string) => DATA.map((each) => text.includes(each))
-    // Hangul in English phrases would hide data.
     const marks = ['«1»', '«2»', '«3»', '«4»']
-    const [ko, en] = [KO, EN].map((words) =>
-      marks.map((mark) => (words[key] as (...data: string[]) => string)(...marks).includes(mark)),
-    )
-    expect(used('')).toEqual([false, false, false, false])
+    const [ko, en] = [KO, EN].map((words) => marks.map((mark) => words[key](...marks).includes(mark)))
     expect(ko).toEqual(en)
   })
 
