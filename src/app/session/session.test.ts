@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import { guard } from '../../features/session/guard-hooks.ts'
 import { getLoginDialog, goToLogin, openLoginDialog } from '../../features/session/login/state.ts'
-import { getSession, markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
+import { beginSession, checkOfSession, getSession, markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
 import { call } from '../../platform/api/api.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
@@ -95,6 +95,28 @@ describe('a session that ends', () => {
     await vi.waitFor(() => expect(here()).toBe('/auth/login'))
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/place')
     expect(overlays().toasts).toMatchObject([{ message: '토큰 갱신에 실패했습니다.', color: 'error' }])
+  })
+
+  test('What fell 13: R7.01 an action whose session can’t be renewed leads to the login page even during the check at start', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    stubApi({ 'PUT /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
+    let checked = () => {}
+    beginSession(() => new Promise<void>((resolve) => (checked = resolve)))
+    await expect(call(accountsApi.updateMe, { body: PROFILE })).rejects.toMatchObject({ status: 401 })
+    await vi.waitFor(() => expect(here()).toBe('/auth/login'))
+    checked()
+  })
+
+  test('What fell 13: R7.01 the silent check at start leads nowhere: a public screen stays', async () => {
+    await visit('/place')
+    markLoggedIn(MEMBER)
+    stubApi({ 'GET /users/me': () => failure(401), 'POST /auth/refresh': () => failure(401) })
+    beginSession(() => call(accountsApi.getMe))
+    await vi.waitFor(() => expect(getSession().loggedIn).toBe(false))
+    await vi.waitFor(() => expect(checkOfSession()).toBeNull())
+    expect(here()).toBe('/place')
+    expect(overlays().toasts).toEqual([])
   })
 
   test('R7.02 concurrent calls share one refresh, and each is repeated', async () => {

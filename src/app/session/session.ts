@@ -33,10 +33,11 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   queryClient.setQueryDefaults(['member'], { refetchOnWindowFocus: true })
   configureApi({ renew: async () => (await client()).renewSession() })
 
-  onApiEvent(({ type }) => {
-    if (type !== 'unauthorized') return
-    // The check at the start failed, not an action: a public screen continues as a visitor's. Guards handle the others.
-    const unasked = isChecking()
+  onApiEvent((event) => {
+    if (event.type !== 'unauthorized') return
+    // The check at the start failed, or another read of the page beside it, not an action: a public screen continues as a visitor's.
+    // Guards handle the others. Record 0259.
+    const unasked = isChecking() && event.endpoint.method === 'GET'
     markLoggedOut()
     clear(null)
     if (unasked) return void router.invalidate()
