@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { todayInKorea } from '../../contract/korea-time.ts'
@@ -101,10 +102,11 @@ test('R1.2 R2.13 R2.15 R2.16 R2.21 sign up by a code, a dog, a like, a review, l
     await other.close()
   })
 
-  await test.step('all data about the member is downloaded as a file', async () => {
+  await test.step('all data about the member is downloaded with their photos, as a zip', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '내 정보 내려받기' }).click()
-    const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+    const files = unzipSync(readFileSync(await (await download).path()))
+    const data = JSON.parse(new TextDecoder().decode(files['data.json']))
     expect(data.account).toMatchObject({ email, nickname, introduction: '콩이와 바다를 걸어요.' })
     expect(data.dogs).toMatchObject([{ name: '뭉치', size: 'large' }])
     expect(data.likes).toMatchObject([{ kind: 'place', id: 3 }])
