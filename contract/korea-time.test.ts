@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { daysOf } from './days.ts'
-import { momentInKorea, todayInKorea } from './korea-time.ts'
+import { holidayNotice, momentInKorea, todayInKorea } from './korea-time.ts'
 
 const hostZone = process.env['TZ']
 afterEach(() => {
@@ -53,4 +53,14 @@ describe('daysOf', () => {
     expect(daysOf({ day: 7, weekday: 3 })).toEqual([7])
     expect(daysOf({ day: 6, weekday: 6 })).toEqual([6])
   })
+})
+
+it.each([
+  ['2026-12-31', 'null'],
+  ['2027-01-01', '공휴일은 2027년까지만'],
+  ['2027-12-31', '공휴일은 2027년까지만'],
+  ['2028-01-01', '요일로 답했어요'],
+  ['2040-06-01', '요일로 답했어요'],
+])('What fell 15: the table of holidays ends in 2027, which is said a year before: on %s', (today, says) => {
+  expect(String(holidayNotice(today))).toContain(says)
 })

@@ -18,6 +18,18 @@ export type HolidayKind = (typeof HOLIDAY_KINDS)[number]
 /** The almanac's names of a date ("설날", "대체공휴일(설날)"); none on an ordinary day. */
 export const holidayNames = (date: string): readonly string[] => HOLIDAYS[date] ?? []
 
+/** The last year whose holidays are known. */
+const LAST_YEAR = Object.keys(HOLIDAYS).sort().at(-1)!.slice(0, 4)
+
+/** What to say of answers by day on this ISO date, in the last year of the table and after it; null before. */
+export function holidayNotice(today: string): string | null {
+  const year = today.slice(0, 4)
+  if (year < LAST_YEAR) return null
+  return year === LAST_YEAR
+    ? `공휴일은 ${LAST_YEAR}년까지만 알고 있어요. 그 뒤에는 요일로 답해요.`
+    : '올해 공휴일을 몰라서 요일로 답했어요. 공휴일이면 전화로 확인해 주세요.'
+}
+
 /** The same instant with Korea's local time in its UTC fields. */
 const shifted = (date: Date) => new Date(date.getTime() + KOREA_OFFSET_MS)
 

@@ -7,6 +7,7 @@ import path from 'node:path'
  * @property {string} title including those of its groups
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {number} ms
+ * @property {string} [reason] why it was skipped, if the runner knows
  */
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -38,10 +39,11 @@ export function playwrightOutcomes(file) {
   /** @param {any} suite @returns {Outcome[]} */
   const within = ({ specs = [], suites = [] }) => [
     ...specs.flatMap((/** @type {any} */ spec) =>
-      spec.tests.map((/** @type {any} */ { projectName, status, results }) => ({
+      spec.tests.map((/** @type {any} */ { projectName, status, results, annotations = [] }) => ({
         file: `tests/${spec.file}`,
         title: `${projectName} › ${spec.title}`,
         status: status === 'skipped' ? 'skipped' : status === 'unexpected' ? 'failed' : 'passed',
+        reason: annotations.find((/** @type {any} */ { type }) => type === 'skip')?.description,
         ms: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
       })),
     ),
@@ -57,8 +59,22 @@ export function playwrightOutcomes(file) {
 export function skippedEverywhere(outcomes) {
   const keyOf = (/** @type {Outcome} */ { file, title }) => `${file} › ${title}`
   const ran = new Set(outcomes.filter(({ status }) => status !== 'skipped').map(keyOf))
-  return [...new Set(outcomes.map(keyOf))].filter((key) => !ran.has(key))
+  const reasons = new Map(outcomes.map((outcome) => [keyOf(outcome), outcome.reason]))
+  return [...reasons].filter(([key]) => !ran.has(key)).map(([key, reason]) => (reason ? `${key}: ${reason}` : key))
 }
+
+/**
+ * The end of a run: what was skipped, and on the last line how many passed, failed and were skipped.
+ * @param {number} passed
+ * @param {number} failed
+ * @param {string[]} skipped each with the reason
+ */
+export const summary = (passed, failed, skipped) =>
+  [
+    ...(skipped.length > 0 ? ['', 'skipped:', ...skipped.map((line) => `  ${line}`)] : []),
+    '',
+    `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
+  ].join('\n')
 
 /**
  * The files whose tests took the most time, one line each.

@@ -6,7 +6,7 @@ import { runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { startPostgres } from '../server/testing/postgres.mjs'
 import { run } from './run.mjs'
-import { playwrightOutcomes, skippedEverywhere, slowestFiles, vitestOutcomes } from './test-report.mjs'
+import { playwrightOutcomes, skippedEverywhere, slowestFiles, summary, vitestOutcomes } from './test-report.mjs'
 
 const results = path.resolve(import.meta.dirname, '../test-results')
 rmSync(results, { recursive: true, force: true })
@@ -54,8 +54,11 @@ function add(ok, seen) {
 async function vitest(projects, { only, env } = {}) {
   const file = `vitest-${projects[0]?.replace(/\W+/g, '-')}.json`
   const names = projects.flatMap((project) => ['--project', project])
+  // No test of the server needs what another did before it; `TEST_SEED=7 npm test` tries another order.
+  const shuffled = ['--sequence.shuffle.tests', `--sequence.seed=${process.env['TEST_SEED'] ?? 1}`]
+  const order = projects[0]?.startsWith('server') ? shuffled : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`]
-  const ok = await run('vitest', ['run', ...names, ...reporters, ...(only ? ['-t', only] : [])], env)
+  const ok = await run('vitest', ['run', ...names, ...order, ...reporters, ...(only ? ['-t', only] : [])], env)
   add(ok, vitestOutcomes(file))
 }
 
@@ -113,6 +116,5 @@ for (const [name, seconds] of parts) console.log(`${seconds.toFixed(0).padStart(
 console.log(['', 'by file:', ...slowestFiles(outcomes)].join('\n'))
 
 skipped.push(...skippedEverywhere(outcomes))
-if (skipped.length > 0) console.log(['', 'skipped:', ...skipped.map((line) => `  ${line}`)].join('\n'))
-console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
+console.log(summary(passed, failed, skipped))
 process.exitCode = failed === 0 ? 0 : 1

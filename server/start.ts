@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import { ensureContent } from './compose/content.ts'
+import { warnOfHolidays } from './compose/holidays.ts'
 import { openDatabase, type Database } from './db/index.ts'
 import { readEnv } from './env.ts'
 import { startControl } from './import/control.ts'
@@ -61,6 +62,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       invalidations,
       ...(pageDir && { pageDir }),
     })
+    warnOfHolidays(deps)
     const { demoAdmin } = await ensureContent(deps, { demo: !values.empty })
     // Nobody else uses the folder of the embedded database, so whatever is unfinished there was left by a process that was killed.
     const unfinished = Date.now() - (database.engine === 'pglite' ? 0 : 60 * 60_000)

@@ -68,8 +68,8 @@ describePostgres('two nodes of one PostgreSQL server', () => {
     await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'LISTEN%'`)
     await like(false)
-    await vi.waitFor(() => expect(b.heard.mock.calls.length).toBeGreaterThan(heard), 10_000)
-    await vi.waitFor(async () => expect(await b.likes()).toBe(before), 10_000)
+    await vi.waitFor(() => expect(b.heard.mock.calls.length).toBeGreaterThan(heard), 30_000)
+    await vi.waitFor(async () => expect(await b.likes()).toBe(before), 30_000)
 
     // An import by another process.
     b.heard.mockClear()

@@ -1,11 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contentName, diskMedia } from '../media/media.ts'
 import { testHttp } from '../testing/deps.ts'
-import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const folder = temporaryFolderOfFile()
+let folder = ''
+beforeEach(() => {
+  folder = temporaryFolder()
+})
 const bytes = (text: string) => new TextEncoder().encode(text)
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const app = () => testHttp([], { env: { dataDir: folder } })

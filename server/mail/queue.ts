@@ -47,17 +47,21 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
     await removeOrder(deps.db, id)
   }
 
+  function runSoon(): void {
+    again = true
+    running ??= sendDue()
+      .catch((err: unknown) => deps.log.error({ err }, 'The mails that are due could not be read'))
+      .finally(() => {
+        running = undefined
+        // Asked for after the last look at what is due.
+        if (again) runSoon()
+      })
+  }
+
   return {
-    runSoon() {
-      again = true
-      running ??= sendDue()
-        .catch((err: unknown) => deps.log.error({ err }, 'The mails that are due could not be read'))
-        .finally(() => {
-          running = undefined
-        })
-    },
+    runSoon,
     async idle() {
-      await running
+      for (let last: typeof running; running !== last;) await (last = running)
     },
   }
 }

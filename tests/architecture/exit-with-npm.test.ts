@@ -40,7 +40,7 @@ test('a signal to npm leaves no process running', async () => {
   })
 
   npm.kill('SIGTERM')
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false)
   await closed
   expect(said).toContain('cleanly')
 })

@@ -106,9 +106,7 @@ test('R1.4 R2.14 R2.17 R4.02 R7.10 a visitor who likes a place comes by google: 
   await other.context().close()
 })
 
-test.describe('at one size', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same at any size')
-
+test.describe('at one size', { tag: '@once' }, () => {
   test('R7.06 R8.07 a refusal at kakao or naver, a wrong or reused state, and an outage show a message', async ({
     page,
   }) => {

@@ -79,8 +79,8 @@ async function tellButton(name: string) {
 }
 const logIn = () => act(() => markLoggedIn({ id: ME, role: 'member' }))
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let warn = vi.spyOn(console, 'warn')
 beforeEach(() => {

@@ -15,8 +15,8 @@ import { App } from '../App.tsx'
 import { createAppRouter } from '../router.tsx'
 
 // A screen's code is loaded when it is first opened; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const ME = {
   id: 7,

@@ -57,8 +57,8 @@ const names = () => screen.getAllByRole('article').map((article) => within(artic
 const layout = () => screen.getByRole('main').closest('[data-layout]')?.getAttribute('data-layout')
 
 // A screen's code is loaded when it is first opened; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -59,8 +59,8 @@ const said = (term: string) =>
     .flatMap((label) => (label.textContent === term ? [label.nextElementSibling?.textContent] : []))
 
 // A screen's code is loaded when it is first opened; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let warn = vi.spyOn(console, 'warn')
 beforeEach(() => {

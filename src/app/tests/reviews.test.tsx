@@ -84,8 +84,8 @@ function visit(path: string, stub: Record<string, unknown> = answers()) {
 }
 const card = async (nickname: string) => within(await screen.findByRole('article', { name: `${nickname}님의 후기` }))
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 let warn = vi.spyOn(console, 'warn')
 beforeEach(() => {

@@ -50,8 +50,8 @@ function visit(path: string, { dogs = [kong, bori], more = {} }: { dogs?: Member
   return { asked, router }
 }
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(async () => {
   await wipeDevice()

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+interface Outcome {
+  file: string
+  title: string
+  status: 'passed' | 'failed' | 'skipped'
+  ms: number
+  reason?: string
+}
+const { skippedEverywhere, summary } = (await import(
+  new URL('../../scripts/test-report.mjs', import.meta.url).href
+)) as {
+  skippedEverywhere: (outcomes: Outcome[]) => string[]
+  summary: (passed: number, failed: number, skipped: string[]) => string
+}
+
+const outcome = (title: string, status: Outcome['status'], reason?: string): Outcome => ({
+  ...{ file: 'a.test.ts', title, status, ms: 1 },
+  ...(reason && { reason }),
+})
+
+test('What fell 15: the last line of npm test says how many passed, failed and were skipped, with the reasons above it', () => {
+  expect(summary(3, 0, []).split('\n').at(-1)).toBe('3 passed, 0 failed, 0 skipped')
+  const skipped = skippedEverywhere([
+    outcome('on one engine', 'skipped'),
+    outcome('on one engine', 'passed'),
+    outcome('nowhere', 'skipped', 'no such engine'),
+    outcome('nowhere else', 'skipped'),
+  ])
+  expect(summary(3, 1, ['PostgreSQL: not installed', ...skipped])).toBe(
+    [
+      '\nskipped:',
+      '  PostgreSQL: not installed',
+      '  a.test.ts › nowhere: no such engine',
+      '  a.test.ts › nowhere else',
+      '\n3 passed, 1 failed, 3 skipped',
+    ].join('\n'),
+  )
+})
