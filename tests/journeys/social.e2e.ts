@@ -131,7 +131,7 @@ test.describe('at one size', { tag: '@once' }, () => {
     standIns.breakDown(true)
     await enter('카카오')
     await page.getByRole('link', { name: 'agree' }).click()
-    await expect(message).toHaveText(/^카카오 로그인 처리에 실패했습니다\. 지금은/)
+    await expect(message).toHaveText('카카오 로그인 처리에 실패했습니다.')
     standIns.breakDown(false)
 
     await enter('카카오')
