@@ -3,8 +3,8 @@ import { NewTerms } from '../features/accounts/terms/components/NewTerms.tsx'
 import { useSession } from '../features/session/state.ts'
 import { useOverlays } from '../ui/overlays/state.ts'
 
-/** Screens on which a question about the documents would be in the way. */
-const QUIET = /^\/(auth|terms|privacy|map)(\/|$)/
+/** Screens on which a question about the documents would be in the way: the documents themselves, the map, and forms. */
+const QUIET = /^\/(auth|terms|privacy|map|my\/(profile|dog|review)|place\/\d+\/(info-edit|review\/create))(\/|$)/
 
 /** Asks members about new versions of the documents, once the first screen is calm and nothing else is asked. */
 export function ConsentHost() {

@@ -21,4 +21,6 @@ export const consentsQuery = (userId: number | null) =>
     queryKey: memberKey(userId, 'consents'),
     queryFn: ({ signal }) => call(accountsApi.listConsents, { signal }),
     enabled: userId !== null,
+    // Changes by this member's own commands only, which put or invalidate it.
+    staleTime: 600_000,
   })
