@@ -15,9 +15,11 @@ export function beginCatalog(client: QueryClient): void {
   void client.prefetchQuery(optionsQuery)
 }
 
+const NONE: readonly never[] = []
+
 export function useCatalog() {
-  const { data: groups = [], isPending: groupsPending } = useQuery(groupsQuery)
-  const { data: options = [], isPending: optionsPending } = useQuery(optionsQuery)
+  const { data: groups = NONE, isPending: groupsPending } = useQuery(groupsQuery)
+  const { data: options = NONE, isPending: optionsPending } = useQuery(optionsQuery)
   return { groups, options, waiting: groupsPending || optionsPending }
 }
 

@@ -12,13 +12,28 @@ interface Listeners {
   onRenewed: (changed: boolean) => void
 }
 
-/** Registers the worker once the page has loaded. Undefined if the browser has none, or refuses. */
+/** The first view is drawn by then; on a slow phone its own work comes first. */
+const IDLE_LIMIT_MS = 4000
+
+/** Resolves once the page is loaded and has nothing to do for a moment, at the latest after a limit. */
+async function untilIdle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }))
+  await new Promise<unknown>((idle) => {
+    // Absent in Safari.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(idle, { timeout: IDLE_LIMIT_MS })
+    else setTimeout(idle, 500)
+  })
+}
+
+/** Registers the worker once the page has loaded and is idle. Undefined if the browser has none, or refuses. */
 export async function startServiceWorker({ onRenewed }: Listeners): Promise<ServiceWorkerRegistration | undefined> {
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return undefined
   // At once: messages of the worker before there is a listener are lost.
   container.addEventListener('message', handleWorkerReport(onRenewed))
+  await untilIdle()
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(SCRIPT)
 

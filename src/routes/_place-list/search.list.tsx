@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
 import { reportSearch } from '../../features/search/mutations.ts'
 import { placeListRoute, usePlaceList } from '../-place-lists.ts'
@@ -14,11 +15,6 @@ function Screen() {
   const list = usePlaceList('/search/list')
   const { q } = list.search
   const queryClient = useQueryClient()
-  return (
-    <PlaceListScreen
-      title={q ? `‘${q}’ 검색 결과` : '검색 결과'}
-      onOpen={() => q && reportSearch(queryClient, q)}
-      {...list}
-    />
-  )
+  const onOpen = useCallback(() => q && reportSearch(queryClient, q), [queryClient, q])
+  return <PlaceListScreen title={q ? `‘${q}’ 검색 결과` : '검색 결과'} onOpen={onOpen} {...list} />
 }

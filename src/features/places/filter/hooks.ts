@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Dog } from '../../../../contract/dogs.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
@@ -36,11 +37,13 @@ export function useListing(given: Given): Listing {
     option: (key) => options.find((option) => option.key === key)?.name ?? key,
     dogs,
   }
+  // The same array while nothing changes: cards compare it.
+  const judged = useMemo(() => dogsOf(search, dogs), [search, dogs])
   return {
     ...given,
     ...{ dogs, origin, names },
     pending: waiting && search.fits !== undefined && search.kg === undefined,
-    judged: dogsOf(search, dogs),
+    judged,
     filters: activeFilters(search, names),
   }
 }

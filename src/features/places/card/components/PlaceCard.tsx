@@ -1,6 +1,6 @@
 import { IconHeartFilled, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
@@ -25,20 +25,21 @@ interface Props {
   /** Other dogs than the member's own, as a filter describes them. */
   dogs?: readonly Dog[] | undefined
   /** Buttons on the card, such as the like button. */
-  actions?: ReactNode
+  actionsOf?: ((card: Card) => ReactNode) | undefined
   onOpen?: ((card: Card) => void) | undefined
   /** In the first screenful: its photo is loaded with priority. */
   priority?: boolean
 }
 
-export function PlaceCard({
+/** Rendered again only if its own data change: what arrives beside a list (its count, options, measurements) leaves the cards alone. */
+export const PlaceCard = memo(function PlaceCard({
   card,
   kind,
   layout = 'auto',
   level = 3,
   from = null,
   dogs,
-  actions,
+  actionsOf,
   onOpen,
   priority = false,
 }: Props) {
@@ -88,7 +89,7 @@ export function PlaceCard({
         </p>
       </div>
       <PlaceAnswer policy={card.policy} group={card.group} dogs={dogs} className={classes.answer} />
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actionsOf && <div className={classes.actions}>{actionsOf(card)}</div>}
     </article>
   )
-}
+})

@@ -61,7 +61,7 @@ export function PlaceRow({ title, text, search, origin, groups, keep, quiet = fa
                 kind={groups.find(({ key }) => key === card.group)}
                 layout="tile"
                 from={origin.own ? origin : null}
-                actions={actionsOf?.(card)}
+                actionsOf={actionsOf}
               />
             </li>
           ))}

@@ -36,7 +36,7 @@ export function KnownPlaceCard({ place, groups, from, layout = 'auto', actions, 
         level={2}
         layout={layout}
         from={from}
-        actions={actions}
+        actionsOf={() => actions}
         priority={priority}
       />
     )

@@ -54,7 +54,7 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Prop
       <Stack as="ul" columns={352} gap={12} aria-label="이 기기에 있는 장소">
         {found.slice(0, AT_MOST).map((card) => (
           <li key={card.id}>
-            <ListCard listing={listing} card={card} layout="row" actions={actionsOf?.(card)} />
+            <ListCard listing={listing} card={card} layout="row" actionsOf={actionsOf} />
           </li>
         ))}
       </Stack>

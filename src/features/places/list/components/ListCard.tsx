@@ -7,7 +7,8 @@ interface Props {
   listing: Listing
   card: Card
   layout?: 'row' | 'auto'
-  actions?: ReactNode
+  /** Buttons on the card, such as the like button. */
+  actionsOf?: ((card: Card) => ReactNode) | undefined
   onOpen?: ((card: Card) => void) | undefined
   priority?: boolean
 }

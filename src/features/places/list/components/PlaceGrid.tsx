@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { usePlacesOnDevice } from '../../hooks.ts'
@@ -12,7 +12,9 @@ const load = () =>
   )
 // Loading starts at once but blocks nothing: the plain grid works without it, also if it never loads.
 const virtual = typeof window === 'undefined' ? null : load()
-const VirtualGrid = lazy(() => virtual ?? load())
+const LateGrid = lazy(() => virtual ?? load())
+let loaded: ComponentType<PlaceGridProps> | null = null
+void virtual?.then((module) => (loaded = module.default))
 
 export interface PlaceGridProps {
   cards: readonly Card[]
@@ -29,6 +31,8 @@ export interface PlaceGridProps {
 export function PlaceGrid(props: PlaceGridProps) {
   'use memo'
   const plain = <PlainGrid {...props} />
+  // One that is there already is mounted at once: a lazy one would mount all cards as its fallback first.
+  const [VirtualGrid] = useState(() => loaded ?? LateGrid)
   return usePlacesOnDevice() ? (
     <Suspense fallback={plain}>
       <VirtualGrid key={props.listKey} {...props} />

@@ -87,7 +87,7 @@ export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }:
                   <ListCard
                     listing={listing}
                     card={card}
-                    actions={actionsOf?.(card)}
+                    actionsOf={actionsOf}
                     onOpen={onOpen}
                     priority={index < IN_SIGHT}
                   />

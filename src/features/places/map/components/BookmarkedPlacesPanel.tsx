@@ -82,13 +82,7 @@ export function BookmarkedPlacesPanel({
           {places.slice(0, steps * STEP).map((place, index) => (
             <li key={place.id}>
               {place.card ? (
-                <ListCard
-                  listing={listing}
-                  card={place.card}
-                  layout="row"
-                  actions={actionsOf?.(place.card)}
-                  priority={index < 2}
-                />
+                <ListCard listing={listing} card={place.card} layout="row" actionsOf={actionsOf} priority={index < 2} />
               ) : (
                 <KnownPlaceCard
                   place={place}

@@ -31,7 +31,7 @@ export function MapList({ listing, box, onWiden, actionsOf }: Props) {
           <Stack as="ol" gap={12} below={12} aria-label="지도에 보이는 장소">
             {cards.map((card, index) => (
               <li key={card.id}>
-                <ListCard listing={listing} card={card} layout="row" actions={actionsOf?.(card)} priority={index < 2} />
+                <ListCard listing={listing} card={card} layout="row" actionsOf={actionsOf} priority={index < 2} />
               </li>
             ))}
           </Stack>

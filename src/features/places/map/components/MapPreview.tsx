@@ -44,7 +44,7 @@ export function MapPreview({ place, error, listing, actionsOf, onClose }: Props)
       onPointerCancel={() => setPull(null)}
     >
       {place ? (
-        <ListCard listing={listing} card={place} layout="row" actions={actionsOf?.(place)} priority />
+        <ListCard listing={listing} card={place} layout="row" actionsOf={actionsOf} priority />
       ) : error ? (
         <Box as="p" pad={16} ground="card" round={12}>
           {error.message}
