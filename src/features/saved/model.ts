@@ -61,13 +61,3 @@ export interface Moved {
   gone: number
   left: number
 }
-
-/** The message, in up to three sentences. */
-export function movedText({ liked, gone, left }: Moved): string {
-  const parts = [
-    liked > 0 && `${liked.toLocaleString('ko-KR')}곳을 찜에 담았어요.`,
-    gone > 0 && `${gone.toLocaleString('ko-KR')}곳은 이제 없는 장소라 담지 못했어요.`,
-    left > 0 && `${left.toLocaleString('ko-KR')}곳은 찜이 가득 차서 이 기기에 남겨 두었어요.`,
-  ]
-  return parts.filter(Boolean).join(' ')
-}

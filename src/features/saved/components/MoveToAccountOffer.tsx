@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { moveIntoAccount } from '../mutations.ts'
-import { movedText } from '../model.ts'
+import { movedText } from '../list-model.ts'
 import { postponeMoveOffer, useMoveOffer } from '../state.ts'
 
 /** Offers a member to move the bookmarks of this device into their account. */

@@ -13,7 +13,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { normalizeWord } from '../model.ts'
-import { autocompleteQuery } from '../queries.ts'
+import { autocompleteQuery } from '../autocomplete-queries.ts'
 import classes from './SearchBox.module.css'
 
 interface Props {

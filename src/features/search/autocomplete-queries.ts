@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { searchApi } from '../../../contract/search-api.ts'
+import { call } from '../../platform/api/api.ts'
+import { normalizeWord } from './model.ts'
+import { searchKeys } from './queries.ts'
+
+const MINUTE = 60_000
+
+/** The previous lines stay until the next arrive, so that the list does not flicker at each key. */
+export const autocompleteQuery = (text: string) => {
+  const q = normalizeWord(text)
+  return queryOptions({
+    queryKey: searchKeys.suggestions(q),
+    queryFn: ({ signal }) => call(searchApi.listSuggestions, { query: { q }, signal }),
+    enabled: q !== '',
+    staleTime: MINUTE,
+    gcTime: MINUTE,
+    ...(q !== '' && { placeholderData: keepPreviousData }),
+  })
+}
