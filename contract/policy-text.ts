@@ -6,6 +6,7 @@ import type { Bound, Concern, DogPolicy, Entry, Exclusion, Fee, Limit, Requireme
 
 const ENTRY_NAME: Record<Entry, string> = {
   all: '모든 구역 동반 가능',
+  admitted: '동반 가능 · 구역 안내 없음',
   some: '일부 구역만 동반 가능',
   outdoor: '야외만 동반 가능',
   guide: '보조견만 가능',
@@ -44,6 +45,7 @@ export const REQUIREMENT_NAME: Record<RequirementKind, string> = {
   outdoorToilet: '배변은 야외에서',
   outdoorOnly: '야외·테라스만 이용',
   assignedArea: '정해진 구역만 이용',
+  note: '알아 둘 점',
 }
 
 const CONCERN_NAME: Record<Concern, string> = {
@@ -109,7 +111,7 @@ export function daysText(days: readonly Day[]): string {
 
 /** "15kg 미만", "소형견·중형견", "3kg 이하 소형견"; '' if it limits nothing. */
 export function limitText({ weight, sizes }: Pick<Limit, 'weight' | 'sizes'>): string {
-  const kg = weight && `${weight.kg}kg ${BOUND_NAME[weight.bound]}`
+  const kg = weight && weightText(weight)
   const all = !sizes || SIZES.every((size) => sizes.includes(size))
   const names = all
     ? ''
@@ -120,10 +122,16 @@ export function limitText({ weight, sizes }: Pick<Limit, 'weight' | 'sizes'>): s
 }
 
 /** "매너벨트 (수컷, 실내)". */
-export function requirementText({ kind, who, indoor, detail }: Requirement): string {
-  const particulars = [who === 'all' ? null : CONCERN_NAME[who], indoor ? '실내' : null, detail].filter(Boolean)
-  return REQUIREMENT_NAME[kind] + (particulars.length ? ` (${particulars.join(', ')})` : '')
+export function requirementText({ kind, or = [], who, weight, indoor, detail }: Requirement): string {
+  if (kind === 'note' && detail) return detail
+  const whom = [weight && weightText(weight), who === 'all' ? null : CONCERN_NAME[who]].filter(Boolean).join(' ')
+  const particulars = [whom, indoor ? '실내' : null, detail].filter(Boolean)
+  const names = [kind, ...or].map((each) => REQUIREMENT_NAME[each]).join(' 또는 ')
+  return names + (particulars.length ? ` (${particulars.join(', ')})` : '')
 }
+
+/** "15kg 미만". */
+export const weightText = ({ kg, bound }: NonNullable<Limit['weight']>) => `${kg}kg ${BOUND_NAME[bound]}`
 
 const PER_NAME = { dog: '한 마리당 ', night: '1박에 ', visit: '한 번에 ' } as const
 const won = (amount: number) => amount.toLocaleString('ko-KR')
@@ -139,7 +147,7 @@ export function feeText({ kind, minWon, maxWon, per, capWon }: Fee): string {
   return `${per ? PER_NAME[per] : ''}${amount}원${capWon === null ? '' : ` (최대 ${won(capWon)}원)`}`
 }
 
-const COUNT_PER = { room: '객실당 ', party: '한 팀당 ' } as const
+const COUNT_PER = { room: '객실당 ', party: '한 팀당 ', person: '한 사람당 ' } as const
 /** "객실당 2마리까지". */
 export function maxDogsText({ maxDogs, maxDogsPer }: Pick<DogPolicy, 'maxDogs' | 'maxDogsPer'>): string {
   return maxDogs === null ? '' : `${maxDogsPer ? COUNT_PER[maxDogsPer] : ''}${maxDogs}마리까지`
@@ -188,6 +196,6 @@ function sizeLines(policy: DogPolicy): string[] {
   })
   const height = policy.maxHeightCm === null ? [] : [`체고 ${policy.maxHeightCm}cm 이하`]
   if (limits.length + height.length > 0) return [...limits, ...height]
-  if (policy.coveredDays.length === ALL_DAYS.length) return [NO_LIMIT]
+  if (policy.coveredDays.length === ALL_DAYS.length && policy.unparsed.length === 0) return [NO_LIMIT]
   return [UNKNOWN]
 }

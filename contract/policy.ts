@@ -3,8 +3,11 @@ import { SIZES } from './dog-sizes.ts'
 import { POLICY_SOURCES } from './policy-source.ts'
 import { dayNumber, isoDate } from './wire.ts'
 
-/** Where dogs may go. `unknown` is not `none`, and `none` is not `unknown`. */
-export const ENTRIES = ['all', 'some', 'outdoor', 'guide', 'none', 'unknown'] as const
+/**
+ * Where dogs may go. `unknown` is not `none`, and `none` is not `unknown`. `admitted`: dogs come in, and the source says nothing of areas;
+ * `all` only where its words speak of all of them.
+ */
+export const ENTRIES = ['all', 'admitted', 'some', 'outdoor', 'guide', 'none', 'unknown'] as const
 export type Entry = (typeof ENTRIES)[number]
 
 /** Weight bounds as sources write them: 이하 lte · 미만 lt · 이상 gte · 초과 gt. */
@@ -41,6 +44,7 @@ export const REQUIREMENTS = [
   'outdoorToilet', // 배변은 야외에서
   'outdoorOnly', // 해당하는 개는 야외·테라스만
   'assignedArea', // 정해진 구역(1층, 온돌방 …)
+  'note', // 들어갈 수 있는지와 무관한 말: 침대 사용 금지, 단독 방치 금지
 ] as const
 export type RequirementKind = (typeof REQUIREMENTS)[number]
 
@@ -48,9 +52,15 @@ export type RequirementKind = (typeof REQUIREMENTS)[number]
 export const CONCERNS = ['all', 'small', 'medium', 'large', 'restricted', 'male', 'unneutered', 'marking'] as const
 export type Concern = (typeof CONCERNS)[number]
 
+const Weight = v.object({ bound: v.picklist(BOUNDS), kg: v.number() })
+
 export const Requirement = v.object({
   kind: v.picklist(REQUIREMENTS),
+  /** Any of these does as well: "케이지 또는 안기". */
+  or: v.optional(v.array(v.picklist(REQUIREMENTS))),
   who: v.picklist(CONCERNS),
+  /** Concerns only dogs of such weight: "15kg 이상 입마개". */
+  weight: v.optional(Weight),
   /** True if it applies indoors only. */
   indoor: v.boolean(),
   /** Details in the source's words: "5차", "1층만". */
@@ -97,8 +107,8 @@ export const DogPolicy = v.object({
   /** Maximum height at the shoulder, cm. */
   maxHeightCm: v.nullable(v.number()),
   maxDogs: v.nullable(v.number()),
-  /** Unit of `maxDogs`: "객실당". */
-  maxDogsPer: v.nullable(v.picklist(['room', 'party'])),
+  /** Unit of `maxDogs`: "객실당". Nobody asks how many people come: per person it is a condition, not a refusal. */
+  maxDogsPer: v.nullable(v.picklist(['room', 'party', 'person'])),
   requirements: v.array(Requirement),
   exclusions: v.array(v.picklist(EXCLUSIONS)),
   /** Minimum age in months, if a source states one. */

@@ -4,7 +4,16 @@ import { breedKey, isRestricted } from './dog-breeds.ts'
 import type { Dog } from './dogs.ts'
 import { SIZE_NAME } from './dog-sizes.ts'
 import type { Concern, DogPolicy, Limit, Requirement, RequirementKind } from './policy.ts'
-import { dayName, daysText, EXCLUSION_NAME, feeText, limitText, maxDogsText, REQUIREMENT_NAME } from './policy-text.ts'
+import {
+  dayName,
+  daysText,
+  EXCLUSION_NAME,
+  feeText,
+  limitText,
+  maxDogsText,
+  REQUIREMENT_NAME,
+  weightText,
+} from './policy-text.ts'
 import { hectograms, weightRange } from './weights.ts'
 
 /** All rules of the place that this dog violates on these days; empty = none. */
@@ -35,7 +44,7 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
 
 /** The refusal of a party of this size, or null. */
 export const countRefusal = (count: number, policy: DogPolicy) =>
-  policy.maxDogs !== null && count > policy.maxDogs
+  policy.maxDogs !== null && policy.maxDogsPer !== 'person' && count > policy.maxDogs
     ? `${maxDogsText(policy)} 가능해요 · 함께 가는 강아지는 ${count}마리예요`
     : null
 
@@ -64,17 +73,19 @@ export function conditionsFor(dog: Dog, policy: DogPolicy, doubtful: boolean): s
   if (restricted) reasons.push('맹견은 입마개와 목줄을 꼭 해야 해요 · 출입은 미리 확인해 주세요')
   if (policy.entry === 'outdoor') say('야외에서만 함께 있을 수 있어요', '실내에는 함께 들어갈 수 없어요')
   if (policy.entry === 'some') say('일부 구역만 함께 들어갈 수 있어요', '함께 들어갈 수 없는 구역이 있어요')
-  const { maxHeightCm, minAgeMonths } = policy
+  const { maxHeightCm, minAgeMonths, maxDogs } = policy
   if (maxHeightCm !== null) say(`체고 ${maxHeightCm}cm 이하만 가능해요`, `체고 ${maxHeightCm}cm가 넘으면 안 돼요`)
+  if (policy.maxDogsPer === 'person' && maxDogs !== null && dog.count > maxDogs)
+    say(`${maxDogsText(policy)} 가능해요`, `한 사람당 ${maxDogs}마리가 넘으면 안 돼요`)
   if (minAgeMonths !== null)
     say(`생후 ${minAgeMonths}개월부터 가능해요`, `생후 ${minAgeMonths}개월이 안 됐으면 안 돼요`)
   if (policy.bannedBreeds.some((breed) => mayBe(dog, breed))) {
     reasons.push(`들어갈 수 없는 견종이 있어요 (${policy.bannedBreeds.join(', ')})`)
   }
   for (const requirement of policy.requirements) {
-    if (LAWFUL.has(requirement.kind) || !concerns(requirement.who, dog)) continue
+    if (isNote(requirement) || !concerns(requirement, dog)) continue
     // Already required by law for this dog, and stated by the first reason.
-    if (restricted && requirement.kind === 'muzzle') continue
+    if (restricted && requirement.kind === 'muzzle' && !requirement.or?.length) continue
     reasons.push(requirementSentence(requirement, doubtful))
   }
   return reasons
@@ -94,9 +105,11 @@ export function metConditionsOf(dog: Dog, policy: DogPolicy, days: readonly Day[
 
 /** Further information for any verdict: what to bring, fees, exclusions. */
 export function notesFor(policy: DogPolicy): string[] {
-  const bring = policy.requirements.filter(({ kind }) => LAWFUL.has(kind)).map(({ kind }) => REQUIREMENT_NAME[kind])
+  const bring = policy.requirements.filter(isLawful).map(({ kind }) => REQUIREMENT_NAME[kind])
   const notes: string[] = []
   if (bring.length) notes.push(`${josa([...new Set(bring)].join('·'), '을/를')} 챙겨 주세요`)
+  const told = policy.requirements.flatMap(({ kind, detail }) => (kind === 'note' && detail ? [detail] : []))
+  if (told.length) notes.push(`알아 두세요: ${told.join(' · ')}`)
   if (policy.fee.kind !== 'unknown') notes.push(`추가 요금: ${feeText(policy.fee)}`)
   if (policy.exclusions.length) {
     notes.push(`이용 제한: ${policy.exclusions.map((exclusion) => EXCLUSION_NAME[exclusion]).join(', ')}`)
@@ -106,6 +119,10 @@ export function notesFor(policy: DogPolicy): string[] {
 
 /** Required of every dog outdoors by law (동물보호법 제16조: leash, name tag, waste), so a place that asks for them is no stricter than others. */
 const LAWFUL: ReadonlySet<RequirementKind> = new Set(['leash', 'wasteBags', 'nameTag'])
+/** "목줄 또는 안기" asks for nothing more than 목줄, which the law asks for. */
+const isLawful = ({ kind, or = [] }: Requirement) => [kind, ...or].some((each) => LAWFUL.has(each))
+/** Said beside the verdict, and no condition of it. */
+const isNote = (requirement: Requirement) => requirement.kind === 'note' || isLawful(requirement)
 
 /** Limits of a day, without those that limit nothing. */
 const limitsOn = (policy: DogPolicy, days: readonly Day[]) =>
@@ -116,11 +133,14 @@ const forDays = ({ days }: Limit) => (days && days.length < ALL_DAYS.length ? `$
 
 const our = (dog: Dog) => `우리 ${josa(dog.name?.trim() || '강아지', '은/는')}`
 
+function fitsWeight(dog: Dog, weight: NonNullable<Limit['weight']>): boolean {
+  const [hg, { min, max }] = [hectograms(dog.weightKg), weightRange(weight)]
+  return hg >= min && hg <= max
+}
+
 /** The property by which a dog exceeds a limit ("16kg 중형견"), or ''. */
 function violation(dog: Dog, { weight, sizes }: Limit): string {
-  const hg = hectograms(dog.weightKg)
-  const range = weight && weightRange(weight)
-  const kg = range && (hg < range.min || hg > range.max) ? `${dog.weightKg}kg` : ''
+  const kg = weight && !fitsWeight(dog, weight) ? `${dog.weightKg}kg` : ''
   const size = sizes?.length && !sizes.includes(dog.size) ? SIZE_NAME[dog.size] : ''
   return [kg, size].filter(Boolean).join(' ')
 }
@@ -136,7 +156,8 @@ function mayBe(dog: Dog, breed: string): boolean {
 }
 
 /** Properties that the app doesn't ask for (sex, neutering, urine marking) become an "if" in the sentence. */
-function concerns(who: Concern, dog: Dog): boolean {
+function concerns({ who, weight }: Requirement, dog: Dog): boolean {
+  if (weight && !fitsWeight(dog, weight)) return false
   if (who === 'restricted') return isRestricted(dog)
   return who === 'small' || who === 'medium' || who === 'large' ? who === dog.size : true
 }
@@ -152,24 +173,28 @@ const WHO: Record<Concern, string> = {
   marking: '마킹을 한다면 ',
 }
 
-const MUST: Record<Exclude<RequirementKind, 'leash' | 'wasteBags' | 'nameTag'>, string> = {
-  muzzle: '입마개를 해야 해요',
-  carrier: '이동장에 넣어야 해요',
-  stroller: '유모차에 태워야 해요',
-  held: '안고 있어야 해요',
-  carrierOrHeld: '이동장·유모차에 태우거나 안고 있어야 해요',
-  mannerBelt: '매너벨트를 해야 해요',
-  vaccination: '예방접종을 마쳐야 해요',
-  registration: '동물등록이 되어 있어야 해요',
-  neutered: '중성화를 마쳐야 해요',
-  reservation: '미리 문의하거나 예약해야 해요',
-  ownSupplies: '애견용품을 따로 챙겨야 해요',
-  ownBedding: '애견 침구를 따로 챙겨야 해요',
-  guardianId: '보호자 신분증이 필요해요',
-  pledge: '서약서를 써야 해요',
-  outdoorToilet: '배변은 야외에서 해야 해요',
-  outdoorOnly: '야외·테라스만 이용할 수 있어요',
-  assignedArea: '정해진 구역만 이용할 수 있어요',
+/** How a sentence ends that asks for it, and how it goes on to an alternative: "이동장에 넣" + "어야 해요" or "거나". */
+const MUST: Record<Exclude<RequirementKind, 'note'>, [must: string, or: string]> = {
+  leash: ['목줄을 해야 해요', '목줄을 하거나'],
+  wasteBags: ['배변봉투를 챙겨야 해요', '배변봉투를 챙기거나'],
+  nameTag: ['인식표를 해야 해요', '인식표를 하거나'],
+  muzzle: ['입마개를 해야 해요', '입마개를 하거나'],
+  carrier: ['이동장에 넣어야 해요', '이동장에 넣거나'],
+  stroller: ['유모차에 태워야 해요', '유모차에 태우거나'],
+  held: ['안고 있어야 해요', '안고 있거나'],
+  carrierOrHeld: ['이동장·유모차에 태우거나 안고 있어야 해요', '이동장·유모차에 태우거나 안고 있거나'],
+  mannerBelt: ['매너벨트를 해야 해요', '매너벨트를 하거나'],
+  vaccination: ['예방접종을 마쳐야 해요', '예방접종을 마쳤거나'],
+  registration: ['동물등록이 되어 있어야 해요', '동물등록이 되어 있거나'],
+  neutered: ['중성화를 마쳐야 해요', '중성화를 마쳤거나'],
+  reservation: ['미리 문의하거나 예약해야 해요', '미리 문의하거나 예약하거나'],
+  ownSupplies: ['애견용품을 따로 챙겨야 해요', '애견용품을 따로 챙기거나'],
+  ownBedding: ['애견 침구를 따로 챙겨야 해요', '애견 침구를 따로 챙기거나'],
+  guardianId: ['보호자 신분증이 필요해요', '보호자 신분증이 있거나'],
+  pledge: ['서약서를 써야 해요', '서약서를 쓰거나'],
+  outdoorToilet: ['배변은 야외에서 해야 해요', '배변은 야외에서 하거나'],
+  outdoorOnly: ['야외·테라스만 이용할 수 있어요', '야외·테라스만 이용하거나'],
+  assignedArea: ['정해진 구역만 이용할 수 있어요', '정해진 구역만 이용하거나'],
 }
 
 /** Those of `MUST` that promise an area, worded as what they forbid. */
@@ -178,9 +203,11 @@ const MUST_NOT: Partial<Record<RequirementKind, string>> = {
   assignedArea: '정해진 구역 밖은 이용할 수 없어요',
 }
 
-/** "수컷이라면 실내에서 매너벨트를 해야 해요 (5장)". */
-function requirementSentence({ kind, who, indoor, detail }: Requirement, doubtful: boolean): string {
-  const where = indoor ? (WHO[who] ? '실내에서 ' : '실내에서는 ') : ''
-  const must = (doubtful && MUST_NOT[kind]) || MUST[kind as keyof typeof MUST]
-  return `${WHO[who]}${where}${must}${detail ? ` (${detail})` : ''}`
+/** "수컷이라면 실내에서 매너벨트를 해야 해요 (5장)", "15kg 이상이면 이동장에 넣거나 안고 있어야 해요". */
+function requirementSentence({ kind, or = [], who, weight, indoor, detail }: Requirement, doubtful: boolean): string {
+  const kinds = [kind, ...or].filter((each) => each !== 'note')
+  const whom = `${weight ? `${weightText(weight)}이면 ` : ''}${WHO[who]}`
+  const where = indoor ? (whom ? '실내에서 ' : '실내에서는 ') : ''
+  const must = kinds.map((each, i) => MUST[each][i === kinds.length - 1 ? 0 : 1]).join(' ')
+  return `${whom}${where}${(doubtful && MUST_NOT[kind]) || must}${detail ? ` (${detail})` : ''}`
 }

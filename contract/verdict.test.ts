@@ -353,6 +353,24 @@ describe('what is known and what is not', () => {
     expect(texts({}, { entry: 'none', unparsed: ['문의 바람'] })).toEqual(['반려견은 들어갈 수 없는 곳이에요'])
   })
 
+  it('Truth: an unknown verdict never consoles', () => {
+    const told = verdict(kong, place({ unparsed: ['?'] }), saturday)
+    expect(told.reasons.map((reason) => reason.text).join()).not.toMatch(/제한 없이|조건에 맞/)
+    expect(told.level).toBe('unknown')
+  })
+
+  it('Truth: says which of several things will do, for dogs of which weight, and how many a person may bring', () => {
+    const heavy = { ...needs('carrier'), or: ['held' as const], weight: { bound: 'gte' as const, kg: 15 } }
+    const told = (weightKg: number) => texts({ weightKg }, { requirements: [heavy] }).join()
+    expect(told(15)).toContain('15kg 이상이면 이동장에 넣거나 안고 있어야 해요')
+    expect(told(14.9)).not.toContain('이동장')
+    const policy = place({ maxDogs: 1, maxDogsPer: 'person', requirements: [] })
+    expect(verdict({ ...kong, count: 2 }, policy, saturday)).toMatchObject({
+      level: 'conditions',
+      reasons: [{ text: '한 사람당 1마리까지 가능해요' }, {}],
+    })
+  })
+
   it('lists terms below what is unknown', () => {
     const told = verdict(kong, place({ unparsed: ['?'], requirements: [needs('pledge'), needs('leash')] }), saturday)
     expect(told.reasons.map((reason) => reason.level)).toEqual(['unknown', 'conditions', 'info'])

@@ -81,7 +81,11 @@ test('a file becomes places, and a second run changes nothing', async () => {
   const file = write(rows)
   expect(counts(await run(file))).toEqual({ ...NOTHING, created: 2 })
   expect(await named('하나카페')).toMatchObject([
-    { group: 'cafe', roadAddress: '강원특별자치도 속초시 하나카페길 1', policy: { entry: 'all', source: 'kcisa' } },
+    {
+      group: 'cafe',
+      roadAddress: '강원특별자치도 속초시 하나카페길 1',
+      policy: { entry: 'admitted', source: 'kcisa' },
+    },
   ])
   expect(await named('셋카페')).toEqual([])
 

@@ -35,7 +35,7 @@ export const policyArbitrary: fc.Arbitrary<DogPolicy> = fc.record({
   limits: fc.array(limit, { maxLength: 3 }),
   maxHeightCm: maybe(fc.constant(40)),
   maxDogs: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 4 })),
-  maxDogsPer: maybe(fc.constantFrom('room' as const, 'party' as const)),
+  maxDogsPer: maybe(fc.constantFrom('room' as const, 'party' as const, 'person' as const)),
   requirements: fc.array(
     fc.record({
       kind: fc.constantFrom(...REQUIREMENTS),

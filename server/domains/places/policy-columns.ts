@@ -55,7 +55,10 @@ export function policyValues(policy: DogPolicy): PolicyValues {
     fitMaxHg: byDay.map((terms) => terms.max),
     fitMinHg: byDay.map((terms) => terms.min),
     fitSizes: byDay.map((terms) => terms.sizes),
-    fitMaxDogs: Math.min(Math.floor(policy.maxDogs ?? MAX_SMALLINT), MAX_SMALLINT),
+    fitMaxDogs:
+      policy.maxDogsPer === 'person'
+        ? MAX_SMALLINT
+        : Math.min(Math.floor(policy.maxDogs ?? MAX_SMALLINT), MAX_SMALLINT),
     fitRestrictedBanned: policy.restrictedBreeds === 'banned',
     fitBannedBreeds: [...new Set(policy.bannedBreeds.map(breedKey))],
   }

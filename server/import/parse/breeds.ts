@@ -1,5 +1,5 @@
 /** Breeds by the names that Korean sources use; a word in a list of refused breeds must be here to be understood. */
-const BREEDS = [
+export const BREED_WORDS: readonly string[] = [
   '골든 리트리버, 래브라도 리트리버, 라브라도 리트리버, 리트리버, 골든두들, 그레이하운드, 이탈리안 그레이하운드, 그레이트데인',
   '그레이트 피레니즈, 달마시안, 닥스훈트, 도고 아르헨티노, 도베르만, 도베르만핀셔, 도사견, 동경이, 로트와일러, 로트바일러, 마스티프',
   '말라뮤트, 알래스칸 말라뮤트, 말리노이즈, 말리노이스, 말티즈, 몰티즈, 말티푸, 미니핀, 미니어처 핀셔, 미니어처 슈나우저, 바셋하운드',
@@ -10,11 +10,3 @@ const BREEDS = [
   '잭 러셀 테리어, 제주개, 진도견, 진도개, 진돗개, 차우차우, 카네 코르소, 케인 코르소, 코카 스파니엘, 코커 스파니엘, 스파니엘, 콜리, 치와와',
   '단모 치와와, 장모 치와와, 테리어, 퍼그, 페키니즈, 포메라니안, 폭스테리어, 풍산개, 프렌치 불독, 핏불, 핏불테리어',
 ].flatMap((line) => line.split(',').map((name) => name.trim()))
-
-/** One breed's name where it begins; longest first, with or without spaces inside. */
-export const BREED = new RegExp(
-  `(${BREEDS.sort((a, b) => b.length - a.length)
-    .map((name) => name.replaceAll(' ', String.raw`\s*`))
-    .join('|')})(?:\\s*견종|\\s*계열|류)?`,
-  'y',
-)

@@ -42,7 +42,7 @@ const EXPECTED: readonly [text: string, reading: string][] = [
   ['필수 예방접종 및 동물등록 완료한 전 견종 동반 가능', 'vaccination registration'],
   [
     '맹견 제외 생후 6개월 이상 반려동물등록 및 종합예방접종이 완료된 전 견종 동반 가능',
-    'age>=6 vaccination registration -restricted',
+    'age>=6 vaccination(종합) registration -restricted',
   ],
   ['4kg이하 소형견 최대 2마리 동반 가능', 'small&<=4 max2'],
   ['9kg 이하 1마리 동반 가능', '<=9 max1'],
@@ -56,6 +56,7 @@ const EXPECTED: readonly [text: string, reading: string][] = [
   ['보조견 동반 입장 가능', 'on= guide'],
   ['불가(보조견만 가능)', 'on= guide'],
   ['안내견만 가', 'on= guide'],
+  ['1인 당 반려견 최대 1마리 가능', 'on= max1/person'],
   ['전화문의', 'on= reservation'],
   ['문의요망', 'on= reservation'],
 ]
@@ -72,7 +73,6 @@ test.each([
   '17kg 이하 또는 6개월 미만 대형견 동반 가능',
   '일부 견종 동반 가능',
   '합쳐서 10kg이하 2마리까지 동반 가능',
-  '1인 당 반려견 최대 1마리 가능',
   '훈련된 5KG 이하 반려견',
   '소란하거나 사납지 않은 10KG 이하 반려견',
   '소형견(10kg이하) 한마리 동반 가능(두마리일 경우 두마리 합쳐서 10kg이하)',

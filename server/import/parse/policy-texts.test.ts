@@ -38,7 +38,9 @@ describe('KTO’s texts', () => {
       acmpyNeedMtr: '입마개 착용,목줄 착용,기타',
       etcAcmpyInfo: '- 주상절리길, 계곡입수 불가\n- 맹견의 경우, 입마개 착용 필수\n- 배변봉투 지참 및 배변처리 필수',
     })
-    expect(shown(reading)).toEqual(parts('some muzzle leash assignedArea(주상절리길 불가) muzzle@restricted wasteBags'))
+    expect(shown(reading)).toEqual(
+      parts('some muzzle leash assignedArea(주상절리길 불가) note(계곡입수 불가) muzzle@restricted wasteBags'),
+    )
     expect(reading.coveredDays).toHaveLength(8)
   })
 

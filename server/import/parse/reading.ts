@@ -38,7 +38,7 @@ export const emptyReading = (): Reading => ({
 })
 
 /** The narrower of two areas wins when two texts of one source name one each. */
-const NARROWNESS: readonly Entry[] = ['none', 'guide', 'outdoor', 'some', 'all', 'unknown']
+const NARROWNESS: readonly Entry[] = ['none', 'guide', 'outdoor', 'some', 'all', 'admitted', 'unknown']
 
 function narrower(a: Entry | null, b: Entry | null): Entry | null {
   if (a === null || b === null) return a ?? b
@@ -69,15 +69,17 @@ export function joinReadings(a: Reading, b: Reading): Reading {
   }
 }
 
-/** One requirement per kind, concern and place; the particulars of a later mention are kept when the first had none. */
+/** Each requirement once; where several areas or notes are named, they stand in one line. */
 export function uniqueRequirements(requirements: readonly Requirement[]): Requirement[] {
-  const byWhat = new Map<string, Requirement>()
+  const joined = new Map<string, Requirement>()
   for (const each of requirements) {
-    const key = `${each.kind} ${each.who} ${each.indoor}`
-    const known = byWhat.get(key)
-    if (!known) byWhat.set(key, { ...each })
-    else if (!known.detail) known.detail = each.detail
-    else if (each.detail && !known.detail.includes(each.detail)) known.detail = `${known.detail}, ${each.detail}`
+    const key = JSON.stringify([each.kind, each.or, each.who, each.weight, each.indoor, isLine(each) || each.detail])
+    const known = joined.get(key)
+    if (!known) joined.set(key, { ...each })
+    else if (each.detail && !known.detail?.split(', ').includes(each.detail))
+      known.detail = `${known.detail}, ${each.detail}`
   }
-  return [...byWhat.values()]
+  return [...joined.values()]
 }
+
+const isLine = ({ kind, detail }: Requirement) => (kind === 'assignedArea' || kind === 'note') && detail !== null

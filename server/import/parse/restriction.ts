@@ -1,30 +1,12 @@
-import { Clause } from './clause.ts'
-import { type Token, tokens } from './lexicon.ts'
-import type { Reading } from './reading.ts'
-import { RestrictionReader } from './restriction-reader.ts'
-import { clean, remembered, isNoInformation } from './text.ts'
+import { readFacts } from './meaning/read.ts'
+import { settle } from './meaning/settle.ts'
+import { emptyReading, type Reading } from './reading.ts'
+import { clean, isNoInformation, remembered } from './text.ts'
+
+const NONE = /^제한\s*사항\s*(?:이|은)?\s*없(?:음|어요|습니다)$/
 
 /** House rules of a place ("목줄, 배변봉투, 맹견 입장 불가"); rules that are not understood go whole into `unparsed`. */
 export const readRestriction = remembered((source: string): Reading => {
-  const reader = new RestrictionReader()
-  const text = clean(source).replace(/k\s?g|킬로(?:그램)?/gi, 'kg')
-  if (isNoInformation(source) || /^제한\s*사항\s*없음$/.test(text)) return reader.finish()
-  let clause: Token[] = []
-  let words = ''
-  const end = () => {
-    if (clause.length > 0) reader.clause(new Clause(clause, words.trim()))
-    clause = []
-    words = ''
-  }
-  for (const { token, text: eaten } of tokens(text)) {
-    if (token.type === 'sep' || token.type === 'stop') {
-      end()
-      if (token.type === 'stop') reader.stop()
-    } else {
-      words += eaten
-      if (token.type !== 'filler') clause.push(token)
-    }
-  }
-  end()
-  return reader.finish()
+  if (isNoInformation(source) || NONE.test(clean(source))) return emptyReading()
+  return settle(readFacts(source, 'rules'))
 })

@@ -8,8 +8,9 @@ function limitText({ days, weight, sizes }: Limit): string {
   return days ? `@${days.join('')}:${what}` : what
 }
 
-function needText({ kind, who, indoor, detail }: Requirement): string {
-  return `${kind}${who === 'all' ? '' : `@${who}`}${indoor ? '!in' : ''}${detail ? `(${detail})` : ''}`
+function needText({ kind, or = [], weight, who, indoor, detail }: Requirement): string {
+  const heavy = weight ? `@${SIGN[weight.bound]}${weight.kg}` : ''
+  return `${[kind, ...or].join('|')}${heavy}${who === 'all' ? '' : `@${who}`}${indoor ? '!in' : ''}${detail ? `(${detail})` : ''}`
 }
 
 /** A reading in one line, for tables and for an operator's eye; the notation stands in `restriction.expected.ts`. */

@@ -94,7 +94,7 @@ function kcisaPolicy(row: KcisaRow, edition: string | null, admitsDogs: boolean)
   ]
   return {
     ...terms,
-    entry: admitsDogs ? (entry ?? 'all') : 'none',
+    entry: admitsDogs ? (entry ?? 'admitted') : 'none',
     fee: readFee(row.fee),
     sourceTexts: texts
       .filter(([, text]) => !isNoInformation(text))
@@ -111,7 +111,7 @@ function kcisaPlace(row: KcisaRow, known: Known, admitsDogs: boolean): PlaceInpu
   const options = readOptions(row.description, row.restriction)
   if (parking) options.push('parking')
   if (clean(row.dogsOnly) === '반려동물 전용') options.push('dog-only')
-  if (indoor && policy.entry === 'all') options.push('indoor')
+  if (indoor && (policy.entry === 'all' || policy.entry === 'admitted')) options.push('indoor')
   if (outdoor && policy.entry !== 'none') options.push('outdoor')
   const wholeGuide = [
     { heading: '함께 들어갈 수 있는 반려견', text: row.size },

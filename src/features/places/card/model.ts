@@ -25,6 +25,7 @@ export function formatDistance(metres: number): string {
 
 const ENTRY_GIST: Record<Entry, string | null> = {
   all: '모든 구역',
+  admitted: null,
   some: '일부 구역',
   outdoor: '야외만',
   guide: '보조견만',

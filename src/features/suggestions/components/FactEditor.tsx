@@ -85,7 +85,7 @@ function Editor({ name, value, onChange, error }: Omit<Props, 'now'>) {
     const chosen = value as Requirement[]
     return (
       <Row wrap gap={8} shrink pad={0} className={classes.chips}>
-        {REQUIREMENTS.map((kind) => {
+        {REQUIREMENTS.filter((kind) => kind !== 'note').map((kind) => {
           const isIn = chosen.some((one) => one.kind === kind)
           const next = isIn
             ? chosen.filter((one) => one.kind !== kind)

@@ -1,0 +1,181 @@
+import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
+import type { Bound } from '../../../../contract/policy.ts'
+import type { Days, Place, Term, Who } from '../grammar/tree.ts'
+import type { Facts, Grant, Group } from './facts.ts'
+import { concernedBy, groupOf, isLargest, isSmallest, isUpper, opposite, otherSizes, termsOf } from './whom.ts'
+
+/** Who is let in and who is turned away. Each function answers whether the sentence is one that a policy can hold. */
+
+/** The days that a phrase names; of "평일 외" the others. */
+export const daysOf = (days: Days | undefined): Day[] | null =>
+  days ? (days.case === 'except' || days.case === 'not' ? allBut(days.days) : days.days) : null
+export const allBut = (days: readonly Day[]) => ALL_DAYS.filter((day) => !days.includes(day))
+
+/** "대형견 입장 불가", "15kg 이상은 주말 입장 불가", "맹견, 공격성 있는 경우 입장 제한". */
+export function refuse(facts: Facts, who: Who, days: Day[] | null): boolean {
+  // "진돗개, 허스키 등": these, and others that it doesn't name.
+  const named = who.open && who.terms.every((term) => ['breed', 'concern', 'trait'].includes(term.is))
+  if (named && !who.terms.every((term) => term.is === 'trait')) facts.sure.unparsed.push(who.text)
+  const terms = termsOf(named ? { ...who, open: false } : who)
+  if (!terms || who.case === 'also' || who.case === 'to') return false
+  if (who.joint === 'or' && terms.some((term) => term.is === 'having')) return false
+  if (who.case === 'except' || who.case === 'not') return onlyThese(facts, terms, days, who.text)
+  if (terms.every((term) => term.is === 'animals')) return true
+  if (terms.every((term) => term.is === 'dogs' || term.is === 'every')) {
+    if (days) facts.admitOn(allBut(days))
+    else facts.entry = 'none'
+    return true
+  }
+  // "10kg 이하, 맹견 입장 불가": the first is who may come, though a list would turn them away.
+  const grouped = terms.filter((term) => term.is === 'sizes' || term.is === 'weight' || term.is === 'range')
+  if (grouped.length < terms.length && grouped.some((term) => !isUpperEnd(term))) return false
+  return terms.filter((term) => term.is !== 'animals').every((term) => refuseTerm(facts, term, days))
+}
+
+/** "대형견", "15kg 이상": whom a house rather turns away. */
+function isUpperEnd(term: Term): boolean {
+  const group = groupOf([term])
+  if (!group) return false
+  return group.weights.length > 0 ? group.weights.every(({ bound }) => !isUpper(bound)) : isLargest(group.sizes ?? [])
+}
+
+function refuseTerm(facts: Facts, term: Term, days: Day[] | null): boolean {
+  const { sure } = facts
+  if (term.is === 'sizes' || term.is === 'weight' || term.is === 'range') return refuseGroup(facts, term, days)
+  if (term.is === 'age' && term.bound === 'lt' && !days) {
+    facts.minAge = Math.max(term.months, facts.minAge ?? 0)
+    return true
+  }
+  if (term.is === 'height' && !days && (term.bound === 'gt' || term.bound === 'gte')) {
+    // Whole centimetres: from 41cm on is up to 40cm.
+    facts.maxHeight = Math.min(facts.maxHeight ?? 999, term.bound === 'gt' ? term.cm : term.cm - 1)
+    return true
+  }
+  if (days) return false
+  if (term.is === 'trait') sure.exclusions.push(term.kind)
+  else if (term.is === 'breed') sure.bannedBreeds.push(term.name)
+  else if (term.is === 'vague') sure.unparsed.push(term.text)
+  else if (term.is === 'concern' && term.who === 'restricted') sure.restrictedBreeds = 'banned'
+  else if (term.is === 'concern' && term.who === 'marking') sure.exclusions.push('marking')
+  else if (term.is === 'concern' && term.who === 'unneutered')
+    facts.require({ kind: 'neutered', who: 'all', indoor: false, detail: null })
+  else return false
+  return true
+}
+
+/** Of sizes and weights a refusal can be told if what remains is one group. */
+function refuseGroup(facts: Facts, term: Term, days: Day[] | null): boolean {
+  const group = groupOf([term])
+  if (!group || group.weights.length > 1) return false
+  const [weight] = group.weights
+  if (!weight) {
+    if (!group.sizes) return false
+    if (otherSizes(group.sizes).length === 0) {
+      if (days) facts.admitOn(allBut(days))
+      else facts.entry = 'none'
+    } else limit(facts, { sizes: otherSizes(group.sizes), weights: [], maxHeight: null }, days)
+    return true
+  }
+  // "13kg 이상 대형견": from 13kg on they are large there.
+  if (group.sizes && (isUpper(weight.bound) || !isLargest(group.sizes))) return false
+  limit(facts, { sizes: null, weights: [opposite(weight)], maxHeight: null }, days)
+  return true
+}
+
+function limit(facts: Facts, group: Group, days: Day[] | null): void {
+  if (group.sizes) facts.limits.push({ days, weight: null, sizes: group.sizes })
+  for (const weight of group.weights) facts.limits.push({ days, weight, sizes: null })
+}
+
+function onlyThese(facts: Facts, terms: readonly Term[], days: Day[] | null, text: string): boolean {
+  return grant(facts, terms, days, true, text)
+}
+
+/** "소형견만 가능", "10kg 이하 입장 가능": who may come. */
+export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, said: boolean, text: string): boolean {
+  const only = said || facts.listing
+  if (terms.every((term) => term.is === 'guide')) {
+    // Guide dogs may anywhere, by law.
+    if (!only) return true
+    if (days) return false
+    facts.entry = 'guide'
+    return true
+  }
+  if (terms.some((term) => term.is === 'animals')) {
+    const dogs = terms.filter((term) => term.is !== 'animals')
+    if (dogs.length > 0) return grant(facts, dogs, days, only, text)
+    facts.others = true
+    return true
+  }
+  if (terms.some((term) => term.is === 'dogs' || term.is === 'every')) {
+    const rest = terms.filter((term) => term.is !== 'dogs' && term.is !== 'every')
+    if (rest.length > 0 && terms.some((term) => term.is === 'every')) return grant(facts, rest, days, only, text)
+    if (rest.length > 0) return false
+    facts.grants.push({ sizes: null, weights: [], maxHeight: null, days, only: false, text })
+    return true
+  }
+  if (terms.every((term) => term.is === 'age')) {
+    const [age] = terms
+    if (terms.length > 1 || age?.is !== 'age' || age.bound !== 'gte' || days) return false
+    facts.minAge = Math.max(age.months, facts.minAge ?? 0)
+    return true
+  }
+  if (terms.every((term) => term.is === 'having')) {
+    if (days || !only) return false
+    if (facts.listing) facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: null, only: false, text })
+    for (const term of terms)
+      if (term.is === 'having')
+        for (const { kind, detail } of term.items) facts.require({ kind, who: 'all', indoor: false, detail })
+    return true
+  }
+  const group = groupOf(terms)
+  if (!group) return false
+  // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may.
+  if (!only && group.weights.length === 0 && group.sizes && !isSmallest(group.sizes) && !isLargest(group.sizes))
+    return false
+  if (!only && group.weights.length > 0 && !group.weights.every(({ bound }) => isUpper(bound))) return false
+  facts.grants.push({ ...group, days, only, text } satisfies Grant)
+  return true
+}
+
+/** "대형견은 테라스만", "실내 입장 불가", "소형견만 실내 가능". */
+export function confine(facts: Facts, who: Who | undefined, place: Place, way: 'only' | 'not'): boolean {
+  const plain = place.case !== 'also' && place.case !== 'to'
+  const inverse = place.case === 'except' || place.case === 'not'
+  const { areas } = place
+  if (!plain || areas.some(({ whole }) => whole)) return false
+  const way2 = inverse ? (way === 'not' ? 'only' : 'not') : way
+  const name = areas.map((area) => area.name).join(', ')
+  const outdoor = areas.every((area) => area.outdoor)
+  const indoor = areas.filter((area) => area.indoor)
+  if (who) {
+    const whom = concernedBy(who)
+    if (!whom || whom.some(({ detail }) => detail)) return false
+    for (const each of whom)
+      facts.require({
+        kind: way2 === 'only' && outdoor ? 'outdoorOnly' : 'assignedArea',
+        ...{ who: each.who, weight: each.weight, indoor: false },
+        detail: way2 === 'only' ? (/^(?:야외|실외)$/.test(name) ? null : `${name}만`) : `${name} 불가`,
+      })
+    return true
+  }
+  if (way2 === 'only') {
+    if (outdoor) facts.areas.outdoorOnly = true
+    else facts.areas.only = true
+    if (!/^(?:야외|실외)$/.test(name)) area(facts, `${name}만`)
+    return true
+  }
+  const rest = areas.filter((each) => !each.indoor || each.name.length > 2)
+  if (indoor.some((each) => each.name.length <= 2)) facts.areas.outdoorOnly = true
+  else facts.areas.only = true
+  if (rest.length > 0) area(facts, `${rest.map((each) => each.name).join(', ')} 불가`)
+  return true
+}
+
+const area = (facts: Facts, detail: string) =>
+  facts.require({ kind: 'assignedArea', who: 'all', indoor: false, detail })
+
+/** "15kg 이상", "소형, 중형": without a predicate a group is who may come where a text lists just that. */
+export const isWeightLimit = (terms: readonly Term[]): boolean =>
+  terms.length === 1 && terms[0]?.is === 'weight' && isUpperOrNull(terms[0].weight.bound)
+const isUpperOrNull = (bound: Bound | null) => bound !== null && isUpper(bound)

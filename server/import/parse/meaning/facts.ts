@@ -1,0 +1,58 @@
+import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
+import type { Size } from '../../../../contract/dog-sizes.ts'
+import type { Bound, Limit, Requirement } from '../../../../contract/policy.ts'
+import type { Phrase } from '../grammar/tree.ts'
+import { emptyReading, type Reading } from '../reading.ts'
+import { inOrder } from '../days.ts'
+
+/** Which dogs a sentence lets in: of these sizes, and of such weight. Null is any. */
+export interface Group {
+  sizes: Size[] | null
+  weights: { bound: Bound; kg: number }[]
+  /** cm at the shoulder. */
+  maxHeight: number | null
+}
+export interface Grant extends Group {
+  days: Day[] | null
+  /** "만": nobody else; else what others may is left open. */
+  only: boolean
+  text: string
+}
+
+/** What the sentences of one text say so far, before it is known whether all of it is understood. */
+export class Facts {
+  /** What an unread remainder leaves standing: what to bring, who is turned away whatever else is said. */
+  readonly sure: Reading = emptyReading()
+  /** What it may undo. */
+  limits: Limit[] = []
+  grants: Grant[] = []
+  entryDays: Day[] | null = null
+  counts: { count: number; per: Reading['maxDogsPer']; whom: boolean; text: string }[] = []
+  minAge: number | null = null
+  maxHeight: number | null = null
+  /** Of other animals only: no word of dogs. */
+  others = false
+  /** Where dogs may be, as the sentences say it. */
+  readonly areas = { only: false, outdoorOnly: false, indoorOnTerms: false, all: false, indoor: false, outdoor: false }
+  entry: 'none' | 'guide' | null = null
+  readonly unread: string[] = []
+  /** In a field of sizes: groups without a predicate, until all are in. */
+  readonly groups: { phrases: Phrase[]; text: string }[] = []
+
+  /** @param listing whether the text is from a field that lists who may come */
+  constructor(readonly listing: boolean) {}
+
+  require(requirement: Omit<Requirement, 'or' | 'weight'> & Pick<Requirement, 'or' | 'weight'>): void {
+    const { or, weight, ...rest } = requirement
+    this.sure.requirements.push({ ...rest, ...(or?.length ? { or } : {}), ...(weight ? { weight } : {}) })
+  }
+
+  note(text: string): void {
+    this.require({ kind: 'note', who: 'all', indoor: false, detail: text })
+  }
+
+  admitOn(days: readonly Day[]): void {
+    const before = this.entryDays ?? ALL_DAYS
+    this.entryDays = inOrder(before.filter((day) => days.includes(day)))
+  }
+}

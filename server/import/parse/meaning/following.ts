@@ -1,0 +1,65 @@
+import type { Clause, Items, Phrase } from '../grammar/tree.ts'
+
+/** How clauses of a sentence hang together. */
+
+export interface Following {
+  phrases: Phrase[]
+  text: string
+}
+
+/** "대형견은,", "주말,", "실내,": what is said of them comes with a later clause. */
+export const waits = ({ phrases, predicate, brackets }: Clause) =>
+  predicate === null &&
+  brackets.length === 0 &&
+  phrases.every(
+    (phrase) =>
+      phrase.is === 'adverb' ||
+      (phrase.is === 'items' && phrase.as !== 'bare') ||
+      ((phrase.is === 'who' || phrase.is === 'place' || phrase.is === 'days' || phrase.is === 'occasion') &&
+        ['none', 'topic', 'subject', 'at', 'except', 'not'].includes(phrase.case)),
+  )
+
+const isFrame = (phrase: Phrase) =>
+  phrase.is === 'days' ||
+  phrase.is === 'occasion' ||
+  phrase.is === 'adverb' ||
+  (phrase.is === 'items' && phrase.as === 'when') ||
+  ((phrase.is === 'who' || phrase.is === 'place') && (phrase.case === 'topic' || phrase.case === 'at'))
+
+/** Whether the phrases that wait belong to this clause: what frames it does; a bare name only if the clause names nothing itself. */
+export function mayFollow(waiting: readonly Phrase[], clause: Clause): boolean {
+  const own = clause.phrases.filter((phrase) => phrase.is !== 'adverb')
+  if (waiting.every(isFrame)) return !own.some((phrase) => waiting.some((before) => before.is === phrase.is))
+  const conduct = waiting.every((phrase) => phrase.is === 'place') && own.every((phrase) => phrase.is === 'conduct')
+  return (own.length === 0 || conduct) && clause.predicate !== null
+}
+
+/** "공격성 심한 경우, 인식표를 하지 않은 동물, 맹견 입장 불가": each is turned away by the one predicate at the end. */
+export function sharesPredicate(waiting: readonly Phrase[], { phrases, predicate }: Clause): boolean {
+  const turned = (phrase: Phrase) =>
+    phrase.is === 'adverb' ||
+    (phrase.is === 'items' && phrase.as === 'lacking') ||
+    (phrase.is === 'who' && phrase.terms.every(({ is }) => is === 'trait' || is === 'concern' || is === 'breed'))
+  const lists = (some: readonly Phrase[]) =>
+    some.every((phrase) => turned(phrase)) && some.some(({ is }) => is !== 'adverb')
+  const refuses = predicate === null || predicate.verb === 'mayNot' || predicate.verb === 'limit'
+  return refuses && lists(waiting) && lists(phrases)
+}
+
+const isPlain = (clause: Clause): Items | null => {
+  const [items] = clause.phrases.filter((phrase) => phrase.is === 'items')
+  return items && clause.phrases.every((phrase) => phrase.is === 'items' || phrase.is === 'adverb') ? items : null
+}
+
+/**
+ * "대형견은 목줄 착용, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
+ * Null where that can't be told.
+ */
+export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
+  const items = isPlain(clause)
+  const topic = before?.phrases.filter((phrase) => phrase.is === 'who' && phrase.case === 'topic') ?? []
+  if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []
+  if (!before?.phrases.some((phrase) => phrase.is === 'items')) return []
+  if (items.groups.flat().every(({ kind }) => kind === 'leash' || kind === 'wasteBags' || kind === 'nameTag')) return []
+  return items.groups.flat().every(({ kind }) => kind === 'muzzle' || kind === 'leash') ? topic : null
+}

@@ -1,0 +1,132 @@
+import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import { normalise } from '../grammar/normalise.ts'
+import { Parts, readClause } from './clause.ts'
+import { daysOf, grant } from './entry.ts'
+import { Facts } from './facts.ts'
+import { type Part, sentencesOf } from './sentences.ts'
+import { type Following, mayFollow, sharesPredicate, topicFor, waits } from './following.ts'
+import { unfold } from './unfold.ts'
+
+/** Which field a text fills. In a field of sizes a group without a predicate is who may come. */
+export type Field = 'size' | 'rules'
+
+/** Reads a text sentence by sentence; what is not understood stands in `facts.unread`, in its words. */
+export function readFacts(source: string, field: Field): Facts {
+  const facts = new Facts(field === 'size')
+  for (const sentence of sentencesOf(normalise(source))) new SentenceReader(facts).all(sentence)
+  if (field === 'size') grantGroups(facts)
+  return facts
+}
+
+/** Korean puts the predicate last: phrases without one wait for the clause that has it. */
+class SentenceReader {
+  private waiting: Following | null = null
+  private before: Clause | null = null
+
+  constructor(private readonly facts: Facts) {}
+
+  all(parts: readonly Part[]): void {
+    for (const part of parts) {
+      if (part.clauses) for (const clause of part.clauses) this.clause(clause)
+      else this.misunderstand(part.text)
+    }
+    if (this.waiting) this.facts.unread.push(this.waiting.text)
+  }
+
+  private clause(clause: Clause): void {
+    const unfolded = unfold(clause)
+    if (!unfolded) return this.misunderstand(clause.text)
+    const own = { ...clause, phrases: unfolded.phrases, brackets: [] }
+    if (!this.read(own)) return this.misunderstand(clause.text)
+    new SentenceReader(this.facts).all([{ clauses: unfolded.extra, text: clause.text }])
+  }
+
+  private read(clause: Clause): boolean {
+    const { waiting } = this
+    if (waiting && sharesPredicate(waiting.phrases, clause)) return this.shared(waiting, clause)
+    if (this.waiting && !mayFollow(this.waiting.phrases, clause)) {
+      this.facts.unread.push(this.waiting.text)
+      this.waiting = null
+    }
+    const topic = this.waiting ? [] : topicFor(clause, this.before)
+    if (topic === null) return false
+    const phrases = [...(this.waiting?.phrases ?? topic), ...clause.phrases]
+    if (clause.predicate === null && phrases.every((phrase) => phrase.is === 'adverb')) return true
+    const text = [this.waiting?.text, clause.text].filter(Boolean).join(', ')
+    if (clause.predicate === null) {
+      if (this.facts.listing && isGroup(phrases)) {
+        this.facts.groups.push({ phrases, text })
+        this.waiting = null
+        return true
+      }
+      if (waits(clause) && !readClause(this.facts, new Parts(clause, phrases))) {
+        this.waiting = { phrases, text }
+        return true
+      }
+      if (waits(clause)) {
+        this.waiting = null
+        return true
+      }
+    }
+    const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
+    const exception = mayNow && isException(phrases, this.before, clause)
+    if (exception || !readClause(this.facts, new Parts(clause, phrases))) return false
+    this.waiting = null
+    this.before = { ...clause, phrases }
+    return true
+  }
+
+  private shared(waiting: Following, clause: Clause): boolean {
+    if (clause.predicate === null) {
+      this.waiting = { phrases: [...waiting.phrases, ...clause.phrases], text: `${waiting.text}, ${clause.text}` }
+      return true
+    }
+    for (const phrase of [...waiting.phrases, ...clause.phrases])
+      if (phrase.is !== 'adverb' && !readClause(this.facts, new Parts(clause, [phrase]))) return false
+    this.waiting = null
+    this.before = clause
+    return true
+  }
+
+  private misunderstand(text: string): void {
+    this.facts.unread.push([this.waiting?.text, text].filter(Boolean).join(', '))
+    this.waiting = null
+    this.before = null
+  }
+}
+
+/** "대형견 불가, 단 케이지 이용 시 가능": takes back what was said, and of whom can't be told. */
+function isException(phrases: readonly Phrase[], before: Clause | null, { predicate }: Clause): boolean {
+  const guide = phrases.some((phrase) => phrase.is === 'who' && phrase.terms.every((term) => term.is === 'guide'))
+  if (guide) return false
+  if (phrases.some((phrase) => phrase.is === 'adverb' && phrase.sort === 'but')) return true
+  const refused = before?.predicate?.verb === 'mayNot' || before?.predicate?.verb === 'limit'
+  const onTerms = predicate?.thenMay || phrases.some((phrase) => phrase.is === 'items' && phrase.as === 'when')
+  return refused && onTerms && !phrases.some((phrase) => phrase.is === 'who' || phrase.is === 'place')
+}
+
+/** In a field of sizes: "주말 8kg", "소형, 중형", "고양이". */
+const isGroup = (phrases: readonly Phrase[]) =>
+  phrases.some((phrase) => phrase.is === 'who' && !['except', 'not', 'also', 'topic'].includes(phrase.case)) &&
+  phrases.every((phrase) => phrase.is === 'who' || phrase.is === 'days' || phrase.is === 'adverb') &&
+  phrases.filter((phrase) => phrase.is === 'who').length === 1
+
+/** A bare "10kg" takes the bound of the next that has one: "주말 8kg, 평일 12kg 이하", "10kg, 체고 40cm 이하". */
+function grantGroups(facts: Facts): void {
+  const whos = facts.groups.map(({ phrases }) => phrases.find((phrase): phrase is Who => phrase.is === 'who'))
+  const terms = whos.map((who) => [...(who?.terms ?? [])])
+  let bound: 'lte' | 'lt' | 'gte' | 'gt' | null = null
+  for (const list of terms.toReversed()) {
+    for (const [i, term] of [...list.entries()].toReversed()) {
+      const own = term.is === 'weight' ? term.weight.bound : term.is === 'height' ? term.bound : null
+      if (own) bound = own
+      else if (term.is === 'weight') list[i] = { ...term, weight: { ...term.weight, bound } } satisfies Term
+    }
+  }
+  for (const [i, { phrases, text }] of facts.groups.entries()) {
+    const days = phrases.filter((phrase) => phrase.is === 'days')
+    const who = whos[i]
+    const plain = days.length < 2 && who && !who.among && !who.open && who.joint !== 'or'
+    if (!plain || !grant(facts, terms[i] ?? [], daysOf(days[0]), true, text)) facts.unread.push(text)
+  }
+}

@@ -1,0 +1,45 @@
+import type { IToken } from 'chevrotain'
+import { Unknown, tokensOf } from '../grammar/lexicon.ts'
+import { Close, Comma, Open, Stop } from '../grammar/marks.ts'
+import { RuleParser } from '../grammar/parser.ts'
+import type { Clause } from '../grammar/tree.ts'
+
+/** A stretch of a text that was derived whole, or its words where it wasn't. */
+export type Part = { clauses: Clause[]; text: string } | { clauses: null; text: string }
+
+let parser: RuleParser | undefined
+const grammar = () => (parser ??= new RuleParser())
+
+const words = (tokens: readonly IToken[], source: string): string => {
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  return first && last ? source.slice(first.startOffset, last.startOffset + last.image.length).trim() : ''
+}
+
+/** Splits at tokens of a kind that stand outside brackets; empty parts are dropped. */
+function splitAt(tokens: readonly IToken[], separator: typeof Stop): IToken[][] {
+  const parts: IToken[][] = [[]]
+  let depth = 0
+  for (const token of tokens) {
+    if (token.tokenType === Open) depth++
+    if (token.tokenType === Close) depth = Math.max(0, depth - 1)
+    if (depth === 0 && token.tokenType === separator) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+/** The sentences of a text. One that can't be derived whole is tried between its commas, so that the rest of it still counts. */
+export function sentencesOf(source: string): Part[][] {
+  return splitAt(tokensOf(source), Stop).map((sentence) => {
+    const whole = derive(sentence, source)
+    if (whole.clauses) return [whole]
+    const parts = splitAt(sentence, Comma)
+    return parts.length === 1 ? [whole] : parts.map((part) => derive(part, source))
+  })
+}
+
+function derive(tokens: IToken[], source: string): Part {
+  const text = words(tokens, source)
+  if (tokens.some((token) => token.tokenType === Unknown)) return { clauses: null, text }
+  return { clauses: grammar().parse(tokens, source), text }
+}

@@ -1,0 +1,109 @@
+import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
+import type { Bound, Concern, Requirement } from '../../../../contract/policy.ts'
+import type { Term, Who } from '../grammar/tree.ts'
+import type { Group } from './facts.ts'
+
+const OPPOSITE: Record<Bound, Bound> = { lte: 'gt', lt: 'gte', gte: 'lt', gt: 'lte' }
+export const opposite = <T extends { bound: Bound }>(weight: T): T => ({ ...weight, bound: OPPOSITE[weight.bound] })
+export const isUpper = (bound: Bound) => bound === 'lte' || bound === 'lt'
+export const otherSizes = (sizes: readonly Size[]) => SIZES.filter((size) => !sizes.includes(size))
+
+/** Whether the smallest are among them and no gap is: of such groups "가능" says who may come. */
+export const isSmallest = (sizes: readonly Size[]) =>
+  sizes.length > 0 && SIZES.slice(0, sizes.length).every((size) => sizes.includes(size))
+export const isLargest = (sizes: readonly Size[]) =>
+  sizes.length > 0 && SIZES.slice(-sizes.length).every((size) => sizes.includes(size))
+
+/** The terms of a phrase: of "반려견 중 소형견" the latter, of "대형견 중 맹견" the 맹견. Null if that can't be told. */
+export function termsOf(who: Who): Term[] | null {
+  if (who.open && !who.terms.every((term) => term.is === 'trait')) return null
+  if (!who.among) return who.terms
+  const [all] = who.terms
+  const whole = who.terms.length === 1 && (all?.is === 'dogs' || all?.is === 'every')
+  const named = who.among.every((term) => term.is === 'concern' || term.is === 'breed' || term.is === 'trait')
+  return whole || (named && who.terms.every((term) => term.is === 'sizes')) ? who.among : null
+}
+
+/** The dogs that a list names, if sizes and weights name them: sizes of a list add up, a weight narrows them. */
+export function groupOf(terms: readonly Term[]): Group | null {
+  const sizes: Size[] = []
+  const weights: Group['weights'] = []
+  let maxHeight: number | null = null
+  for (const term of terms) {
+    if (term.is === 'sizes') {
+      sizes.push(...term.sizes)
+      if (term.weight) {
+        if (term.weight.bound === null || terms.filter((each) => each.is === 'sizes').length > 1) {
+          // "10kg 이하 소형, 중형" is one weight of two sizes; "소형 5kg, 중형 10kg" two groups.
+          if (term.weight.bound === null || term !== terms[0]) return null
+        }
+        weights.push({ kg: term.weight.kg, bound: term.weight.bound })
+      }
+    } else if (term.is === 'weight') {
+      if (term.weight.bound === null) return null
+      weights.push({ kg: term.weight.kg, bound: term.weight.bound })
+    } else if (term.is === 'range') {
+      if (term.from > term.to) return null
+      if (term.sizes) sizes.push(...term.sizes)
+      weights.push({ kg: term.from, bound: 'gte' }, { kg: term.to, bound: 'lte' })
+    } else if (term.is === 'height') {
+      if (term.bound !== 'lte') return null
+      maxHeight = term.cm
+    } else return null
+  }
+  const ranges = terms.filter((term) => term.is === 'range').length
+  if (ranges ? weights.length > 2 : weights.length > 1) return null
+  return { sizes: sizes.length > 0 ? SIZES.filter((size) => sizes.includes(size)) : null, weights, maxHeight }
+}
+
+export interface Whom {
+  who: Concern
+  weight?: NonNullable<Requirement['weight']>
+  detail?: string
+}
+export const EVERYBODY: Whom[] = [{ who: 'all' }]
+
+/** Whom a rule concerns that asks for something; null if no requirement can say it. */
+export function concernedBy(who: Who): Whom[] | null {
+  const terms = termsOf(who)
+  if (!terms) return null
+  if (who.case === 'except' || who.case === 'not') return allBut(terms)
+  const whom = terms.map(concernOf)
+  return whom.every((each) => each !== null) ? whom.flat() : null
+}
+
+function concernOf(term: Term): Whom[] | null {
+  switch (term.is) {
+    case 'sizes': {
+      const bound = term.weight?.bound
+      if (term.weight && !bound) return null
+      const weight = term.weight && bound ? { weight: { kg: term.weight.kg, bound } } : {}
+      return term.sizes.length === SIZES.length
+        ? [{ who: 'all', ...weight }]
+        : term.sizes.map((size) => ({ who: size, ...weight }))
+    }
+    case 'weight':
+      return term.weight.bound ? [{ who: 'all', weight: { kg: term.weight.kg, bound: term.weight.bound } }] : null
+    case 'dogs':
+    case 'every':
+      return EVERYBODY
+    case 'concern':
+      return [{ who: term.who }]
+    case 'breed':
+      return [{ who: 'all', detail: term.name }]
+    case 'trait':
+      return term.kind === 'marking' ? [{ who: 'marking' }] : [{ who: 'all', detail: term.text }]
+    case 'vague':
+      return [{ who: 'all', detail: term.text }]
+    default:
+      return null
+  }
+}
+
+function allBut(terms: readonly Term[]): Whom[] | null {
+  const group = groupOf(terms)
+  if (!group || group.maxHeight !== null) return null
+  if (group.sizes && group.weights.length === 0) return otherSizes(group.sizes).map((size) => ({ who: size }))
+  const [weight] = group.weights
+  return !group.sizes && weight && group.weights.length === 1 ? [{ who: 'all', weight: opposite(weight) }] : null
+}
