@@ -47,7 +47,8 @@ function narrower(a: Entry | null, b: Entry | null): Entry | null {
 
 const least = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
 const most = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
-const unique = <T>(items: readonly T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
+const unique = <T>(items: readonly T[]): T[] =>
+  items.length < 2 ? [...items] : [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
 
 /** All that two texts of one source say together; where both speak, the stricter holds. */
 export function joinReadings(a: Reading, b: Reading): Reading {
@@ -71,6 +72,7 @@ export function joinReadings(a: Reading, b: Reading): Reading {
 
 /** Each requirement once; where several areas or notes are named, they stand in one line. */
 export function uniqueRequirements(requirements: readonly Requirement[]): Requirement[] {
+  if (requirements.length < 2) return [...requirements]
   const joined = new Map<string, Requirement>()
   for (const each of requirements) {
     const key = JSON.stringify([each.kind, each.or, each.who, each.weight, each.indoor, isLine(each) || each.detail])

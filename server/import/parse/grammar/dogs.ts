@@ -26,7 +26,7 @@ export const Restricted = token(
   /(?:법정\s*)?맹견(?:류|종)?(?:\s*\(?\s*5\s*(?:대\s*)?(?:견?종)\s*\)?)?(?:\s*(?:및|과)\s*(?:그\s*)?(?:혼종견?|잡종견?|믹스견?))?/,
 )
 /** "반려견 중 소형견만": of all only these. */
-export const Among = token('Among', /중(?:에서|에)?(?=\s+[가-힣])(?!\s*(?:인|이거나))/)
+export const Among = token('Among', /중(?:에서|에)?(?=\s+[가-힣]|맹견|소형견|중형견|대형견)(?!\s*(?:인|이거나))/)
 export const SizeWord = token(
   'SizeWord',
   String.raw`(?:[소중대](?:(?:\s*[,/·]\s*|\s*및\s*|)[소중대]){1,2}|[소중대])형\s*(?:반려견|반려동물|강아지|애견|견종|견|개(?![가-힣]))?`,
@@ -79,4 +79,4 @@ export const TraitTail = token(
 
 export const Breed = token('Breed', `${anyOf(...BREED_WORDS)}(?:\\s*견종|\\s*계열|류)?`)
 /** "털빠짐이 심한 친구들", "10kg 이하 반려견". */
-export const Dog = token('Dog', `${DOG}(?:\\s*(?:들|가족))?|친구들?|동물(?!\\s*등록)`)
+export const Dog = token('Dog', `${DOG}(?:들(?!어)|\\s*가족)?|친구들?|동물(?!\\s*등록)`)

@@ -2,7 +2,7 @@ import { EmbeddedActionsParser, type IToken, type TokenType } from 'chevrotain'
 import type { Bound } from '../../../../contract/policy.ts'
 import * as d from './dogs.ts'
 import { tokenTypes } from './lexicon.ts'
-import { Close, Comma, Open } from './marks.ts'
+import { Close, Comma, Open, Slash } from './marks.ts'
 import * as n from './numbers.ts'
 import * as p from './particles.ts'
 import { areaOf, AreaWord, PartArea, WholeArea } from './places.ts'
@@ -39,7 +39,11 @@ export class RuleParser extends EmbeddedActionsParser {
   private readonly sentence = this.RULE('sentence', (): tree.Clause[] => {
     const clauses: tree.Clause[] = []
     this.MANY(() => {
-      this.OR([{ ALT: () => this.CONSUME(Comma) }, { ALT: () => clauses.push(this.SUBRULE(this.clause)) }])
+      this.OR([
+        { ALT: () => this.CONSUME(Comma) },
+        { ALT: () => this.CONSUME(Slash) },
+        { ALT: () => clauses.push(this.SUBRULE(this.clause)) },
+      ])
     })
     return clauses
   })
@@ -127,6 +131,7 @@ export class RuleParser extends EmbeddedActionsParser {
     this.OPTION4(() => {
       this.CONSUME(d.Among)
       among = this.SUBRULE3(this.term)
+      this.OPTION5(() => into(brackets, this.SUBRULE3(this.bracket)))
     })
     const particle = this.SUBRULE(this.case)
     return {
@@ -161,6 +166,7 @@ export class RuleParser extends EmbeddedActionsParser {
           return 'or'
         },
       },
+      { ALT: () => is(this.CONSUME(Slash), 'comma') },
       { ALT: () => is(this.CONSUME(p.Either), 'either') },
       { ALT: () => is(this.CONSUME(p.Including), 'and') },
     ]),
@@ -480,7 +486,7 @@ export class RuleParser extends EmbeddedActionsParser {
     this.SUBRULE(this.done)
     this.MANY({
       // "입마개 착용, 배변봉투 지참" are two rules; "입마개, 배변봉투 지참" is a list.
-      GATE: () => ITEM.has(this.LA(2).tokenType) && !(this.LA(1).tokenType === Comma && DONE.has(this.LA(0).tokenType)),
+      GATE: () => ITEM.has(this.LA(2).tokenType) && !(ENDS.has(this.LA(1).tokenType) && DONE.has(this.LA(0).tokenType)),
       DEF: () => {
         const how = this.SUBRULE(this.joint)
         const item = this.SUBRULE2(this.item)
@@ -624,6 +630,7 @@ const TERM: ReadonlySet<TokenType> = new Set([
 const AREA: ReadonlySet<TokenType> = new Set([AreaWord, PartArea, WholeArea])
 const DAY: ReadonlySet<TokenType> = new Set([t.DayWord, t.DayRange])
 const ITEM: ReadonlySet<TokenType> = new Set([th.ItemWord])
+const ENDS: ReadonlySet<TokenType> = new Set([Comma, Slash])
 const DONE: ReadonlySet<TokenType> = new Set([th.Do, vb.Use])
 
 /** While the library records the grammar, rules give it no lists yet. */

@@ -8,11 +8,11 @@ export const NotCase = token(
 )
 export const Except = token(
   'Except',
-  /(?:을|를|은|는)?\s*(?:제외하고는|제외하고|제외한|제외하면|제외\s*시|제외|빼고|말고)(?:됩니다|입니다|해요|함)?|이외(?:에는|의|에)?|외(?:에는|에|의)?(?![가-힣])|밖에/,
+  /(?:을|를|은|는)?\s*(?:제외하고는|제외하고|제외한|제외하면|제외\s*시|제외|빼고|말고)(?:됩니다|입니다|해요|함)?|이외(?:에는|의|에)?|외(?:에는|에|의)?(?!출(?!입)|[부국곽식투견])|밖에/,
 )
 export const Only = token(
   'Only',
-  /에서만|에만|에\s*한(?:하여|해서|해|함|하며|정)?(?:만)?|(?:으로|로)\s*한정|한정|에게만|만(?:을|은|이)?|전용/,
+  /에서만|에만|에\s*한(?:하여|해서|해|함|하며|정)?(?:만)?|(?:으로|로)\s*한정|한정|에게만|만(?:을|은|이(?!동))?|전용/,
 )
 export const Topic = token('Topic', /(?:이|일)?라면|은|는/)
 /** "10kg 이상인 경우", "착용한 경우". */
@@ -28,9 +28,12 @@ export const Object = token('Object', /(?:을|를)/)
 export const Or = token('Or', /또는|혹은|or/)
 /** Binds closer than a comma: "안거나 목줄". */
 export const With = token('With', /(?:과|와|을|를)\s*(?:함께|같이|동반(?:하여|해서|하고|한))/)
-export const Either = token('Either', /이거나|거나|이나(?=\s)|나(?=\s)/)
+export const Either = token(
+  'Either',
+  /이거나|거나|이?나(?=\s|유모차|개모차|이동장|케이지|켄넬|목줄|하네스|입마개|매너|기저귀|안)/,
+)
 export const Including = token('Including', /포함(?=\s)/)
-export const And = token('And', /및|과(?=\s)|와(?=\s)|하고(?=\s)|그리고|[/·&+]/)
+export const And = token('And', /및|과(?=\s)|와(?=\s)|하고(?=\s)|그리고|[·&+]/)
 export const Etc = token('Etc', /등(?:의|을|은|이)?(?![가-힣])/)
 export const Of = token('Of', /(?:의|인)/)
 /** "단, …": takes back some of what was said before. */

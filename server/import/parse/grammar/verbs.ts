@@ -8,7 +8,7 @@ const VISIT = '(?:입장|입실|출입|투숙|숙박|진입|방문|관람|입소
 /** "입장 시": when else. */
 export const OnVisit = token(
   'OnVisit',
-  `${VISIT}(?:\\s*이용)?\\s*(?:시|할\\s*(?:시|때|경우)|하실\\s*(?:시|때|경우)|하는\\s*경우)(?:에는|에|엔|는)?(?![가-힣])`,
+  `${VISIT}(?:\\s*이용)?\\s*(?:시|할\\s*(?:시|때|경우)|하실\\s*(?:시|때|경우)|하는\\s*경우)(?:에는|에|엔|는)?(?![간설작기민내도])`,
 )
 export const Before = token('Before', `(?:사전|미리|${VISIT}\\s*전|예약\\s*(?:전|시)|이용\\s*전)(?:에)?`)
 export const AskHow = token(

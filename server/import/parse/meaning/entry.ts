@@ -2,7 +2,17 @@ import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import type { Bound } from '../../../../contract/policy.ts'
 import type { Days, Place, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
-import { concernedBy, groupOf, isLargest, isSmallest, isUpper, opposite, otherSizes, termsOf } from './whom.ts'
+import {
+  concernedBy,
+  groupOf,
+  isLargest,
+  isSmallest,
+  isUpper,
+  mayBeTwo,
+  opposite,
+  otherSizes,
+  termsOf,
+} from './whom.ts'
 
 /** Who is let in and who is turned away. Each function answers whether the sentence is one that a policy can hold. */
 
@@ -17,7 +27,7 @@ export function refuse(facts: Facts, who: Who, days: Day[] | null): boolean {
   const named = who.open && who.terms.every((term) => ['breed', 'concern', 'trait'].includes(term.is))
   if (named && !who.terms.every((term) => term.is === 'trait')) facts.sure.unparsed.push(who.text)
   const terms = termsOf(named ? { ...who, open: false } : who)
-  if (!terms || who.case === 'also' || who.case === 'to') return false
+  if (!terms || mayBeTwo(who) || who.case === 'also' || who.case === 'to') return false
   if (who.joint === 'or' && terms.some((term) => term.is === 'having')) return false
   if (who.case === 'except' || who.case === 'not') return onlyThese(facts, terms, days, who.text)
   if (terms.every((term) => term.is === 'animals')) return true

@@ -48,7 +48,9 @@ export function sharesPredicate(waiting: readonly Phrase[], { phrases, predicate
 
 const isPlain = (clause: Clause): Items | null => {
   const [items] = clause.phrases.filter((phrase) => phrase.is === 'items')
-  return items && clause.phrases.every((phrase) => phrase.is === 'items' || phrase.is === 'adverb') ? items : null
+  return items?.as === 'bare' && clause.phrases.every((phrase) => phrase.is === 'items' || phrase.is === 'adverb')
+    ? items
+    : null
 }
 
 /**

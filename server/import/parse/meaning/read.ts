@@ -65,6 +65,7 @@ class SentenceReader {
       }
       if (waits(clause)) {
         this.waiting = null
+        this.before = clause
         return true
       }
     }

@@ -1,6 +1,6 @@
-import type { IToken } from 'chevrotain'
+import type { IToken, TokenType } from 'chevrotain'
 import { Unknown, tokensOf } from '../grammar/lexicon.ts'
-import { Close, Comma, Open, Stop } from '../grammar/marks.ts'
+import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
 
@@ -16,13 +16,13 @@ const words = (tokens: readonly IToken[], source: string): string => {
 }
 
 /** Splits at tokens of a kind that stand outside brackets; empty parts are dropped. */
-function splitAt(tokens: readonly IToken[], separator: typeof Stop): IToken[][] {
+function splitAt(tokens: readonly IToken[], ...separators: TokenType[]): IToken[][] {
   const parts: IToken[][] = [[]]
   let depth = 0
   for (const token of tokens) {
     if (token.tokenType === Open) depth++
     if (token.tokenType === Close) depth = Math.max(0, depth - 1)
-    if (depth === 0 && token.tokenType === separator) parts.push([])
+    if (depth === 0 && separators.includes(token.tokenType)) parts.push([])
     else parts.at(-1)?.push(token)
   }
   return parts.filter((part) => part.length > 0)
@@ -33,7 +33,7 @@ export function sentencesOf(source: string): Part[][] {
   return splitAt(tokensOf(source), Stop).map((sentence) => {
     const whole = derive(sentence, source)
     if (whole.clauses) return [whole]
-    const parts = splitAt(sentence, Comma)
+    const parts = splitAt(sentence, Comma, Slash)
     return parts.length === 1 ? [whole] : parts.map((part) => derive(part, source))
   })
 }

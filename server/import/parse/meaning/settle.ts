@@ -6,7 +6,8 @@ import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
 import { isLargest } from './whom.ts'
 
-const unique = <T>(items: readonly T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
+const unique = <T>(items: readonly T[]): T[] =>
+  items.length < 2 ? [...items] : [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
 
 /** The reading of a text once all its sentences are in: an unread remainder voids the limits beside it. */
 export function settle(facts: Facts): Reading {

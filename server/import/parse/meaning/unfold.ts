@@ -50,7 +50,7 @@ const isExtra = ({ phrases, predicate }: Clause) =>
 /** "소형견(10kg 이하)", "맹견(도사견, 핏불테리어)", "전 견종(맹견 제외)". */
 function narrow(who: Who, extra: Clause[]): Who | null {
   if (who.terms.every((term) => term.is === 'having')) return sameThing(who) ? { ...who, brackets: [] } : null
-  const terms = [...who.terms]
+  const terms = [...(who.among ?? who.terms)]
   for (const bracket of who.brackets) {
     const [inside] = bracket.phrases
     if (isExtra(bracket)) {
@@ -69,7 +69,7 @@ function narrow(who: Who, extra: Clause[]): Who | null {
       terms[terms.length - 1] = { ...term, weight: last.weight }
     else return null
   }
-  return { ...who, terms, brackets: [] }
+  return who.among ? { ...who, among: terms, brackets: [] } : { ...who, terms, brackets: [] }
 }
 
 /** "이동장(켄넬)에 들어가는": another word for it. */

@@ -56,6 +56,18 @@ export function groupOf(terms: readonly Term[]): Group | null {
   return { sizes: sizes.length > 0 ? SIZES.filter((size) => sizes.includes(size)) : null, weights, maxHeight }
 }
 
+/** "8kg 이하, 대형견은": the first may be who may come, with nothing more said of it. */
+export function mayBeTwo({ terms, joint }: Who): boolean {
+  const bounds = terms.flatMap((term) =>
+    term.is === 'weight' ? [term.weight.bound] : term.is === 'sizes' && term.weight ? [term.weight.bound] : [],
+  )
+  return (
+    joint === 'comma' &&
+    bounds.length > 0 &&
+    (bounds.length > 1 || bounds.some((bound) => bound === null || isUpper(bound)))
+  )
+}
+
 export interface Whom {
   who: Concern
   weight?: NonNullable<Requirement['weight']>
@@ -66,7 +78,7 @@ export const EVERYBODY: Whom[] = [{ who: 'all' }]
 /** Whom a rule concerns that asks for something; null if no requirement can say it. */
 export function concernedBy(who: Who): Whom[] | null {
   const terms = termsOf(who)
-  if (!terms) return null
+  if (!terms || mayBeTwo(who)) return null
   if (who.case === 'except' || who.case === 'not') return allBut(terms)
   const whom = terms.map(concernOf)
   return whom.every((each) => each !== null) ? whom.flat() : null
