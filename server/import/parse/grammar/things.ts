@@ -17,7 +17,7 @@ const ITEMS: [kind: RequirementKind, pattern: RegExp][] = [
     /이동장|이동식\s*(?:케이지|가방)|(?:반려견|애견|강아지)\s*(?:전용\s*)?(?:가방|케이지|이동장)|케이지|켄넬|캔넬|크레이트|이동\s*(?:가방|케이지)|전용\s*(?:가방|케이지)|캐리어|슬링백|슬링/,
   ],
   ['stroller', /(?:애견|반려견|강아지|펫)?\s*(?:유모차|개모차)/],
-  ['held', /품에\s*안(?:고|아|기)?|안고|안아|안기|안(?=거나)/],
+  ['held', /품에\s*안(?:고|아|기)?|안고(?:\s*이동)?|안아|안기|안(?=거나)/],
   ['mannerBelt', /매너\s*(?:벨트|밸트)|기저귀/],
   [
     'vaccination',
@@ -47,7 +47,7 @@ export function itemOf(image: string): Item {
 /** What stands in brackets behind an item: its kind or its measure. */
 export const Thing = token(
   'Thing',
-  /\d+(?:\.\d+)?\s*(?:m|미터|cm)(?:\s*(?:이내|이하|미만))?|패드|배변\s*패드|사료|간식|식기|밥그릇|물그릇|방석|장난감|타월|수건|담요|매트|하우스|드라이기|샴푸/,
+  /\d+(?:\.\d+)?\s*(?:m|미터|cm)(?:\s*(?:이내|이하|미만)(?:으로|로)?)?|패드|배변\s*패드|사료|간식|식기|밥그릇|물그릇|방석|장난감|타월|수건|담요|매트|하우스|드라이기|샴푸/,
 )
 
 /** What dogs do in a place, which says nothing of coming in: bathing, lying on beds, being left alone. */
@@ -59,7 +59,7 @@ export const Conduct = token(
 /** What is done with an item: "착용", "넣어", "채우". */
 export const Do = token(
   'Do',
-  /착용|지참|소지|구비|준비|부착|제출|제시|작성|완료|처리|수거|휴대|챙기|챙겨|채워|채우|매어|태워|태우|넣어|넣고|담아|가져와|가져오|개별|개인|각자|따로|직접/,
+  /착용|지참|소지|구비|준비|부착|제출|제시|작성|완료|처리|수거|휴대|챙기|챙겨|채워|채우|매어|태워|태우|넣어|넣고|담아|가져와|가져오|유지|개별|개인|각자|따로|직접|즉시|바로/,
 )
 /** "미착용 시", "하지 않으면", "없이는": the item is not there. */
 export const Lacking = token(

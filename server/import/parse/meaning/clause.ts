@@ -73,6 +73,8 @@ export function readClause(facts: Facts, parts: Parts): boolean {
       return readAsk(facts, parts)
     case undefined:
       return readBare(facts, parts)
+    case 'must':
+      return readAttended(facts, parts)
     default:
       return false
   }
@@ -128,9 +130,12 @@ function readCount(facts: Facts, parts: Parts): boolean {
 function readItems(facts: Facts, parts: Parts): boolean {
   const { clause, items: lists, whos, places } = parts
   const verb = clause.predicate?.verb
-  const others = parts.phrases.filter((phrase) => phrase.is !== 'items' && !(phrase.is === 'who' && isAnyDog(phrase)))
+  const others = parts.phrases.filter(
+    (phrase) => phrase.is !== 'items' && phrase.is !== 'thing' && !(phrase.is === 'who' && isAnyDog(phrase)),
+  )
   const [items] = lists
-  if (!items || parts.counts.length > 0 || parts.things.length > 0) return false
+  const length = parts.things.filter((text) => /\d\s*(?:m|미터)/.test(text))
+  if (!items || parts.counts.length > 0 || length.length < parts.things.length) return false
   if (verb === 'provide' || verb === 'advise') {
     if (parts.otherwise) return false
     facts.note(clause.text)
@@ -140,6 +145,7 @@ function readItems(facts: Facts, parts: Parts): boolean {
   if (parts.otherwise) return readInstead(facts, parts, items)
   const more = detailsOf(items)
   if (!more) return false
+  more.push(...length.map((text) => text.replace(/(?:으로|로)$/, '')))
   if (items.as === 'bare') {
     if (lists.some((list) => list.as !== 'bare')) return false
     if (lists.length > 1 && lists.some((list) => list.joint === 'or')) return false
@@ -476,6 +482,14 @@ function readAsk(facts: Facts, parts: Parts): boolean {
   return true
 }
 
+/** "보호자 동반 필수". */
+function readAttended(facts: Facts, { clause, dogs, phrases }: Parts): boolean {
+  const adverbs = phrases.every((phrase) => phrase.is === 'adverb' || (dogs && phrase.is === 'who' && isAnyDog(phrase)))
+  if (!adverbs || !clause.predicate?.visit || !/보호자|견주/.test(clause.text)) return false
+  facts.note(clause.text)
+  return true
+}
+
 /** Without a predicate: "테라스만", "대형견은 테라스만", "10kg 이하", "맹견 제외". */
 function readBare(facts: Facts, parts: Parts): boolean {
   const { whos, places, days, occasions, clause } = parts
@@ -485,6 +499,8 @@ function readBare(facts: Facts, parts: Parts): boolean {
   if (only.length > 0) return false
   if (who?.case === 'except' && parts.phrases.length === 1) return refuse(facts, { ...who, case: 'none' }, null)
   const [size] = who && whos.length === 1 ? [termsOf(who)] : []
+  if (size?.every((term) => term.is === 'every') && parts.phrases.length === 1)
+    return grant(facts, size, null, false, clause.text)
   if (size && isWeightLimit(size) && who?.case === 'none' && parts.has('who', 'days'))
     return grant(facts, size, daysOf(days[0]), true, clause.text)
   return false

@@ -28,6 +28,7 @@ class SentenceReader {
   all(parts: readonly Part[]): void {
     for (const part of parts) {
       if (part.clauses) for (const clause of part.clauses) this.clause(clause)
+      else if (part.remark && !this.waiting) this.facts.note(part.text)
       else this.misunderstand(part.text)
     }
     if (this.waiting) this.facts.unread.push(this.waiting.text)

@@ -1,11 +1,12 @@
 import type { IToken, TokenType } from 'chevrotain'
 import { Unknown, tokensOf } from '../grammar/lexicon.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
+import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
 
 /** A stretch of a text that was derived whole, or its words where it wasn't. */
-export type Part = { clauses: Clause[]; text: string } | { clauses: null; text: string }
+export type Part = { clauses: Clause[]; text: string } | { clauses: null; text: string; remark: boolean }
 
 let parser: RuleParser | undefined
 const grammar = () => (parser ??= new RuleParser())
@@ -34,12 +35,13 @@ export function sentencesOf(source: string): Part[][] {
     const whole = derive(sentence, source)
     if (whole.clauses) return [whole]
     const parts = splitAt(sentence, Comma, Slash)
-    return parts.length === 1 ? [whole] : parts.map((part) => derive(part, source))
+    return parts.length === 1 || whole.remark ? [whole] : parts.map((part) => derive(part, source))
   })
 }
 
 function derive(tokens: IToken[], source: string): Part {
   const text = words(tokens, source)
-  if (tokens.some((token) => token.tokenType === Unknown)) return { clauses: null, text }
-  return { clauses: grammar().parse(tokens, source), text }
+  if (tokens.some((token) => token.tokenType === Unknown)) return { clauses: null, text, remark: isRemark(text) }
+  const clauses = grammar().parse(tokens, source)
+  return clauses ? { clauses, text } : { clauses: null, text, remark: isRemark(text) }
 }

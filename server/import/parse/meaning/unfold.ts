@@ -23,12 +23,32 @@ export function unfold(clause: Clause): Unfolded | null {
   }
   const [bracket] = clause.brackets
   const scope = bracket && clause.brackets.length === 1 ? scopeIn(bracket) : null
+  if (scope?.is === 'who' && weighs(phrases, scope))
+    return unfold({
+      ...clause,
+      phrases: phrases.map((each) => (each.is === 'who' ? { ...each, brackets: [bracketOf(scope)] } : each)),
+      brackets: [],
+    })
   if (scope && phrases.every(({ is }) => is !== scope.is)) phrases.unshift(scope)
   else if (clause.brackets.some(isExtra)) extra.push(...clause.brackets)
   else if (bracket) return null
   const merged = mergeWhos(phrases, clause, extra)
   return merged && { phrases: merged, extra }
 }
+
+/** "소형견만 가능(10kg 미만)": the weight narrows the group, as if it stood right behind it. */
+function weighs(phrases: readonly Phrase[], scope: Who): boolean {
+  const whos = phrases.filter((phrase) => phrase.is === 'who')
+  const [term] = scope.terms
+  return (
+    scope.terms.length === 1 &&
+    term?.is === 'weight' &&
+    whos.length === 1 &&
+    whos[0]?.terms.length === 1 &&
+    whos[0].terms[0]?.is === 'sizes'
+  )
+}
+const bracketOf = (scope: Who): Clause => bare([scope], scope.text)
 
 /** "(대형견)", "(실내)", "(주말)" behind a whole rule: whom, where or when it is for. */
 function scopeIn({ phrases, predicate }: Clause): Phrase | null {

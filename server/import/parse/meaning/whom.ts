@@ -80,7 +80,9 @@ export function concernedBy(who: Who): Whom[] | null {
   const terms = termsOf(who)
   if (!terms || mayBeTwo(who)) return null
   if (who.case === 'except' || who.case === 'not') return allBut(terms)
-  const whom = terms.map(concernOf)
+  // The breeds that a bracket names are those that the law does.
+  const lawful = terms.some((term) => term.is === 'concern' && term.who === 'restricted')
+  const whom = terms.filter((term) => !lawful || term.is !== 'breed').map(concernOf)
   return whom.every((each) => each !== null) ? whom.flat() : null
 }
 

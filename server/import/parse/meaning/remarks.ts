@@ -1,0 +1,11 @@
+/**
+ * Sentences that say nothing of coming in: who answers for damage, what is charged, what stands ready, what to mind. They become notes in
+ * their own words, so nothing of them is lost; any word that might bear on coming in makes them a rule that wasn't understood.
+ */
+
+const REMARK =
+  /책임|배상|변상|보상|손해|훼손|파손|피해|에티켓|펫티켓|배려|주의|유의|CCTV|안전\s*요원|구비|비치|제공|판매|대여|요금|비용|\d\s*원|보유|상주|청결|위생/
+const BEARS =
+  /불가|금지|제한|가능|허용|허락|입장|입실|출입|퇴장|퇴실|이하|이상|미만|초과|이내|까지|부터|kg|만(?=\s|$|[가-힣]{2})|(?:^|\s)외|제외|필수|의무|필요|요망|문의|예약|신청|확인|상담|안\s*[되돼됩]|못|없|않(?!도록)|삼가|자제|거부|거절|평일|주말|공휴일|[월화수목금토일]요일|\d\s*월|성수기|오전|오후|야간|[소중대]형|맹견|견종|목줄|입마개|케이지|이동장|접종|중성화|등록|다만|단[,\s]/
+
+export const isRemark = (text: string): boolean => REMARK.test(text) && !BEARS.test(text)
