@@ -18,6 +18,7 @@ const ENTRY_NAME: Record<Entry, string> = {
 const DOUBTFUL_ENTRY: Record<Entry, string> = {
   ...ENTRY_NAME,
   all: ENTRY_NAME.unknown,
+  admitted: ENTRY_NAME.unknown,
   some: '들어갈 수 없는 구역 있음',
   outdoor: '실내 동반 불가',
 }
@@ -130,6 +131,9 @@ export function requirementText({ kind, or = [], who, weight, indoor, detail }: 
   return names + (particulars.length ? ` (${particulars.join(', ')})` : '')
 }
 
+/** A note of something allowed: beside a doubt it would console. */
+export const isConsoling = ({ kind, detail }: Requirement) => kind === 'note' && /가능|허용|환영/.test(detail ?? '')
+
 /** "15kg 미만". */
 export const weightText = ({ kg, bound }: NonNullable<Limit['weight']>) => `${kg}kg ${BOUND_NAME[bound]}`
 
@@ -174,7 +178,7 @@ export function describePolicy(policy: DogPolicy, doubtful = false): PolicyLine[
     ['크기·몸무게', doubtful && size[0] === NO_LIMIT ? [UNKNOWN] : size],
     ['마릿수', [maxDogsText(policy)]],
     ['나이', policy.minAgeMonths === null ? [] : [`생후 ${policy.minAgeMonths}개월부터`]],
-    ['준비물·조건', policy.requirements.map(requirementText)],
+    ['준비물·조건', policy.requirements.filter((each) => !(doubtful && isConsoling(each))).map(requirementText)],
     ['이용 제한', policy.exclusions.map((exclusion) => EXCLUSION_NAME[exclusion])],
     ['견종 제한', [...(policy.restrictedBreeds === 'banned' ? ['맹견'] : []), ...policy.bannedBreeds]],
     ['추가 요금', [feeText(policy.fee)]],

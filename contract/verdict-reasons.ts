@@ -9,11 +9,13 @@ import {
   daysText,
   EXCLUSION_NAME,
   feeText,
+  isConsoling,
   limitText,
   maxDogsText,
   REQUIREMENT_NAME,
   weightText,
 } from './policy-text.ts'
+import { isDoubtful } from './policy-doubt.ts'
 import { hectograms, weightRange } from './weights.ts'
 
 /** All rules of the place that this dog violates on these days; empty = none. */
@@ -108,7 +110,10 @@ export function notesFor(policy: DogPolicy): string[] {
   const bring = policy.requirements.filter(isLawful).map(({ kind }) => REQUIREMENT_NAME[kind])
   const notes: string[] = []
   if (bring.length) notes.push(`${josa([...new Set(bring)].join('·'), '을/를')} 챙겨 주세요`)
-  const told = policy.requirements.flatMap(({ kind, detail }) => (kind === 'note' && detail ? [detail] : []))
+  const doubtful = isDoubtful(policy)
+  const told = policy.requirements
+    .filter((each) => !(doubtful && isConsoling(each)))
+    .flatMap(({ kind, detail }) => (kind === 'note' && detail ? [detail] : []))
   if (told.length) notes.push(`알아 두세요: ${told.join(' · ')}`)
   if (policy.fee.kind !== 'unknown') notes.push(`추가 요금: ${feeText(policy.fee)}`)
   if (policy.exclusions.length) {

@@ -1,4 +1,5 @@
 import type { Candidate, SourceName } from './candidate.ts'
+import type { VerdictChange } from './verdict-changes.ts'
 import type { Phrase } from './words/index.ts'
 
 export interface Change {
@@ -35,9 +36,11 @@ export interface BatchResult {
   merged: { candidate: Candidate; into: { source: string; sourceKey: string }; why: Phrase }[]
   /** Places that closed or opened again. */
   closures: ClosureNews[]
+  /** Known places whose verdict for some dog changes. */
+  verdicts: VerdictChange[]
 }
 
 export const emptyResult = (): BatchResult => ({
   ...{ created: [], updated: [], unchanged: 0, older: 0, linked: 0, removed: 0, ended: 0 },
-  ...{ refused: [], merged: [], closures: [] },
+  ...{ refused: [], merged: [], closures: [], verdicts: [] },
 })

@@ -2,6 +2,9 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import path from 'node:path'
 import type { ClosureNews } from './batch-result.ts'
+import { LEVEL_NAME } from '../../contract/verdict.ts'
+import type { UnreadPhrase } from './coverage.ts'
+import type { VerdictChange } from './verdict-changes.ts'
 import type { Refused } from './candidate.ts'
 import { type Language, type Phrase, type PhraseKey, say } from './words/index.ts'
 
@@ -52,6 +55,8 @@ export interface ReportFiles {
   refused: string | null
   merged: string | null
   closures: string | null
+  verdicts: string | null
+  phrases: string | null
 }
 
 const HEADERS = {
@@ -61,11 +66,14 @@ const HEADERS = {
     ...(['list.kept-id', 'list.kept-file', 'list.kept-line', 'list.reason'] as const),
   ],
   closures: ['list.record', 'list.id', 'list.date', 'list.detail'],
+  verdicts: ['list.record', 'list.id', 'list.dog', 'list.before', 'list.after'],
+  phrases: ['list.phrase', 'list.places', 'list.completes'],
 } as const satisfies Record<keyof ReportFiles, readonly PhraseKey[]>
 
 /** Lists what an operator may want to check: every refused and every merged record, and the places that closed. */
 export class ImportReport {
   readonly refusals = new Map<string, number>()
+  verdicts = 0
   private readonly lists: Record<keyof ReportFiles, List>
 
   constructor(
@@ -78,7 +86,13 @@ export class ImportReport {
         path.join(folder, `${reportName(began)}-${name}.csv`),
         HEADERS[name].map((key) => this.say([key])),
       )
-    this.lists = { refused: list('refused'), merged: list('merged'), closures: list('closures') }
+    this.lists = {
+      refused: list('refused'),
+      merged: list('merged'),
+      closures: list('closures'),
+      verdicts: list('verdicts'),
+      phrases: list('phrases'),
+    }
   }
 
   private say(phrase: Phrase): string {
@@ -108,9 +122,21 @@ export class ImportReport {
     this.lists.closures.add([name, `${source} ${sourceKey}`, since, this.say([`closure.${news}`])])
   }
 
+  changed({ name, sourceKey, dog, before, after }: VerdictChange): void {
+    this.verdicts++
+    this.lists.verdicts.add([name, sourceKey, dog, LEVEL_NAME[before], LEVEL_NAME[after]])
+  }
+
+  unread({ phrase, places, completes }: UnreadPhrase): void {
+    this.lists.phrases.add([phrase, places, completes])
+  }
+
   async end(): Promise<ReportFiles> {
-    const { refused, merged, closures } = this.lists
-    return { refused: await refused.close(), merged: await merged.close(), closures: await closures.close() }
+    const { refused, merged, closures, verdicts, phrases } = this.lists
+    return {
+      ...{ refused: await refused.close(), merged: await merged.close(), closures: await closures.close() },
+      ...{ verdicts: await verdicts.close(), phrases: await phrases.close() },
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { ensureOptions } from '../domains/options/store.ts'
 import { applyBatch, prepare } from './apply.ts'
 import type { BatchResult, Change } from './batch-result.ts'
 import type { Source } from './candidate.ts'
+import { Coverage, type CoverageRow, type UnreadPhrase } from './coverage.ts'
 import type { BatchOptions, Prepared } from './match.ts'
 import { type ChosenRecord, PlaceIndex } from './place-index.ts'
 import { ImportReport, type ReportFiles } from './report.ts'
@@ -41,6 +42,12 @@ export interface Summary {
   /** Files of which no record could be used: with any of them the import has failed. */
   unusable: string[]
   reports: ReportFiles
+  /** Pairs of a known place and a dog of which the verdict changes. */
+  verdicts: number
+  /** How much of the policies' words was understood, by source and group. */
+  coverage: CoverageRow[]
+  /** The phrases that most places share of those that weren't. */
+  unread: UnreadPhrase[]
   /** Names of the first few changed places. */
   examples: { created: string[]; updated: string[]; closed: string[] }
   seconds: number
@@ -93,7 +100,10 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     ended: 0,
     refused: {},
     unusable: [],
-    reports: { refused: null, merged: null, closures: null },
+    reports: { refused: null, merged: null, closures: null, verdicts: null, phrases: null },
+    verdicts: 0,
+    coverage: [],
+    unread: [],
     examples: { created: [], updated: [], closed: [] },
     seconds: 0,
   }
@@ -169,6 +179,7 @@ async function write(
     searchArea: await hasOtherPlaces(options.db),
     imagined: new Map(),
   }
+  const coverage = new Coverage()
   let batchSize = options.batchSize ?? 1000
   let done = 0
   // One batch is being written while the next is being read.
@@ -182,6 +193,7 @@ async function write(
     for (const { candidate, into, why } of result.merged)
       report.merge(candidate.name, { file, ...candidate }, into, why)
     result.closures.forEach((news) => report.close(news))
+    result.verdicts.forEach((change) => report.changed(change))
     addToSummary(summary, result)
     done += batch.length
     options.tell({ phase: 'writing', done, total: winners.size })
@@ -198,7 +210,9 @@ async function write(
       for await (const { candidate } of source.rows({ wanted: (number) => winners.has(keyOf(position, number)) })) {
         if (options.signal.aborted) return
         if (!candidate) continue
-        batch.push(prepare(candidate, winners.get(keyOf(position, candidate.number)) ?? false))
+        const prepared = prepare(candidate, winners.get(keyOf(position, candidate.number)) ?? false)
+        if (prepared.record) coverage.add(candidate.source, prepared.record.group, prepared.record.policy)
+        batch.push(prepared)
         if (batch.length < batchSize) continue
         await send(batch, source.name)
         batch = []
@@ -207,6 +221,11 @@ async function write(
     }
   } finally {
     await running
+    const phrases = coverage.phrases()
+    phrases.forEach((phrase) => report.unread(phrase))
+    summary.coverage = coverage.rows()
+    summary.unread = phrases.slice(0, EXAMPLES)
+    summary.verdicts = report.verdicts
   }
 }
 

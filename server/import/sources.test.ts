@@ -72,7 +72,7 @@ describe('a KCISA file', () => {
       admission: '변동',
       options: ['yard', 'parking', 'dog-only', 'indoor', 'outdoor'],
       policy: {
-        entry: 'all',
+        entry: 'admitted',
         limits: [{ days: null, sizes: null, weight: { bound: 'lte', kg: 10 } }],
         requirements: [{ kind: 'leash' }, { kind: 'wasteBags' }],
         fee: { kind: 'paid', minWon: 5000, maxWon: 5000 },

@@ -28,10 +28,20 @@ export function summaryText(summary: Summary, language: Language): string {
     ...named('summary.created', examples.created, created),
     ...named('summary.updated', examples.updated, updated),
     ...named('summary.closed-names', examples.closed, summary.closed),
+    ...some('summary.verdicts', summary.verdicts),
+    ...summary.coverage.map(({ source, group, places, whole, partly, none }) => {
+      const share = (part: number) => `${((100 * part) / places).toFixed(1)} %`
+      return `  ${words('summary.coverage', `${source} ${group}`, count(places), share(whole), share(partly), share(none))}`
+    }),
+    ...summary.unread.map(
+      ({ phrase, places, completes }) => `  ${words('summary.unread', phrase, count(places), count(completes))}`,
+    ),
     `  ${words('summary.speed', seconds.toFixed(1), count(Math.round(summary.records / seconds)))}`,
     ...list('summary.refused-list', reports.refused),
     ...list('summary.merged-list', reports.merged),
     ...list('summary.closed-list', reports.closures),
+    ...list('summary.verdicts-list', reports.verdicts),
+    ...list('summary.phrases-list', reports.phrases),
     ...(summary.stopped && !dryRun ? [words('summary.go-on')] : []),
     ...summary.unusable.map((file) => words('summary.nothing-read', file)),
   ].join('\n')

@@ -5,6 +5,7 @@ import type { PlaceInput } from '../domains/places/input.ts'
 import { readPlaces } from '../domains/places/stored-store.ts'
 import type { BatchResult } from './batch-result.ts'
 import { mergeSourceRecords } from './place-sources/merge.ts'
+import { verdictChanges } from './verdict-changes.ts'
 import { recordsOfPlaces, type SourceRow, writeSources } from './place-sources/store.ts'
 
 type Row = Omit<SourceRow, 'record'> & { record: PlaceInput }
@@ -67,6 +68,8 @@ export async function updateRows(
     if (fields.length === 0) result.unchanged++
     else {
       result.updated.push({ name: place.input.name, fields })
+      if (fields.includes('policy'))
+        result.verdicts.push(...verdictChanges(place.input.name, row.sourceKey, place.input.policy, input.policy))
       writes.push({ id: placeId, input })
     }
   }

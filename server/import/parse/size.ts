@@ -15,5 +15,8 @@ export const readSize = remembered((source: string): SizeReading => {
   const facts = readFacts(source, 'size')
   const reading = settle(facts)
   const said = facts.grants.length > 0 || reading.unparsed.length > 0 || reading.entry !== null
+  // "가능" or a comma alone: words that are known, and a sentence that isn't.
+  const silent = !said && !facts.others && reading.maxHeightCm === null && reading.maxDogs === null
+  if (silent) reading.unparsed = [source.trim()]
   return { dogs: said || !facts.others, reading }
 })

@@ -82,6 +82,12 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'list.kept-file': () => 'its file',
   'list.kept-line': () => 'its line',
   'list.date': () => 'since',
+  'list.dog': () => 'dog',
+  'list.before': () => 'before',
+  'list.after': () => 'after',
+  'list.phrase': () => 'unread phrase',
+  'list.places': () => 'places',
+  'list.completes': () => 'policies that it completes',
 
   'progress.reading': () => 'Reading',
   'progress.writing': () => 'Writing',
@@ -103,10 +109,17 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'summary.created': (names) => `created: ${names}`,
   'summary.updated': (names) => `updated: ${names}`,
   'summary.closed-names': (names) => `closed: ${names}`,
+  'summary.verdicts': (count) => `${count} verdicts of known places change`,
+  'summary.coverage': (what, places, whole, partly, none) =>
+    `policies read, ${what}, ${places} places: whole ${whole}, partly ${partly}, not at all ${none}`,
+  'summary.unread': (phrase, places, completes) =>
+    `unread: ‘${phrase}’, ${places} places; reading it completes ${completes} policies`,
   'summary.speed': (seconds, rate) => `${seconds} s, ${rate} records a second`,
   'summary.refused-list': (file) => `Refused records, line by line: ${file}`,
   'summary.merged-list': (file) => `Merged records, with both ids and why: ${file}`,
   'summary.closed-list': (file) => `Closed and reopened places: ${file}`,
+  'summary.verdicts-list': (file) => `Changed verdicts: ${file}`,
+  'summary.phrases-list': (file) => `Unread phrases, the commonest first: ${file}`,
   'summary.go-on': () => 'Run the same again to go on.',
   'summary.nothing-read': (file) => `${file}: no record could be used. The list of refused records says why.`,
 

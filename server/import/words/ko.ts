@@ -84,6 +84,12 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'list.kept-file': () => '합쳐진 곳의 파일',
   'list.kept-line': () => '합쳐진 곳의 줄',
   'list.date': () => '날짜',
+  'list.dog': () => '강아지',
+  'list.before': () => '전',
+  'list.after': () => '후',
+  'list.phrase': () => '못 읽은 말',
+  'list.places': () => '장소 수',
+  'list.completes': () => '읽으면 다 알게 되는 곳',
 
   'progress.reading': () => '읽는 중',
   'progress.writing': () => '쓰는 중',
@@ -105,10 +111,17 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'summary.created': (names) => `새로: ${names}`,
   'summary.updated': (names) => `바뀜: ${names}`,
   'summary.closed-names': (names) => `문을 닫음: ${names}`,
+  'summary.verdicts': (count) => `알던 곳의 판정 ${count}개가 바뀌어요`,
+  'summary.coverage': (what, places, whole, partly, none) =>
+    `조건 읽기 ${what} ${places}곳: 전부 ${whole}, 일부 ${partly}, 못 읽음 ${none}`,
+  'summary.unread': (phrase, places, completes) =>
+    `못 읽은 말 ‘${phrase}’: ${places}곳, 읽으면 ${completes}곳을 다 알아요`,
   'summary.speed': (seconds, rate) => `${seconds}초, 1초에 ${rate}개`,
   'summary.refused-list': (file) => `제외한 기록과 까닭: ${file}`,
   'summary.merged-list': (file) => `합친 기록과 까닭: ${file}`,
   'summary.closed-list': (file) => `문을 닫거나 다시 연 곳: ${file}`,
+  'summary.verdicts-list': (file) => `바뀐 판정: ${file}`,
+  'summary.phrases-list': (file) => `못 읽은 말, 많이 나온 것부터: ${file}`,
   'summary.go-on': () => '같은 명령을 다시 실행하면 이어서 가져와요.',
   'summary.nothing-read': (file) => `${file}: 쓸 수 있는 기록이 하나도 없어요. 까닭은 제외한 기록의 목록에 있어요.`,
 

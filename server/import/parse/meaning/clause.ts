@@ -308,7 +308,7 @@ function readMay(facts: Facts, parts: Parts): boolean {
     else return false
     return true
   }
-  if (parts.all || facts.listing)
+  if (parts.all || (facts.listing && parts.dogs))
     facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: null, only: false, text: clause.text })
   return parts.all || parts.dogs
 }

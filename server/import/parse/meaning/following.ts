@@ -47,7 +47,7 @@ export function sharesPredicate(waiting: readonly Phrase[], { phrases, predicate
 }
 
 const isPlain = (clause: Clause): Items | null => {
-  const [items] = clause.phrases.filter((phrase) => phrase.is === 'items')
+  const items = clause.phrases.find((phrase): phrase is Items => phrase.is === 'items')
   return items?.as === 'bare' && clause.phrases.every((phrase) => phrase.is === 'items' || phrase.is === 'adverb')
     ? items
     : null

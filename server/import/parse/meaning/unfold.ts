@@ -94,13 +94,11 @@ function narrow(who: Who, extra: Clause[]): Who | null {
 
 /** "이동장(켄넬)에 들어가는": another word for it. */
 function sameThing({ terms, brackets }: Who): boolean {
-  const kinds = terms.flatMap((term) => (term.is === 'having' ? term.items.map(({ kind }) => kind) : []))
+  const kinds = new Set(terms.flatMap((term) => (term.is === 'having' ? term.items.map(({ kind }) => kind) : [])))
   return brackets.every(
     ({ phrases, predicate }) =>
       predicate === null &&
-      phrases.every(
-        (phrase) => phrase.is === 'items' && phrase.groups.flat().every(({ kind }) => kinds.includes(kind)),
-      ),
+      phrases.every((phrase) => phrase.is === 'items' && phrase.groups.flat().every(({ kind }) => kinds.has(kind))),
   )
 }
 
