@@ -1,5 +1,5 @@
 // `npm run bench [-- part …]`: each budget beside the value measured on this machine. Exceeded bytes fail the run; times are advisory.
-// Parts: bytes start http map members writes import lighthouse offline
+// Parts: bytes start http map members writes reader import lighthouse offline
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
 import { benchHttp } from './bench/http.mjs'
@@ -9,6 +9,7 @@ import { benchOffline } from './bench/offline.mjs'
 import { benchStart } from './bench/start.mjs'
 import { benchMap } from './bench/map.mjs'
 import { benchMembers } from './bench/members.mjs'
+import { benchReader } from './bench/reader.mjs'
 import { benchWrites } from './bench/writes.mjs'
 import { print } from './bench/table.mjs'
 
@@ -20,6 +21,7 @@ const PARTS = {
   map: benchMap,
   members: benchMembers,
   writes: benchWrites,
+  reader: benchReader,
   import: benchImport,
   lighthouse: benchLighthouse,
   offline: benchOffline,

@@ -40,7 +40,7 @@ test('Truth: the filter in SQL follows from the meaning of generated rules, as t
       ])
       const condition = fitsCondition(v.parse(PlaceFilter, Object.fromEntries(filter))) ?? sql`true`
       const found = await database.orm.execute<{ id: number }>(sql`select id from meaning where ${condition}`)
-      const admitted = new Set(found.rows.map(({ id }) => Number(id)))
+      const admitted = new Set(found.rows.map(({ id }) => id))
       const wrong = texts.filter(
         ({ meanings }, id) => admitted.has(id) === (levelOf(meanings, dog, moment.day) === 'no'),
       )

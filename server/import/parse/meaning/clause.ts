@@ -99,7 +99,13 @@ function readCount(facts: Facts, parts: Parts): boolean {
     return true
   }
   if (verb === 'ask' && (count.bound === 'gte' || count.bound === 'gt') && !who) {
-    requireOne(facts, 'reservation', [], { who: 'all' }, { indoor: false, words: [count.text] })
+    requireOne(
+      facts,
+      'reservation',
+      [],
+      { who: 'all' },
+      { indoor: false, words: [count.text.replace(/(?:은|는)$/, '')] },
+    )
     return true
   }
   const upper = count.bound === 'lte' || count.bound === null || count.bound === 'lt'
@@ -115,7 +121,7 @@ function readCount(facts: Facts, parts: Parts): boolean {
   if (!['none', 'only', 'to', 'topic'].includes(count.case)) return false
   if (who) {
     const terms = termsOf(who)
-    if (!terms || !['none', 'only', 'topic', 'subject'].includes(who.case)) return false
+    if (!terms || !['none', 'only'].includes(who.case)) return false
     if (!grant(facts, terms, null, who.case === 'only', text)) return false
   }
   facts.counts.push({

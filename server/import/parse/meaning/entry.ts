@@ -113,6 +113,8 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   }
   if (terms.some((term) => term.is === 'animals')) {
     const dogs = terms.filter((term) => term.is !== 'animals')
+    // "고양이만 가능": whether dogs may not, or nobody thought of them.
+    if (dogs.length === 0 && said && !facts.listing) return false
     if (dogs.length > 0) return grant(facts, dogs, days, only, text)
     facts.others = true
     return true

@@ -72,7 +72,7 @@ class SentenceReader {
     }
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
     const exception = mayNow && isException(phrases, this.before, clause)
-    if (exception || !readClause(this.facts, new Parts(clause, phrases))) return false
+    if (exception || mayGoOn(clause, this.before) || !readClause(this.facts, new Parts(clause, phrases))) return false
     this.waiting = null
     this.before = { ...clause, phrases }
     return true
@@ -105,6 +105,16 @@ function isException(phrases: readonly Phrase[], before: Clause | null, { predic
   const refused = before?.predicate?.verb === 'mayNot' || before?.predicate?.verb === 'limit'
   const onTerms = predicate?.thenMay || phrases.some((phrase) => phrase.is === 'items' && phrase.as === 'when')
   return refused && onTerms && !phrases.some((phrase) => phrase.is === 'who' || phrase.is === 'place')
+}
+
+/** "대형견은 실내 불가, 야외만 가능": whether the second is still of large dogs can't be told. */
+function mayGoOn({ phrases }: Clause, before: Clause | null): boolean {
+  const where = (some: readonly Phrase[]) => some.some((phrase) => phrase.is === 'place' || phrase.is === 'days')
+  const of = before?.phrases.some(
+    (phrase) => phrase.is === 'who' && phrase.case === 'topic' && phrase.terms.every(({ is }) => is !== 'trait'),
+  )
+  if (!of || !before || !where(before.phrases) || !where(phrases)) return false
+  return phrases.every((phrase) => phrase.is !== 'who' && phrase.is !== 'items')
 }
 
 /** In a field of sizes: "주말 8kg", "소형, 중형", "고양이". */

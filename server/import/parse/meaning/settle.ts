@@ -33,14 +33,16 @@ export function settle(facts: Facts): Reading {
   }
 }
 
-function entryOf({ areas, entry }: Facts, known: boolean): Entry | null {
+function entryOf(facts: Facts, known: boolean): Entry | null {
+  const { areas, entry } = facts
   if (entry === 'guide') return known ? 'guide' : null
   if (entry === 'none') return known ? 'none' : null
   const outdoors = areas.outdoorOnly || (areas.outdoor && !areas.only)
   if (outdoors && (areas.indoorOnTerms || areas.indoor) && !(areas.outdoorOnly && areas.indoor)) return 'all'
   if (areas.outdoorOnly) return 'outdoor'
   if (areas.only) return 'some'
-  if (outdoors) return 'outdoor'
+  // "실내는 소형견만, 실외는 모두 가능": some may inside.
+  if (outdoors) return saysWhere(facts, ({ who, weight }) => who !== 'all' || weight !== undefined) ? null : 'outdoor'
   return areas.all || areas.indoorOnTerms ? 'all' : null
 }
 
