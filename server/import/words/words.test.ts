@@ -32,7 +32,13 @@ describe('what an operator reads', () => {
     ...{ dryRun: false, stopped: true, records: 10, duplicates: 2, places: 8, created: 12, updated: 3, unchanged: 1 },
     ...{ older: 1, linked: 1, removed: 1, closed: 1, reopened: 1, ended: 1, seconds: 1.5, unusable: ['/tmp/d.csv'] },
     refused: { 'no-name': 1, 'future-date': 2, 'position-elsewhere': 3 },
-    reports: { refused: '/tmp/a.csv', merged: '/tmp/b.csv', closures: '/tmp/c.csv' },
+    reports: {
+      ...{ refused: '/tmp/a.csv', merged: '/tmp/b.csv', closures: '/tmp/c.csv' },
+      ...{ verdicts: '/tmp/e.csv', phrases: '/tmp/f.csv' },
+    },
+    verdicts: 4,
+    coverage: [{ source: 'kcisa', group: 'cafe', places: 8, whole: 6, partly: 1, none: 1 }],
+    unread: [{ phrase: '재량', places: 2, completes: 1 }],
     examples: { created: ['가'], updated: ['나 (policy)'], closed: ['다'] },
   }
   test('holds for a whole summary', () => {
