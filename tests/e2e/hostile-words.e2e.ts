@@ -1,3 +1,4 @@
+import { watchNetwork } from '../support/quiet-network.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { asMember } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -76,6 +77,7 @@ test(
       word: MARKUP.slice(0, 50),
     })
 
+    const quiet = watchNetwork(page)
     for (const [path, words] of [
       ['/my', MARKUP],
       ['/my/profile', null],
@@ -90,7 +92,7 @@ test(
       await page.goto(server.url + path)
       await expect(page.getByRole('main')).toBeVisible()
       if (words) await expect(page.getByText(words).first(), path).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await quiet()
       expect(await page.locator('img[src="x"], a[href^="javascript"]').count(), path).toBe(0)
       expect(await seen(), path).toEqual([])
     }

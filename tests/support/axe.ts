@@ -37,7 +37,12 @@ async function run(page: Page, runOnly: NonNullable<RunOptions['runOnly']>, with
   return page.evaluate(
     async ({ runOnly, within }) => {
       const { axe } = window as unknown as { axe: Axe }
-      const { violations } = await axe.run(within ?? document, { runOnly, resultTypes: ['violations'] })
+      const { violations } = await axe.run(within ?? document, {
+        runOnly,
+        resultTypes: ['violations'],
+        // Fetches every style sheet anew, for rules about audio and about orientation, of which there is none here.
+        preload: false,
+      })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
       )
@@ -46,16 +51,25 @@ async function run(page: Page, runOnly: NonNullable<RunOptions['runOnly']>, with
   )
 }
 
-/** Another colour scheme is painted by a script that follows the browser's, and what fades between the two is neither. */
+/**
+ * Another colour scheme is painted by the style sheet's media query, and what fades between the two is neither. Even where motion is
+ * reduced, colours that are inherited fade level by level, a frame each: it waits until they are the same in three frames.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const chosen = localStorage.getItem('mantine-color-scheme-value')
-    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-    const wanted = chosen === 'light' || chosen === 'dark' ? chosen : scheme
-    const { dataset } = document.documentElement
-    for (let frame = 0; frame < 60 && dataset['mantineColorScheme'] !== wanted; frame += 1) await nextFrame()
-    for (let frame = 0; frame < 2; frame += 1) await nextFrame()
+    const colours = () =>
+      [...document.querySelectorAll('body *')]
+        .map((element) => getComputedStyle(element))
+        .map(({ color, backgroundColor }) => color + backgroundColor)
+        .join()
+    let before = ''
+    for (let same = 0, frame = 0; same < 3 && frame < 120; frame += 1) {
+      await nextFrame()
+      const now = colours()
+      same = now === before ? same + 1 : 0
+      before = now
+    }
     const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(fading.map(({ finished }) => finished))
   })

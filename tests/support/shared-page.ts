@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { openProxy } from './proxy.ts'
 import { recordLayoutShifts } from './layout-shifts.ts'
+import { watchNetwork } from './quiet-network.ts'
 
 interface SharedPage {
   page: Page
@@ -8,6 +9,8 @@ interface SharedPage {
   url: string
   /** The sum of the layout shifts since the last load. */
   jumps: () => Promise<number>
+  /** Waits until nothing is requested any more. */
+  quiet: () => Promise<void>
 }
 
 /**
@@ -35,13 +38,14 @@ export const test = base.extend<{ sharedPage: SharedPage }, { keptPage: SharedPa
       // DevTools can't clear a tab's session storage; the tests load one document each.
       await page.addInitScript(() => sessionStorage.clear())
       const jumps = await recordLayoutShifts(page)
+      const quiet = watchNetwork(page)
       const clear = async () => {
         await page.goto('about:blank')
         await context.clearCookies()
         await devTools.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'all' })
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
       }
-      await provide({ page, url: line.url, jumps, clear })
+      await provide({ page, url: line.url, jumps, quiet, clear })
       await context.close()
       await line.close()
     },

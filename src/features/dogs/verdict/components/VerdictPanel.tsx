@@ -12,6 +12,7 @@ import { useTravel } from '../../travel/queries.ts'
 import { DogPicture } from '../../components/DogPicture.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { HolidayNote } from './HolidayNote.tsx'
 import { LevelIcon } from './LevelIcon.tsx'
 import { PartyReasons } from './PartyReasons.tsx'
 import { VerdictReasons } from './VerdictReasons.tsx'
@@ -54,6 +55,7 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
       </h2>
       <Stack gap={16} padTop={16} padX={20} padBottom={12}>
         {each.length > 1 ? <PartyReasons party={judged} /> : <VerdictReasons reasons={first.reasons} />}
+        <HolidayNote policy={policy} />
         {note}
         <Row as="p" gap={10} align="center" padTop={10} ruled>
           {each.length === 1 && (

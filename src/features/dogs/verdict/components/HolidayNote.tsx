@@ -1,0 +1,21 @@
+import { ALL_DAYS } from '../../../../../contract/days.ts'
+import { holidayNotice } from '../../../../../contract/korea-time.ts'
+import type { DogPolicy } from '../../../../../contract/policy.ts'
+import { Text } from '../../../../ui/Text.tsx'
+import { useNow } from '../../state.ts'
+
+const differsByDay = ({ coveredDays, limits }: DogPolicy) =>
+  (coveredDays.length > 0 && coveredDays.length < ALL_DAYS.length) || limits.some(({ days }) => days)
+
+/** Beside a verdict that depends on the day: that the table of public holidays ends soon, or has ended. */
+export function HolidayNote({ policy }: { policy: DogPolicy }) {
+  const now = useNow()
+  const text = now && differsByDay(policy) && holidayNotice(now.today)
+  return (
+    text && (
+      <Text size="sm" tone="quiet">
+        {text}
+      </Text>
+    )
+  )
+}
