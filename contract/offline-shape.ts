@@ -8,7 +8,7 @@ import type { OfflineKind } from './endpoint.ts'
 export const OFFLINE_SHAPE = 3
 
 /** The same for a member's own answers that a device persists (`memberPersisted` in `src/platform/offline/kept.ts`). */
-export const MEMBER_SHAPE = 1
+export const MEMBER_SHAPE = 2
 
 /** Seconds for which they are persisted, and how many; a session lasts no longer without a network. */
 export const MEMBER_BOUNDS = { maxEntries: 200, maxAgeSeconds: 30 * 86_400 }

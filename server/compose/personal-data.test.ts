@@ -71,7 +71,7 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
     ],
     ...['show_dog_name', 'tags', 'photos', 'helpful_count', 'created_at', 'edited_at'],
   ].map((column) => `reviews.${column}`),
-  entries: ['place_id', 'outcome', 'visited_on', 'dog_id', 'dog', 'word', 'agrees', 'created_at'].map(
+  entries: ['place_id', 'outcome', 'visited_on', 'dog_id', 'dog', 'word', 'agrees', 'sign', 'created_at'].map(
     (column) => `entry_reports.${column}`,
   ),
   likes: [

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { PlaceCard as Card } from '../../../contract/places.ts'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { likedPlacesQuery, likeListsQuery } from '../../features/likes/lists/queries.ts'
@@ -45,9 +44,8 @@ function Screen() {
   const { loggedIn } = useSession()
   const origin = useOrigin()
   const onChange = (next: SavedSearch) => void navigate({ to: '/my/like', search: next, replace: true })
-  const shared = (index: number, actions: ReactNode) => ({
+  const shared = (index: number) => ({
     from: origin.own ? origin : null,
-    actions,
     priority: index < IN_SIGHT,
   })
   if (loggedIn && !search.tab)
@@ -58,7 +56,7 @@ function Screen() {
         onSort={(sort) => onChange({ ...search, sort })}
         from={origin}
         tabs={<SavedTabs {...search} />}
-        whence={<LocationLine origin={origin} />}
+        originLabel={<LocationLine origin={origin} />}
         offer={<MoveToAccountOffer />}
         foot={<LikesStorage />}
         skeleton={<PlaceCardSkeleton />}
@@ -67,7 +65,8 @@ function Screen() {
             card={card}
             kind={groups.find(({ key }) => key === card.group)}
             level={2}
-            {...shared(index, actions)}
+            actionsOf={() => actions}
+            {...shared(index)}
           />
         )}
       />
@@ -80,7 +79,7 @@ function Screen() {
       member={loggedIn}
       offer={search.tab === 'device' && <MoveToAccountOffer />}
       renderCard={(place, index, actions) => (
-        <KnownPlaceCard place={place} groups={groups} {...shared(index, actions)} />
+        <KnownPlaceCard place={place} groups={groups} actions={actions} {...shared(index)} />
       )}
     />
   )

@@ -69,7 +69,12 @@ test('R1.3 R2.14 someone identified by a provider registers with the suggested n
   await userEvent.dblClick(button('가입하기'))
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith({ to: '/auth/signup/welcome', replace: true }))
   expect(sent).toEqual([
-    { socialTicket: 'ticket', nickname: '콩이엄마', terms: true, privacy: true, age14: true, marketing: true },
+    {
+      socialTicket: 'ticket',
+      nickname: '콩이엄마',
+      ...{ terms: true, privacy: true, age14: true, marketing: true },
+      versions: { terms: expect.any(Number), privacy: expect.any(Number), marketing: expect.any(Number) },
+    },
   ])
   expect(getSession()).toMatchObject({ loggedIn: true, userId: 9 })
   await vi.waitFor(() => expect(localStorage.getItem('daengdaeng.draft.social')).toBeNull())

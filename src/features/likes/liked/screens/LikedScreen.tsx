@@ -26,7 +26,7 @@ interface Props {
   /** Links to bookmarks and recent places. */
   tabs: ReactNode
   /** Label of the origin of the distances. */
-  whence: ReactNode
+  originLabel: ReactNode
   /** Offer to like what is bookmarked on the device. */
   offer: ReactNode
   foot: ReactNode
@@ -44,7 +44,7 @@ const ORDERS = [
 const STEP = 24
 
 /** The places that a member likes, all of them or by list. */
-export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foot, skeleton, renderCard }: Props) {
+export function LikedScreen({ list, sort, onSort, from, tabs, originLabel, offer, foot, skeleton, renderCard }: Props) {
   const likes = useLikes()
   const cards = useLikedPlaces()
   const { data: lists = [] } = useLikeLists()
@@ -127,7 +127,7 @@ export function LikedScreen({ list, sort, onSort, from, tabs, whence, offer, foo
                 {name}
               </Chip>
             ))}
-            {sort === 'near' && whence}
+            {sort === 'near' && originLabel}
           </Row>
         )}
         {!waiting && length > 0 && (
