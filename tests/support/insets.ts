@@ -16,11 +16,18 @@ export const obstructedTargets = (page: Page): Promise<string[]> =>
     const isFixed = (element: HTMLElement | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
+    /** Within a list that scrolls by itself: it can be scrolled to where it is pressed. */
+    const isScrolled = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      !['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight) ||
+        isScrolled(element.parentElement))
     const locked = document.documentElement.scrollHeight <= innerHeight
     return pressable.flatMap((element) => {
       const box = element.getBoundingClientRect()
       const seen = element.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1
-      if (!seen || box.bottom <= 0 || box.top >= innerHeight || (!locked && !isFixed(element))) return []
+      if (!seen || box.bottom <= 0 || box.top >= innerHeight || (!locked && !isFixed(element)) || isScrolled(element))
+        return []
       const words = element.ariaLabel ?? element.textContent.trim()
       // The map itself extends from edge to edge.
       if (element.tagName === 'CANVAS' || box.height > innerHeight / 2) return []

@@ -33,8 +33,8 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Serv
   if (!container) return undefined
   // At once: messages of the worker before there is a listener are lost.
   container.addEventListener('message', handleWorkerReport(onRenewed))
-  await untilIdle()
-  const { Workbox } = await import('workbox-window')
+  // Its code is fetched before, or a release meanwhile would take it away, and a missing chunk reloads the page.
+  const [{ Workbox }] = await Promise.all([import('workbox-window'), untilIdle()])
   const workbox = new Workbox(SCRIPT)
 
   workbox.addEventListener('activated', ({ isUpdate }) => {
