@@ -156,6 +156,21 @@ describe('R2.11 /place/{id}/review', () => {
     )
   })
 
+  test('the summary does not push down the skeleton of a list that arrives later', async () => {
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    const { asked } = visit(
+      '/place/12/review',
+      answers({ 'GET /places/12/reviews': () => late.then(() => page([review(1)])) }),
+    )
+    await waitFor(() => expect(asked()).toContain('/places/12/reviews/photos'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.queryByRole('region', { name: '별점 요약' })).toBeNull()
+    await act(async () => arrive())
+    await card('이웃1')
+    expect(screen.getByRole('region', { name: '별점 요약' })).toBeTruthy()
+  })
+
   test('loads page by page', async () => {
     const pages = ({ url }: { url: URL }) =>
       url.searchParams.has('cursor') ? page([review(3)]) : page([review(1), review(2)], 'next')

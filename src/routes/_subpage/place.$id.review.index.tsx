@@ -26,6 +26,7 @@ function ReviewListRoute() {
   const [mine] = useMyDogs()
   return (
     <ReviewListScreen
+      key={id}
       placeId={id}
       placeName={place?.name ?? null}
       search={search}

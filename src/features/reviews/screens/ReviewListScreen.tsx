@@ -1,5 +1,6 @@
 import { IconMessage2Star, IconPencil } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
 import { Box } from '../../../ui/Box.tsx'
@@ -39,8 +40,10 @@ export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: 
   const { isPending: collecting } = useInfiniteQuery(reviewPhotosQuery(placeId))
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []
   const retry = { onRetry: () => void list.refetch(), retrying: list.isFetching }
-  // The list is shown together with what is above it, which would otherwise push it down.
-  const waiting = summing || collecting
+  // At first the list and what is above it are shown together: the latter would otherwise push down the list or its skeleton.
+  const [complete, setComplete] = useState(false)
+  const waiting = !complete && (summing || collecting || list.isPending)
+  if (!complete && !waiting) setComplete(true)
   const asksForDog = search.order === 'similar' && !dog
 
   return (
