@@ -20,6 +20,17 @@ describe('rules that stand in a description', () => {
     expect(shown(readDescription(text))).toEqual(parts(expected))
   })
 
+  test.each([
+    ['현재 반려동물 동반이 중단되었다.'],
+    ['노펫존으로 운영된다.'],
+    ['실내는 출입할 수 없고 야외 테라스에서만 함께할 수 있다.'],
+    ['반려동물과 함께 들어갈 수 없다.'],
+    ['동반 입장은 어렵다.'],
+  ])('a refusal or a limit in other words never vanishes: %s', (text) => {
+    const { unparsed, entry } = readDescription(text)
+    expect(unparsed.length > 0 || entry === 'none' || entry === 'outdoor').toBe(true)
+  })
+
   test('none of them counts when one is not understood: they may be about different rooms', () => {
     const reading = readDescription('애견 동반 펜션, 5kg 미만 강아지, 패밀리스위트룸만 5kg 이상 가능')
     expect(reading.limits).toEqual([])
