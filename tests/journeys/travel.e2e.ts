@@ -13,9 +13,12 @@ const visitors = {
   ...{ restricted: false, guide: false, count: 1 },
 }
 
-/** Query of the next list request. */
-const nextList = async (page: Page) => {
-  const request = await page.waitForRequest((one) => new URL(one.url()).pathname === '/api/places')
+/** Query of the next list request for so many dogs: right after one is added, the device's own list of dogs is asked for first. */
+const nextList = async (page: Page, dogs?: number) => {
+  const request = await page.waitForRequest((one) => {
+    const { pathname, searchParams } = new URL(one.url())
+    return pathname === '/api/places' && (!dogs || searchParams.get('dogs') === String(dogs))
+  })
   return Object.fromEntries(new URL(request.url()).searchParams)
 }
 const dogSheet = async (page: Page) => {
@@ -47,7 +50,7 @@ test('a visitor’s dog moves into the account on signing up, and verdicts are f
   await page.getByRole('button', { name: '등록하기' }).click()
   await expect(page).toHaveURL(/\/my$/)
 
-  const both = nextList(page)
+  const both = nextList(page, 2)
   await page.goto(`${server.url}/place?fits=maybe`)
   expect(await both).toMatchObject({ fits: 'maybe', weight: '31,5', size: 'large,small', dogs: '2' })
   await page.goto(server.url)
