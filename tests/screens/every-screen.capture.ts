@@ -51,7 +51,7 @@ test.describe('of a visitor', () => {
   test.use({ baseURL })
   for (const [name, screen] of Object.entries({ ...SCREENS, ...SHEETS, ...PHONE_SHEETS })) {
     test(name, async ({ page }, { project }) => {
-      test.skip(name in PHONE_SHEETS && project.name !== 'phone')
+      test.skip(name in PHONE_SHEETS && project.name !== 'phone', 'a sheet that only a phone has')
       await describeDog(page, { name: '콩이', weightKg: 14 })
       await picture(page, `visitor ${name}`, project.name, screen)
     })
