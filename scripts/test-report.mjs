@@ -8,6 +8,7 @@ import path from 'node:path'
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {number} ms
  * @property {string} [reason] why it was skipped, if the runner knows
+ * @property {boolean} [flaky] whether it failed first and passed when it was tried again
  */
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -43,6 +44,7 @@ export function playwrightOutcomes(file) {
         file: `tests/${spec.file}`,
         title: `${projectName} › ${spec.title}`,
         status: status === 'skipped' ? 'skipped' : status === 'unexpected' ? 'failed' : 'passed',
+        flaky: status === 'flaky',
         reason: annotations.find((/** @type {any} */ { type }) => type === 'skip')?.description,
         ms: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
       })),
@@ -63,14 +65,20 @@ export function skippedEverywhere(outcomes) {
   return [...reasons].filter(([key]) => !ran.has(key)).map(([key, reason]) => (reason ? `${key}: ${reason}` : key))
 }
 
+/** Tests that failed once and passed when they were tried again. @param {Outcome[]} outcomes of all runs */
+export const flakyTests = (outcomes) =>
+  outcomes.filter(({ flaky }) => flaky).map(({ file, title }) => `${file} › ${title}`)
+
 /**
- * The end of a run: what was skipped, and on the last line how many passed, failed and were skipped.
+ * The end of a run: which tests needed a second try, what was skipped, and on the last line how many passed, failed and were skipped.
  * @param {number} passed
  * @param {number} failed
  * @param {string[]} skipped each with the reason
+ * @param {string[]} flaky tests that passed only at their second try
  */
-export const summary = (passed, failed, skipped) =>
+export const summary = (passed, failed, skipped, flaky = []) =>
   [
+    ...(flaky.length > 0 ? ['', 'passed only at the second try:', ...flaky.map((line) => `  ${line}`)] : []),
     ...(skipped.length > 0 ? ['', 'skipped:', ...skipped.map((line) => `  ${line}`)] : []),
     '',
     `${passed} passed, ${failed} failed, ${skipped.length} skipped`,

@@ -6,7 +6,14 @@ import { runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { startPostgres } from '../server/testing/postgres.mjs'
 import { run } from './run.mjs'
-import { playwrightOutcomes, skippedEverywhere, slowestFiles, summary, vitestOutcomes } from './test-report.mjs'
+import {
+  flakyTests,
+  playwrightOutcomes,
+  skippedEverywhere,
+  slowestFiles,
+  summary,
+  vitestOutcomes,
+} from './test-report.mjs'
 
 const results = path.resolve(import.meta.dirname, '../test-results')
 rmSync(results, { recursive: true, force: true })
@@ -116,5 +123,5 @@ for (const [name, seconds] of parts) console.log(`${seconds.toFixed(0).padStart(
 console.log(['', 'by file:', ...slowestFiles(outcomes)].join('\n'))
 
 skipped.push(...skippedEverywhere(outcomes))
-console.log(summary(passed, failed, skipped))
+console.log(summary(passed, failed, skipped, flakyTests(outcomes)))
 process.exitCode = failed === 0 ? 0 : 1

@@ -6,12 +6,14 @@ interface Outcome {
   status: 'passed' | 'failed' | 'skipped'
   ms: number
   reason?: string
+  flaky?: boolean
 }
-const { skippedEverywhere, summary } = (await import(
+const { flakyTests, skippedEverywhere, summary } = (await import(
   new URL('../../scripts/test-report.mjs', import.meta.url).href
 )) as {
+  flakyTests: (outcomes: Outcome[]) => string[]
   skippedEverywhere: (outcomes: Outcome[]) => string[]
-  summary: (passed: number, failed: number, skipped: string[]) => string
+  summary: (passed: number, failed: number, skipped: string[], flaky?: string[]) => string
 }
 
 const outcome = (title: string, status: Outcome['status'], reason?: string): Outcome => ({
@@ -35,5 +37,12 @@ test('What fell 15: the last line of npm test says how many passed, failed and w
       '  a.test.ts › nowhere else',
       '\n3 passed, 1 failed, 3 skipped',
     ].join('\n'),
+  )
+})
+
+test('What fell 15: a browser test that passed only at its second try is listed by name', () => {
+  const flaky = flakyTests([outcome('steady', 'passed'), { ...outcome('at last', 'passed'), flaky: true }])
+  expect(summary(2, 0, [], flaky)).toBe(
+    ['\npassed only at the second try:', '  a.test.ts › at last', '\n2 passed, 0 failed, 0 skipped'].join('\n'),
   )
 })
