@@ -1,0 +1,48 @@
+import { confine } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { isAnyDog, type Parts } from './parts.ts'
+
+/** Clauses that say something besides coming in, or what was said already from its other side. */
+
+/** "목줄, 미착용 시 입장 불가": what was asked for before, once more from its other side. */
+export function readOtherwise(facts: Facts, parts: Parts): boolean {
+  const verb = parts.clause.predicate?.verb
+  if (facts.sure.requirements.length === 0) return false
+  if (verb === 'mayNot' || verb === 'limit') return parts.has('otherwise')
+  // "미지참 시 야외만 가능", where what was asked for is asked for indoors.
+  const outdoors = parts.places.length > 0 && parts.places.every(({ areas }) => areas.every(({ outdoor }) => outdoor))
+  return verb === 'may' && facts.areas.indoorOnTerms && outdoors && parts.has('otherwise', 'place')
+}
+
+/** "수영장 입수 불가", "침대 사용 금지": of what dogs do there, not of coming in. */
+export function readConduct(facts: Facts, parts: Parts): boolean {
+  const { places, whos, clause } = parts
+  const verb = clause.predicate?.verb
+  if (verb === 'must' || verb === 'ask') return false
+  if (verb === undefined && !/공간\s*분리/.test(clause.text)) return false
+  const [place] = places
+  // "주상절리길, 계곡입수 불가" is of both.
+  const both = place?.case === 'none' && !clause.phrases.includes(place) && whos.length === 0
+  if (both && (verb === 'mayNot' || verb === 'limit') && !confine(facts, undefined, place, 'not')) return false
+  facts.note(clause.text.replace(/(?:하나|하지만|하며|하고|이며|이고)$/, ''))
+  return true
+}
+
+/** "사료, 방석 지참". */
+export function readThings(facts: Facts, parts: Parts): boolean {
+  const verb = parts.clause.predicate?.verb
+  if (!parts.has('thing')) return false
+  if (verb === 'provide' || verb === 'advise') facts.note(parts.clause.text)
+  else if (verb === 'must')
+    facts.require({ kind: 'ownSupplies', who: 'all', indoor: false, detail: parts.things.join(', ') })
+  else return false
+  return true
+}
+
+/** "보호자 동반 필수". */
+export function readAttended(facts: Facts, { clause, dogs, phrases }: Parts): boolean {
+  const adverbs = phrases.every((phrase) => phrase.is === 'adverb' || (dogs && phrase.is === 'who' && isAnyDog(phrase)))
+  if (!adverbs || !clause.predicate?.visit || !/보호자|견주/.test(clause.text)) return false
+  facts.note(clause.text)
+  return true
+}

@@ -1,0 +1,123 @@
+import type { Items, Phrase } from '../grammar/tree.ts'
+import { grant } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { isAnyDog, type Parts } from './parts.ts'
+import { reach, requireAll, scopeOf } from './requirements.ts'
+import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
+
+/** "목줄, 입마개 착용 필수", "케이지 이용 시 가능": what is asked for, of whom and where. */
+export function readItems(facts: Facts, parts: Parts): boolean {
+  const { clause, items: lists, whos, places } = parts
+  const verb = clause.predicate?.verb
+  const others = parts.phrases.filter(
+    (phrase) => phrase.is !== 'items' && phrase.is !== 'thing' && !(phrase.is === 'who' && isAnyDog(phrase)),
+  )
+  const [items] = lists
+  const length = parts.things.filter((text) => /\d\s*(?:m|미터)/.test(text))
+  if (!items || parts.counts.length > 0 || length.length < parts.things.length) return false
+  if (verb === 'provide' || verb === 'advise') {
+    if (parts.otherwise) return false
+    facts.note(clause.text)
+    return true
+  }
+  if (lists.some((list) => list.case === 'except' || list.case === 'not' || list.case === 'also')) return false
+  if (parts.otherwise) return readInstead(facts, parts, items)
+  const more = detailsOf(items)
+  if (!more) return false
+  more.push(...length.map((text) => text.replace(/(?:으로|로)$/, '')))
+  if (items.as === 'bare') {
+    if (lists.some((list) => list.as !== 'bare')) return false
+    if (lists.length > 1 && lists.some((list) => list.joint === 'or')) return false
+    if (verb === 'mayNot' && items.groups.flat().every(({ kind }) => kind === 'stroller' || kind === 'wasteBags')) {
+      facts.note(clause.text)
+      return true
+    }
+    const checked = verb === 'ask' && !clause.predicate?.visit && !clause.predicate?.thenMay
+    if (verb !== 'must' && verb !== undefined && !checked) return false
+    return requireLists(facts, parts, others, more)
+  }
+  if (lists.length > 1) return false
+  const scoped = whos.length + places.length > 0
+  // "목줄, 케이지 이용 시 실내 가능": whether the first belongs to it can't be told.
+  if (items.joint === 'comma' && scoped) return false
+  if (items.as === 'lacking') {
+    if (verb !== 'mayNot' && verb !== 'limit') return false
+    const scope = scopeOf(others)
+    return scope !== null && requireAll(facts, items, scope, more)
+  }
+  if (verb !== 'may') return false
+  return readMayWith(facts, parts, items, others, more)
+}
+
+function requireLists(facts: Facts, parts: Parts, others: Phrase[], more: string[]): boolean {
+  const said = parts.clause.predicate !== null
+  const scope = scopeOf(others)
+  if (!scope || parts.whos.some((who) => who.case === 'also' || who.case === 'object' || who.case === 'to'))
+    return false
+  for (const list of parts.items) {
+    const count = reach(others, list, said)
+    if (count === null) return false
+    if (!requireAll(facts, { ...list, groups: list.groups.slice(0, count) }, scope, more)) return false
+    const rest = list.groups.slice(count)
+    if (rest.length > 0 && !requireAll(facts, { ...list, groups: rest }, { ...scope, whom: [{ who: 'all' }] }))
+      return false
+  }
+  return true
+}
+
+/** "소형견만 케이지 이용 시 가능", "실내는 케이지 이용 시 가능", "목줄 착용 후 입장 가능". */
+function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[], more: string[]): boolean {
+  const { whos, places, days, occasions } = parts
+  const [who] = whos
+  if (whos.length > 1 || days.length > 0) return false
+  // "대형견도 입장 가능" takes nothing away and adds nobody to whom it applies.
+  const scoped = who?.case === 'also' ? others.filter((phrase) => phrase !== who) : others
+  if (places.some((place) => place.case === 'only' || place.case === 'except' || place.case === 'not')) return false
+  const scope = scopeOf(scoped)
+  if (!scope) return false
+  if (who && who.case !== 'also') {
+    const terms = termsOf(who)
+    if (!terms || who.case === 'except' || who.case === 'not' || who.case === 'to') return false
+    const group = groupOf(terms)
+    const others = group?.sizes && !isLargest(group.sizes)
+    // Without "만" it isn't said whether others may come in another way.
+    if (who.case === 'only' || others || group?.weights.some(({ bound }) => isUpper(bound))) {
+      if (places.length + occasions.length > 0) return false
+      if (!grant(facts, terms, null, who.case === 'only', parts.clause.text)) return false
+    }
+  }
+  if (places.length > 0 && scope.indoor && !who) facts.areas.indoorOnTerms = true
+  return requireAll(facts, items, scope, more)
+}
+
+/** "…, 없으면 안고 있어야 함": does as well as what was asked for before. */
+function readInstead(facts: Facts, parts: Parts, items: Items): boolean {
+  const last = facts.sure.requirements.at(-1)
+  const verb = parts.clause.predicate?.verb
+  if (!last || items.as !== 'bare' || items.groups.flat().length !== 1 || (verb !== 'must' && verb !== undefined))
+    return false
+  if (!parts.has('items', 'otherwise')) return false
+  const [item] = items.groups.flat()
+  if (!item) return false
+  last.or = [...(last.or ?? []), item.kind]
+  return true
+}
+
+/** What brackets behind an item say of it: its kind or its length. */
+function detailsOf(items: Items): string[] | null {
+  const words: string[] = []
+  for (const { phrases, predicate } of items.brackets) {
+    if (predicate !== null) return null
+    for (const phrase of phrases) {
+      if (phrase.is === 'thing') words.push(phrase.text)
+      else if (
+        phrase.is === 'items' &&
+        phrase.as === 'bare' &&
+        phrase.groups.flat().every(({ kind }) => items.groups.flat().some((item) => item.kind === kind))
+      )
+        continue
+      else return null
+    }
+  }
+  return words.length > 0 ? [words.join(', ')] : []
+}

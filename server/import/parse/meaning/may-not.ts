@@ -1,0 +1,64 @@
+import { allBut, confine, grant, refuse } from './entry.ts'
+import type { Facts } from './facts.ts'
+import type { Parts } from './parts.ts'
+import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
+
+/** "대형견 입장 불가", "실내 출입 금지", "주말은 불가". */
+export function readMayNot(facts: Facts, parts: Parts): boolean {
+  const { whos, places, days, occasions, clause } = parts
+  const [who, place, day] = [whos[0], places[0], days[0]]
+  if (whos.length > 1 || places.length > 1 || days.length > 1 || parts.all) return false
+  if (occasions.length > 0) {
+    // Of bad weather everybody is told; of a season dogs are.
+    const weather = occasions.every(({ sort }) => sort === 'weather')
+    if (!weather || whos.length + days.length + places.length > 0 || parts.dogs) return false
+    facts.note(clause.text)
+    return true
+  }
+  if (place) return !day && !(who && (who.case === 'also' || who.case === 'only')) && confine(facts, who, place, 'not')
+  if (day && ['only', 'except', 'not', 'also'].includes(day.case)) {
+    if (who || day.case === 'also') return false
+    facts.admitOn(day.case === 'only' ? allBut(day.days) : day.days)
+    return true
+  }
+  if (who) return refuse(facts, who, day ? day.days : null)
+  if (day) {
+    facts.admitOn(allBut(day.days))
+    return true
+  }
+  if (!parts.dogs && !facts.listing) return false
+  facts.entry = 'none'
+  return true
+}
+
+/** "제한" refuses ("대형견 입장 제한", "15kg 이상 제한"), or says up to where one may ("10kg 이하로 제한"). */
+export function readLimit(facts: Facts, parts: Parts): boolean {
+  const { whos, places, days, clause } = parts
+  const [who] = whos
+  if (whos.length > 1) return false
+  if (!who) {
+    const [only] = [...places, ...days]
+    if (only?.case !== 'to') return readMayNot(facts, parts)
+    if (places.length + days.length !== 1 || parts.occasions.length > 0) return false
+    if (only.is === 'days') facts.admitOn(only.days)
+    return only.is === 'days' || confine(facts, undefined, { ...only, case: 'none' }, 'only')
+  }
+  const terms = termsOf(who)
+  if (!terms) return false
+  if (who.case === 'to')
+    return places.length + days.length + parts.occasions.length === 0 && grant(facts, terms, null, true, clause.text)
+  const group = groupOf(terms)
+  if (group) {
+    const upper = group.weights.some(({ bound }) => isUpper(bound))
+    const unnatural = group.sizes !== null && !isLargest(group.sizes) && group.weights.length === 0
+    if (
+      who.case === 'none' &&
+      upper &&
+      !clause.predicate?.visit &&
+      places.length + days.length + parts.occasions.length === 0
+    )
+      return grant(facts, terms, null, true, clause.text)
+    if ((upper || unnatural) && !['except', 'not'].includes(who.case)) return false
+  }
+  return readMayNot(facts, parts)
+}

@@ -1,0 +1,138 @@
+import type { Days, Place, Who } from '../grammar/tree.ts'
+import { allBut, confine, daysOf, grant, refuse } from './entry.ts'
+import type { Facts } from './facts.ts'
+import type { Parts } from './parts.ts'
+import { requireOne } from './requirements.ts'
+import { groupOf, termsOf } from './whom.ts'
+
+/** "소형견만 가능", "대형견은 수요일만 가능", "테라스만 가능". */
+export function readMay(facts: Facts, parts: Parts): boolean {
+  const { whos, places, days, occasions, clause } = parts
+  const [who, place, day] = [whos[0], places[0], days[0]]
+  if (whos.length > 1 || places.length > 1 || days.length > 1) return false
+  if (who && (who.case === 'to' || who.case === 'at')) return false
+  if (occasions.length > 0) return readRide(facts, parts) || readHours(facts, parts)
+  if (place) {
+    if (day) return false
+    return who ? mayGo(facts, who, place, clause.text) : mayEnter(facts, place, clause.text)
+  }
+  if (who) {
+    const terms = termsOf(who)
+    if (!terms) return false
+    if (who.case === 'except' || who.case === 'not') {
+      const rest = refuse(facts, { ...who, case: 'none' }, daysOf(day))
+      return rest && grant(facts, [{ is: 'every' }], daysOf(day), false, clause.text)
+    }
+    if (who.case === 'also') return terms.every((term) => term.is !== 'having') && !day
+    if (day) return mayOn(facts, who, day)
+    if (terms.some((term) => term.is === 'others')) return false
+    return grant(facts, terms, null, who.case === 'only', clause.text)
+  }
+  if (day) {
+    if (day.case === 'only') facts.admitOn(day.days)
+    else if (day.case === 'except' || day.case === 'not') facts.admitOn(allBut(day.days))
+    else if (parts.all || (facts.listing && parts.dogs))
+      facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: day.days, only: false, text: clause.text })
+    else return false
+    return true
+  }
+  if (parts.all || (facts.listing && parts.dogs))
+    facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: null, only: false, text: clause.text })
+  return parts.all || parts.dogs
+}
+
+/** "대형견은 수요일만 가능", "금요일은 모두 가능", "주말은 소형견만 가능". */
+function mayOn(facts: Facts, who: Who, day: Days): boolean {
+  const terms = termsOf(who)
+  if (!terms) return false
+  const days = daysOf(day) ?? []
+  if (day.case === 'only') return refuse(facts, { ...who, case: 'none' }, allBut(days))
+  if (who.case === 'only' || terms.every((term) => term.is === 'every'))
+    return grant(facts, terms, days, who.case === 'only', day.text)
+  return grant(facts, terms, days, false, day.text)
+}
+
+/** "케이지에 넣은 반려견만 셔틀버스 탑승 가능". */
+function readRide(facts: Facts, { whos, occasions, places, days }: Parts): boolean {
+  const [who] = whos
+  if (who?.case !== 'only' || places.length + days.length > 0 || !occasions.every(({ sort }) => sort === 'during'))
+    return false
+  const asked = who.terms.flatMap((term) => (term.is === 'having' ? term.items : []))
+  if (asked.length === 0 || !who.terms.every((term) => term.is === 'having')) return false
+  const words = occasions.map(({ text }) => text)
+  for (const { kind, detail } of asked)
+    requireOne(facts, kind, [], { who: 'all' }, { indoor: false, words }, detail ? [detail] : [])
+  return true
+}
+
+/** "평일오후만 가능": on other days surely not; at which hours, the policy can't say. */
+function readHours(facts: Facts, parts: Parts): boolean {
+  const { days, occasions, whos, places, clause } = parts
+  const [day] = days
+  const [hours] = occasions
+  if (
+    day &&
+    hours?.sort === 'hours' &&
+    hours.case === 'only' &&
+    whos.length + places.length === 0 &&
+    occasions.length === 1
+  ) {
+    facts.sure.entryDays = day.days
+    facts.sure.unparsed.push(clause.text)
+    return true
+  }
+  return false
+}
+
+/** "조각공원은 동반 가능", "테라스만 가능", "실내외 모두 가능". */
+function mayEnter(facts: Facts, place: Place, text: string): boolean {
+  const { areas } = facts
+  if (place.case === 'only') return confine(facts, undefined, place, 'only')
+  if (place.case === 'except' || place.case === 'not')
+    return confine(facts, undefined, { ...place, case: 'none' }, 'not')
+  if (place.case === 'also') return true
+  if (place.areas.some(({ whole }) => whole)) areas.all = true
+  else if (place.areas.every(({ indoor }) => indoor)) {
+    areas.indoor = true
+    facts.note(text)
+  } else if (place.areas.every(({ outdoor }) => outdoor)) {
+    areas.outdoor = true
+    if (!/^(?:야외|실외)$/.test(place.areas[0]?.name ?? ''))
+      facts.require({
+        kind: 'assignedArea',
+        who: 'all',
+        indoor: false,
+        detail: place.areas.map(({ name }) => name).join(', '),
+      })
+  } else {
+    areas.only = true
+    facts.require({
+      kind: 'assignedArea',
+      who: 'all',
+      indoor: false,
+      detail: place.areas.map(({ name }) => name).join(', '),
+    })
+  }
+  return true
+}
+
+/** "대형견은 테라스만 가능", "소형견만 실내 가능". */
+function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
+  if (who.case === 'also') return false
+  if (place.case === 'only' || place.case === 'except' || place.case === 'not') {
+    if (who.case === 'only') return false
+    return confine(
+      facts,
+      who,
+      { ...place, case: place.case === 'only' ? 'only' : 'none' },
+      place.case === 'only' ? 'only' : 'not',
+    )
+  }
+  if (who.case === 'only' && place.case !== 'also')
+    return confine(facts, { ...who, case: 'except' }, { ...place, case: 'none' }, 'not')
+  const group = groupOf(termsOf(who) ?? [])
+  if (!group?.sizes || group.weights.length > 0 || place.case === 'also') return false
+  // Where the others may be, another sentence has to say.
+  facts.note(text)
+  return grant(facts, who.terms, null, false, text)
+}
