@@ -9,7 +9,7 @@ import { readPosition } from '../../parse/position.ts'
 import type { KtoRecord } from './json.ts'
 import { addressKey, readAddress } from '../../parse/address.ts'
 import { readHomepage, readPhone } from '../../parse/contact.ts'
-import { readFee } from '../../parse/fee.ts'
+import { readFee } from '../../parse/fee/fee.ts'
 import { readKtoGroup } from '../../parse/group.ts'
 import { sourceGuide } from '../../parse/guide.ts'
 import { LODGINGS, readHours } from '../../parse/hours.ts'
@@ -114,10 +114,10 @@ function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
     etcAcmpyInfo: get('etcAcmpyInfo'),
     relaAcdntRiskMtr: get('relaAcdntRiskMtr'),
   })
-  const charged =
-    clean(get('etcAcmpyInfo'))
-      .split(/\n|,\s+|-\s/)
-      .find((line) => /\d\s*원/.test(line)) ?? ''
+  const charged = clean(get('etcAcmpyInfo'))
+    .split(/\n|,\s+|-\s/)
+    .filter((line) => /\d\s*원|[만천]\s*원/.test(line))
+    .join('\n')
   return {
     ...reading,
     fee: readFee(charged),

@@ -1,5 +1,4 @@
-import type { Size } from '../../../../../contract/dog-sizes.ts'
-import { SIZES } from '../../../../../contract/dog-sizes.ts'
+import { type Size, SIZES } from '../../../../../contract/dog-sizes.ts'
 import type { Bound } from '../../../../../contract/policy.ts'
 
 /** "소형견~중형견". */

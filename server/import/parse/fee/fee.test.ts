@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { proveFees } from '../../fixture/meaning/fee-proof.ts'
 import { readFee } from './fee.ts'
 
 const line = (text: string) => {
@@ -38,4 +39,37 @@ test('no text makes a negative or unbounded amount', () => {
       expect(minWon === null || (minWon >= 0 && minWon <= (maxWon ?? 0) && (maxWon ?? 0) < 1e9)).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['소형견 5,000원 / 중형견 10,000원', 'varies 5000 10000 - -'],
+  ['평일 5,000원 주말 및 공휴일 7,000원', 'varies 5000 7000 - -'],
+  ['2마리까지 무료, 초과 시 마리당 10,000원', 'varies 0 10000 dog -'],
+  ['10,000원/박', 'paid 10000 10000 night -'],
+  ['성인 8,000원, 애견 5,000원', 'paid 5000 5000 - -'],
+  ['10,000원 (음료 포함)', 'paid 10000 10000 - -'],
+  // What others pay, or what it comes to for each visit, isn't said.
+  ['대형견 10,000원', 'varies - - - -'],
+  ['10,000원, 추가 1마리당 5,000원', 'varies - - - -'],
+  ['1시간 5,000원', 'paid - - - -'],
+  ['반려견 1마리 1박 20,000원', 'paid - - - -'],
+])('Truth: fees are read by a grammar: %s → %s', (text, expected) => {
+  expect(line(text)).toBe(expected)
+})
+
+test.each([
+  '보증금 50,000원',
+  '파손 시 10,000원 배상',
+  '10,000원 할인',
+  '무료 아님',
+  '30,000원 (2박 이상 무료)',
+  '1인 10,000원',
+])('Truth: a fee of which a word is not understood is unknown: %s', (text) => {
+  expect(readFee(text).kind).toBe('unknown')
+})
+
+test('Truth: generated fees are read by their meaning; changed words are not read as before, other typing is', () => {
+  const { texts, open, wrong, deaf, touchy } = proveFees(5, 3000)
+  expect([wrong.slice(0, 5), deaf.slice(0, 5), touchy.slice(0, 5)]).toEqual([[], [], []])
+  expect(open / texts).toBeLessThan(0.02)
 })

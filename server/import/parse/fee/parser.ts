@@ -1,0 +1,210 @@
+import { EmbeddedActionsParser, type IToken } from 'chevrotain'
+import type { Fee } from '../../../../contract/policy.ts'
+import * as dogs from '../grammar/dogs.ts'
+import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
+import * as numbers from '../grammar/numbers.ts'
+import * as times from '../grammar/times.ts'
+import { And, But } from '../grammar/particles.ts'
+import type { Bound, Entry, Scope, Value } from './tree.ts'
+import * as w from './words.ts'
+
+/** What stands before and behind an amount. */
+interface Around {
+  scope?: Scope
+  per?: Fee['per']
+  otherUnit?: boolean
+}
+
+/** The grammar of fees: for whom or when, in which unit, how much; one after another. */
+export class FeeParser extends EmbeddedActionsParser {
+  constructor() {
+    super(w.tokenTypes, { maxLookahead: 2, recoveryEnabled: false })
+    this.performSelfAnalysis()
+  }
+
+  /** Null if a token is left over. */
+  parse(tokens: IToken[]): Entry[] | null {
+    this.input = tokens
+    const entries = this.fees()
+    return this.errors.length > 0 ? null : entries
+  }
+
+  private readonly fees = this.RULE('fees', (): Entry[] => {
+    const entries: Entry[] = []
+    this.MANY(() =>
+      this.OR([
+        { ALT: () => this.CONSUME(Comma) },
+        { ALT: () => this.CONSUME(Slash) },
+        { ALT: () => this.CONSUME(Stop) },
+        { ALT: () => this.CONSUME(But) },
+        { ALT: () => entries.push(this.SUBRULE(this.entry)) },
+      ]),
+    )
+    return entries
+  })
+
+  private readonly entry = this.RULE('entry', (): Entry => {
+    const around: Around[] = []
+    this.MANY(() => around.push(this.SUBRULE(this.before)))
+    const value = this.SUBRULE(this.value)
+    this.MANY2(() => around.push(this.SUBRULE(this.behind)))
+    return this.ACTION(() => ({
+      scopes: around.flatMap(({ scope }) => scope ?? []),
+      per: around.flatMap(({ per }) => per ?? []),
+      otherUnit: around.some(({ otherUnit }) => otherUnit),
+      value,
+    }))
+  })
+
+  private readonly before = this.RULE('before', (): Around => {
+    const found = this.OR<Around>([
+      { ALT: () => this.SUBRULE(this.unit) },
+      { ALT: () => this.SUBRULE(this.scope) },
+      { ALT: () => nothing(this.CONSUME(w.Noun)) },
+      { ALT: () => nothing(this.CONSUME(w.Coming)) },
+      { ALT: () => nothing(this.CONSUME(dogs.Dog)) },
+      { ALT: () => this.SUBRULE(this.bracket) },
+    ])
+    this.OPTION(() => this.CONSUME(w.Particle))
+    return found
+  })
+
+  private readonly unit = this.RULE('unit', (): Around =>
+    this.OR<Around>([
+      { ALT: () => of(this.CONSUME(w.PerDog), { per: 'dog' }) },
+      { ALT: () => of(this.CONSUME(w.PerNight), { per: 'night' }) },
+      { ALT: () => of(this.CONSUME(w.PerVisit), { per: 'visit' }) },
+      { ALT: () => of(this.CONSUME(w.OtherUnit), { otherUnit: true }) },
+    ]),
+  )
+
+  private readonly scope = this.RULE('scope', (): Around =>
+    this.OR<Around>([
+      { ALT: () => of(this.SUBRULE(this.groups), { scope: { is: 'other' } }) },
+      { ALT: () => of(this.SUBRULE(this.days), { scope: { is: 'other' } }) },
+      { ALT: () => of(this.CONSUME(times.Season), { scope: { is: 'other' } }) },
+      { ALT: () => of(this.CONSUME(dogs.Every), { scope: { is: 'everybody' } }) },
+      { ALT: () => of(this.CONSUME(w.People), { scope: { is: 'people' } }) },
+      { ALT: () => of(this.CONSUME(dogs.Animals), { scope: { is: 'people' } }) },
+      { ALT: () => of(this.CONSUME(w.Extra), { scope: { is: 'extra' } }) },
+      { ALT: () => ({ scope: this.SUBRULE(this.count) }) },
+    ]),
+  )
+
+  /** "소형견, 중형견", "주말 및 공휴일". */
+  private readonly groups = this.RULE('groups', (): null => {
+    this.SUBRULE(this.group)
+    this.MANY(() => {
+      this.SUBRULE(this.joint)
+      this.SUBRULE2(this.group)
+    })
+    return null
+  })
+
+  private readonly days = this.RULE('days', (): null => {
+    this.SUBRULE(this.day)
+    this.MANY(() => {
+      this.SUBRULE(this.joint)
+      this.SUBRULE2(this.day)
+    })
+    return null
+  })
+
+  private readonly day = this.RULE('day', () =>
+    this.OR([{ ALT: () => this.CONSUME(times.DayWord) }, { ALT: () => this.CONSUME(times.DayRange) }]),
+  )
+
+  private readonly joint = this.RULE('joint', () =>
+    this.OR([{ ALT: () => this.CONSUME(Comma) }, { ALT: () => this.CONSUME(Slash) }, { ALT: () => this.CONSUME(And) }]),
+  )
+
+  private readonly group = this.RULE('group', (): null => {
+    this.OR([
+      { ALT: () => this.CONSUME(dogs.SizeWord) },
+      { ALT: () => this.CONSUME(dogs.Restricted) },
+      { ALT: () => this.CONSUME(numbers.WeightRange) },
+      { ALT: () => this.CONSUME(numbers.Weight) },
+    ])
+    this.OPTION(() => this.CONSUME(numbers.BoundWord))
+    return null
+  })
+
+  private readonly count = this.RULE('count', (): Scope => {
+    const image = this.CONSUME(numbers.Count).image
+    let bound: Bound = null
+    this.OPTION(() =>
+      this.OR([
+        {
+          ALT: () => {
+            const word = this.CONSUME(numbers.BoundWord).image
+            bound = this.ACTION(() => (/이상|초과|넘/.test(word) ? 'from' : 'upTo'))
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(w.Beginning)
+            bound = 'from'
+          },
+        },
+      ]),
+    )
+    return this.ACTION(() => ({ is: 'count', count: numbers.countIn(image), bound }))
+  })
+
+  private readonly value = this.RULE('value', (): Value =>
+    this.OR<Value>([
+      { ALT: () => this.SUBRULE(this.amount) },
+      { ALT: () => of(this.CONSUME(w.Free), { is: 'free' }) },
+      { ALT: () => of(this.CONSUME(w.NoFee), { is: 'free' }) },
+      { ALT: () => of(this.CONSUME(w.Varies), { is: 'varies' }) },
+      { ALT: () => of(this.CONSUME(w.Paid), { is: 'unclear' }) },
+    ]),
+  )
+
+  private readonly amount = this.RULE('amount', (): Value => {
+    let cap = false
+    let low = ''
+    this.OPTION(() => (cap = Boolean(this.CONSUME(w.Cap))))
+    this.OPTION2(() => (low = this.CONSUME(w.From).image))
+    return this.OR<Value>([
+      {
+        ALT: () => {
+          const high = this.CONSUME(w.Won).image
+          return this.ACTION(() => ({ is: 'amount', low: w.wonIn(low || high), high: w.wonIn(high), cap }))
+        },
+      },
+      { ALT: () => of(this.CONSUME(w.Slip), { is: 'unclear' }) },
+    ])
+  })
+
+  private readonly behind = this.RULE('behind', (): Around =>
+    this.OR<Around>([
+      {
+        ALT: () => {
+          const image = this.CONSUME(w.Unit).image
+          return { per: /박/.test(image) ? 'night' : /회/.test(image) ? 'visit' : 'dog' }
+        },
+      },
+      { ALT: () => nothing(this.CONSUME2(w.Paid)) },
+      { ALT: () => nothing(this.CONSUME(w.Included)) },
+      { ALT: () => this.SUBRULE(this.bracket) },
+    ]),
+  )
+
+  /** "(1박 기준)", "(1마리)", "(음료 포함)". */
+  private readonly bracket = this.RULE('bracket', (): Around => {
+    this.CONSUME(Open)
+    const found = this.OR<Around>([
+      { ALT: () => this.SUBRULE(this.unit) },
+      { ALT: () => this.SUBRULE(this.scope) },
+      { ALT: () => nothing(this.CONSUME(w.Included)) },
+      { ALT: () => nothing(this.CONSUME(w.Paid)) },
+      { ALT: () => nothing(this.CONSUME(w.Coming)) },
+    ])
+    this.CONSUME(Close)
+    return found
+  })
+}
+
+const of = <T>(_: unknown, what: T): T => what
+const nothing = (_: IToken): Around => ({})
