@@ -60,9 +60,9 @@ export class FeeParser extends EmbeddedActionsParser {
     const found = this.OR<Around>([
       { ALT: () => this.SUBRULE(this.unit) },
       { ALT: () => this.SUBRULE(this.scope) },
-      { ALT: () => nothing(this.CONSUME(w.Noun)) },
-      { ALT: () => nothing(this.CONSUME(w.Coming)) },
-      { ALT: () => nothing(this.CONSUME(dogs.Dog)) },
+      { ALT: () => of<Around>(this.CONSUME(w.Noun), NOTHING) },
+      { ALT: () => of<Around>(this.CONSUME(w.Coming), NOTHING) },
+      { ALT: () => of<Around>(this.CONSUME(dogs.Dog), NOTHING) },
       { ALT: () => this.SUBRULE(this.bracket) },
     ])
     this.OPTION(() => this.CONSUME(w.Particle))
@@ -185,8 +185,8 @@ export class FeeParser extends EmbeddedActionsParser {
           return { per: /박/.test(image) ? 'night' : /회/.test(image) ? 'visit' : 'dog' }
         },
       },
-      { ALT: () => nothing(this.CONSUME2(w.Paid)) },
-      { ALT: () => nothing(this.CONSUME(w.Included)) },
+      { ALT: () => of<Around>(this.CONSUME2(w.Paid), NOTHING) },
+      { ALT: () => of<Around>(this.CONSUME(w.Included), NOTHING) },
       { ALT: () => this.SUBRULE(this.bracket) },
     ]),
   )
@@ -197,9 +197,9 @@ export class FeeParser extends EmbeddedActionsParser {
     const found = this.OR<Around>([
       { ALT: () => this.SUBRULE(this.unit) },
       { ALT: () => this.SUBRULE(this.scope) },
-      { ALT: () => nothing(this.CONSUME(w.Included)) },
-      { ALT: () => nothing(this.CONSUME(w.Paid)) },
-      { ALT: () => nothing(this.CONSUME(w.Coming)) },
+      { ALT: () => of<Around>(this.CONSUME(w.Included), NOTHING) },
+      { ALT: () => of<Around>(this.CONSUME(w.Paid), NOTHING) },
+      { ALT: () => of<Around>(this.CONSUME(w.Coming), NOTHING) },
     ])
     this.CONSUME(Close)
     return found
@@ -207,4 +207,4 @@ export class FeeParser extends EmbeddedActionsParser {
 }
 
 const of = <T>(_: unknown, what: T): T => what
-const nothing = (_: IToken): Around => ({})
+const NOTHING: Around = {}
