@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,7 @@ import { chunkOf } from './scripts/vite/chunks.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { flatKit, kitStyles } from './scripts/vite/kit.ts'
 import { filesOf } from './scripts/vite/on-demand.ts'
+import { digestOf, integrityOf, type Pack, packs } from './scripts/vite/packs.ts'
 import { pureContract } from './scripts/vite/pure-contract.ts'
 import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
 
@@ -27,8 +29,21 @@ const tokens: Plugin = {
 }
 
 let files: ReturnType<typeof filesOf> | undefined
+let packed: Pack[] = []
+let out = ''
 
 const root = import.meta.dirname
+
+/** What the worker's manifest says of a file (sw/manifest.ts); nothing if it isn't the worker's. */
+function manifestEntry(entry: { url: string; revision: string | null; size: number }) {
+  const content = () => readFileSync(path.join(out, entry.url))
+  const pack = packed.find(({ url }) => url === entry.url)
+  if (pack) return { ...entry, ...pack, revision: 'pack' }
+  if (files?.kept.has(entry.url)) return { ...entry, revision: 'late', digest: digestOf(content()) }
+  if (!entry.url.startsWith('assets/')) return entry
+  if (packed.some((one) => path.basename(entry.url) in one.files) || !files?.shell.has(entry.url)) return []
+  return { ...entry, integrity: integrityOf(content()) }
+}
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -50,6 +65,11 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     tokens,
     buildGraph((graph) => (files = filesOf(graph))),
+    { name: 'out', configResolved: ({ root, build }) => void (out = path.resolve(root, build.outDir)) },
+    packs(
+      () => files,
+      (made) => (packed = made),
+    ),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -60,16 +80,9 @@ export default defineConfig({
       injectManifest: {
         maximumFileSizeToCacheInBytes: 8_000_000,
         rollupFormat: 'iife',
-        // The shell and every screen's code, as the graph of the build says (scripts/vite/on-demand.ts).
+        // The shell, the packs of all screens' code, and what is kept at its first use (scripts/vite/on-demand.ts).
         globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
-        manifestTransforms: [
-          (entries) => ({
-            manifest: entries.flatMap((entry) => {
-              if (files?.kept.has(entry.url)) return { ...entry, revision: 'late' }
-              return !entry.url.startsWith('assets/') || files?.shell.has(entry.url) ? entry : []
-            }),
-          }),
-        ],
+        manifestTransforms: [(entries) => ({ manifest: entries.flatMap((entry) => manifestEntry(entry)) })],
       },
     }),
   ],

@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { get } from './endpoint.ts'
+import { PUBLIC_SHAPES } from './answer-shapes.ts'
 import { ENDPOINTS } from './endpoints.ts'
-import { OFFLINE_BOUNDS } from './offline-shape.ts'
+import { MEMBER_BOUNDS, OFFLINE_BOUNDS } from './offline-shape.ts'
 import { OFFLINE_RULES, offlineRules } from './offline.ts'
 
 test('each cacheable public GET has one rule, which its own address matches first', () => {
@@ -14,6 +15,21 @@ test('each cacheable public GET has one rule, which its own address matches firs
     expect(rule).toMatchObject({ operation: id, kind: offline })
     expect(OFFLINE_BOUNDS[rule!.kind].maxEntries).toBeGreaterThan(0)
   }
+})
+
+test('What fell 10: each cacheable answer has a shape by which a device checks what it has cached', () => {
+  const kept = ENDPOINTS.filter(({ offline }) => offline).map(({ id }) => id)
+  expect(Object.keys(PUBLIC_SHAPES).sort()).toEqual([...kept].sort())
+})
+
+test('What fell 14: what a device keeps, and for how long, is as promised', () => {
+  const DAY = 86_400
+  expect(OFFLINE_BOUNDS).toEqual({
+    list: { maxEntries: 100, maxAgeSeconds: 30 * DAY },
+    detail: { maxEntries: 300, maxAgeSeconds: 30 * DAY },
+    settings: { maxEntries: 20, maxAgeSeconds: 90 * DAY },
+  })
+  expect(MEMBER_BOUNDS).toEqual({ maxEntries: 200, maxAgeSeconds: 30 * DAY })
 })
 
 test('an operation has one name among all', () => {

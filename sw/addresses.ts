@@ -1,10 +1,18 @@
 import type { OfflineKind } from '../contract/endpoint.ts'
 import { widthOf } from '../contract/media.ts'
-import { OFFLINE_RULES } from '../contract/offline.ts'
+import { OFFLINE_RULES, type OfflineRule } from '../contract/offline.ts'
+import { OFFLINE_SHAPE } from '../contract/offline-shape.ts'
 
 /** Base path of the API, the same as in the page's calls (`src/platform/api/api.ts`). */
 export const API_BASE = '/api'
 export const MEDIA_BASE = '/media'
+
+/** Answers of another shape of the contract would be misread: they are in caches of other names, which are deleted. */
+export const ANSWERS = 'answers-'
+export const answersCache = (kind: OfflineKind) => `${ANSWERS}${kind}-${OFFLINE_SHAPE}`
+export const SHELL_CACHE = 'shell-files'
+/** A released name. */
+export const LAZY_CACHE = 'late-files'
 
 /** Whether the server answers an address itself, also if it is opened in the address bar. */
 export function isServerPath({ pathname }: { pathname: string }): boolean {
@@ -16,12 +24,14 @@ export function isServerPath({ pathname }: { pathname: string }): boolean {
   )
 }
 
-/** The kind by which an answer is cached; undefined if it must not be. Only answers that the contract marks public and cacheable have one. */
-export function kindOf({ method, url }: { method: string; url: URL }): OfflineKind | undefined {
+/** The rule by which an answer is cached; undefined if it must not be. Only answers that the contract marks public and cacheable have one. */
+export function ruleOf({ method, url }: { method: string; url: URL }): OfflineRule | undefined {
   if (method !== 'GET' || !url.pathname.startsWith(`${API_BASE}/`)) return undefined
   const path = url.pathname.slice(API_BASE.length)
-  return OFFLINE_RULES.find(({ pattern }) => pattern.test(path))?.kind
+  return OFFLINE_RULES.find(({ pattern }) => pattern.test(path))
 }
+
+export const kindOf = (call: { method: string; url: URL }): OfflineKind | undefined => ruleOf(call)?.kind
 
 /** Pixels: a card's photo on a high-density screen is at most this wide. */
 const SMALL_UP_TO = 640

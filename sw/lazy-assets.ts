@@ -1,29 +1,28 @@
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
-import { LAZY_ASSETS } from './precache.ts'
+import { LAZY_CACHE } from './addresses.ts'
+import { BuildFiles } from './build-files.ts'
+import { LAZY_ASSETS } from './manifest.ts'
+import { fetchScreens, isSlowLine } from './packs.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const CACHE = 'late-files'
-const addresses = () => new Set(LAZY_ASSETS.map((url) => new URL(url, self.location.origin).href))
+const files = new BuildFiles(LAZY_CACHE, LAZY_ASSETS)
 
-/** The map's engine: cached at its first use, or with the first pinned places. File names contain a digest of their content. */
+/** The map's engine: cached at its first use, with the first pinned places, or when a page is idle on a line that isn't slow. */
 export function cacheLazyAssets(): void {
-  const urls = addresses()
-  registerRoute(({ url }) => urls.has(url.href), new CacheFirst({ cacheName: CACHE }))
-  self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(deleteOlder(urls)))
+  registerRoute(
+    ({ url }) => files.has(url.href),
+    ({ url, event }) => files.answer(url.href, (work) => (event as ExtendableEvent).waitUntil(work)),
+  )
+  self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(files.deleteOthers()))
+  self.addEventListener('message', (event: ExtendableMessageEvent) => {
+    if ((event.data as { type?: unknown } | null)?.type !== 'FETCH_MAP') return
+    event.waitUntil(fetchScreens().then((complete) => (complete && !isSlowLine() ? fetchLazyAssets() : undefined)))
+  })
 }
 
-/** Deletes the files of older builds. */
-async function deleteOlder(urls: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(CACHE)
-  for (const request of await cache.keys()) if (!urls.has(request.url)) await cache.delete(request)
-}
-
-/** Caches all of them; without a network, as many as possible. */
+/** Caches all of them; without a network, or on a full disk, as many as possible. */
 export async function fetchLazyAssets(): Promise<void> {
-  const cache = await caches.open(CACHE)
-  const missing: string[] = []
-  for (const url of addresses()) if (!(await cache.match(url, { ignoreVary: true }))) missing.push(url)
-  await Promise.allSettled(missing.map((url) => cache.add(url)))
+  const missing = await files.missing()
+  await Promise.allSettled(missing.map(async (url) => files.store(url, await fetch(url))))
 }

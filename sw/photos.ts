@@ -1,8 +1,8 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { MEDIA_BASE, sizeClassOf } from './addresses.ts'
+import { hasType, isPicture, PICTURE } from './intact.ts'
 import { pinnedPhotos } from './pinned-plugins.ts'
 
 const DAY_SECONDS = 86_400
@@ -25,7 +25,12 @@ export function cachePhotos(): void {
       new CacheFirst({
         cacheName: `photos-${sizeClass}`,
         plugins: [
-          new CacheableResponsePlugin({ statuses: [200] }),
+          {
+            cacheWillUpdate: async ({ response }) => ((await isPicture(response)) ? response : null),
+            // An older worker may have kept a portal's page.
+            cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+              cachedResponse && hasType(cachedResponse, PICTURE) ? cachedResponse : null,
+          },
           new ExpirationPlugin({ ...BOUNDS[sizeClass], purgeOnQuotaError: true }),
           pinnedPhotos(),
         ],

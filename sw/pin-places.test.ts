@@ -1,67 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
 import { pinPlaces, REVALIDATE_AFTER_MS } from './pin-places.ts'
+import type { Place } from '../contract/places.ts'
+import { answer, guideAnswer, placeAnswer, portal } from './testing/answers.ts'
+import { MemoryCaches } from './testing/memory-caches.ts'
 
 const ORIGIN = 'https://dog.example'
 const NOW = Date.parse('2026-11-21T05:30:00Z')
-
-/** The part of the Cache API that is used, with a quota. */
-class MemoryCaches {
-  readonly stores = new Map<string, Map<string, Response>>()
-  room = Number.POSITIVE_INFINITY
-
-  async open(name: string) {
-    if (!this.stores.has(name)) this.stores.set(name, new Map())
-    const store = this.stores.get(name) as Map<string, Response>
-    return {
-      match: async (url: string) => store.get(url)?.clone(),
-      put: async (url: string, response: Response) => {
-        const entries = [...this.stores.values()].reduce((sum, { size }) => sum + size, 0)
-        if (!store.has(url) && entries >= this.room) throw new DOMException('', 'QuotaExceededError')
-        store.set(url, response)
-      },
-      delete: async (request: string | { url: string }) =>
-        store.delete(typeof request === 'string' ? request : request.url),
-      keys: async () => [...store.keys()].map((url) => ({ url })),
-    }
-  }
-  async match(url: string) {
-    for (const store of this.stores.values()) if (store.has(url)) return store.get(url)?.clone()
-    return undefined
-  }
-  delete = async (name: string) => this.stores.delete(name)
-  keys = async () => [...this.stores.keys()]
-}
 
 let memory: MemoryCaches
 /** The server's answers; undefined means no network. */
 let server: (path: string) => Response | undefined
 const asked: string[] = []
 
-const answer = (body: unknown, at = NOW) =>
-  new Response(JSON.stringify(body), {
-    headers: { Date: new Date(at).toUTCString(), 'Content-Type': 'application/json; charset=utf-8' },
-  })
 const picture = () => new Response('photo', { headers: { 'Content-Type': 'image/webp' } })
-const placeOf = (id: number, more: object = {}, at = NOW) =>
-  answer(
-    {
-      status: 'success',
-      data: {
-        id,
-        hasGuide: false,
-        photo: null,
-        photos: [{ src: `/media/p${id}-{w}.webp`, widths: [320, 480, 960], alt: '', credit: null }],
-        ...more,
-      },
-    },
-    at,
-  )
+const placeOf = (id: number, more: Partial<Place> = {}, at = NOW) => placeAnswer(id, at, more)
 
 /** Every place exists, each with a photo. */
 function everything(path: string): Response {
   const id = Number(/^\/api\/places\/(\d+)/.exec(path)?.[1])
-  return path.endsWith('/guide') ? answer({ data: '안내' }) : id ? placeOf(id) : picture()
+  return path.endsWith('/guide') ? guideAnswer(id, NOW) : id ? placeOf(id) : picture()
 }
 
 beforeEach(() => {
@@ -94,9 +52,9 @@ describe('C5 pinned places', () => {
   })
 
   test('C5 are taken from what was just read rather than fetched again', async () => {
-    const cache = await memory.open('answers-detail')
+    const cache = await memory.open('answers-detail-2')
     await cache.put(`${ORIGIN}/api/places/1`, placeOf(1))
-    await (await memory.open('photos-small')).put(`${ORIGIN}/media/p1-480.webp`, new Response('photo'))
+    await (await memory.open('photos-small')).put(`${ORIGIN}/media/p1-480.webp`, picture())
     await keep({ recent: [1] })
     expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
     expect(asked).toEqual([])
@@ -144,7 +102,7 @@ describe('C5 pinned places', () => {
   })
 
   test('C5 are not replaced by a captive portal’s page', async () => {
-    server = () => new Response('<form>', { headers: { 'Content-Type': 'text/html' } })
+    server = portal
     expect(await keep({ saved: [1] })).toEqual({ missing: [1], full: false })
     expect(held(PINNED_ANSWERS)).toEqual([])
   })
@@ -162,6 +120,13 @@ describe('C5 pinned places', () => {
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1', '/api/places/3'])
     await keep({ saved: [1] })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1'])
+  })
+
+  test('What fell 11: a portal’s page that an older worker kept as a photo is replaced', async () => {
+    for (const name of ['photos-small', PINNED_PHOTOS])
+      await (await memory.open(name)).put(`${ORIGIN}/media/p1-480.webp`, portal())
+    expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
+    expect(await (await memory.open(PINNED_PHOTOS).then((cache) => cache.match(`${ORIGIN}/media/p1-480.webp`)))?.text()).toBe('photo')
   })
 
   test('C5 on a metered connection saved places are fetched, opened ones are not', async () => {
@@ -184,10 +149,41 @@ describe('C5 when the quota is exceeded', () => {
 
   test('C5 a saved place that does not fit is reported', async () => {
     memory.room = 2
-    expect(await keep({ saved: [1, 2], recent: [11] })).toEqual({ missing: [2, 11], full: true })
+    expect(await keep({ saved: [1, 2, 3], recent: [11] })).toEqual({ missing: [1, 2, 3, 11], full: true })
+    expect(held(PINNED_ANSWERS), 'details before photos').toEqual(['/api/places/1', '/api/places/2'])
+  })
+
+  test('What fell 12: what was opened and the map’s engine make room for a saved place', async () => {
+    for (const [name, url] of [
+      ['answers-detail-2', '/api/places/40'],
+      ['answers-list-2', '/api/places?q=카페'],
+      ['photos-small', '/media/y-480.webp'],
+      ['late-files', '/assets/engine.js'],
+    ] as const)
+      await (await memory.open(name)).put(ORIGIN + url, picture())
+    await keep({ recent: [11] })
+    memory.room = 2
+    expect(await keep({ saved: [1], recent: [11] })).toEqual({ missing: [11], full: false })
     expect(held(PINNED_ANSWERS)).toEqual(['/api/places/1'])
     expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
   })
+})
+
+test.each([
+  ['a portal’s page', portal],
+  ['an answer of another shape', () => answer({ id: 1, title: '옛 이름' }, NOW)],
+  ['something cut off', () => new Response('{"status":"succ', { headers: { 'Content-Type': 'application/json' } })],
+])('What fell 10: %s that is pinned as a place is replaced, and dropped without a network', async (_, broken) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const put = async () => (await memory.open(PINNED_ANSWERS)).put(`${ORIGIN}/api/places/1`, broken())
+  await put()
+  server = () => undefined
+  expect(await keep({ saved: [1] })).toEqual({ missing: [1], full: false })
+  expect(held(PINNED_ANSWERS)).toEqual([])
+  await put()
+  server = everything
+  expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
+  expect(held(PINNED_PHOTOS)).toEqual(['/media/p1-480.webp'])
 })
 
 test('C5 answers of another shape of the contract are dropped', async () => {

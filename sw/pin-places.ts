@@ -3,7 +3,10 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { PinRequest, type PinResult, PINNED, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
 import { Photo, thumbnailOf } from '../contract/media.ts'
 import { placesApi } from '../contract/places-api.ts'
-import { API_BASE, MEDIA_BASE } from './addresses.ts'
+import { answersCache, API_BASE, LAZY_CACHE, MEDIA_BASE } from './addresses.ts'
+import { isOurAnswer } from './answers.ts'
+import { hasType, isPicture } from './intact.ts'
+import { pinnedAnswer } from './pinned-plugins.ts'
 import { pinnedCopy } from './pinned.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -23,13 +26,22 @@ export function handlePinRequests(fetchMap: () => Promise<void>): void {
     last = last
       .then(() => pinPlaces(request.output))
       .then(
-        (result) => event.ports[0]?.postMessage(result),
-        (error: unknown) => console.warn('Places could not be kept', error),
+        (result) => {
+          event.ports[0]?.postMessage(result)
+          return !result.full
+        },
+        (error: unknown) => {
+          console.warn('Places could not be kept', error)
+          return false
+        },
       )
     // The page gets its answer first; the next request doesn't wait for the map.
-    if (!request.output.sparing && Object.values(request.output).some((list) => Array.isArray(list) && list.length > 0))
-      event.waitUntil(last.then(fetchMap))
-    event.waitUntil(last)
+    event.waitUntil(
+      last.then((fits) => {
+        const { sparing, saved, liked, recent } = request.output
+        return fits && !sparing && saved.length + liked.length + recent.length > 0 ? fetchMap() : undefined
+      }),
+    )
   })
 }
 
@@ -49,6 +61,11 @@ function thumbnailsOf({ data: { photo, photos } }: v.InferOutput<typeof PlacePar
   return [...new Set(ours.map(({ href }) => href))].slice(0, MAX_PHOTOS)
 }
 
+async function thumbnailsOfPinned(id: number): Promise<string[]> {
+  const parts = await readPlaceParts(await pinnedAnswer(addressOf(placesApi.getPlace, id)))
+  return parts ? thumbnailsOf(parts) : []
+}
+
 async function readPlaceParts(response: Response | null | undefined): Promise<v.InferOutput<typeof PlaceParts> | null> {
   const text = await response?.clone().text()
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PlaceParts), text)
@@ -63,59 +80,72 @@ const isNotFound = (response: Response) => response.status === 404 || response.s
 export async function pinPlaces({ saved, liked, recent, sparing }: PinRequest): Promise<PinResult> {
   const answers = await caches.open(PINNED_ANSWERS)
   const photos = await caches.open(PINNED_PHOTOS)
-  const result: PinResult = { missing: [], full: false }
   /** Bookmarked and liked places take precedence over recent ones. */
-  const savedAndLiked = [...saved, ...liked]
+  const savedAndLiked = new Set([...saved, ...liked])
   /** Handled so far: if storage is short, the recent places after these, opened longest ago, are evicted first. */
   const done: number[] = []
   const evictions = [
     () => caches.delete('photos-large'),
     () => unpinOthers([...savedAndLiked, ...done]),
-    () => caches.delete('photos-small'),
+    ...['photos-small', answersCache('list'), answersCache('detail'), LAZY_CACHE].map((name) => () => caches.delete(name)),
   ]
   let revalidations = sparing ? 0 : MAX_REVALIDATIONS
+  const incomplete = new Set<number>()
   let full = false
+  let tooFull = false
 
   await deleteOtherShapes()
-  for (const id of new Set([...savedAndLiked, ...recent])) {
-    const first = savedAndLiked.includes(id)
+  // With storage short, a place without its photos is worth more than half of the places with all of theirs.
+  for (const part of [pinAnswers, pinFirstPhoto, pinOtherPhotos]) for (const id of savedAndLiked) await pin(id, part)
+  for (const id of recent.filter((id) => !savedAndLiked.has(id))) {
     // With storage exhausted, recent places are not tried.
-    if (full && !first) {
-      result.missing.push(id)
+    if (full) {
+      incomplete.add(id)
       continue
     }
     done.push(id)
+    for (const part of [pinAnswers, pinFirstPhoto, pinOtherPhotos]) await pin(id, part)
+  }
+  await unpinOthers([...savedAndLiked, ...done])
+  return { missing: [...new Set([...savedAndLiked, ...recent])].filter((id) => incomplete.has(id)), full: tooFull }
+
+  async function pin(id: number, part: (id: number, fetches: boolean) => Promise<boolean>): Promise<void> {
     try {
-      if (!(await pinPlace(id, saved.includes(id) || !sparing))) result.missing.push(id)
+      if (!(await part(id, saved.includes(id) || !sparing))) incomplete.add(id)
     } catch (error) {
       if (!isQuota(error)) throw error
       full = true
-      result.missing.push(id)
-      result.full ||= first
+      incomplete.add(id)
+      tooFull ||= savedAndLiked.has(id)
     }
   }
-  await unpinOthers([...savedAndLiked, ...done])
-  return result
 
-  /** Pins all parts of a place; false if a part is unavailable now. */
-  async function pinPlace(id: number, fetches: boolean): Promise<boolean> {
+  /** Each pins some parts of a place; false if one of them is unavailable now. */
+  async function pinAnswers(id: number, fetches: boolean): Promise<boolean> {
     const place = await answer(addressOf(placesApi.getPlace, id), fetches)
     const parts = await readPlaceParts(place)
     if (!parts) return place === null
-    let all = !parts.data.hasGuide || (await answer(addressOf(placesApi.getPlaceGuide, id), fetches)) !== undefined
-    for (const url of thumbnailsOf(parts)) all = (await photo(url, fetches)) && all
+    return !parts.data.hasGuide || (await answer(addressOf(placesApi.getPlaceGuide, id), fetches)) !== undefined
+  }
+  async function pinFirstPhoto(id: number, fetches: boolean): Promise<boolean> {
+    const [first] = await thumbnailsOfPinned(id)
+    return first === undefined || photo(first, fetches)
+  }
+  async function pinOtherPhotos(id: number, fetches: boolean): Promise<boolean> {
+    let all = true
+    for (const url of (await thumbnailsOfPinned(id)).slice(1)) all = (await photo(url, fetches)) && all
     return all
   }
 
   /** The pinned answer, revalidated if due; else the one in another cache, else the network's. Null if the place doesn't exist. */
   async function answer(url: string, fetches: boolean): Promise<Response | null | undefined> {
-    const pinned = await pinnedCopy(PINNED_ANSWERS, url)
+    const pinned = await pinnedAnswer(url)
     if (pinned && (revalidations <= 0 || !isDue(pinned))) return pinned
-    const cached = pinned ?? (await caches.match(url, { ignoreVary: true }))
+    const cached = pinned ?? (await cachedAnswer(url))
     if (cached && !pinned && !isDue(cached)) return put(answers, url, cached)
     if (pinned) revalidations -= 1
     const fetched = fetches ? await fetchQuietly(url, 'no-cache') : undefined
-    if (fetched?.ok) return put(answers, url, fetched)
+    if (fetched && (await isOurAnswer(url, fetched))) return put(answers, url, fetched)
     if (fetched && isNotFound(fetched)) {
       await answers.delete(url)
       return null
@@ -124,10 +154,10 @@ export async function pinPlaces({ saved, liked, recent, sparing }: PinRequest): 
   }
 
   async function photo(url: string, fetches: boolean): Promise<boolean> {
-    if (await pinnedCopy(PINNED_PHOTOS, url)) return true
-    const cached = await caches.match(url, { ignoreVary: true })
+    if (await whole(pinnedCopy(PINNED_PHOTOS, url))) return true
+    const cached = await whole(caches.match(url, { ignoreVary: true }))
     const found = cached ?? (fetches ? await fetchQuietly(url, 'default') : undefined)
-    if (found?.ok) await put(photos, url, found)
+    if (await whole(found)) await put(photos, url, found as Response)
     return found !== undefined && (found.ok || isNotFound(found))
   }
 
@@ -147,14 +177,23 @@ export async function pinPlaces({ saved, liked, recent, sparing }: PinRequest): 
   async function unpinOthers(ids: readonly number[]): Promise<void> {
     const keep = new Set<string>()
     for (const id of ids) {
-      const detail = addressOf(placesApi.getPlace, id)
-      keep.add(detail).add(addressOf(placesApi.getPlaceGuide, id))
-      const parts = await readPlaceParts(await pinnedCopy(PINNED_ANSWERS, detail))
-      if (parts) for (const url of thumbnailsOf(parts)) keep.add(url)
+      keep.add(addressOf(placesApi.getPlace, id)).add(addressOf(placesApi.getPlaceGuide, id))
+      for (const url of await thumbnailsOfPinned(id)) keep.add(url)
     }
     for (const cache of [answers, photos])
       for (const request of await cache.keys()) if (!keep.has(request.url)) await cache.delete(request)
   }
+}
+
+async function cachedAnswer(url: string): Promise<Response | undefined> {
+  const cached = await caches.match(url, { ignoreVary: true })
+  return cached && (await isOurAnswer(url, cached)) ? cached : undefined
+}
+
+/** A picture, if it is one: an older worker may have kept a portal's page. */
+async function whole(found: Response | undefined | Promise<Response | undefined>): Promise<Response | undefined> {
+  const response = await found
+  return response && (await isPicture(response)) ? response : undefined
 }
 
 const isDue = (response: Response) =>
@@ -163,9 +202,9 @@ const isDue = (response: Response) =>
 /** Only an answer of the server itself: the sign-in page of a hotel's network has status 200 too. */
 async function fetchQuietly(url: string, cache: RequestCache): Promise<Response | undefined> {
   try {
-    const response = await fetch(url, { cache })
-    const type = response.headers.get('Content-Type') ?? ''
-    return isNotFound(response) || /^(application\/json|image\/)/.test(type) ? response : undefined
+    // Public, so without cookies: they may be those of a session that is about to be ended.
+    const response = await fetch(url, { cache, credentials: 'omit' })
+    return isNotFound(response) || hasType(response, /^(application\/json|image\/)/) ? response : undefined
   } catch {
     // No network: the caller reports the place as missing.
     return undefined

@@ -1,12 +1,17 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
+import { intact } from './answers.ts'
 import { nearestSize, newerResponse, pinnedCopy } from './pinned.ts'
+
+/** The pinned copy of an answer, if it is whole. */
+export const pinnedAnswer = async (url: string) =>
+  intact(PINNED_ANSWERS, url, await pinnedCopy(PINNED_ANSWERS, url))
 
 /** Pinned answers are used if the bounded cache has none, or an older one; an update of that cache updates the pinned copy too. */
 export function pinnedAnswers(): WorkboxPlugin {
   return {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-      newerResponse(cachedResponse, await pinnedCopy(PINNED_ANSWERS, request.url)),
+      newerResponse(cachedResponse, await pinnedAnswer(request.url)),
     cacheDidUpdate: async ({ request, newResponse }) => {
       if (!(await pinnedCopy(PINNED_ANSWERS, request.url))) return
       // With the quota exhausted, the older copy stays.

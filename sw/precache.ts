@@ -1,30 +1,42 @@
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
-  precacheAndRoute,
   type PrecacheEntry,
+  precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isServerPath } from './addresses.ts'
+import { isFileOf } from './intact.ts'
+import { CORE } from './manifest.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+const SHELL = '/index.html'
 
-const MANIFEST = self.__WB_MANIFEST
-
-/** Addresses of files that are cached at first use, not at installation; `vite.config.ts` marks them. `'late'` is a released name. */
-export const LAZY_ASSETS = MANIFEST.flatMap((entry) =>
-  typeof entry !== 'string' && entry.revision === 'late' ? entry.url : [],
-)
-
-/** The shell and the chunks of all screens: with them every screen opens without a network, on a cold start too. */
+/** What every screen starts with. With the screens' code (packs.ts) every address opens without a network, on a cold start too. */
 export function precacheShell(): void {
-  precacheAndRoute(MANIFEST.filter((entry) => typeof entry === 'string' || !LAZY_ASSETS.includes(entry.url)))
+  addPlugins([
+    {
+      cacheWillUpdate: async ({ request, response }) => ((await isOurs(request.url, response)) ? response : null),
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse && isFileOf(request.url, cachedResponse) ? cachedResponse : null,
+    },
+  ])
+  precacheAndRoute(CORE)
   cleanupOutdatedCaches()
 }
 
+/** The document starts with the script of this build: neither a portal's page nor that of another build is it. */
+async function isOurs(url: string, response: Response): Promise<boolean> {
+  if (!isFileOf(url, response)) return false
+  return new URL(url).pathname !== SHELL || isShellOf(CORE, await response.clone().text())
+}
+
+export const isShellOf = (core: readonly PrecacheEntry[], html: string): boolean =>
+  core.every(({ url }) => !url.endsWith('.js') || html.includes(url))
+
 /** Any address of a screen gets the shell at once; its router chooses the screen. */
 export function serveShell(): void {
-  const shell = createHandlerBoundToURL('/index.html')
+  const shell = createHandlerBoundToURL(SHELL)
   registerRoute(
     new NavigationRoute(async (context) => (isServerPath(context.url) ? fetch(context.request) : shell(context))),
   )

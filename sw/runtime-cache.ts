@@ -2,21 +2,29 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import type { OfflineKind } from '../contract/endpoint.ts'
 import { OFFLINE_BOUNDS } from '../contract/offline-shape.ts'
-import { kindOf } from './addresses.ts'
-import { StaleWhileRevalidate } from './stale-while-revalidate.ts'
+import { ANSWERS, answersCache, kindOf } from './addresses.ts'
+import { intact, isOurAnswer } from './answers.ts'
 import { pinnedAnswers } from './pinned-plugins.ts'
+import { StaleWhileRevalidate } from './stale-while-revalidate.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const KINDS = Object.keys(OFFLINE_BOUNDS) as OfflineKind[]
 
 /** Answers of the contract's public reads: the cached one at once, revalidated in the background; pages are notified of a newer one. */
 export function cacheAnswers(): void {
-  for (const kind of Object.keys(OFFLINE_BOUNDS) as OfflineKind[]) {
+  for (const kind of KINDS) {
     registerRoute(
-      ({ request, url, sameOrigin }) =>
-        // Calls with `no-store` need the server's current answer.
-        sameOrigin && request.cache !== 'no-store' && kindOf({ method: request.method, url }) === kind,
+      ({ request, url, sameOrigin }) => sameOrigin && isCached(request, url, kind),
       new StaleWhileRevalidate({
-        cacheName: `answers-${kind}`,
+        cacheName: answersCache(kind),
         plugins: [
-          { cacheWillUpdate: async ({ response }) => (isOurs(response) ? response : null) },
+          {
+            cacheWillUpdate: async ({ request, response }) =>
+              (await isOurAnswer(request.url, response)) ? response : null,
+            cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) =>
+              (await intact(cacheName, request.url, cachedResponse)) ?? null,
+          },
           // A full disk deletes all of kind `list`, which is easily fetched again; details are kept.
           new ExpirationPlugin({ ...OFFLINE_BOUNDS[kind], purgeOnQuotaError: kind === 'list' }),
           ...(kind === 'detail' ? [pinnedAnswers()] : []),
@@ -24,8 +32,17 @@ export function cacheAnswers(): void {
       }),
     )
   }
+  self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(deleteOtherShapes()))
 }
 
-/** The sign-in page of a hotel's network has status 200 too. */
-const isOurs = ({ status, headers }: Response) =>
-  status === 200 && headers.get('Content-Type')?.startsWith('application/json') === true
+/** Calls with `no-store` need the server's current answer. */
+export const isCached = ({ cache, method }: Pick<Request, 'cache' | 'method'>, url: URL, kind: OfflineKind): boolean =>
+  cache !== 'no-store' && kindOf({ method, url }) === kind
+
+/** What an older worker cached is never read: its names are others. Exported for its test. */
+export async function deleteOtherShapes(): Promise<void> {
+  const mine = KINDS.map((kind) => answersCache(kind))
+  const others = (await caches.keys()).filter((name) => name.startsWith(ANSWERS) && !mine.includes(name))
+  for (const name of others) await caches.delete(name)
+  if (others.length > 0) console.warn('Cached answers of another shape are dropped', others)
+}

@@ -30,11 +30,11 @@ class TestedKeptFirst extends StaleWhileRevalidate {
 }
 
 /** The parts of Workbox's handler that are used; `network` answers, or never settles. */
-function asked(kept: Response | undefined, network: (request: Request) => Promise<Response>, clientId = 'page') {
+function asked(kept: Response | undefined, network: (request: Request) => Promise<Response>, clientId = 'page', type = 'fetch') {
   const put = vi.fn(async () => true)
   const waits: Promise<unknown>[] = []
   const handler = {
-    event: { clientId },
+    event: { clientId, type },
     request,
     cacheMatch: async () => kept?.clone(),
     fetch: vi.fn(network),
@@ -81,11 +81,30 @@ test('C2 pages are notified that the cached answer is still valid, and it isn’
   expect(third.fetch).toHaveBeenCalledOnce()
 })
 
+test('What fell 8: what a page has just read before there was a worker is taken from the browser’s cache', async () => {
+  const { response, fetch } = asked(undefined, async () => answer('new'), 'page', 'message')
+  await response
+  expect(fetch.mock.calls[0]?.[0].cache).toBe('force-cache')
+})
+
 test('C2 without a network the cached answer is returned, and pages are notified', async () => {
   const { response, done } = asked(answer('old'), () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await (await response).text()).toBe('old')
   await done()
   expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'failed', renewed: false, changed: false })
+})
+
+test.each([
+  ['a server in trouble', () => new Response('{}', { status: 503 }), true],
+  ['a portal’s page', () => new Response('<form>'), false],
+])('What fell 11: of %s pages are told that it is broken; the cached answer stays', async (_, broken, isAsked) => {
+  const { response, done, put } = asked(answer('old'), async () => broken())
+  put.mockResolvedValue(false)
+  expect(await (await response).text()).toBe('old')
+  await done()
+  await done()
+  expect(put).toHaveBeenCalledTimes(isAsked ? 0 : 1)
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CALL_NEWS', news: 'broken', renewed: false, changed: false })
 })
 
 test('C2 an uncached answer fails like the network', async () => {

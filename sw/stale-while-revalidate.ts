@@ -19,6 +19,8 @@ const MAX_REVALIDATIONS = 500
 /** The page's id is absent if the request came from a message. */
 const nameOf = ({ url }: Request, { event }: StrategyHandler) => `${(event as Partial<FetchEvent>).clientId} ${url}`
 
+const isReport = ({ event }: StrategyHandler) => event.type === 'message'
+
 async function notifyPages(news: CallOutcome, { renewed = false, changed = false } = {}): Promise<void> {
   const message: WorkerReport = { type: 'CALL_NEWS', news, renewed, changed }
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message, {})
@@ -51,8 +53,10 @@ export class StaleWhileRevalidate extends Strategy {
     let status = 0
     let response: Response
     try {
-      // Always from the server (which costs a 304): an answer of the browser's HTTP cache would be no evidence about the network.
-      response = await handler.fetch(new Request(request, { cache: 'no-cache', signal: abort.signal }))
+      // Always from the server (which costs a 304): an answer of the browser's HTTP cache would be no evidence about the network. Only what
+      // a page reports to have just read, before there was a worker, is there already.
+      const cache = isReport(handler) ? 'force-cache' : 'no-cache'
+      response = await handler.fetch(new Request(request, { cache, signal: abort.signal }))
       status = response.status
     } finally {
       clearTimeout(slow)
@@ -65,9 +69,10 @@ export class StaleWhileRevalidate extends Strategy {
       const stored = handler.cachePut(request, response.clone())
       void handler.waitUntil(
         stored.then((renewed) =>
-          notifyPages(outcomeOf(status, Date.now() - startedAt), {
+          // What can't be stored is a portal's page.
+          notifyPages(outcomeOf(status, Date.now() - startedAt, renewed), {
             renewed: renewed && cached !== undefined,
-            changed: oldTag !== undefined && oldTag !== response.headers.get('ETag'),
+            changed: renewed && oldTag !== undefined && oldTag !== response.headers.get('ETag'),
           }),
         ),
       )

@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { handlePinRequests } from './pin-places.ts'
 import { fetchLazyAssets, cacheLazyAssets } from './lazy-assets.ts'
 import { cacheMapsScript } from './maps-script.ts'
+import { cacheScreens } from './packs.ts'
 import { cachePhotos } from './photos.ts'
 import { serveShell, precacheShell } from './precache.ts'
 import { cacheAnswers } from './runtime-cache.ts'
@@ -12,6 +13,7 @@ import { activateOnRequest } from './updates.ts'
 clientsClaim()
 precacheShell()
 serveShell()
+cacheScreens()
 cacheAnswers()
 cachePhotos()
 cacheLazyAssets()

@@ -13,29 +13,28 @@ export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
   { folder: /^src\/platform\/map\/maplibre\//, kept: true },
 ]
 
-/** The files of the shell and of all screens, and those to be kept once they were needed. */
-export function filesOf({ chunks }: BuildGraph): { shell: Set<string>; kept: Set<string> } {
+/** The files of the shell and of all screens, those of it that every screen starts with, and those to be kept once they were needed. */
+export function filesOf({ chunks }: BuildGraph): { shell: Set<string>; core: Set<string>; kept: Set<string> } {
   const markOf = (file: string) =>
     ON_DEMAND.find(({ folder }) => Object.keys(chunks[file]?.modules ?? {}).some((module) => folder.test(module)))
-  const reach = (from: string[], enters: (file: string) => boolean) => {
+  const reach = (from: string[], enters: (file: string) => boolean, atOnce = false) => {
     const files = new Set<string>()
     const seen = new Set(from.filter((file) => enters(file)))
     for (const file of seen) {
       const { imports = [], dynamicImports = [], assets = [] } = chunks[file] ?? {}
       for (const found of [file, ...assets]) files.add(found)
-      for (const next of [...imports, ...dynamicImports]) if (enters(next)) seen.add(next)
+      for (const next of atOnce ? imports : [...imports, ...dynamicImports]) if (enters(next)) seen.add(next)
     }
     return files
   }
   const all = Object.keys(chunks)
-  const shell = reach(
-    all.filter((file) => chunks[file]?.entry),
-    (file) => !markOf(file),
-  )
+  const entries = all.filter((file) => chunks[file]?.entry)
+  const shell = reach(entries, (file) => !markOf(file))
+  const core = reach(entries, (file) => !markOf(file), true)
   const kept = reach(
     all.filter((file) => markOf(file)?.kept),
     (file) => markOf(file)?.kept !== false && !shell.has(file),
   )
   for (const file of shell) kept.delete(file)
-  return { shell, kept }
+  return { shell, core, kept }
 }

@@ -36,6 +36,8 @@ beforeAll(() => {
   put('assets/a-1.js.br', brotliCompressSync(SCRIPT))
   put('assets/a-1.js.gz', gzipSync(SCRIPT))
   put('icon.svg', '<svg/>')
+  put('assets/drawn.svg', '<svg/>')
+  put('assets/engine-worker-1.mjs', 'onmessage = null')
   put('manifest.webmanifest', '{}')
   put('sw.js', 'self.skipWaiting')
   put('.vite/manifest.json', JSON.stringify(MANIFEST))
@@ -146,6 +148,17 @@ describe('its files', () => {
     expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
   })
 
+  test('What fell 8: a script or style costs few bytes of headers; a document, a drawing and a worker have their policy', async () => {
+    const POLICY = 'content-security-policy'
+    for (const address of ['/', '/sw.js', '/icon.svg', '/assets/drawn.svg', '/assets/engine-worker-1.mjs'])
+      expect((await page(address)).headers.get(POLICY), address).toContain("default-src 'self'")
+    const { headers } = await page('/assets/a-1.js', { 'Accept-Encoding': 'br' })
+    expect(headers.has(POLICY)).toBe(false)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect([...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)).toBeLessThan(450)
+  })
+
   test('HEAD returns the length', async () => {
     const response = await app.request('/assets/a-1.js', { method: 'HEAD' })
     expect(response.headers.get('content-length')).toBe(String(SCRIPT.length))
@@ -205,8 +218,8 @@ describe('headers', () => {
     expect(policy).toHaveProperty('upgrade-insecure-requests')
   })
 
-  test('every answer carries them, errors too', async () => {
-    for (const address of ['/', '/assets/a-1.js', '/gone.js', '/api/gone', '/healthz']) {
+  test('every answer carries them, errors too; parts of a document those that govern them', async () => {
+    for (const address of ['/', '/assets/drawn.svg', '/assets/gone.js', '/gone.js', '/api/gone', '/healthz']) {
       const { headers } = await page(address)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -3,7 +3,7 @@ import { samplePhoto } from '../../server/testing/sample-photo.ts'
 import { test } from '../support/offline.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember, demoServer } from '../support/member.ts'
-import { keptByWorker, workerReady } from '../support/profile.ts'
+import { keptByWorker, screensReady } from '../support/profile.ts'
 
 const jpeg = async (width: number, height: number) => ({
   name: 'dog.jpg',
@@ -36,7 +36,7 @@ test('R2.19 a dog is created with photo and vaccinations, its card works offline
   await asMember(page, { ...demoServer(), url: line.url })
 
   await page.goto('/my')
-  await workerReady(page)
+  await screensReady(page)
   await page.getByRole('link', { name: /강아지를 등록해 주세요/ }).click()
   await page.getByLabel('이름').fill('콩이')
   await page.getByRole('radio', { name: /중형견/ }).check()

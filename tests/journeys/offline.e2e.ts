@@ -2,7 +2,7 @@ import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
-import { keptByWorker, workerReady } from '../support/profile.ts'
+import { keptByWorker, screensReady } from '../support/profile.ts'
 import { SCREENS } from '../support/screens.ts'
 
 // A traveller browses at home, closes the browser, and opens it without a signal: the connection to the server is cut for good.
@@ -49,7 +49,7 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   await expect
     .poll(() => keptByWorker(page))
     .toEqual(expect.arrayContaining(['/index.html', '/api/groups', '/api/places', drawn]))
-  await workerReady(page)
+  await screensReady(page)
   for (const name of SEEN) {
     await page.goto(SCREENS[name]?.path ?? '')
     await SCREENS[name]?.ready(page)
@@ -115,7 +115,7 @@ test(
     let page = await profile.open(line.url)
     await page.goto('/')
     await SCREENS['home']?.ready(page)
-    await workerReady(page)
+    await screensReady(page)
     await leave()
 
     page = await profile.open(line.url)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
 import type { Proxy } from '../support/proxy.ts'
-import { keptByWorker, type Profile, workerReady } from '../support/profile.ts'
+import { keptByWorker, type Profile, screensReady } from '../support/profile.ts'
 
 // Starts two browsers and a worker: takes longer than other tests.
 test.describe.configure({ timeout: 120_000 })
@@ -17,7 +17,7 @@ async function visited({ profile, line }: { profile: Profile; line: Proxy }, pat
   const page = await profile.open(line.url)
   await page.goto('/place')
   await expect(listed(page)).toBeVisible()
-  await workerReady(page)
+  await screensReady(page)
   await expect.poll(() => keptByWorker(page)).toEqual(expect.arrayContaining(['/api/places', '/api/groups']))
   for (const path of paths) {
     await page.goto(path)
@@ -130,7 +130,7 @@ test('C3 answers are in IndexedDB too, and are shown from there where the worker
   let page = await profile.open(line.url)
   await page.goto('/place/1')
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
-  await workerReady(page)
+  await screensReady(page)
   await expect.poll(() => storedQueries(page)).toEqual(expect.arrayContaining(['["places","detail",1]', '["groups"]']))
   await page.goto('/search')
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/offline.ts'
 import { asMember, demoServer } from '../support/member.ts'
-import { workerReady } from '../support/profile.ts'
+import { screensReady } from '../support/profile.ts'
 
 /** Paths of pinned answers. */
 const pinned = (page: Page) =>
@@ -25,7 +25,7 @@ test('C5 C6 liked places are complete without a server, and a like is refused th
   const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
   const name = await card.getByRole('link').innerText()
   const path = (await card.getByRole('link').getAttribute('href')) ?? ''
-  await workerReady(page)
+  await screensReady(page)
   // Only its card was seen.
   await card.getByRole('button', { name: `${name} 찜` }).click()
   await expect(page.getByText('찜했어요.')).toBeVisible()
@@ -61,7 +61,7 @@ test('after a logout no pinned place reveals the member’s likes', async ({ pro
   const page = await profile.open(line.url)
   await asMember(page, { ...demoServer(), url: line.url }, '땅콩')
   await page.goto('/place/2')
-  await workerReady(page)
+  await screensReady(page)
   await heart(page).click()
   await expect.poll(() => pinned(page), { timeout: 30_000 }).toContain('/api/places/2')
   await page.goto('/my')

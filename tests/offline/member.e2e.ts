@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/offline.ts'
 import { deviceData } from '../support/device-data.ts'
 import { asMember, demoServer } from '../support/member.ts'
-import { workerReady } from '../support/profile.ts'
+import { screensReady } from '../support/profile.ts'
 
 test('C3 R2.18 a member’s pages work on a cold start without a server, with data and drafts', async ({
   profile,
@@ -14,7 +14,7 @@ test('C3 R2.18 a member’s pages work on a cold start without a server, with da
   const { email, nickname } = await asMember(page, { ...demoServer(), url: line.url }, '두부')
   await page.goto('/my')
   await expect(page.getByText(email).first()).toBeVisible()
-  await workerReady(page)
+  await screensReady(page)
   await page.goto('/my/profile')
   await page.getByLabel('소개').fill('두부가 쓰다 만 소개')
   await expect.poll(() => deviceData(page)).toMatch(/"member",\d+,"me"/)

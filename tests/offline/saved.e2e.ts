@@ -27,8 +27,8 @@ async function fillBeyondBounds(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
-        page.evaluate(async () => (await (await caches.open('answers-detail')).match('/api/places/1')) === undefined),
-      { timeout: 60_000 },
+        page.evaluate(async () => (await (await caches.open('answers-detail-2')).match('/api/places/1')) === undefined),
+      { timeout: 30_000 },
     )
     .toBe(true)
   await page.evaluate(async () => {

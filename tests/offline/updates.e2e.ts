@@ -3,6 +3,7 @@ import { expect as expectSoon, type Page, test } from '@playwright/test'
 import { UPDATE_CHECK_MS } from '../../src/platform/updates/updates.ts'
 import { type Build, brokenBuild, nextBuild, temporary, THIS_BUILD } from '../support/builds.ts'
 import { describeDog } from '../support/dog.ts'
+import { screensReady } from '../support/profile.ts'
 import { type Proxy, openProxy } from '../support/proxy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { goTo, home, watchLoads } from '../support/navigation.ts'
@@ -44,11 +45,12 @@ async function deploy({ main }: Build): Promise<void> {
 
 const listed = (page: Page) => page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
 
-/** Opens home, and waits until the worker controls the page. Returns the paths that are loaded in full from then on. */
+/** Opens home, and waits until the worker has all of the build. Returns the paths that are loaded in full from then on. */
 async function open(page: Page): Promise<string[]> {
   await page.goto(line.url)
   await expect(home(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  // A chunk that hasn't arrived yet would be asked of the next build's server.
+  await screensReady(page)
   return watchLoads(page)
 }
 

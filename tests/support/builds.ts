@@ -51,11 +51,11 @@ const aLineMore: Plugin = {
   },
 }
 
-/** The next build without one of its lazy assets: a release that was copied incompletely. */
+/** The next build without one of its packs: a release that was copied incompletely. */
 export function brokenBuild(whole: Build, folder: string): Build {
   cpSync(path.dirname(whole.page), folder, { recursive: true })
   const { page } = at(folder)
-  const [missing = ''] = /assets\/place\.index-[^"`]+\.js/.exec(readFileSync(path.join(page, 'sw.js'), 'utf8')) ?? []
+  const [missing = ''] = /assets\/pack-[^"`]+\.json/.exec(readFileSync(path.join(page, 'sw.js'), 'utf8')) ?? []
   rmSync(path.join(page, missing))
   return at(folder)
 }

@@ -42,6 +42,26 @@ export async function workerReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
+/** The code of all screens is on the device. */
+export async function screensReady(page: Page): Promise<void> {
+  await workerReady(page)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const { port1, port2 } = new MessageChannel()
+              port1.addEventListener('message', ({ data }) => resolve(data))
+              port1.start()
+              navigator.serviceWorker.controller?.postMessage({ type: 'FETCH_SCREENS' }, [port2])
+            }),
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual({ complete: true })
+}
+
 /** Paths that the worker has cached so far. */
 export const keptByWorker = (page: Page) =>
   page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Readable, Writable } from 'node:stream'
 
 export interface Proxy {
   /** The address that a browser opens instead of the server's. */
@@ -11,6 +12,10 @@ export interface Proxy {
    * `Infinity` holds them until the next call.
    */
   hold(ms: number | (() => number)): void
+  /** A weak line: each request waits so many milliseconds, and all answers share so many bytes per second. Null: as fast as the machine. */
+  slow(line: { ms: number; bytesPerSecond: number } | null): void
+  /** Bytes of all connections so far, in both directions, with headers. */
+  bytes(): number
   /** From now on another server answers at the same address. */
   leadTo(target: string): void
   /** The server behind it is gone: requests are recorded, and their connections reset. */
@@ -29,6 +34,8 @@ export async function openProxy(first: string, at = 0): Promise<Proxy> {
   /** Calls that wait for the next `hold`. */
   const waiting = new Set<() => void>()
   let lost = false
+  const weak = weakLine()
+  let closedBytes = 0
   let port = at
   const paths: string[] = []
   const sockets = new Set<Socket>()
@@ -45,19 +52,22 @@ export async function openProxy(first: string, at = 0): Promise<Proxy> {
           const onward = request(new URL(url ?? '/', target), { method, headers }, (got) => {
             const more = isHeld ? { 'cache-control': 'no-store' } : {}
             answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...more })
-            got.pipe(answer)
+            void weak.send(got, answer)
           })
           onward.on('error', () => answer.destroy())
           ask.pipe(onward)
         }
-        if (!isHeld) return forward()
+        if (!isHeld) return void setTimeout(forward, weak.ms())
         const ms = delay?.() ?? 0
         if (ms === Infinity) waiting.add(forward)
         else setTimeout(forward, ms)
       })
       server.on('connection', (socket) => {
         sockets.add(socket)
-        socket.once('close', () => sockets.delete(socket))
+        socket.once('close', () => {
+          closedBytes += socket.bytesRead + socket.bytesWritten
+          sockets.delete(socket)
+        })
       })
       server.listen(port, '127.0.0.1', () => {
         const address = server?.address()
@@ -82,9 +92,35 @@ export async function openProxy(first: string, at = 0): Promise<Proxy> {
       for (const forward of waiting) forward()
       waiting.clear()
     },
+    slow: (line) => weak.set(line),
+    bytes: () => [...sockets].reduce((sum, socket) => sum + socket.bytesRead + socket.bytesWritten, closedBytes),
     leadTo: (other) => void (target = other),
     cut,
     mend: listen,
     close: cut,
+  }
+}
+
+/** All answers take turns at a bounded rate, as over one radio. */
+function weakLine() {
+  let line: { ms: number; bytesPerSecond: number } | null = null
+  let freeAt = 0
+  return {
+    set: (next: typeof line) => void (line = next),
+    ms: () => line?.ms ?? 0,
+    async send(from: Readable, to: Writable) {
+      try {
+        for await (const chunk of from as AsyncIterable<Buffer>) {
+          if (line) {
+            freeAt = Math.max(freeAt, Date.now()) + (chunk.length / line.bytesPerSecond) * 1000
+            await new Promise((resolve) => setTimeout(resolve, freeAt - Date.now()))
+          }
+          to.write(chunk)
+        }
+        to.end()
+      } catch {
+        to.destroy()
+      }
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconHourglassHigh } from '@tabler/icons-react'
+import { IconCloudOff, IconHourglassHigh, IconServerOff } from '@tabler/icons-react'
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -7,8 +7,11 @@ import { CONNECTION_ANNOUNCEMENTS, connectionLine } from '../offline/connection-
 import { retryConnection, refetchVisible } from '../offline/reconnect.ts'
 import classes from './ConnectionLine.module.css'
 
-/** Minimum time between two refetches of the visible screen. */
+/** Minimum time between two refetches of the visible screen; doubled each time while one address keeps failing. */
 const CALM_MS = 5_000
+const MOST_CALM_MS = 300_000
+
+const ICONS = { online: IconHourglassHigh, slow: IconHourglassHigh, offline: IconCloudOff, unstable: IconServerOff }
 
 /** Shows the age of the screen's data while it can't be refreshed, and refetches it when the connection is back. */
 export function ConnectionLine() {
@@ -25,25 +28,30 @@ export function ConnectionLine() {
   // This code may have been loaded because the network was lost; it may be back by now.
   const owed = useRef(quality !== 'slow')
   const renewedAt = useRef(0)
+  const calm = useRef(CALM_MS)
 
   const renew = useEffectEvent(() => {
     owed.current = false
+    // A screen that was renewed long ago has worked since.
+    const again = Date.now() - renewedAt.current < calm.current * 3
+    calm.current = again ? Math.min(calm.current * 2, MOST_CALM_MS) : CALM_MS
     renewedAt.current = Date.now()
     void refetchVisible(queryClient, router)
   })
   useEffect(() => {
-    if (quality === 'offline') owed.current = true
+    const fails = quality === 'offline' || quality === 'unstable'
+    if (fails) owed.current = true
     const endTrying = quality === 'online' ? undefined : retryConnection()
     // If some calls reach the server and others don't, the quality changes with each: refetches are spaced out.
-    const wait = Math.max(0, renewedAt.current + CALM_MS - Date.now())
-    const soon = owed.current && quality !== 'offline' ? setTimeout(() => renew(), wait) : undefined
+    const wait = Math.max(0, renewedAt.current + calm.current - Date.now())
+    const soon = owed.current && !fails ? setTimeout(() => renew(), wait) : undefined
     return () => {
       endTrying?.()
       clearTimeout(soon)
     }
   }, [quality])
 
-  const Icon = quality === 'offline' ? IconCloudOff : IconHourglassHigh
+  const Icon = ICONS[quality]
   return (
     <>
       <output className="visually-hidden">{news}</output>

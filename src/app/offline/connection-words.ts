@@ -10,16 +10,20 @@ export function koreanTime(at: number, now: number): string {
   return `${ofYear}${month}월 ${day}일 ${clock}`
 }
 
+const FAILING = { offline: '오프라인', unstable: '서버가 불안정해요' }
+
 /** The text of the connection line; null if there is none. `at`: the age of what is shown, null if unknown. */
 export function connectionLine({ quality, waiting }: Connection, at: number | null, now: number): string | null {
-  if (quality !== 'offline' && !waiting) return null
+  const fails = quality === 'offline' || quality === 'unstable'
+  if (!fails && !waiting) return null
   const as = at === null ? '' : ` · ${koreanTime(at, now)} 기준`
-  return (quality === 'offline' ? '오프라인' : '연결이 느려요') + as
+  return (fails ? FAILING[quality] : '연결이 느려요') + as
 }
 
 /** Announced once by screen readers, when the connection changes. */
 export const CONNECTION_ANNOUNCEMENTS: Record<Connection['quality'], string> = {
   online: '다시 연결됐어요.',
   slow: '연결이 느려요.',
+  unstable: '서버가 불안정해요. 이 기기에 있는 내용을 보여 드려요.',
   offline: '오프라인이에요. 이 기기에 있는 내용을 보여 드려요.',
 }

@@ -10,7 +10,7 @@ export const dogsQuery = (userId: number | null) =>
     queryKey: memberKey(userId, 'dogs'),
     // Imported on demand: every screen knows this query, and a visitor's never needs the code of the call.
     queryFn: async ({ signal }) => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs, { signal }),
-    meta: memberPersisted,
+    meta: memberPersisted('listDogs'),
     enabled: userId !== null,
     staleTime: 5 * 60_000,
   })

@@ -16,7 +16,7 @@ export const ownEntriesQuery = (userId: number | null, placeId: number) =>
     queryKey: [...entriesKey(userId), 'place', placeId],
     queryFn: async ({ signal }) =>
       (await call(entriesApi.listMyEntries, { query: { place: placeId, limit: MOST_HERE }, signal })).items,
-    meta: memberPersisted,
+    meta: memberPersisted('listMyEntries'),
     enabled: userId !== null,
     staleTime: 60_000,
   })
@@ -29,7 +29,7 @@ export const myEntriesQuery = (userId: number | null) =>
       call(entriesApi.listMyEntries, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    meta: memberPersisted,
+    meta: memberPersisted('listMyEntries'),
     enabled: userId !== null,
     staleTime: 60_000,
   })

@@ -12,7 +12,7 @@ export const likesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'likes'),
     queryFn: ({ signal }) => call(likesApi.listLikes, { signal }),
-    meta: memberPersisted,
+    meta: memberPersisted('listLikes'),
     enabled: userId !== null,
   })
 

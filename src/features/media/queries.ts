@@ -9,7 +9,7 @@ export const privatePhotoQuery = (userId: number | null, id: string | null, size
   queryOptions({
     queryKey: memberKey(userId, 'photo', id, size),
     queryFn: ({ signal }) => call(photosApi.getPrivatePhoto, { params: { photo: id ?? '' }, query: { size }, signal }),
-    meta: memberPersisted,
+    meta: memberPersisted('getPrivatePhoto'),
     enabled: userId !== null && id !== null,
     // The photo of an id never changes.
     staleTime: 'static',

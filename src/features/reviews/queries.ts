@@ -80,7 +80,7 @@ export const reviewPhotosQuery = (placeId: number) =>
 export const myReviewsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: memberKey(userId, 'reviews', 'all'),
-    meta: memberPersisted,
+    meta: memberPersisted('listMyReviews'),
     queryFn: ({ pageParam, signal }) =>
       call(reviewsApi.listMyReviews, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,

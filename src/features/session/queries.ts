@@ -11,7 +11,7 @@ export const meQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'me'),
     queryFn: ({ signal }) => call(accountsApi.getMe, { signal }),
-    meta: memberPersisted,
+    meta: memberPersisted('getMe'),
     enabled: userId !== null,
   })
 

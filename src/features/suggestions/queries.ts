@@ -13,7 +13,7 @@ export const ownSuggestionsQuery = (userId: number | null, placeId: number) =>
     queryKey: [...suggestionsKey(userId), 'place', placeId],
     queryFn: async ({ signal }) =>
       (await call(suggestionsApi.listMySuggestions, { query: { place: placeId, limit: 10 }, signal })).items,
-    meta: memberPersisted,
+    meta: memberPersisted('listMySuggestions'),
     enabled: userId !== null,
     staleTime: 60_000,
   })
@@ -26,7 +26,7 @@ export const mySuggestionsQuery = (userId: number | null) =>
       call(suggestionsApi.listMySuggestions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    meta: memberPersisted,
+    meta: memberPersisted('listMySuggestions'),
     enabled: userId !== null,
     staleTime: 60_000,
   })

@@ -33,8 +33,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The server gave no answer: the screen shows what the device has instead. */
-export const isNoAnswer = (error: unknown) => error instanceof ApiError && outcomeOf(error.status, 0) === 'failed'
+/** The server gave no answer, or none that is worth showing: the screen shows what the device has instead. */
+export const isNoAnswer = (error: unknown) =>
+  error instanceof ApiError && outcomeOf(error.status, 0, error.code !== 'UNREADABLE') !== 'answered'
+
+/** What the server says about its failure; undefined if it gave no answer. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status > 0 ? error.message : undefined
 
 type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
 
@@ -154,7 +159,7 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    ended(response.headers.has(CACHED_HEADER) ? null : response.status)
+    ended(response.headers.has(CACHED_HEADER) ? null : response.status, isEnvelope(text))
     recordAnswerDate(signal, dateOf(response.headers))
     return dataOf(response.status, text) as T
   } catch (error) {
@@ -173,6 +178,9 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
     signal?.removeEventListener('abort', give)
   }
 }
+
+/** A portal's or a proxy's page is none. */
+export const isEnvelope = (text: string) => text.trimStart().startsWith('{')
 
 /** The data of an answer's envelope; throws the error that it contains. */
 export function dataOf(status: number, text: string): unknown {

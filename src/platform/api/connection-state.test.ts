@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GIVE_UP_MS, SLOW_MS } from '../../../contract/call-outcome.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
-import { call, configureApi } from './api.ts'
+import { call, configureApi, isNoAnswer } from './api.ts'
 import { type Connection, connection, trackCall, recordOutcome } from './connection-state.ts'
 
 const ONLINE: Connection = { quality: 'online', waiting: false }
 const SLOW: Connection = { quality: 'slow', waiting: false }
+const UNSTABLE: Connection = { quality: 'unstable', waiting: false }
 const OFFLINE: Connection = { quality: 'offline', waiting: false }
 
 beforeEach(() => {
@@ -22,6 +23,8 @@ describe('C2 the connection state is that of the last call', () => {
     ['late', OFFLINE, SLOW],
     ['failed', ONLINE, OFFLINE],
     ['failed', SLOW, OFFLINE],
+    ['broken', ONLINE, UNSTABLE],
+    ['broken', OFFLINE, UNSTABLE],
     ['waiting', ONLINE, { quality: 'slow', waiting: true }],
     // Still without an answer: no evidence of a better connection.
     ['waiting', OFFLINE, { quality: 'offline', waiting: true }],
@@ -62,9 +65,21 @@ describe('C2 a call that is followed', () => {
     expect(connection()).toEqual(OFFLINE)
   })
 
-  test.each([200, 304, 404, 422, 500, 503])('C2 a server that answers %s is there', (status) => {
+  test.each([200, 304, 404, 422, 429])('C2 a server that answers %s is there', (status) => {
     recordOutcome('failed')
     trackCall()(status)
+    expect(connection()).toEqual(ONLINE)
+  })
+
+  test.each([
+    [500, true],
+    [503, false],
+    [511, false],
+    [200, false],
+  ])('What fell 11: %s, readable: %s, is a server in trouble or a portal, until an answer is whole', (status, readable) => {
+    trackCall()(status, readable)
+    expect(connection()).toEqual(UNSTABLE)
+    trackCall()(200, true)
     expect(connection()).toEqual(ONLINE)
   })
 
@@ -91,6 +106,17 @@ describe('C2 the calls of the page', () => {
     configureApi({ fetch: async () => answer() })
     await call(groupsApi.listGroups)
     expect(connection()).toEqual(ONLINE)
+  })
+
+  test('What fell 11: a portal’s page in place of an answer is a state like no network, and known data stands in', async () => {
+    configureApi({ fetch: async () => new Response('<form>방 번호</form>', { headers: { 'Content-Type': 'text/html' } }) })
+    const error = await call(groupsApi.listGroups).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'UNREADABLE', status: 200 })
+    expect(isNoAnswer(error)).toBe(true)
+    expect(connection()).toEqual(UNSTABLE)
+    configureApi({ fetch: async () => Response.json({ status: 'error', code: 'INTERNAL', message: '' }, { status: 500 }) })
+    expect(isNoAnswer(await call(groupsApi.listGroups).catch((thrown: unknown) => thrown))).toBe(true)
+    expect(connection()).toEqual(UNSTABLE)
   })
 
   test('C2 are slow, then given up: nothing is waited for for ever', async () => {

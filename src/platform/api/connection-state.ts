@@ -4,7 +4,7 @@ import { type CallOutcome, outcomeOf, SLOW_MS } from '../../../contract/call-out
 
 export interface Connection {
   /** As of the last call. The browser's opinion (`navigator.onLine`) is only a reason to make a call. */
-  quality: 'online' | 'slow' | 'offline'
+  quality: 'online' | 'slow' | 'offline' | 'unstable'
   /** A call has been waiting for longer than `SLOW_MS`. */
   waiting: boolean
 }
@@ -17,20 +17,21 @@ export function recordOutcome(news: CallOutcome | 'dropped'): void {
   state.waiting = news === 'waiting'
   if (news === 'answered') state.quality = 'online'
   if (news === 'failed') state.quality = 'offline'
+  if (news === 'broken') state.quality = 'unstable'
   if (news === 'late' || (news === 'waiting' && state.quality === 'online')) state.quality = 'slow'
 }
 
 /** Follows a call of the page; report its status, 0 if there was no answer, null if it is no evidence about the network. */
-export function trackCall(): (status: number | null) => void {
+export function trackCall(): (status: number | null, readable?: boolean) => void {
   const began = Date.now()
   let waiting = false
   const timer = setTimeout(() => {
     waiting = true
     recordOutcome('waiting')
   }, SLOW_MS)
-  return (status) => {
+  return (status, readable) => {
     clearTimeout(timer)
-    if (status !== null) recordOutcome(outcomeOf(status, Date.now() - began))
+    if (status !== null) recordOutcome(outcomeOf(status, Date.now() - began, readable))
     else if (waiting) recordOutcome('dropped')
   }
 }

@@ -1,7 +1,7 @@
 import { type Query, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { answeredAt } from './answer-dates.ts'
 import { reportApiEvent } from './api-events.ts'
-import { ApiError } from './api.ts'
+import { ApiError, isNoAnswer } from './api.ts'
 import { connection } from './connection-state.ts'
 
 /** Worth a retry: there was no answer, or the server reported a fault of its own. */
@@ -34,7 +34,7 @@ export const createQueryClient = (persister?: QueryPersister) =>
       onSuccess: (_data, query) => setDate(query),
       // Without data the screen shows the failure itself; a missing answer is shown by the connection line.
       onError: (error, query) => {
-        if (query.state.data === undefined || !(error instanceof ApiError) || error.status === 0) return
+        if (query.state.data === undefined || !(error instanceof ApiError) || isNoAnswer(error)) return
         reportApiEvent({ type: 'failed', message: error.message, code: error.code })
       },
     }),

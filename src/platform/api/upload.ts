@@ -2,7 +2,7 @@ import { outcomeOf } from '../../../contract/call-outcome.ts'
 import type { DataOf, Endpoint } from '../../../contract/endpoint.ts'
 import type { Operation, Schema, Upload } from '../../../contract/operation.ts'
 import { reportApiEvent } from './api-events.ts'
-import { addressOf, ApiError, dataOf, endsSession, keyHeader, NO_NETWORK, renewing, TIMED_OUT } from './api.ts'
+import { addressOf, ApiError, dataOf, endsSession, isEnvelope, keyHeader, NO_NETWORK, renewing, TIMED_OUT } from './api.ts'
 import { recordOutcome } from './connection-state.ts'
 
 type UploadEndpoint = Endpoint<Operation<undefined, undefined, undefined, Schema, Upload>>
@@ -61,7 +61,7 @@ function sendFile<T>(
     })
     request.addEventListener('load', () => {
       end()
-      recordOutcome(outcomeOf(request.status, 0))
+      recordOutcome(outcomeOf(request.status, 0, isEnvelope(request.responseText)))
       try {
         resolve(dataOf(request.status, request.responseText) as T)
       } catch (error) {

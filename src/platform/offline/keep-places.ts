@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PinResult, type PinRequest, PINNED } from '../../../contract/pinning.ts'
 import { isOneOf } from '../../lib/guards.ts'
+import { isMetered } from './line.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 
 /** A worker that the browser ended meanwhile never answers; what it has pinned so far stays. */
@@ -21,12 +22,6 @@ export async function requestPinning(wanted: Omit<PinRequest, 'type' | 'sparing'
   const result = v.safeParse(PinResult, await answer)
   port1.close()
   return result.success ? result.output : null
-}
-
-/** The visitor has enabled data saving; not every browser reveals that. */
-export function isMetered(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 const ASKED = 'daengdaeng.persist-asked'

@@ -34,6 +34,10 @@ vi.mock('idb-keyval', () => ({
   clear: async (store: typeof device) => store.clear(),
 }))
 
+/** Whether what is read is of the shape of its answer. */
+let valid = true
+vi.mock('./answer-shapes.ts', () => ({ isAnswer: () => valid }))
+
 const key = ['groups']
 const meta = kept(groupsApi.listGroups)
 const entry = (at: number, more = {}) => ({
@@ -56,6 +60,7 @@ function openPage() {
 beforeEach(() => {
   device.clear()
   member = null
+  valid = true
   onFull = () => {}
   room = Number.POSITIVE_INFINITY
 })
@@ -91,8 +96,8 @@ describe('C3 persisted queries', () => {
   })
 
   test('C3 are only public ones that the contract allows', async () => {
-    expect(kept(searchApi.listSuggestions)).toEqual({ kept: false, dated: false })
-    expect(kept({ ...groupsApi.listGroups, access: 'member' })).toEqual({ kept: false, dated: false })
+    expect(kept(searchApi.listSuggestions)).toMatchObject({ kept: false, dated: false })
+    expect(kept({ ...groupsApi.listGroups, access: 'member' })).toMatchObject({ kept: false, dated: false })
     const { client } = openPage()
     await client.fetchQuery({ queryKey: ['mine'], queryFn: async () => 'secret' })
     await client.fetchQuery({ queryKey: ['heard'], meta: kept(searchApi.listSuggestions), queryFn: async () => 'a' })
@@ -111,6 +116,26 @@ describe('C3 persisted queries', () => {
     device.set('settings-["other"]', found)
     await openPage().tidy()
     expect(device.has('settings-["other"]')).toBe(false)
+  })
+
+  test('What fell 10: of a shape that no answer has are dropped with a line in the log, and the network is asked', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    device.set(NAME, entry(Date.now()))
+    valid = false
+    const { client } = openPage()
+    expect(await client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['펜션'] })).toEqual(['펜션'])
+    expect(warn).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(device.get(NAME)).toMatchObject({ state: { data: ['펜션'] } }))
+    warn.mockRestore()
+  })
+
+  test('What fell 10: without a network nothing is shown rather than that', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    device.set(NAME, entry(Date.now()))
+    valid = false
+    const queryFn = () => Promise.reject(new Error('no network'))
+    await expect(openPage().client.fetchQuery({ queryKey: key, meta, queryFn, retry: false })).rejects.toThrow('no network')
+    expect(device.has(NAME)).toBe(false)
   })
 
   test('C3 are asked of the network even where they are young enough: once in a page’s life', async () => {
@@ -201,7 +226,7 @@ describe('C3 a member’s own queries', () => {
     ...more,
   })
   const ask = (client: ReturnType<typeof openPage>['client'], queryFn: () => Promise<unknown>, id = 7) =>
-    client.fetchQuery({ queryKey: ['member', id, 'likes'], meta: memberPersisted, queryFn, retry: false })
+    client.fetchQuery({ queryKey: ['member', id, 'likes'], meta: memberPersisted('listLikes'), queryFn, retry: false })
   /** Resolves when all earlier writes are done. */
   async function afterAllWrites() {
     await openPage().client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
@@ -221,7 +246,7 @@ describe('C3 a member’s own queries', () => {
     device.set(name(7), his(7, ['café'], { state: { data: ['café'], dataUpdatedAt: Date.now() - 1_000 } }))
     const { client } = openPage()
     const queryFn = vi.fn(async () => ['펜션'])
-    const options = { queryKey: likes, meta: memberPersisted, queryFn, staleTime: 60_000 }
+    const options = { queryKey: likes, meta: memberPersisted('listLikes'), queryFn, staleTime: 60_000 }
     expect(await client.fetchQuery(options)).toEqual(['café'])
     await vi.waitFor(() => expect(client.getQueryData(likes)).toEqual(['펜션']))
     expect(queryFn).toHaveBeenCalledOnce()
@@ -233,19 +258,19 @@ describe('C3 a member’s own queries', () => {
     const { client } = openPage()
     const queryFn = vi.fn(async () => ['펜션'])
     const renewed = vi.fn(async () => ['펜션'])
-    expect(await client.fetchQuery({ queryKey: likes, meta: memberPersisted, queryFn, staleTime: 'static' })).toEqual([
+    expect(await client.fetchQuery({ queryKey: likes, meta: memberPersisted('listLikes'), queryFn, staleTime: 'static' })).toEqual([
       'café',
     ])
     // Requests that would follow have been made by now.
     const other = openPage().client
-    await other.fetchQuery({ queryKey: likes, meta: memberPersisted, queryFn: renewed, staleTime: 60_000 })
+    await other.fetchQuery({ queryKey: likes, meta: memberPersisted('listLikes'), queryFn: renewed, staleTime: 60_000 })
     await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce())
     expect(queryFn).not.toHaveBeenCalled()
   })
 
   test('are persisted also when set by the page: by a login, a write, a like', async () => {
     const { client } = openPage()
-    client.setQueryDefaults(likes, { meta: memberPersisted })
+    client.setQueryDefaults(likes, { meta: memberPersisted('listLikes') })
     client.setQueryData(likes, ['café'])
     // The member is known a moment after the answer, as at a login.
     member = 7
@@ -284,7 +309,7 @@ describe('C3 a member’s own queries', () => {
       client.setQueryData(likes, ['hers'])
       await ask(client, async () => ['anybody’s'], 0)
     }
-    await openPage().client.fetchQuery({ queryKey: ['elsewhere'], meta: memberPersisted, queryFn: async () => 'no' })
+    await openPage().client.fetchQuery({ queryKey: ['elsewhere'], meta: memberPersisted('listLikes'), queryFn: async () => 'no' })
     await afterAllWrites()
     expect([...device.keys()]).toEqual([name(7), NAME])
     expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } })

@@ -108,7 +108,12 @@ export function createDevicePersister({ member = () => null, open = openPersiste
       asked = true
       return queryFn(its)
     }
-    const data = await keepers[kind].persisterFn(ask, context, query)
+    let data = await keepers[kind].persisterFn(ask, context, query)
+    if (!asked && !(await isIntact(query, data))) {
+      console.warn('A kept answer is broken and is dropped', query.queryHash)
+      await storage.removeItem(`${kind}-${query.queryHash}`)
+      data = await keepers[kind].persisterFn(ask, context, query)
+    }
     if (!asked) notifyManager.schedule(() => renew(query, kind))
     return data
   }
@@ -133,6 +138,13 @@ export function createDevicePersister({ member = () => null, open = openPersiste
     tidy: () => attempt(async (store) => (await import('./tidy-kept.ts')).tidyPersisted(store, member())),
   }
 }
+
+/** The code that knows the shapes is no part of the first screens. Without it, the version in the entry must do. */
+const isIntact = ({ meta }: Query, data: unknown): Promise<boolean> =>
+  import('./answer-shapes.ts').then(
+    ({ isAnswer }) => isAnswer(meta?.['answers'], data),
+    () => true,
+  )
 
 const kindOf = ({ meta }: Query) => meta?.['kept'] as KeptKind | false | undefined
 

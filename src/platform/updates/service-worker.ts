@@ -1,9 +1,6 @@
-import { isMapsScript } from '../../../contract/maps-script.ts'
-
 import type { WorkerReport } from '../../../contract/call-outcome.ts'
 import { recordOutcome } from '../api/connection-state.ts'
 
-const SCRIPT = '/sw.js'
 /** Newer answers arrive in bursts; the page refetches once for all of them. */
 const SETTLE_MS = 500
 
@@ -34,21 +31,9 @@ export async function startServiceWorker({ onRenewed }: Listeners): Promise<Serv
   // At once: messages of the worker before there is a listener are lost.
   container.addEventListener('message', handleWorkerReport(onRenewed))
   // Its code is fetched before, or a release meanwhile would take it away, and a missing chunk reloads the page.
-  const [{ Workbox }] = await Promise.all([import('workbox-window'), untilIdle()])
-  const workbox = new Workbox(SCRIPT)
-
-  workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) sendFetchedUrls(workbox)
-  })
-  try {
-    return await workbox.register()
-  } catch (error) {
-    console.warn('The service worker could not be registered', error)
-    return undefined
-  }
+  const [{ registerWorker }] = await Promise.all([import('./register-worker.ts'), untilIdle()])
+  return registerWorker()
 }
-
-const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isMapsScript(url)
 
 /** Handles the worker's reports on its revalidations. */
 function handleWorkerReport(onRenewed: Listeners['onRenewed']) {
@@ -65,17 +50,4 @@ function handleWorkerReport(onRenewed: Listeners['onRenewed']) {
       changed = false
     }, SETTLE_MS)
   }
-}
-
-/** The first visit's answers and pictures bypassed the worker; it is sent their addresses, and caches those that it may. */
-function sendFetchedUrls(workbox: { messageSW(data: object): Promise<unknown> }): void {
-  const seen = new PerformanceObserver((list) => {
-    const urlsToCache = (list.getEntries() as PerformanceResourceTiming[])
-      .filter(({ name, workerStart }) => workerStart === 0 && isKept(new URL(name)))
-      .map(({ name }) => name)
-    // workbox-routing's own message: it handles each address by the matching route.
-    if (urlsToCache.length > 0) void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
-  })
-  // Requests in flight when the worker took over arrive here later.
-  seen.observe({ type: 'resource', buffered: true })
 }

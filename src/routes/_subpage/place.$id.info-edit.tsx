@@ -33,6 +33,7 @@ function InfoEditRoute() {
       groups={groups}
       onRetry={() => void refetch()}
       retrying={isFetching}
+      error={error}
     />
   )
 }

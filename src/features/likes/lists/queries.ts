@@ -11,7 +11,7 @@ export const likeListsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'like-lists'),
     queryFn: ({ signal }) => call(likesApi.listLikeLists, { signal }),
-    meta: memberPersisted,
+    meta: memberPersisted('listLikeLists'),
     enabled: userId !== null,
     // Always fetched again: the member's own screens must show what another device changed a moment ago.
     staleTime: 0,
@@ -22,7 +22,7 @@ export const likedPlacesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: likedPlacesKey(userId),
     queryFn: ({ signal }) => call(likesApi.listLikedPlaces, { signal }),
-    meta: memberPersisted,
+    meta: memberPersisted('listLikedPlaces'),
     enabled: userId !== null,
     // Always fetched again: the member's own screens must show what another device changed a moment ago.
     staleTime: 0,

@@ -21,7 +21,7 @@ async function readOrLeave<T, K extends QueryKey>(client: QueryClient, options: 
 /** How long a loader waits for an answer; after that the screen shows a fallback. */
 const patience = () =>
   new Promise<null>((resolve) => {
-    setTimeout(resolve, connection().quality === 'offline' ? SLOW_MS / 3 : SLOW_MS, null)
+    setTimeout(resolve, ['offline', 'unstable'].includes(connection().quality) ? SLOW_MS / 3 : SLOW_MS, null)
   })
 
 export function loadPlace(client: QueryClient, id: number) {

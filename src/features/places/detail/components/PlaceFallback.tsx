@@ -45,6 +45,7 @@ export function PlaceFallback({ id, error, onRetry, retrying, ...slots }: Props)
       groups={slots.groups}
       onRetry={onRetry}
       retrying={retrying}
+      error={error}
     />
   )
 }

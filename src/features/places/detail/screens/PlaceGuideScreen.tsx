@@ -78,7 +78,7 @@ export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly 
   if (!isNoAnswer(error)) return <ErrorState message={error.message} {...retry} />
   return (
     <Suspense fallback={<GuideSkeleton />}>
-      <NotKept level={1} title="이 이용 안내는 아직 이 기기에 없어요" groups={groups} {...retry}>
+      <NotKept level={1} title="이 이용 안내는 아직 이 기기에 없어요" groups={groups} error={error} {...retry}>
         <ButtonLink to="/place/$id" params={{ id }} variant="default">
           장소 정보 보기
         </ButtonLink>

@@ -2,6 +2,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
+import { serverMessage } from '../../../../platform/api/api.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -18,6 +19,7 @@ interface Props {
   groups: readonly Group[]
   onRetry: () => void
   retrying: boolean
+  error: Error | null
   /** Another link, before the one home. */
   children?: ReactNode
 }
@@ -25,7 +27,7 @@ interface Props {
 const AT_MOST = 6
 
 /** Shown for content that can't be loaded and was never stored: says so, and links to what the device has. */
-export function NotKept({ title, level, groups, onRetry, retrying, children }: Props) {
+export function NotKept({ title, level, groups, onRetry, retrying, error, children }: Props) {
   const { data = [] } = useQuery(knownPlacesQuery)
   // Recently opened places are pinned; without any, places known from lists are offered.
   const whole = data.filter(({ extent }) => extent === 'whole')
@@ -36,7 +38,7 @@ export function NotKept({ title, level, groups, onRetry, retrying, children }: P
         level={level}
         icon={IconCloudOff}
         title={title}
-        text="지금은 연결할 수 없어요. 연결되면 바로 보여 드려요."
+        text={serverMessage(error) ?? '지금은 연결할 수 없어요. 연결되면 바로 보여 드려요.'}
       >
         <Button
           variant="default"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
 import type { MapBox } from '../../../../platform/map/engine.ts'
+import { serverMessage } from '../../../../platform/api/api.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { useNow } from '../../../dogs/state.ts'
 import { listKnown } from '../../known/model.ts'
@@ -20,13 +21,14 @@ interface Props {
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
   onRetry: () => void
   retrying: boolean
+  error: Error | null
 }
 
 /** Far more than anybody reads; the device may know thousands. */
 const AT_MOST = 60
 
 /** Replaces a list that can't be loaded now, from the places that the device knows. */
-export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Props) {
+export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying, error }: Props) {
   const now = useNow()
   const { data } = useQuery(knownPlacesQuery)
   if (!data || !now) return null
@@ -40,13 +42,16 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying }: Prop
         groups={groups}
         onRetry={onRetry}
         retrying={retrying}
+        error={error}
       />
     )
   return (
     <>
       <Row gap={10} align="center" below={12} tone="quiet" ground="sunken" round={12} className={classes.note}>
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
-        <p>연결할 수 없어서 이 기기에 있는 {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.</p>
+        <p>
+          {serverMessage(error) === undefined ? '연결할 수 없어서' : '서버가 불안정해서'} 이 기기에 있는 {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.
+        </p>
         <IconButton label="다시 시도" onClick={onRetry} aria-busy={retrying}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />
         </IconButton>

@@ -66,7 +66,7 @@ function Found({ listing, actionsOf, list, skeletons, box, onWiden, children }: 
   if (list.isError && cards.length === 0)
     return isNoAnswer(list.error) ? (
       <Suspense>
-        <KnownPlaces listing={listing} box={box} actionsOf={actionsOf} {...retry} />
+        <KnownPlaces listing={listing} box={box} actionsOf={actionsOf} error={list.error} {...retry} />
       </Suspense>
     ) : (
       <ErrorState message={list.error.message} {...retry} />

@@ -1,0 +1,30 @@
+import type { Schema } from './operation.ts'
+import { groupsOperations } from './groups.ts'
+import { optionsOperations } from './options.ts'
+import { clusterOperations } from './place-clusters.ts'
+import { placesOperations } from './places.ts'
+import { reviewsOperations } from './reviews.ts'
+import { searchOperations } from './search.ts'
+import { siteOperations } from './site.ts'
+
+const { listPlaces, countPlaces, getPlace, getPlaceGuide, listNearbyPlaces, listRegions } = placesOperations
+const { listReviews, getReviewSummary, listReviewPhotos } = reviewsOperations
+
+/** What the data of each public answer that a device caches must be; by operation. A test compares it with the endpoints. */
+export const PUBLIC_SHAPES: Readonly<Record<string, Schema>> = {
+  listGroups: groupsOperations.listGroups.data,
+  listOptions: optionsOperations.listOptions.data,
+  listPlaces: listPlaces.data,
+  countPlaces: countPlaces.data,
+  getPlace: getPlace.data,
+  getPlaceGuide: getPlaceGuide.data,
+  listNearbyPlaces: listNearbyPlaces.data,
+  listRegions: listRegions.data,
+  clusterPlaces: clusterOperations.clusterPlaces.data,
+  listReviews: listReviews.data,
+  getReviewSummary: getReviewSummary.data,
+  listReviewPhotos: listReviewPhotos.data,
+  listPopularWords: searchOperations.listPopularWords.data,
+  getSiteConfig: siteOperations.getSiteConfig.data,
+  listMainBanners: siteOperations.listMainBanners.data,
+}

@@ -1,0 +1,51 @@
+import { Workbox } from 'workbox-window'
+import { isMapsScript } from '../../../contract/maps-script.ts'
+import { isMetered, isSlow } from '../offline/line.ts'
+
+const SCRIPT = '/sw.js'
+/** The first screen and the screens' code have arrived by then on any line that is worth fetching the map's engine on. */
+const MAP_AFTER_MS = 8_000
+
+/** Registers the worker once the page has loaded, and has it fetch what the app needs without a network. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const workbox = new Workbox(SCRIPT)
+  workbox.addEventListener('activated', ({ isUpdate }) => {
+    if (!isUpdate) sendFetchedUrls(workbox)
+  })
+  try {
+    const registration = await workbox.register()
+    void fetchFiles()
+    return registration
+  } catch (error) {
+    console.warn('The service worker could not be registered', error)
+    return undefined
+  }
+}
+
+/** The open screen comes first (`sendFetchedUrls`), then the code of the others, then the map's engine. */
+async function fetchFiles(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'FETCH_SCREENS' })
+  setTimeout(() => {
+    if (!isMetered() && !isSlow()) whenIdle(() => active?.postMessage({ type: 'FETCH_MAP' }))
+  }, MAP_AFTER_MS)
+}
+
+/** Absent in Safari. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 0)
+
+const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isMapsScript(url)
+
+/** The first visit's answers and pictures bypassed the worker; it is sent their addresses, and caches those that it may. */
+function sendFetchedUrls(workbox: Workbox): void {
+  const seen = new PerformanceObserver((list) => {
+    const urlsToCache = (list.getEntries() as PerformanceResourceTiming[])
+      .filter(({ name, workerStart }) => workerStart === 0 && isKept(new URL(name)))
+      .map(({ name }) => name)
+    // workbox-routing's own message: it handles each address by the matching route.
+    if (urlsToCache.length > 0) void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  })
+  // Requests in flight when the worker took over arrive here later.
+  seen.observe({ type: 'resource', buffered: true })
+}
