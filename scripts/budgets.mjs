@@ -47,7 +47,9 @@ export function chunksBefore({ chunks }, screen) {
 function manifest() {
   const worker = readFileSync(path.join(page, 'sw.js'), 'utf8')
   // Name and revision in either order, whatever quotes the minifier chose.
-  const entries = [...worker.matchAll(/\{(?:[^{}]|\{[^{}]*\})*?\burl["']?:\s*["'`]([^"'`]+\.[a-z0-9]+)["'`](?:[^{}]|\{[^{}]*\})*\}/g)]
+  const entries = [
+    ...worker.matchAll(/\{(?:[^{}]|\{[^{}]*\})*?\burl["']?:\s*["'`]([^"'`]+\.[a-z0-9]+)["'`](?:[^{}]|\{[^{}]*\})*\}/g),
+  ]
   // What is marked late is kept when it is wanted.
   return entries.filter(([entry]) => !/\blate\b/.test(entry)).map(([entry, file = '']) => ({ entry, file }))
 }

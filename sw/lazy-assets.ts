@@ -12,7 +12,7 @@ const files = new BuildFiles(LAZY_CACHE, LAZY_ASSETS)
 export function cacheLazyAssets(): void {
   registerRoute(
     ({ url }) => files.has(url.href),
-    ({ url, event }) => files.answer(url.href, (work) => (event as ExtendableEvent).waitUntil(work)),
+    ({ url, event }) => files.answer(url.href, (work) => event.waitUntil(work)),
   )
   self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(files.deleteOthers()))
   self.addEventListener('message', (event: ExtendableMessageEvent) => {

@@ -29,14 +29,18 @@ export function cacheScreens(): void {
   registerRoute(
     // Those of the build before too: a second tab may still need a part of it.
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && !LAZY_ASSETS.has(url.href),
-    ({ url, event }) => files.answer(url.href, (work) => (event as ExtendableEvent).waitUntil(work)),
+    ({ url, event }) => files.answer(url.href, (work) => event.waitUntil(work)),
   )
   self.addEventListener('install', (event: ExtendableEvent) => {
     if (self.registration.active) event.waitUntil(fetchScreens().then((complete) => refuseIf(!complete)))
   })
   self.addEventListener('message', (event: ExtendableMessageEvent) => {
     if ((event.data as { type?: unknown } | null)?.type !== 'FETCH_SCREENS') return
-    event.waitUntil(deleteUnused().then(fetchScreens).then((complete) => event.ports[0]?.postMessage({ complete })))
+    event.waitUntil(
+      deleteUnused()
+        .then(fetchScreens)
+        .then((complete) => event.ports[0]?.postMessage({ complete })),
+    )
   })
 }
 

@@ -126,7 +126,9 @@ describe('C5 pinned places', () => {
     for (const name of ['photos-small', PINNED_PHOTOS])
       await (await memory.open(name)).put(`${ORIGIN}/media/p1-480.webp`, portal())
     expect(await keep({ saved: [1] })).toEqual({ missing: [], full: false })
-    expect(await (await memory.open(PINNED_PHOTOS).then((cache) => cache.match(`${ORIGIN}/media/p1-480.webp`)))?.text()).toBe('photo')
+    expect(
+      await (await memory.open(PINNED_PHOTOS).then((cache) => cache.match(`${ORIGIN}/media/p1-480.webp`)))?.text(),
+    ).toBe('photo')
   })
 
   test('C5 on a metered connection saved places are fetched, opened ones are not', async () => {

@@ -87,7 +87,9 @@ export async function pinPlaces({ saved, liked, recent, sparing }: PinRequest): 
   const evictions = [
     () => caches.delete('photos-large'),
     () => unpinOthers([...savedAndLiked, ...done]),
-    ...['photos-small', answersCache('list'), answersCache('detail'), LAZY_CACHE].map((name) => () => caches.delete(name)),
+    ...['photos-small', answersCache('list'), answersCache('detail'), LAZY_CACHE].map(
+      (name) => () => caches.delete(name),
+    ),
   ]
   let revalidations = sparing ? 0 : MAX_REVALIDATIONS
   const incomplete = new Set<number>()

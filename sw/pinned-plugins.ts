@@ -4,8 +4,7 @@ import { intact } from './answers.ts'
 import { nearestSize, newerResponse, pinnedCopy } from './pinned.ts'
 
 /** The pinned copy of an answer, if it is whole. */
-export const pinnedAnswer = async (url: string) =>
-  intact(PINNED_ANSWERS, url, await pinnedCopy(PINNED_ANSWERS, url))
+export const pinnedAnswer = async (url: string) => intact(PINNED_ANSWERS, url, await pinnedCopy(PINNED_ANSWERS, url))
 
 /** Pinned answers are used if the bounded cache has none, or an older one; an update of that cache updates the pinned copy too. */
 export function pinnedAnswers(): WorkboxPlugin {

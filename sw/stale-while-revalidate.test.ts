@@ -30,7 +30,12 @@ class TestedKeptFirst extends StaleWhileRevalidate {
 }
 
 /** The parts of Workbox's handler that are used; `network` answers, or never settles. */
-function asked(kept: Response | undefined, network: (request: Request) => Promise<Response>, clientId = 'page', type = 'fetch') {
+function asked(
+  kept: Response | undefined,
+  network: (request: Request) => Promise<Response>,
+  clientId = 'page',
+  type = 'fetch',
+) {
   const put = vi.fn(async () => true)
   const waits: Promise<unknown>[] = []
   const handler = {

@@ -13,7 +13,8 @@ export class MemoryCaches {
         if (!store.has(url) && entries >= this.room) throw new DOMException('', 'QuotaExceededError')
         store.set(url, response)
       },
-      delete: async (request: string | { url: string }) => store.delete(typeof request === 'string' ? request : request.url),
+      delete: async (request: string | { url: string }) =>
+        store.delete(typeof request === 'string' ? request : request.url),
       keys: async () => [...store.keys()].map((url) => ({ url })),
     }
   }

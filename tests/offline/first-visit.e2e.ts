@@ -51,10 +51,16 @@ test('What fell 8: on a weak line the open screen is kept first, and what arrive
   await page.goto('/')
   await screensReady(page)
   expect(line.asked().slice(again), 'what has arrived is not fetched again').not.toContain(first)
-  expect(line.asked().filter((path) => path.includes('maplibre')), 'no map on such a line').toEqual([])
+  expect(
+    line.asked().filter((path) => path.includes('maplibre')),
+    'no map on such a line',
+  ).toEqual([])
 })
 
-test('What fell 8: a whole first visit is at most 60 requests and 650 kB, with all headers', async ({ profile, line }) => {
+test('What fell 8: a whole first visit is at most 60 requests and 650 kB, with all headers', async ({
+  profile,
+  line,
+}) => {
   // Slow enough that no map is fetched.
   line.slow({ ms: 20, bytesPerSecond: 150_000 })
   const page = await profile.open(line.url)

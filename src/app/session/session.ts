@@ -9,14 +9,16 @@ import {
   isChecking,
   storedMember,
   markLoggedOut,
+  owedLogout,
 } from '../../features/session/state.ts'
 import { onApiEvent } from '../../platform/api/api-events.ts'
 import { configureApi } from '../../platform/api/api.ts'
 import { takePendingAction } from '../../platform/commands/pending-action.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 
-/** Visitors never need it. */
+/** Visitors never need either. */
 const client = () => import('../../features/session/renewal-mutations.ts')
+const leaving = () => import('../../features/session/mutations.ts')
 
 /** Once per page: keeps the session in step with the server and with other tabs, and handles its end. */
 export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
@@ -31,10 +33,14 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
 
   // Members may have changed their data in another tab, or on another device.
   queryClient.setQueryDefaults(['member'], { refetchOnWindowFocus: true })
-  configureApi({ renew: async () => (await client()).renewSession() })
+  configureApi({
+    renew: async () => (await client()).renewSession(),
+    credentials: (endpoint) =>
+      owedLogout() ? leaving().then(({ credentialsFor }) => credentialsFor(queryClient, endpoint)) : 'include',
+  })
 
   onApiEvent((event) => {
-    if (event.type !== 'unauthorized') return
+    if (event.type !== 'unauthorized' || owedLogout()) return
     // The check at the start failed, or another read of the page beside it, not an action: a public screen continues as a visitor's.
     // Guards handle the others. Record 0259.
     const unasked = isChecking() && event.endpoint.method === 'GET'
@@ -66,5 +72,7 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
     if (!toLocation.pathname.startsWith('/auth/')) takePendingAction()
   })
 
+  // Closed in the middle of a logout.
+  if (owedLogout()) void leaving().then(({ forget }) => forget(queryClient))
   beginSession(async () => (await client()).checkSession(queryClient))
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/accounts.ts'
-import { isNumber, isOneOf, isShape } from '../../lib/guards.ts'
+import { isBoolean, isNumber, isOneOf, isShape } from '../../lib/guards.ts'
 
 /** What the page knows of the current user. The server decides for itself; this only spares requests that would be refused. */
 export interface Session {
@@ -26,9 +26,21 @@ export const isKnownMember = isShape({
   renewedAt: isNumber,
 })
 
+/**
+ * Local storage: a logout that the server doesn't know of yet. It outlives the app, and until it is done nothing else is sent with this
+ * session's cookies.
+ */
+export const OWED_LOGOUT_KEY = 'daengdaeng.logout'
+export interface OwedLogout {
+  /** On all devices. */
+  everywhere: boolean
+}
+export const isOwedLogout = isShape({ everywhere: isBoolean })
+
 export const SESSION_MESSAGES = {
   refreshFailed: '토큰 갱신에 실패했습니다.',
   logoutFailed: '로그아웃 처리에 실패했습니다.',
+  logoutOwed: '이 기기에서는 로그아웃했어요. 연결되면 서버에서도 마저 로그아웃할게요.',
   restored: '탈퇴 신청을 취소하고 계정을 되살렸어요. 다시 만나서 반가워요.',
 } as const
 

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
-import { configureApi } from '../../platform/api/api.ts'
+import { groupsApi } from '../../../contract/groups-api.ts'
+import { sessionApi } from '../../../contract/session-api.ts'
+import { call, configureApi } from '../../platform/api/api.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { overlays } from '../../ui/overlays/state.ts'
-import { logIn, logOut } from './mutations.ts'
+import { credentialsFor, logIn, logOut } from './mutations.ts'
 import { meQuery } from './queries.ts'
 import { checkSession, renewSession } from './renewal-mutations.ts'
-import { getSession, storedMember, markLoggedIn, markLoggedOut } from './state.ts'
+import { beginSession, getSession, markLoggedIn, markLoggedOut, owedLogout, storedMember } from './state.ts'
 
 const USER: User = {
   id: 7,
@@ -47,7 +49,7 @@ describe('the current user', () => {
   test('What fell 15: the answer to the check at start is persisted, though no screen has used it yet', async () => {
     stubApi({ 'GET /users/me': USER })
     await checkSession(client)
-    expect(client.getQueryCache().find({ queryKey: meQuery(7).queryKey })?.meta).toEqual(memberPersisted)
+    expect(client.getQueryCache().find({ queryKey: meQuery(7).queryKey })?.meta).toEqual(memberPersisted('getMe'))
   })
 
   test('R4.01 a refused current-user call clears the flag and the member’s data', async () => {
@@ -113,10 +115,10 @@ describe('logging out', () => {
     localStorage.setItem('mantine-color-scheme-value', 'dark')
     sessionStorage.setItem('redirectAfterLogin', '/my')
   }
-  const nothingLeft = () => {
+  const nothingLeft = (...but: string[]) => {
     expect(getSession()).toEqual(OUT)
     expect(cached()).toBeUndefined()
-    expect(Object.entries(localStorage)).toEqual([['mantine-color-scheme-value', 'dark']])
+    expect(Object.keys(localStorage).sort()).toEqual([...but, 'mantine-color-scheme-value'])
     expect(sessionStorage).toHaveLength(0)
   }
 
@@ -132,8 +134,80 @@ describe('logging out', () => {
     fill()
     stubApi({ 'POST /auth/logout': () => failure(500) })
     await logOut(client)
-    nothingLeft()
-    expect(overlays().toasts).toMatchObject([{ message: '로그아웃 처리에 실패했습니다.', color: 'error' }])
+    nothingLeft('daengdaeng.logout')
+    expect(overlays().toasts[0]).toMatchObject({ message: '로그아웃 처리에 실패했습니다.', color: 'error' })
+  })
+
+  describe('What fell 9: without a network', () => {
+    const GROUPS = groupsApi.listGroups
+    const away = () => Promise.reject(new TypeError('Failed to fetch'))
+    /** Calls that reached the network: what, and whether with cookies. */
+    let sent: string[]
+    const online = (answers: Record<string, unknown> = {}) => {
+      const network = stubApi({ 'POST /auth/logout': null, 'GET /groups': [], ...answers })
+      configureApi({ fetch: (...request) => (record(...request), network(...request)) })
+    }
+    const record = (address: unknown, init?: RequestInit) =>
+      sent.push(`${init?.method} ${String(address).replace('/api', '')} ${init?.credentials}`)
+    beforeEach(() => {
+      sent = []
+      fill()
+      configureApi({
+        fetch: (...request) => (record(...request), away()),
+        // As app/session/session.ts does.
+        credentials: async (endpoint) => (owedLogout() ? credentialsFor(client, endpoint) : 'include'),
+      })
+    })
+
+    test('What fell 9: the logout is owed, the page shows a visitor, and nothing carries the session’s cookies', async () => {
+      await logOut(client)
+      nothingLeft('daengdaeng.logout')
+      await call(GROUPS).catch(() => undefined)
+      await expect(call(sessionApi.login, { body: { email: 'a@b.kr', password: 'x' } })).rejects.toMatchObject({
+        code: 'NETWORK',
+      })
+      expect(sent.filter((one) => !one.startsWith('POST /auth/logout'))).toEqual(['GET /groups omit'])
+    })
+
+    test('What fell 9: it is sent before anything else once there is a network, and once', async () => {
+      await logOut(client)
+      sent = []
+      online({ 'POST /auth/login': { ...USER, id: 8, restored: false } })
+      await Promise.all([submitCommand(client, logIn, { email: 'other@example.com', password: 'x' }), call(GROUPS)])
+      expect(sent.filter((one) => one.endsWith(' include'))).toEqual([
+        'POST /auth/logout include',
+        'POST /auth/login include',
+      ])
+      expect(sent).toContain('GET /groups omit')
+      expect(owedLogout()).toBeNull()
+      expect(getSession()).toMatchObject({ loggedIn: true, userId: 8 })
+      await call(GROUPS)
+      expect(sent.at(-1)).toBe('GET /groups include')
+    })
+
+    test('What fell 9: a session that is over already needs no logout; renewing for it shows no member', async () => {
+      await logOut(client)
+      online({ 'POST /auth/logout': () => failure(401), 'POST /auth/refresh': null })
+      configureApi({ renew: renewSession })
+      await call(GROUPS)
+      await vi.waitFor(() => expect(owedLogout()).toBeNull())
+      expect(getSession()).toEqual(OUT)
+      configureApi({ renew: () => Promise.resolve(false) })
+    })
+
+    test('What fell 9: it is owed from the press on: an app closed before the answer starts as a visitor’s', async () => {
+      const unasked = () => {}
+      let answer: (error: Error) => void = unasked
+      configureApi({ fetch: () => new Promise((_, reject) => (answer = reject)) })
+      const leaving = logOut(client)
+      await vi.waitFor(() => expect(answer).not.toBe(unasked))
+      expect(owedLogout()).toEqual({ everywhere: false })
+      expect(storedMember(), 'the answer has not come').not.toBeNull()
+      beginSession(() => Promise.resolve())
+      expect(getSession()).toEqual(OUT)
+      answer(new TypeError('Failed to fetch'))
+      await leaving
+    })
   })
 
   test('on all devices is its own call', async () => {

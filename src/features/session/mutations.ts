@@ -1,14 +1,19 @@
 import type { User } from '../../../contract/accounts.ts'
 import { sessionApi } from '../../../contract/session-api.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { BodyOf, DataOf } from '../../../contract/endpoint.ts'
+import type { BodyOf, DataOf, Endpoint } from '../../../contract/endpoint.ts'
+import { ApiError, isNoAnswer } from '../../platform/api/api.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { submitCommand } from '../../platform/commands/run-command.ts'
 import { wipeDevice, wipeMembers } from '../../platform/offline/wipe.ts'
 import { showToast } from '../../ui/overlays/state.ts'
-import { SESSION_MESSAGES } from './model.ts'
+import { OWED_LOGOUT_KEY, SESSION_MESSAGES } from './model.ts'
 import { meQuery } from './queries.ts'
-import { markLoggedIn, markLoggedOut } from './state.ts'
+import { markLoggedIn, markLoggedOut, owedLogout, oweLogout } from './state.ts'
+
+/** A refusal, unlike a missing answer or a server error: only a refusal ends a session. */
+export const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 /** Marks the member as logged in: the screen and the caches are theirs from now on. */
 export function admit(queryClient: QueryClient, user: User): void {
@@ -45,18 +50,60 @@ const endSession: Command<{ everywhere: boolean }, unknown> = {
   send: (call, { everywhere }) => call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout),
 }
 
-/** Whatever the server answers, the member's data is removed from this device afterwards. */
+/**
+ * Whatever the server answers, the member's data is removed from this device afterwards. The logout is owed from the first moment, so that
+ * the app may be closed at any time.
+ */
 export async function logOut(queryClient: QueryClient, { everywhere = false } = {}): Promise<void> {
+  oweLogout({ everywhere })
   try {
-    await submitCommand(queryClient, endSession, { everywhere })
-  } catch {
+    await settleLogout(queryClient)
+  } catch (error) {
     showToast({ message: SESSION_MESSAGES.logoutFailed, color: 'error' })
+    if (isNoAnswer(error)) showToast({ message: SESSION_MESSAGES.logoutOwed, color: 'info' })
   }
   await forget(queryClient)
+}
+
+let settling: Promise<unknown> | null = null
+
+/** Sends the logout that is owed. A refusal means that there is no session any more. */
+function settleLogout(queryClient: QueryClient): Promise<unknown> {
+  const owed = owedLogout()
+  if (!owed) return Promise.resolve()
+  settling ??= submitCommand(queryClient, endSession, owed)
+    .catch((error: unknown) => {
+      if (!isRefusal(error)) throw error
+    })
+    .then(() => oweLogout(null))
+    .finally(() => (settling = null))
+  return settling
+}
+
+/** Calls that belong to the logout itself. */
+const OF_LOGOUT: ReadonlySet<string> = new Set([
+  sessionApi.logout.id,
+  sessionApi.logoutEverywhere.id,
+  sessionApi.refresh.id,
+])
+
+/**
+ * While a logout is owed it is sent before anything else that would carry its session's cookies: public reads go without them at
+ * once, all else waits, and fails as the logout does.
+ */
+export async function credentialsFor(queryClient: QueryClient, { access, id, method }: Endpoint) {
+  if (OF_LOGOUT.has(id)) return 'include'
+  const settled = settleLogout(queryClient)
+  if (access === 'public' && method === 'GET') {
+    settled.catch(() => undefined)
+    return 'omit'
+  }
+  await settled
+  return 'include'
 }
 
 /** Removes the member's data and everything else that the app stored on the device. */
 export async function forget(queryClient: QueryClient): Promise<void> {
   dismiss(queryClient)
-  await wipeDevice()
+  await wipeDevice(OWED_LOGOUT_KEY)
 }

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionApi } from '../../../contract/session-api.ts'
-import { ApiError, call } from '../../platform/api/api.ts'
-import { admit, dismiss } from './mutations.ts'
+import { call } from '../../platform/api/api.ts'
+import { admit, dismiss, isRefusal } from './mutations.ts'
 import { askMe } from './queries.ts'
 import { markRenewed, storedMember } from './state.ts'
-
-/** A refusal, unlike a missing answer or a server error: only a refusal ends a session. */
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 /** Asks the server for the current user. Without an answer (no network) the stored hints are trusted. */
 export async function checkSession(queryClient: QueryClient): Promise<void> {

@@ -3,7 +3,15 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Role } from '../../../contract/accounts.ts'
 import { setAuthorSource } from '../../platform/commands/author.ts'
 import { readStored, removeStored, writeStored } from '../../platform/device/storage.ts'
-import { isKnownMember, type StoredMember, MEMBER_KEY, type Session } from './model.ts'
+import {
+  isKnownMember,
+  isOwedLogout,
+  MEMBER_KEY,
+  type OwedLogout,
+  OWED_LOGOUT_KEY,
+  type Session,
+  type StoredMember,
+} from './model.ts'
 
 export const NOBODY: Session = { loggedIn: false, role: null, userId: null }
 
@@ -27,8 +35,14 @@ export const onLogin = (listener: () => void) => void loginListeners.add(listene
 /** The member who was last known to be logged in on this device. */
 export const storedMember = () => readStored(MEMBER_KEY, isKnownMember)
 
+export const owedLogout = () => readStored(OWED_LOGOUT_KEY, isOwedLogout)
+export const oweLogout = (owed: OwedLogout | null) =>
+  owed ? void writeStored(OWED_LOGOUT_KEY, owed) : removeStored(OWED_LOGOUT_KEY)
+
 /** At start: the server's flag, or the stored member (the flag lasts twelve hours, a session thirty days). */
 export function beginSession(asking: () => Promise<unknown>): void {
+  // Closed in the middle of a logout.
+  if (owedLogout()) return markLoggedOut()
   const known = storedMember()
   if (!known && !/(^|; )login=1(;|$)/.test(document.cookie)) return
   Object.assign(session, { loggedIn: true, role: known?.role ?? 'member', userId: known?.id ?? null })
@@ -54,7 +68,8 @@ export function markLoggedIn({ id, role }: { id: number; role: Role }): void {
 export function markRenewed(now: number): void {
   const known = storedMember()
   if (known) writeStored(MEMBER_KEY, { ...known, renewedAt: now } satisfies StoredMember)
-  session.loggedIn = true
+  // Renewed only for the logout that is owed: the page shows a visitor.
+  if (!owedLogout()) session.loggedIn = true
 }
 
 export function markLoggedOut(): void {

@@ -75,12 +75,15 @@ interface Configuration {
   fetch: typeof globalThis.fetch
   /** Renews the session after a 401; true if the call should be repeated. Throws if there was no answer. */
   renew: () => Promise<boolean>
+  /** Whether a call may carry the session's cookies. Throws if it must not be sent. */
+  credentials: (endpoint: Endpoint) => RequestCredentials | Promise<RequestCredentials>
 }
 
 const configuration: Configuration = {
   base: '/api',
   fetch: (...request) => globalThis.fetch(...request),
   renew: () => Promise.resolve(false),
+  credentials: () => 'include',
 }
 
 /** Set once at boot (and by tests): where the API is and how to reach it. */
@@ -136,7 +139,12 @@ export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>): P
   }
 }
 
+/** For an upload, which can't leave the session's cookies out. */
+export const requireCredentials = (endpoint: Endpoint) => configuration.credentials(endpoint)
+
 async function send<T>(endpoint: Endpoint, options: Options, key: Record<string, string>): Promise<T> {
+  const allowed = configuration.credentials(endpoint)
+  const credentials = typeof allowed === 'string' ? allowed : await allowed
   const { body, signal, timeout = GIVE_UP_MS } = options
   // Both the caller's signal and the timeout may abort; AbortSignal.any is too new for some phones.
   const abort = new AbortController()
@@ -148,7 +156,7 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
   try {
     const response = await configuration.fetch(addressOf(endpoint, options), {
       method: endpoint.method,
-      credentials: 'include',
+      credentials,
       signal: abort.signal,
       ...(options.fresh && { cache: 'no-store' as const }),
       headers: {

@@ -76,12 +76,15 @@ describe('C2 a call that is followed', () => {
     [503, false],
     [511, false],
     [200, false],
-  ])('What fell 11: %s, readable: %s, is a server in trouble or a portal, until an answer is whole', (status, readable) => {
-    trackCall()(status, readable)
-    expect(connection()).toEqual(UNSTABLE)
-    trackCall()(200, true)
-    expect(connection()).toEqual(ONLINE)
-  })
+  ])(
+    'What fell 11: %s, readable: %s, is a server in trouble or a portal, until an answer is whole',
+    (status, readable) => {
+      trackCall()(status, readable)
+      expect(connection()).toEqual(UNSTABLE)
+      trackCall()(200, true)
+      expect(connection()).toEqual(ONLINE)
+    },
+  )
 
   test.each([0, 502, 504])('C2 %s means that the server did not answer', (status) => {
     trackCall()(status)
@@ -109,12 +112,16 @@ describe('C2 the calls of the page', () => {
   })
 
   test('What fell 11: a portal’s page in place of an answer is a state like no network, and known data stands in', async () => {
-    configureApi({ fetch: async () => new Response('<form>방 번호</form>', { headers: { 'Content-Type': 'text/html' } }) })
+    configureApi({
+      fetch: async () => new Response('<form>방 번호</form>', { headers: { 'Content-Type': 'text/html' } }),
+    })
     const error = await call(groupsApi.listGroups).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'UNREADABLE', status: 200 })
     expect(isNoAnswer(error)).toBe(true)
     expect(connection()).toEqual(UNSTABLE)
-    configureApi({ fetch: async () => Response.json({ status: 'error', code: 'INTERNAL', message: '' }, { status: 500 }) })
+    configureApi({
+      fetch: async () => Response.json({ status: 'error', code: 'INTERNAL', message: '' }, { status: 500 }),
+    })
     expect(isNoAnswer(await call(groupsApi.listGroups).catch((thrown: unknown) => thrown))).toBe(true)
     expect(connection()).toEqual(UNSTABLE)
   })

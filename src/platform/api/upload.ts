@@ -2,7 +2,18 @@ import { outcomeOf } from '../../../contract/call-outcome.ts'
 import type { DataOf, Endpoint } from '../../../contract/endpoint.ts'
 import type { Operation, Schema, Upload } from '../../../contract/operation.ts'
 import { reportApiEvent } from './api-events.ts'
-import { addressOf, ApiError, dataOf, endsSession, isEnvelope, keyHeader, NO_NETWORK, renewing, TIMED_OUT } from './api.ts'
+import {
+  addressOf,
+  ApiError,
+  dataOf,
+  endsSession,
+  isEnvelope,
+  keyHeader,
+  NO_NETWORK,
+  renewing,
+  requireCredentials,
+  TIMED_OUT,
+} from './api.ts'
 import { recordOutcome } from './connection-state.ts'
 
 type UploadEndpoint = Endpoint<Operation<undefined, undefined, undefined, Schema, Upload>>
@@ -25,7 +36,10 @@ const STALLED_MS = 45_000
 export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, options: Options): Promise<DataOf<E>> {
   const headers = { Accept: 'application/json', 'Content-Type': file.type, ...keyHeader(endpoint, options.key) }
   try {
-    return await renewing(endpoint, () => sendFile<DataOf<E>>(endpoint, file, options, headers))
+    return await renewing(endpoint, async () => {
+      await requireCredentials(endpoint)
+      return sendFile<DataOf<E>>(endpoint, file, options, headers)
+    })
   } catch (error) {
     if (endsSession(endpoint, error)) reportApiEvent({ type: 'unauthorized', endpoint })
     throw error

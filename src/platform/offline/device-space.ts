@@ -1,4 +1,5 @@
 import { delMany, keys } from 'idb-keyval'
+import { withinOpening } from './opening.ts'
 import { openPersistedAnswers } from './query-persister.ts'
 
 /** Bytes that this site uses on the device in total; null if that can't be measured. */
@@ -18,7 +19,7 @@ export async function clearTemporaryCaches(): Promise<void> {
   if ('caches' in globalThis)
     for (const name of await caches.keys()) if (TEMPORARY_CACHE.test(name)) await caches.delete(name)
   const store = openPersistedAnswers()
-  const names = await keys<string>(store)
+  const names = await withinOpening(keys<string>(store))
   await delMany(
     names.filter((name) => !name.startsWith('member-')),
     store,

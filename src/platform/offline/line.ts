@@ -3,8 +3,7 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
-const connection = (): NetworkInformation =>
-  (navigator as { connection?: NetworkInformation }).connection ?? {}
+const connection = (): NetworkInformation => (navigator as { connection?: NetworkInformation }).connection ?? {}
 
 /** The visitor has enabled data saving; not every browser reveals that. */
 export const isMetered = (): boolean => connection().saveData === true

@@ -134,7 +134,9 @@ describe('C3 persisted queries', () => {
     device.set(NAME, entry(Date.now()))
     valid = false
     const queryFn = () => Promise.reject(new Error('no network'))
-    await expect(openPage().client.fetchQuery({ queryKey: key, meta, queryFn, retry: false })).rejects.toThrow('no network')
+    await expect(openPage().client.fetchQuery({ queryKey: key, meta, queryFn, retry: false })).rejects.toThrow(
+      'no network',
+    )
     expect(device.has(NAME)).toBe(false)
   })
 
@@ -215,6 +217,27 @@ test('C3 a broken store is deleted with one line in the log, and the page contin
   warn.mockRestore()
 })
 
+test('What fell 12: a database that never opens is waited for once, for two seconds; it is not deleted', async () => {
+  vi.useFakeTimers()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  const silent = { get: () => new Promise(() => {}) } as never
+  const persister = createDevicePersister({ open: () => silent })
+  const client = createQueryClient(persister.persisterFn)
+  const answer = client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await answer).toEqual(['카페'])
+  const next = client.fetchQuery({ queryKey: ['next'], meta, queryFn: async () => ['펜션'] })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await next).toEqual(['펜션'])
+  expect(warn).toHaveBeenCalledOnce()
+  expect(deleteDatabase).not.toHaveBeenCalled()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  warn.mockRestore()
+})
+
 describe('C3 a member’s own queries', () => {
   const likes = ['member', 7, 'likes']
   const name = (id: number, what = 'likes') => `member-["member",${id},"${what}"]`
@@ -258,9 +281,9 @@ describe('C3 a member’s own queries', () => {
     const { client } = openPage()
     const queryFn = vi.fn(async () => ['펜션'])
     const renewed = vi.fn(async () => ['펜션'])
-    expect(await client.fetchQuery({ queryKey: likes, meta: memberPersisted('listLikes'), queryFn, staleTime: 'static' })).toEqual([
-      'café',
-    ])
+    expect(
+      await client.fetchQuery({ queryKey: likes, meta: memberPersisted('listLikes'), queryFn, staleTime: 'static' }),
+    ).toEqual(['café'])
     // Requests that would follow have been made by now.
     const other = openPage().client
     await other.fetchQuery({ queryKey: likes, meta: memberPersisted('listLikes'), queryFn: renewed, staleTime: 60_000 })
@@ -282,7 +305,12 @@ describe('C3 a member’s own queries', () => {
     const { client } = openPage()
     client.setQueryData(likes, ['café'])
     const queryFn = vi.fn(async () => ['펜션'])
-    const observer = new QueryObserver(client, { queryKey: likes, meta: memberPersisted, queryFn, staleTime: 60_000 })
+    const observer = new QueryObserver(client, {
+      queryKey: likes,
+      meta: memberPersisted('listLikes'),
+      queryFn,
+      staleTime: 60_000,
+    })
     observer.subscribe(() => {})
     await vi.waitFor(() => expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } }))
     expect(queryFn, 'it is fresh').not.toHaveBeenCalled()
@@ -309,7 +337,11 @@ describe('C3 a member’s own queries', () => {
       client.setQueryData(likes, ['hers'])
       await ask(client, async () => ['anybody’s'], 0)
     }
-    await openPage().client.fetchQuery({ queryKey: ['elsewhere'], meta: memberPersisted('listLikes'), queryFn: async () => 'no' })
+    await openPage().client.fetchQuery({
+      queryKey: ['elsewhere'],
+      meta: memberPersisted('listLikes'),
+      queryFn: async () => 'no',
+    })
     await afterAllWrites()
     expect([...device.keys()]).toEqual([name(7), NAME])
     expect(device.get(name(7))).toMatchObject({ state: { data: ['café'] } })

@@ -1,6 +1,8 @@
 import { type PersistedQuery, experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { notifyManager, type Query, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { NotSettled } from '../../lib/within.ts'
+import { withinOpening } from './opening.ts'
 import type { OfflineKind } from '../../../contract/endpoint.ts'
 import { MEMBER_SHAPE, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
 
@@ -30,16 +32,21 @@ export function createDevicePersister({ member = () => null, open = openPersiste
   let store: UseStore | undefined
   let broken = false
 
+  let answered = false
   async function attempt<T>(act: (store: UseStore) => Promise<T>): Promise<T | undefined> {
     if (broken) return undefined
     try {
       store ??= open()
-      return await act(store)
+      const acting = act(store)
+      const result = await (answered ? acting : withinOpening(acting))
+      answered = true
+      return result
     } catch (error) {
+      if (broken) return undefined
       broken = true
       console.warn('Kept answers can’t be used and are dropped', error)
-      // Opened again at the next start.
-      globalThis.indexedDB?.deleteDatabase(DATABASE)
+      // Opened again at the next start. One that doesn't answer is left alone: it may be whole.
+      if (!(error instanceof NotSettled)) globalThis.indexedDB?.deleteDatabase(DATABASE)
       return undefined
     }
   }

@@ -25,9 +25,9 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 /** The open screen comes first (`sendFetchedUrls`), then the code of the others, then the map's engine. */
 async function fetchFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ type: 'FETCH_SCREENS' })
+  active?.postMessage({ type: 'FETCH_SCREENS' }, {})
   setTimeout(() => {
-    if (!isMetered() && !isSlow()) whenIdle(() => active?.postMessage({ type: 'FETCH_MAP' }))
+    if (!isMetered() && !isSlow()) whenIdle(() => active?.postMessage({ type: 'FETCH_MAP' }, {}))
   }, MAP_AFTER_MS)
 }
 

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { ErrorCode } from '../../../../contract/errors.ts'
 import { SLOW_MS } from '../../../../contract/call-outcome.ts'
 import { ApiError } from '../../../platform/api/api.ts'
-import { connection } from '../../../platform/api/connection-state.ts'
+import { type Connection, connection } from '../../../platform/api/connection-state.ts'
 import { nearbyPlacesQuery, placeGuideQuery, placeQuery } from '../queries.ts'
 
 /**
@@ -18,10 +18,12 @@ async function readOrLeave<T, K extends QueryKey>(client: QueryClient, options: 
   }
 }
 
+const FAILS: ReadonlySet<string> = new Set<Connection['quality']>(['offline', 'unstable'])
+
 /** How long a loader waits for an answer; after that the screen shows a fallback. */
 const patience = () =>
   new Promise<null>((resolve) => {
-    setTimeout(resolve, ['offline', 'unstable'].includes(connection().quality) ? SLOW_MS / 3 : SLOW_MS, null)
+    setTimeout(resolve, FAILS.has(connection().quality) ? SLOW_MS / 3 : SLOW_MS, null)
   })
 
 export function loadPlace(client: QueryClient, id: number) {

@@ -50,7 +50,8 @@ export function KnownPlaces({ listing, box, actionsOf, onRetry, retrying, error 
       <Row gap={10} align="center" below={12} tone="quiet" ground="sunken" round={12} className={classes.note}>
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         <p>
-          {serverMessage(error) === undefined ? '연결할 수 없어서' : '서버가 불안정해서'} 이 기기에 있는 {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.
+          {serverMessage(error) === undefined ? '연결할 수 없어서' : '서버가 불안정해서'} 이 기기에 있는{' '}
+          {found.length.toLocaleString('ko-KR')}곳만 보여 드려요.
         </p>
         <IconButton label="다시 시도" onClick={onRetry} aria-busy={retrying}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />
