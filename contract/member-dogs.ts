@@ -12,9 +12,14 @@ export const MemberDog = v.object({
   id: v.number(),
   /** True for exactly one dog of a member who has any. */
   main: v.boolean(),
+  /** Changes with its data; absent from what a device persisted before there was one. */
+  version: v.optional(v.string()),
   ...DogInput.entries,
 })
 export type MemberDog = v.InferOutput<typeof MemberDog>
+
+/** `basedOn`: the version that its author saw. A newer one is not overwritten. */
+const DogChange = v.object({ ...DogInput.entries, basedOn: v.optional(v.string()) })
 
 const DOGS = { name: 'dogByAccount', per: '{member}', points: 60, seconds: HOUR } as const
 
@@ -39,9 +44,9 @@ export const dogsOperations = {
   saveDog: operation({
     summary: 'Replaces the data of a dog',
     params: v.object({ id: idText }),
-    body: DogInput,
+    body: DogChange,
     data: MemberDog,
-    errors: ['DOG_NOT_FOUND', 'PHOTO_NOT_FOUND'],
+    errors: ['DOG_NOT_FOUND', 'DOG_CHANGED', 'PHOTO_NOT_FOUND'],
     owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
     limit: [DOGS],
     touches: [],

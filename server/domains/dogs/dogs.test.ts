@@ -76,7 +76,7 @@ describe('R2.19 a dog', () => {
     })
     const { status, data } = await call<MemberDog>(who, 'POST', '/dogs', given)
     expect(status).toBe(200)
-    expect(data).toEqual({ id: data.id, main: true, ...dogInput() })
+    expect(data).toEqual({ id: data.id, main: true, version: data.version, ...dogInput() })
     expect(await dogsOf(who)).toEqual([data])
     expect(toDog(data)).toEqual({
       ...{ name: '콩이', weightKg: 12.4, size: 'medium', breed: '웰시코기', restricted: false, guide: false, count: 1 },
@@ -146,6 +146,30 @@ describe('R2.19 a dog', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'DOGS_FULL' })
     expect(await dogsOf(who)).toHaveLength(MAX_DOGS)
+  })
+})
+
+describe('What fell 12: a dog that was edited in two places', () => {
+  const save = (id: number, changes: object) =>
+    call<MemberDog>(who, 'PUT', `/dogs/${id}`, { ...dogInput(), ...changes })
+
+  test('What fell 12: is not overwritten by an older edit, which is refused in clear words; a new attempt on what is there is right', async () => {
+    const { data: dog } = await create(who)
+    const { data: newer } = await save(dog.id, { weightKg: 13, basedOn: dog.version })
+    expect(newer.version).not.toBe(dog.version)
+    const older = await save(dog.id, { note: '낯을 가려요', basedOn: dog.version })
+    expect(older).toMatchObject({ status: 409, code: 'DOG_CHANGED' })
+    expect(await dogsOf(who)).toEqual([newer])
+    const { data: both } = await save(dog.id, { weightKg: 13, note: '낯을 가려요', basedOn: newer.version })
+    expect(await dogsOf(who)).toEqual([both])
+    expect(both).toMatchObject({ weightKg: 13, note: '낯을 가려요' })
+  })
+
+  test('What fell 12: sent again after a lost answer is no conflict; a page without versions saves as before', async () => {
+    const { data: dog } = await create(who)
+    const first = await save(dog.id, { note: '순해요', basedOn: dog.version })
+    expect(await save(dog.id, { note: '순해요', basedOn: dog.version })).toEqual(first)
+    expect((await save(dog.id, { note: '활발해요' })).status).toBe(200)
   })
 })
 

@@ -27,6 +27,8 @@ function changing<T>(db: Db, userId: number, change: (tx: Db, mine: MemberDog[])
 const find = (mine: readonly MemberDog[], id: number): MemberDog =>
   mine.find((dog) => dog.id === id) ?? fail('DOG_NOT_FOUND')
 
+const inputOf = ({ id: _id, main: _main, version: _version, ...input }: MemberDog): DogInput => input
+
 async function showPhotos(tx: Db, userId: number, ids: readonly string[]): Promise<void> {
   if (!(await claimPrivatePhotos(tx, userId, ids))) fail('PHOTO_NOT_FOUND')
 }
@@ -34,18 +36,26 @@ async function showPhotos(tx: Db, userId: number, ids: readonly string[]): Promi
 /** A dog equal in every field to an existing one counts as a repetition of a call whose answer was lost. */
 export function addDog({ db, clock }: Deps, userId: number, dog: DogInput): Promise<MemberDog> {
   return changing(db, userId, async (tx, mine) => {
-    const same = mine.find(({ id: _id, main: _main, ...known }) => isDeepStrictEqual(known, dog))
+    const same = mine.find((known) => isDeepStrictEqual(inputOf(known), dog))
     if (same) return same
     if (mine.length >= MAX_DOGS) fail('DOGS_FULL')
     await showPhotos(tx, userId, photosOf(dog))
     const id = await insertDog(tx, userId, dog, clock())
-    return { id, main: mine.length === 0, ...dog }
+    return find(await listDogs(tx, userId), id)
   })
 }
 
-export function changeDog(db: Db, userId: number, id: number, dog: DogInput): Promise<MemberDog> {
+/** Not if it has changed since the version that its author saw, unless it is the same call once more. */
+export function changeDog(
+  db: Db,
+  userId: number,
+  id: number,
+  { basedOn, ...dog }: DogInput & { basedOn?: string | undefined },
+): Promise<MemberDog> {
   return changing(db, userId, async (tx, mine) => {
     const before = find(mine, id)
+    if (isDeepStrictEqual(inputOf(before), dog)) return before
+    if (basedOn !== undefined && basedOn !== before.version) fail('DOG_CHANGED')
     const [shown, wanted] = [photosOf(before), photosOf(dog)]
     await showPhotos(
       tx,
@@ -57,7 +67,7 @@ export function changeDog(db: Db, userId: number, id: number, dog: DogInput): Pr
       tx,
       shown.filter((photo) => !wanted.includes(photo)),
     )
-    return { id, main: before.main, ...dog }
+    return find(await listDogs(tx, userId), id)
   })
 }
 

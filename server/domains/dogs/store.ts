@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
@@ -13,6 +14,9 @@ const valuesOf = ({ weightKg, ...rest }: DogInput) => ({ ...rest, weightHg: Math
 function inputOf({ id: _id, userId: _user, chosen: _chosen, createdAt: _at, weightHg, ...rest }: Row): DogInput {
   return { ...rest, weightKg: weightHg / 10 }
 }
+
+/** A digest of what is stored, always in the order of the table. */
+const versionOf = (dog: DogInput) => createHash('sha256').update(JSON.stringify(dog)).digest('base64url').slice(0, 16)
 
 /** Ids of all photos of a dog, without duplicates. */
 export const photosOf = ({ photoId, vaccinations }: Pick<DogInput, 'photoId' | 'vaccinations'>): string[] => [
@@ -30,7 +34,10 @@ export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
   const highest = Math.max(...rows.map(({ chosen }) => chosen ?? 0))
   const main = rows.find(({ chosen }) => (chosen ?? 0) === highest)
   const sorted = main ? [main, ...rows.filter((row) => row !== main)] : []
-  return sorted.map((row) => ({ id: row.id, main: row === main, ...inputOf(row) }))
+  return sorted.map((row) => {
+    const dog = inputOf(row)
+    return { id: row.id, main: row === main, version: versionOf(dog), ...dog }
+  })
 }
 
 /** Locks a dog of this member until the transaction ends; null if it isn't theirs. */

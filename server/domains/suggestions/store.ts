@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import {
   difference,
@@ -25,7 +26,10 @@ export function addSuggestion(
     if (!place?.shown) fail('PLACE_NOT_FOUND')
     const { changes, before } = difference(proposed, factsOf(place.input))
     if (Object.keys(changes).length === 0) fail('NOTHING_CHANGED')
-    if ((await pendingOf(tx, userId, placeId)) >= MAX_PENDING_PER_PLACE) fail('SUGGESTIONS_FULL')
+    const waiting = await select(tx, pending(userId, placeId))
+    const same = waiting.find((one) => isSame(one, { changes, photoIds, way: told.way, word: told.word }))
+    if (same) return same
+    if (waiting.length >= MAX_PENDING_PER_PLACE) fail('SUGGESTIONS_FULL')
     const photos: Photo[] = []
     for (const id of photoIds) photos.push((await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND'))
     const [row] = await tx
@@ -37,13 +41,17 @@ export function addSuggestion(
   })
 }
 
-async function pendingOf(tx: Db, userId: number, placeId: number): Promise<number> {
-  const [row] = await tx
-    .select({ all: count() })
-    .from(suggestions)
-    .where(and(eq(suggestions.userId, userId), eq(suggestions.placeId, placeId), eq(suggestions.state, 'pending')))
-  return row?.all ?? 0
-}
+const pending = (userId: number, placeId: number) =>
+  and(eq(suggestions.userId, userId), eq(suggestions.placeId, placeId), eq(suggestions.state, 'pending'))
+
+/** One that waits already counts as a repetition of a call whose answer was lost. */
+const isSame = (
+  known: Suggestion,
+  { photoIds, ...told }: Pick<SuggestionBody, 'photoIds' | 'way' | 'word'> & Pick<Suggestion, 'changes'>,
+): boolean =>
+  isDeepStrictEqual({ changes: known.changes, way: known.way, word: known.word }, told) &&
+  known.photos.length === photoIds.length &&
+  photoIds.every((id) => known.photos.some(({ src }) => src.includes(id)))
 
 const PLACE_NAME = sql<string>`(select p.name from places as p where p.id = suggestions.place_id)`
 

@@ -77,6 +77,18 @@ describe('R2.10 a suggestion', () => {
     expect(rows[0].phone).toBe('033-111-2222')
   })
 
+  test('What fell 12: sent twice is one, photos included; another one is another', async () => {
+    const who = await member()
+    const photoIds = [await photoOf(who)]
+    const send = (phone: string, word = '전화해 봤어요') => suggest(who, id(0), { phone }, { photoIds, word })
+    const [first, again] = [await send('033-333-4444'), await send('033-333-4444')]
+    expect(again).toEqual(first)
+    const atOnce = await Promise.all([1, 2, 3].map(() => suggest(who, id(1), { phone: '033-333-4444' })))
+    expect(new Set(atOnce.map(({ data }) => data.id)).size).toBe(1)
+    expect((await suggest(who, id(0), { phone: '033-333-5555' })).data.id).not.toBe(first.data.id)
+    expect((await mine(who)).items).toHaveLength(3)
+  })
+
   test('that proposes current values is refused', async () => {
     const who = await member()
     expect(await suggest(who, id(0), { phone: '033-111-2222' })).toMatchObject({ status: 422, code: 'NOTHING_CHANGED' })

@@ -25,19 +25,21 @@ function cachePhotos(queryClient: QueryClient, author: number | null, { photoId,
     if (proofId) void queryClient.prefetchQuery(privatePhotoQuery(author, proofId, 'large'))
 }
 
-/** Creates a dog, or updates the one with that id. */
-export const saveDog: Command<{ id: number | null; dog: DogInput }, MemberDog> = {
+/** Creates a dog, or updates the one with that id, if it is still as `basedOn` (its version). */
+export const saveDog: Command<{ id: number | null; dog: DogInput; basedOn?: string | undefined }, MemberDog> = {
   name: 'dogs.save',
-  photos: ({ id, dog }, idOf) => ({
-    id,
+  photos: ({ dog, ...rest }, idOf) => ({
+    ...rest,
     dog: {
       ...dog,
       photoId: dog.photoId && idOf(dog.photoId),
       vaccinations: dog.vaccinations.map((one) => ({ ...one, proofId: one.proofId && idOf(one.proofId) })),
     },
   }),
-  send: (call, { id, dog }) =>
-    id === null ? call(dogsApi.createDog, { body: dog }) : call(dogsApi.saveDog, { params: { id }, body: dog }),
+  send: (call, { id, dog, basedOn }) =>
+    id === null
+      ? call(dogsApi.createDog, { body: dog })
+      : call(dogsApi.saveDog, { params: { id }, body: { ...dog, basedOn } }),
   settle: async (context, { id }, dog) => {
     if (!dog) return
     await show(context, (dogs) =>

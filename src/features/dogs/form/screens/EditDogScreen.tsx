@@ -1,7 +1,10 @@
 import { IconId, IconStar, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DogInput } from '../../../../../contract/dog-input.ts'
+import type { ErrorCode } from '../../../../../contract/errors.ts'
 import type { MemberDog } from '../../../../../contract/member-dogs.ts'
+import { ApiError } from '../../../../platform/api/api.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { deleteDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -12,6 +15,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { DogEditor } from '../components/DogEditor.tsx'
 import { WithMyDog } from '../../components/WithMyDog.tsx'
 import { dogFormDraft } from '../model.ts'
+import { dogsQuery } from '../../queries.ts'
 import { deleteDog, saveDog, setMainDog } from '../../mutations.ts'
 import classes from '../components/EditDog.module.css'
 
@@ -27,6 +31,7 @@ export function EditDogScreen({ id }: { id: number }) {
 }
 
 function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
+  const queryClient = useQueryClient()
   const saving = useCommand(saveDog)
   const choice = useCommand(setMainDog)
   const removal = useCommand(deleteDog)
@@ -35,7 +40,12 @@ function Editing({ dog, userId }: { dog: MemberDog; userId: number }) {
   const busy = choice.pending || removal.pending
 
   async function save(input: DogInput): Promise<void> {
-    await saving.submit({ id, dog: input })
+    await saving.submit({ id, dog: input, basedOn: dog.version }).catch(async (error: unknown) => {
+      // What was not touched here follows the newer data; what was stays.
+      if (error instanceof ApiError && error.code === ('DOG_CHANGED' satisfies ErrorCode))
+        await queryClient.invalidateQueries({ queryKey: dogsQuery(userId).queryKey })
+      throw error
+    })
     showSnackbar('저장했어요.', 'success')
     await navigate({ to: '/my' })
   }
