@@ -30,6 +30,10 @@ export async function isPicture(response: Response): Promise<boolean> {
   return response.status === 200 && hasType(response, PICTURE) && (await response.clone().blob()).size > 0
 }
 
+/** The document of a build starts with its entry script, which is one of these files. */
+export const isShellOf = (files: readonly { url: string }[], html: string): boolean =>
+  files.some(({ url }) => url.endsWith('.js') && html.includes(url))
+
 /** Whether content hashes to what the build says. */
 export async function matchesDigest(content: BufferSource, digest: string): Promise<boolean> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))

@@ -158,6 +158,15 @@ describe('What fell 11: a file of the build is kept only if it is what the build
   })
 })
 
+test('What fell 11: neither a portal’s page nor another build’s is the shell', async () => {
+  const { isShellOf } = await import('./intact.ts')
+  const core = ['index.html', 'assets/home-1.js', 'assets/index-1.js', 'assets/index-1.css'].map((url) => ({ url }))
+  const shell = (entry: string) => `<script type="module" src="/assets/${entry}.js"></script>`
+  expect(isShellOf(core, shell('index-1'))).toBe(true)
+  expect(isShellOf(core, shell('index-2'))).toBe(false)
+  expect(isShellOf(core, '<form>방 번호</form>')).toBe(false)
+})
+
 describe('What fell 12: the map’s engine', () => {
   test('What fell 12: is fetched behind the screens when a page is idle, but not on a slow line', async () => {
     await start()

@@ -1,13 +1,7 @@
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { isServerPath } from './addresses.ts'
-import { isFileOf } from './intact.ts'
+import { isFileOf, isShellOf } from './intact.ts'
 import { CORE } from './manifest.ts'
 
 const SHELL = '/index.html'
@@ -30,9 +24,6 @@ async function isOurs(url: string, response: Response): Promise<boolean> {
   if (!isFileOf(url, response)) return false
   return new URL(url).pathname !== SHELL || isShellOf(CORE, await response.clone().text())
 }
-
-export const isShellOf = (core: readonly PrecacheEntry[], html: string): boolean =>
-  core.every(({ url }) => !url.endsWith('.js') || html.includes(url))
 
 /** Any address of a screen gets the shell at once; its router chooses the screen. */
 export function serveShell(): void {

@@ -41,8 +41,8 @@ export const isCached = ({ cache, method }: Pick<Request, 'cache' | 'method'>, u
 
 /** What an older worker cached is never read: its names are others. Exported for its test. */
 export async function deleteOtherShapes(): Promise<void> {
-  const mine = KINDS.map((kind) => answersCache(kind))
-  const others = (await caches.keys()).filter((name) => name.startsWith(ANSWERS) && !mine.includes(name))
+  const mine = new Set(KINDS.map((kind) => answersCache(kind)))
+  const others = (await caches.keys()).filter((name) => name.startsWith(ANSWERS) && !mine.has(name))
   for (const name of others) await caches.delete(name)
   if (others.length > 0) console.warn('Cached answers of another shape are dropped', others)
 }

@@ -13,7 +13,9 @@ export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
   { folder: /^src\/platform\/map\/maplibre\//, kept: true },
 ]
 
-/** The files of the shell and of all screens, those of it that every screen starts with, and those to be kept once they were needed. */
+const START = /^src\/routes\/_default(\/index)?\.tsx\?tsr-split=component$/
+
+/** The files of the shell and of all screens, those of it that every screen or the start page starts with, and those to be kept once they were needed. */
 export function filesOf({ chunks }: BuildGraph): { shell: Set<string>; core: Set<string>; kept: Set<string> } {
   const markOf = (file: string) =>
     ON_DEMAND.find(({ folder }) => Object.keys(chunks[file]?.modules ?? {}).some((module) => folder.test(module)))
@@ -30,7 +32,9 @@ export function filesOf({ chunks }: BuildGraph): { shell: Set<string>; core: Set
   const all = Object.keys(chunks)
   const entries = all.filter((file) => chunks[file]?.entry)
   const shell = reach(entries, (file) => !markOf(file))
-  const core = reach(entries, (file) => !markOf(file), true)
+  // The start page opens without a network whatever screen was visited first.
+  const isStart = (file: string) => Object.keys(chunks[file]?.modules ?? {}).some((module) => START.test(module))
+  const core = reach([...entries, ...[...shell].filter((file) => isStart(file))], (file) => !markOf(file), true)
   const kept = reach(
     all.filter((file) => markOf(file)?.kept),
     (file) => markOf(file)?.kept !== false && !shell.has(file),

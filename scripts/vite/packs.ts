@@ -13,8 +13,8 @@ export interface Pack {
   files: Record<string, string>
 }
 
-/** Raw bytes after which the next pack begins: about two seconds of a weak line, since what has arrived of a pack is lost if it breaks. */
-const PACK_BYTES = 260_000
+/** Raw bytes after which the next pack begins: about three seconds of a weak line, since what has arrived of a pack is lost if it breaks. */
+const PACK_BYTES = 500_000
 const TEXT = /\.(js|mjs|css|svg|json)$/
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content)

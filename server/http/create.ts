@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { BUILD_HEADER, buildTag, entryOf } from '../../contract/build-header.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { mountApi } from './api.ts'
@@ -25,6 +26,15 @@ interface Extras {
   downloads?: readonly Download[]
 }
 
+/** An open page of another build learns of this one by its first answer. */
+function tellBuild(index: PageFile | undefined): MiddlewareHandler<HttpEnv> {
+  const tag = buildTag(entryOf(index ? new TextDecoder().decode(index.bytes) : ''))
+  return async (c, next) => {
+    await next()
+    c.res.headers.set(BUILD_HEADER, tag)
+  }
+}
+
 /** The complete HTTP side, around the routes of an API. */
 export function createHttp(
   routes: readonly Route[],
@@ -37,7 +47,7 @@ export function createHttp(
 
   const app = new Hono<HttpEnv>()
   app.use(logRequests(deps), warnOfProxies(deps), securityHeaders(deps.env, hashes))
-  app.use(`${API_BASE}/*`, defaultCsp)
+  app.use(`${API_BASE}/*`, defaultCsp, tellBuild(index))
   mountHealth(app, deps)
   mountDocs(
     app,

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildTag } from '../../contract/build-header.ts'
 import { testHttp } from '../testing/deps.ts'
 import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
 
@@ -230,6 +231,11 @@ describe('headers', () => {
       expect(headers.get('x-request-id')).toBeTruthy()
     }
     expect((await page('/api/gone')).headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  })
+
+  test('What fell 12: every answer of the API, errors too, tells its build, which is that of the page', async () => {
+    expect((await page('/api/gone')).headers.get('x-build')).toBe(buildTag('a-1'))
+    expect((await page('/')).headers.get('x-build')).toBeNull()
   })
 
   test('HSTS is sent only over https', async () => {

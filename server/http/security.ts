@@ -47,8 +47,8 @@ const OF_DOCUMENTS = [
   'X-Frame-Options',
 ]
 
-/** A file of the build that only a document uses. A drawing can be opened as a document, and a worker is governed by its own policy. */
-const isPartOfDocument = (path: string) => path.startsWith('/assets/') && !/\.svg$|[-.]worker[-.]/.test(path)
+/** A file of the build that only a document uses. A drawing can be opened as a document, and a worker (`.mjs`) is governed by its own policy. */
+const isPartOfDocument = (path: string) => path.startsWith('/assets/') && !/\.(svg|mjs)$/.test(path)
 
 const YEAR_SECONDS = 31_536_000
 

@@ -28,7 +28,7 @@ async function fillBeyondBounds(page: Page): Promise<void> {
     .poll(
       () =>
         page.evaluate(async () => (await (await caches.open('answers-detail-2')).match('/api/places/1')) === undefined),
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(true)
   await page.evaluate(async () => {
@@ -42,7 +42,7 @@ test('C5 saved and opened places are complete after a cold start without a serve
   line,
   leave,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   let page = await profile.open(line.url)
   await page.goto('/place/1')
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()

@@ -16,10 +16,19 @@ import { SiteHeader } from './SiteHeader.tsx'
 export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
   const router = useRouter()
   const { bot } = router.options.context
-  const { status, fatal, message, reason } = describeError(error)
+  const { status, fatal, message, reason, expected } = describeError(error)
   useEffect(() => console.warn(`${status} ${fatal ? 'fatal' : 'not fatal'}: ${reason}`), [status, fatal, reason])
   if (bot) return null
 
+  /** A screen that broke, rather than was refused, broke on what the device had: it would again. */
+  const startOver = async () => {
+    if (!expected)
+      await import('../../platform/offline/discard.ts').then(
+        ({ discardRead }) => discardRead(router.options.context.queryClient.getQueryCache()),
+        () => undefined,
+      )
+    window.location.reload()
+  }
   const goHome = async () => {
     await router.navigate({ to: '/' })
     reset?.()
@@ -37,7 +46,7 @@ export function ErrorPage({ error, reset }: Partial<ErrorComponentProps>) {
         <Row wrap gap={8} justify="center" above={16}>
           {/* A chunk that failed to load needs a reload of the page. */}
           {status >= 500 && (
-            <Button variant="default" onClick={() => window.location.reload()}>
+            <Button variant="default" onClick={() => void startOver()}>
               다시 시도
             </Button>
           )}

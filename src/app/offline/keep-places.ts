@@ -7,7 +7,7 @@ import { getDevicePlaces, setPinStatus, watchDevicePlaces } from '../../features
 import { getSession, watchSession } from '../../features/session/state.ts'
 import { ApiError } from '../../platform/api/api.ts'
 import { requestPinning, requestPersistentStorage } from '../../platform/offline/keep-places.ts'
-import { showToast } from '../../ui/overlays/state.ts'
+import { showSnackbar } from '../../ui/overlays/state.ts'
 
 /** The places to be pinned, by id, newest first. */
 interface Wanted {
@@ -72,7 +72,8 @@ async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Pro
   const result = await requestPinning(wanted)
   if (result) setPinStatus(result)
   if (result?.full)
-    showToast({ message: '기기의 저장 공간이 부족해서 찜하거나 저장한 곳을 다 받지 못했어요.', color: 'warning' })
+    // In place of the message that it was saved.
+    showSnackbar('기기의 저장 공간이 부족해서 찜하거나 저장한 곳을 다 받지 못했어요.', 'warning')
   if (marked.length > 0) await requestPersistentStorage()
 }
 

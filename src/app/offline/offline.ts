@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { buildTag, entryOf } from '../../../contract/build-header.ts'
 import type { AnyRouter } from '@tanstack/react-router'
+import { onApiEvent } from '../../platform/api/api-events.ts'
 import { watchInput } from '../../platform/updates/in-progress.ts'
 import { startServiceWorker } from '../../platform/updates/service-worker.ts'
 import { type Updates, watchUpdates } from '../../platform/updates/updates.ts'
@@ -17,7 +19,11 @@ export async function startOffline(router: AnyRouter, queryClient: QueryClient):
     updates.onNavigate()
   })
   watchMissingChunks(router, updates)
-  if (container) await startWorker(queryClient, updates)
+  const mine = buildTag(entryOf(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''))
+  onApiEvent((event) => {
+    if (import.meta.env.PROD && event.type === 'build' && event.tag !== mine) updates.onOtherBuild()
+  })
+  if (container) void startWorker(queryClient, updates)
   import('./keep-places.ts').then(
     ({ keepPlaces }) => keepPlaces(queryClient),
     (error: unknown) => console.warn('Places can’t be kept whole', error),
@@ -34,7 +40,9 @@ async function startWorker(queryClient: QueryClient, updates: Updates): Promise<
       else void queryClient.refetchQueries({ type: 'active', stale: true }, gently)
     },
   })
-  if (registration) updates.watch(registration)
+  if (!registration) return
+  updates.watch(registration)
+  await updates.onStart(registration)
 }
 
 /** A chunk that failed during a mere preload (hovering over a link) is no reason to reload the page. */

@@ -7,6 +7,7 @@ import {
   pendingPhotos,
   releasePhoto,
   removePhoto,
+  restorePhotos,
   uploadPhoto,
 } from '../../platform/photos/pending-photos.ts'
 import { isPhotoRef } from '../../platform/photos/photo-ref.ts'
@@ -45,7 +46,7 @@ export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
     const next = before.flatMap((one) => {
       const photo = photos.get(one.id)
       if (photo?.uploaded) return [{ id: photo.uploaded.id, photo: photo.uploaded.photo ?? TRANSPARENT_PIXEL }]
-      // A draft from before a reload may refer to what is gone.
+      // A draft from before a reload may refer to what the device couldn't keep.
       return isPhotoRef(one.id) && (!photo || isFinal(photo.failed)) ? [] : [one]
     })
     const left = before.filter((one) => !next.includes(one))
@@ -53,7 +54,14 @@ export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
     change(next)
     return left.flatMap(({ id }) => photos.get(id) ?? [])
   })
+  const [restored, setRestored] = useState(() => !value.some(({ id }) => isPhotoRef(id)))
+  const restore = useEffectEvent(() => restorePhotos(latest.current.map(({ id }) => id).filter((id) => isPhotoRef(id))))
   useEffect(() => {
+    void restore().finally(() => setRestored(true))
+  }, [])
+  useEffect(() => {
+    // What is not restored yet must not count as gone.
+    if (!restored) return
     settle(pendingPhotos())
     return listenPendingPhotos(() => {
       const settled = settle(pendingPhotos())
@@ -61,7 +69,7 @@ export function useFormPhotos({ value, max, onChange, isPrivate }: Options) {
       if (lines.length > 0) setRefused((before) => [...before, ...lines])
       for (const { ref } of settled) releasePhoto(ref)
     })
-  }, [])
+  }, [restored])
 
   const release = useEffectEvent(() => latest.current.forEach(({ id }) => releasePhoto(id)))
   useEffect(() => () => release(), [])

@@ -40,7 +40,6 @@ export const isOwedLogout = isShape({ everywhere: isBoolean })
 export const SESSION_MESSAGES = {
   refreshFailed: '토큰 갱신에 실패했습니다.',
   logoutFailed: '로그아웃 처리에 실패했습니다.',
-  logoutOwed: '이 기기에서는 로그아웃했어요. 연결되면 서버에서도 마저 로그아웃할게요.',
   restored: '탈퇴 신청을 취소하고 계정을 되살렸어요. 다시 만나서 반가워요.',
 } as const
 

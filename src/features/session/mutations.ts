@@ -12,8 +12,7 @@ import { meQuery } from './queries.ts'
 import { markLoggedIn, markLoggedOut, owedLogout, oweLogout } from './state.ts'
 
 /** A refusal, unlike a missing answer or a server error: only a refusal ends a session. */
-export const isRefusal = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403)
+export const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 /** Marks the member as logged in: the screen and the caches are theirs from now on. */
 export function admit(queryClient: QueryClient, user: User): void {
@@ -50,6 +49,8 @@ const endSession: Command<{ everywhere: boolean }, unknown> = {
   send: (call, { everywhere }) => call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout),
 }
 
+const LOGOUT_OWED = '이 기기에서는 로그아웃했어요. 연결되면 서버에서도 마저 로그아웃할게요.'
+
 /**
  * Whatever the server answers, the member's data is removed from this device afterwards. The logout is owed from the first moment, so that
  * the app may be closed at any time.
@@ -60,7 +61,7 @@ export async function logOut(queryClient: QueryClient, { everywhere = false } = 
     await settleLogout(queryClient)
   } catch (error) {
     showToast({ message: SESSION_MESSAGES.logoutFailed, color: 'error' })
-    if (isNoAnswer(error)) showToast({ message: SESSION_MESSAGES.logoutOwed, color: 'info' })
+    if (isNoAnswer(error)) showToast({ message: LOGOUT_OWED, color: 'info' })
   }
   await forget(queryClient)
 }

@@ -2,6 +2,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 
 /** What the call wrapper reports to the shell, which shows a toast, redirects or shows an overlay. */
 export type ApiEvent =
+  /** The server's build, as in `BUILD_HEADER`. */
+  | { type: 'build'; tag: string }
   | { type: 'failed'; message: string; code: string }
   | { type: 'unauthorized'; endpoint: Endpoint }
   /** `true` when the first call with a loading display starts, `false` after the last has ended. */

@@ -1,4 +1,5 @@
 import { GIVE_UP_MS, CACHED_HEADER, outcomeOf } from '../../../contract/call-outcome.ts'
+import { BUILD_HEADER, isOtherShape } from '../../../contract/build-header.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../../contract/endpoint.ts'
 import type { ErrorCode, Failure, Success } from '../../../contract/errors.ts'
 import { canonicalQuery } from '../../lib/query-string.ts'
@@ -9,6 +10,7 @@ import { newKey } from './new-key.ts'
 
 const REQUEST_FAILED = '요청에 실패했습니다.'
 const SERVER_ERROR = '서버 오류가 발생했습니다.'
+const OTHER_BUILD = '새 버전이 나왔어요. 다른 화면으로 옮겨 주세요.'
 export const NO_NETWORK = '네트워크에 연결할 수 없어요. 연결 상태를 확인해 주세요.'
 export const TIMED_OUT = '응답이 늦어지고 있어요. 잠시 뒤에 다시 시도해 주세요.'
 
@@ -167,6 +169,14 @@ async function send<T>(endpoint: Endpoint, options: Options, key: Record<string,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
+    const tag = response.headers.get(BUILD_HEADER)
+    if (tag && !response.headers.has(CACHED_HEADER)) reportApiEvent({ type: 'build', tag })
+    if (isOtherShape(tag)) {
+      ended(null)
+      // The browser's cache may hold an answer of an older build.
+      if (endpoint.method === 'GET' && !options.fresh) return await send(endpoint, { ...options, fresh: true }, key)
+      throw new ApiError('UNREADABLE', response.status, OTHER_BUILD)
+    }
     ended(response.headers.has(CACHED_HEADER) ? null : response.status, isEnvelope(text))
     recordAnswerDate(signal, dateOf(response.headers))
     return dataOf(response.status, text) as T

@@ -126,6 +126,16 @@ describe('C2 the calls of the page', () => {
     expect(connection()).toEqual(UNSTABLE)
   })
 
+  test('What fell 10 12: data of another shape is asked for anew past the browser’s cache, and never shown', async () => {
+    const other = { 'X-Build': `0.0 index-old` }
+    const fetch = vi.fn(async (_: unknown, init?: RequestInit) => answer(init?.cache === 'no-store' ? {} : other))
+    configureApi({ fetch })
+    expect(await call(groupsApi.listGroups)).toEqual([])
+    expect(fetch).toHaveBeenCalledTimes(2)
+    configureApi({ fetch: async () => answer(other) })
+    await expect(call(groupsApi.listGroups)).rejects.toMatchObject({ code: 'UNREADABLE' })
+  })
+
   test('C2 are slow, then given up: nothing is waited for for ever', async () => {
     configureApi({ fetch: never })
     const given = call(groupsApi.listGroups).catch((error: unknown) => error)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchApi } from '../../../contract/search-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
+import { discardRead } from './discard.ts'
 import { kept, memberPersisted } from './kept.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { createDevicePersister } from './query-persister.ts'
@@ -235,6 +236,18 @@ test('What fell 12: a database that never opens is waited for once, for two seco
   expect(deleteDatabase).not.toHaveBeenCalled()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  warn.mockRestore()
+})
+
+test('What fell 10: what a screen broke on is dropped by its retry; what it did not read stays', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { client } = openPage()
+  await client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
+  await vi.waitFor(() => expect(device.has(NAME)).toBe(true))
+  device.set('list-["other"]', entry(Date.now()))
+  await discardRead(client.getQueryCache())
+  expect([...device.keys()]).toEqual(['list-["other"]'])
+  expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
 })
 

@@ -1,6 +1,7 @@
 import { clear } from 'idb-keyval'
 import { PINNED } from '../../../contract/pinning.ts'
 import { COLOR_SCHEME_KEY } from '../../lib/color-scheme.ts'
+import { dropKeptPhotos } from '../photos/kept-photos.ts'
 import { OPEN_MS, withinOpening } from './opening.ts'
 import { openPersistedAnswers } from './query-persister.ts'
 import { deleteOtherMembers } from './tidy-kept.ts'
@@ -33,6 +34,7 @@ export async function wipeDevice(...keep: string[]): Promise<void> {
     // Refused: then nothing was stored there.
   }
   await forgetAddresses()
+  await dropKeptPhotos()
   // Copies in this tab's memory: they are read from storage again, as other tabs do.
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -1,13 +1,25 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import { setAuthorSource } from '../commands/author.ts'
 import type { Command } from '../commands/command.ts'
 import { runCommand, submitCommand } from '../commands/run-command.ts'
 import { stubApi } from '../testing/stub-api.ts'
 import { type SentFile, stubUpload } from '../testing/stub-upload.ts'
-import { choosePhoto, pendingPhotos, releasePhoto, removePhoto } from './pending-photos.ts'
+import { choosePhoto, pendingPhotos, releasePhoto, removePhoto, restorePhotos } from './pending-photos.ts'
 import { isPhotoRef } from './photo-ref.ts'
+
+/** The device's storage, which outlives a page. */
+const device = new Map<string, unknown>()
+// happy-dom has no IndexedDB.
+vi.mock('idb-keyval', () => ({
+  createStore: () => device,
+  get: async (key: string) => device.get(key),
+  set: async (key: string, value: unknown) => void device.set(key, value),
+  del: async (key: string) => void device.delete(key),
+  entries: async () => [...device.entries()],
+  clear: async () => device.clear(),
+}))
 
 const setPhoto: Command<{ photoId: string | null }, unknown> = {
   name: 'test.photo',
@@ -26,6 +38,8 @@ const bodies = (fetch: ReturnType<typeof stubApi>) =>
 
 beforeEach(() => {
   sent = stubUpload()
+  device.clear()
+  vi.stubGlobal('indexedDB', {})
   setAuthorSource(() => 7)
 })
 afterEach(() => {
@@ -92,6 +106,39 @@ test('without its photo a record is not sent: the photo’s failure is that of t
   removePhoto(removed)
   await expect(refused).rejects.toMatchObject({ message: '올리던 사진을 뺐어요. 확인하고 다시 보내 주세요.' })
   expect(fetch).not.toHaveBeenCalled()
+})
+
+describe('What fell 12: a photo that was chosen without a network', () => {
+  /** Chosen, not uploaded, and the page is gone. */
+  async function chosenBefore(): Promise<string> {
+    const ref = choosePhoto(jpeg('a.jpg'), true)
+    ;(await nth(sent.length)).breakOff()
+    await vi.waitFor(() => expect(device.has(ref)).toBe(true))
+    releasePhoto(ref)
+    return ref
+  }
+
+  test('What fell 12: is there again after a reload, and is uploaded under the same key', async () => {
+    const ref = await chosenBefore()
+    expect(pendingPhotos().has(ref)).toBe(false)
+    await restorePhotos([ref])
+    const again = await nth(1)
+    expect(again.key).toBe(sent[0]?.key)
+    expect(pendingPhotos().get(ref)).toMatchObject({ file: { name: 'a.jpg' }, isPrivate: true })
+    again.succeed({ id: ID, photo: PHOTO })
+    await vi.waitFor(() => expect(device.has(ref)).toBe(false))
+  })
+
+  test('What fell 12: is nobody else’s, and gone once it is taken out of its form', async () => {
+    const ref = await chosenBefore()
+    setAuthorSource(() => 8)
+    await restorePhotos([ref])
+    expect(pendingPhotos().has(ref)).toBe(false)
+    setAuthorSource(() => 7)
+    await restorePhotos([ref])
+    removePhoto(ref)
+    await vi.waitFor(() => expect(device.has(ref)).toBe(false))
+  })
 })
 
 test('a reference is never an id of the server’s, and an id is sent as it is', async () => {

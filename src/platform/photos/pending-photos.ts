@@ -46,14 +46,30 @@ function put(ref: string, changes: Partial<PendingPhoto> | null): void {
   for (const listener of listeners) listener()
 }
 
+/** On the device, for a reload; no form waits for that. */
+const kept = () => import('./kept-photos.ts')
+
 /** Stores a chosen photo, begins its upload, and returns its reference. */
 export function choosePhoto(file: File, isPrivate: boolean): string {
   const ref = newPhotoRef()
+  void kept().then(({ keepPhoto }) => (photos.get(ref)?.uploaded ? undefined : keepPhoto(ref, { file, isPrivate })))
+  begin(ref, file, isPrivate)
+  return ref
+}
+
+/** Brings back the photos of a draft from before a reload, and begins their uploads. */
+export async function restorePhotos(refs: readonly string[]): Promise<void> {
+  for (const ref of refs.filter((ref) => !photos.has(ref) && !ids.has(ref))) {
+    const photo = await (await kept()).readKeptPhoto(ref)
+    if (photo && !photos.has(ref)) begin(ref, photo.file, photo.isPrivate)
+  }
+}
+
+function begin(ref: string, file: File, isPrivate: boolean): void {
   const preview = URL.createObjectURL(file)
   photos = new Map(photos).set(ref, { ref, file, isPrivate, preview, part: null, failed: null, uploaded: null })
   for (const listener of listeners) listener()
   uploadPhoto(ref).catch(() => undefined)
-  return ref
 }
 
 /** The server's id of a chosen photo: uploads it unless it is uploaded or under way. Rejects with an `ApiError`. */
@@ -81,6 +97,7 @@ async function attempt({ ref, file, isPrivate }: PendingPhoto, signal: AbortSign
     const uploaded = await sendPhoto(file, { onProgress, signal, isPrivate, key: ref })
     ids.set(ref, uploaded.id)
     put(ref, { uploaded })
+    void kept().then(({ dropKeptPhoto }) => dropKeptPhoto(ref))
     return uploaded.id
   } catch (error) {
     if (signal.aborted) throw new ApiError('PHOTO_NOT_FOUND', 0, REMOVED)
@@ -91,6 +108,11 @@ async function attempt({ ref, file, isPrivate }: PendingPhoto, signal: AbortSign
 
 /** The photo is taken out of its form: its upload is aborted. */
 export function removePhoto(ref: string): void {
+  void kept().then(({ dropKeptPhoto }) => dropKeptPhoto(ref))
+  forgetPhoto(ref)
+}
+
+function forgetPhoto(ref: string): void {
   const photo = photos.get(ref)
   if (!photo) return
   attempts.get(ref)?.abort.abort()
@@ -98,9 +120,9 @@ export function removePhoto(ref: string): void {
   put(ref, null)
 }
 
-/** Its form has its id now, or is closed: unless a command waits for it, nobody needs it. */
+/** Its form has its id now, or is closed: unless a command waits for it, nobody needs it. The form's draft may, on the device. */
 export function releasePhoto(ref: string): void {
-  if (ids.has(ref) || !claims.has(ref)) removePhoto(ref)
+  if (ids.has(ref) || !claims.has(ref)) forgetPhoto(ref)
 }
 
 /**

@@ -77,6 +77,42 @@ describe('a newer build', () => {
     expect(registration.update).toHaveBeenCalledTimes(3)
   })
 
+  test('What fell 12: an app that was closed over a release loads it at its first start, unless the visitor was quicker', async () => {
+    const { registration, onStart, takenOver } = browser()
+    const newer = new Worker('installing')
+    registration.update.mockImplementation(async () => void (registration.installing = newer))
+    const started = onStart(registration as never)
+    await vi.advanceTimersByTimeAsync(1000)
+    registration.installing = null
+    registration.waiting = newer
+    newer.becomes('installed')
+    await started
+    expect(newer.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
+    takenOver()
+    expect(reload).toHaveBeenCalledOnce()
+
+    const later = browser()
+    later.registration.waiting = new Worker('installed')
+    watchInput()
+    write('강릉')
+    await later.onStart(later.registration as never)
+    expect(later.registration.waiting.postMessage).not.toHaveBeenCalled()
+  })
+
+  test('What fell 12: a server of another build makes the page look for it, once a minute; the next navigation loads it', async () => {
+    const { registration, onOtherBuild } = browser()
+    onOtherBuild()
+    expect(registration.update, 'just looked').not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60_001)
+    onOtherBuild()
+    onOtherBuild()
+    expect(registration.update).toHaveBeenCalledTimes(1)
+    const alone = watchUpdates(undefined)
+    alone.onOtherBuild()
+    alone.onNavigate()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   test('C4 a check without a network is no error, and the next is made', async () => {
     const { registration } = browser()
     registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'))

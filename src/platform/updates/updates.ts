@@ -3,6 +3,9 @@ import { reloadOnce } from './reload-guard.ts'
 
 export const UPDATE_CHECK_MS = 3_600_000
 
+/** While several servers of two builds answer, a page looks for a newer one no more often than this. */
+const OTHER_BUILD_MS = 60_000
+
 /**
  * How long a navigation waits for the newer worker, which can't activate while the older one is handling requests: that can take half
  * a minute. Then the navigation continues without.
@@ -21,6 +24,10 @@ export interface Updates {
   watch: (registration: Pick<ServiceWorkerRegistration, 'update' | 'waiting'>) => void
   /** The visitor navigates to another path within the app; the address has already changed. */
   onNavigate: () => void
+  /** The app was just opened, with a worker: a build that was released meanwhile is loaded at once, unless the visitor was quicker. */
+  onStart: (registration: Pick<ServiceWorkerRegistration, 'update' | 'installing' | 'waiting'>) => Promise<void>
+  /** The server is of another build: looks for it now. */
+  onOtherBuild: () => void
   /** A chunk of this build is unavailable, usually because the server has a newer build: loads that, if the server answers. */
   onMissingChunk: () => Promise<void>
 }
@@ -38,7 +45,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
   /** The newer worker was activated by the navigation to this screen. */
   let asked = false
   let letIn: (() => void) | undefined
-  let checkedAt = Date.now()
+  let checkedAt = 0
 
   container?.addEventListener('controllerchange', () => {
     // The first worker of a first visit is of the same build as the page.
@@ -79,11 +86,24 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
   return {
     watch(found) {
       registration = found
+      checkedAt = Date.now()
       setInterval(check, UPDATE_CHECK_MS)
       // A suspended tab's timers stop.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible' && Date.now() - checkedAt >= UPDATE_CHECK_MS) check()
       })
+    },
+    async onStart(found) {
+      if (!controlled) return
+      await found.update().catch(() => undefined)
+      const newer = found.installing ?? found.waiting
+      if (!newer) return
+      await untilInstalled(newer)
+      if (!isUsed() && !hasUnsavedInput()) enter(found)
+    },
+    onOtherBuild() {
+      if (!registration) due = true
+      else if (Date.now() - checkedAt > OTHER_BUILD_MS) check()
     },
     onNavigate() {
       resetInput()
@@ -119,6 +139,14 @@ async function bringNewest(container: ServiceWorkerContainer | undefined): Promi
   } catch {
     return false
   }
+}
+
+async function untilInstalled(worker: ServiceWorker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = () => void (worker.state !== 'installing' && resolve())
+    worker.addEventListener('statechange', look)
+    look()
+  })
 }
 
 /** Resolves when the worker has taken over, or never will. */
