@@ -1,7 +1,8 @@
 // `npm run bench [-- part …]`: each budget beside the value measured on this machine. Exceeded bytes fail the run; times are advisory.
-// Parts: bytes start http map members writes reader import lighthouse offline
+// Parts: bytes start http map members writes reader import lighthouse offline first-visit
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
+import { benchFirstVisit } from './bench/first-visit.mjs'
 import { benchHttp } from './bench/http.mjs'
 import { benchImport } from './bench/import.mjs'
 import { benchLighthouse } from './bench/lighthouse.mjs'
@@ -25,6 +26,7 @@ const PARTS = {
   import: benchImport,
   lighthouse: benchLighthouse,
   offline: benchOffline,
+  'first-visit': benchFirstVisit,
 }
 
 const names = process.argv.slice(2)
