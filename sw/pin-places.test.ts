@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type PinRequest, PINNED_ANSWERS, PINNED_PHOTOS } from '../contract/pinning.ts'
+import { answersCache } from './addresses.ts'
 import { pinPlaces, REVALIDATE_AFTER_MS } from './pin-places.ts'
 import type { Place } from '../contract/places.ts'
 import { answer, guideAnswer, placeAnswer, portal } from './testing/answers.ts'
@@ -52,7 +53,7 @@ describe('C5 pinned places', () => {
   })
 
   test('C5 are taken from what was just read rather than fetched again', async () => {
-    const cache = await memory.open('answers-detail-2')
+    const cache = await memory.open(answersCache('detail'))
     await cache.put(`${ORIGIN}/api/places/1`, placeOf(1))
     await (await memory.open('photos-small')).put(`${ORIGIN}/media/p1-480.webp`, picture())
     await keep({ recent: [1] })
@@ -157,8 +158,8 @@ describe('C5 when the quota is exceeded', () => {
 
   test('What fell 12: what was opened and the map’s engine make room for a saved place', async () => {
     for (const [name, url] of [
-      ['answers-detail-2', '/api/places/40'],
-      ['answers-list-2', '/api/places?q=카페'],
+      [answersCache('detail'), '/api/places/40'],
+      [answersCache('list'), '/api/places?q=카페'],
       ['photos-small', '/media/y-480.webp'],
       ['late-files', '/assets/engine.js'],
     ] as const)

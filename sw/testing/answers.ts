@@ -47,7 +47,7 @@ export const placeAnswer = (id: number, at: number, more: Partial<Place> = {}) =
 }
 
 export const guideAnswer = (placeId: number, at: number) =>
-  answer({ placeId, placeName: '카페', html: '안내', updatedAt: '' } satisfies PlaceGuide, at)
+  answer({ placeId, placeName: '카페', group: 'cafe', html: '안내', updatedAt: '' } satisfies PlaceGuide, at)
 
 /** The sign-in page of a hotel's network: status 200 for any address. */
 export const portal = () => new Response('<form>방 번호</form>', { headers: { 'Content-Type': 'text/html' } })
