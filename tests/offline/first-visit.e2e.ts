@@ -67,7 +67,7 @@ test('What fell 8: a whole first visit is at most 60 requests and 650 kB, with a
   await page.goto('/')
   await expect(card(page)).toBeVisible()
   await screensReady(page)
-  await expect.poll(() => line.asked().filter((path) => path.includes('InstallHost')).length).toBe(2)
+  await expect.poll(() => line.asked().some((path) => path.includes('InstallHost'))).toBe(true)
   expect(line.asked().length).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(line.bytes()).toBeLessThan(MOST_BYTES)
 })
