@@ -13,7 +13,8 @@ export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
   { folder: /^src\/platform\/map\/maplibre\//, kept: true },
 ]
 
-const START = /^src\/routes\/_default(\/index)?\.tsx\?tsr-split=component$/
+/** The start page opens without a network whatever screen was visited first; the worker's code is what every page loads next. */
+const START = /^src\/(routes\/_default(\/index)?\.tsx\?tsr-split=component|app\/offline\/offline\.ts)$/
 
 /** The files of the shell and of all screens, those of it that every screen or the start page starts with, and those to be kept once they were needed. */
 export function filesOf({ chunks }: BuildGraph): { shell: Set<string>; core: Set<string>; kept: Set<string> } {
@@ -32,7 +33,6 @@ export function filesOf({ chunks }: BuildGraph): { shell: Set<string>; core: Set
   const all = Object.keys(chunks)
   const entries = all.filter((file) => chunks[file]?.entry)
   const shell = reach(entries, (file) => !markOf(file))
-  // The start page opens without a network whatever screen was visited first.
   const isStart = (file: string) => Object.keys(chunks[file]?.modules ?? {}).some((module) => START.test(module))
   const core = reach([...entries, ...[...shell].filter((file) => isStart(file))], (file) => !markOf(file), true)
   const kept = reach(

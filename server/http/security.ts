@@ -38,14 +38,9 @@ function pagePolicy(env: Pick<Env, 'kakaoMapKey' | 'mapStyleUrl' | 'publicUrl'>,
 }
 
 /** What they govern is a document or a worker; on every script and style they would be a quarter of a first visit's bytes. */
-const OF_DOCUMENTS = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'X-Frame-Options',
-]
+const OF_DOCUMENTS = ['Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster', 'Permissions-Policy']
+/** The rest of a document's policy governs what it loads. */
+const NOT_FRAMED = "frame-ancestors 'none'"
 
 /** A file of the build that only a document uses. A drawing can be opened as a document, and a worker (`.mjs`) is governed by its own policy. */
 const isPartOfDocument = (path: string) => path.startsWith('/assets/') && !/\.(svg|mjs)$/.test(path)
@@ -76,7 +71,10 @@ export function securityHeaders(env: Env, scriptHashes: string[]): MiddlewareHan
   })
   return async (c, next) => {
     await set(c, next)
-    if (c.res.ok && isPartOfDocument(c.req.path)) for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
+    if (c.res.ok && isPartOfDocument(c.req.path)) {
+      for (const name of OF_DOCUMENTS) c.res.headers.delete(name)
+      c.res.headers.set('Content-Security-Policy', NOT_FRAMED)
+    }
     if (isSecure(c, env)) c.res.headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`)
   }
 }

@@ -9,6 +9,7 @@ import { useSession } from '../features/session/state.ts'
 import { onCommandEvent } from '../platform/commands/command-events.ts'
 import { setCommandEffects } from '../platform/commands/effects.ts'
 import { useConnection } from '../platform/api/connection-state.ts'
+import { waitForScreens } from '../platform/updates/screens.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import { Overlays } from '../ui/overlays/Overlays.tsx'
 import { closeDialog } from '../ui/overlays/state.ts'
@@ -23,7 +24,7 @@ const ListSheet = onDemand(async () => (await import('../features/likes/lists/co
 const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
 const ConsentHost = onDemand(async () => (await import('./ConsentHost.tsx')).ConsentHost)
-/** After this delay the first screen has loaded what it needs. */
+/** After this delay the first screen has loaded what it needs; what comes next waits for the code of all screens, which contains it. */
 const CALM_MS = 2500
 
 /** Wraps every screen, whatever its layout, even one that failed. */
@@ -47,7 +48,11 @@ export function Root({ children }: { children: ReactNode }) {
   }, [])
 
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), CALM_MS)
+    const timer = setTimeout(() => {
+      const screens = waitForScreens()
+      if (screens) void screens.then(() => setCalm(true))
+      else setCalm(true)
+    }, CALM_MS)
     return () => clearTimeout(timer)
   }, [])
 

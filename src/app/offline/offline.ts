@@ -2,16 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { buildTag, entryOf } from '../../../contract/build-header.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onApiEvent } from '../../platform/api/api-events.ts'
+import { getDevicePlaces, watchDevicePlaces } from '../../features/saved/state.ts'
+import type { EarlyEvents } from '../../platform/updates/early-events.ts'
 import { watchInput } from '../../platform/updates/in-progress.ts'
 import { startServiceWorker } from '../../platform/updates/service-worker.ts'
 import { type Updates, watchUpdates } from '../../platform/updates/updates.ts'
 
-/** Once per page, in production only: the worker, its updates, and the recovery from chunks that fail to load. */
-export async function startOffline(router: AnyRouter, queryClient: QueryClient): Promise<void> {
+/** Once per page, in production only: the worker, its updates, and the recovery from chunks that fail to load. Ends once the worker has them all. */
+export async function startOffline(router: AnyRouter, queryClient: QueryClient, early: EarlyEvents): Promise<void> {
   watchInput()
   // Absent on plain http and in some in-app browsers.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const updates = watchUpdates(container)
+  const updates = watchUpdates(container, early.controlled)
   router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
     if (!fromLocation || !pathChanged) return
     // The router writes the address a moment later; a reload must load the new one.
@@ -23,15 +25,35 @@ export async function startOffline(router: AnyRouter, queryClient: QueryClient):
   onApiEvent((event) => {
     if (import.meta.env.PROD && event.type === 'build' && event.tag !== mine) updates.onOtherBuild()
   })
-  if (container) void startWorker(queryClient, updates)
-  import('./keep-places.ts').then(
-    ({ keepPlaces }) => keepPlaces(queryClient),
-    (error: unknown) => console.warn('Places can’t be kept whole', error),
-  )
+  const started = container && startWorker(container, queryClient, updates)
+  early.replay()
+  keepWhenWanted(queryClient, started)
+  await started
 }
 
-async function startWorker(queryClient: QueryClient, updates: Updates): Promise<void> {
-  const registration = await startServiceWorker({
+/** Its code is a part of all screens': it is fetched on its own only if the visitor saves a place earlier. */
+function keepWhenWanted(queryClient: QueryClient, screens: Promise<void> | undefined): void {
+  let loaded = false
+  const load = () => {
+    if (loaded) return
+    loaded = true
+    import('./keep-places.ts').then(
+      ({ keepPlaces }) => keepPlaces(queryClient),
+      (error: unknown) => console.warn('Places can’t be kept whole', error),
+    )
+  }
+  const look = () => getDevicePlaces().saved.length > 0 && load()
+  watchDevicePlaces(look)
+  look()
+  void Promise.resolve(screens).then(load)
+}
+
+async function startWorker(
+  container: ServiceWorkerContainer,
+  queryClient: QueryClient,
+  updates: Updates,
+): Promise<void> {
+  const registered = await startServiceWorker(container, {
     onRenewed: (changed) => {
       // A next page that is just being loaded is not cancelled.
       const gently = { cancelRefetch: false }
@@ -40,9 +62,10 @@ async function startWorker(queryClient: QueryClient, updates: Updates): Promise<
       else void queryClient.refetchQueries({ type: 'active', stale: true }, gently)
     },
   })
-  if (!registration) return
-  updates.watch(registration)
-  await updates.onStart(registration)
+  if (!registered) return
+  updates.watch(registered.registration)
+  void updates.onStart(registered.registration)
+  await registered.screens
 }
 
 /** A chunk that failed during a mere preload (hovering over a link) is no reason to reload the page. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PinResult, type PinRequest, PINNED } from '../../../contract/pinning.ts'
 import { isOneOf } from '../../lib/guards.ts'
+import { askWorker } from './ask-worker.ts'
 import { isMetered } from './line.ts'
 import { readStored, writeStored } from '../device/storage.ts'
 
@@ -12,15 +13,9 @@ export async function requestPinning(wanted: Omit<PinRequest, 'type' | 'sparing'
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container || !(await container.getRegistration())) return null
   const { active } = await container.ready
-  const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<unknown>((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data))
-    port1.start()
-    setTimeout(resolve, ANSWER_MS)
-  })
-  active?.postMessage({ type: 'KEEP_PLACES', ...wanted, sparing: isMetered() } satisfies PinRequest, [port2])
-  const result = v.safeParse(PinResult, await answer)
-  port1.close()
+  if (!active) return null
+  const request: PinRequest = { type: 'KEEP_PLACES', ...wanted, sparing: isMetered() }
+  const result = v.safeParse(PinResult, await askWorker(active, request, ANSWER_MS))
   return result.success ? result.output : null
 }
 

@@ -1,21 +1,31 @@
 import { Workbox } from 'workbox-window'
 import { isMapsScript } from '../../../contract/maps-script.ts'
+import { within } from '../../lib/within.ts'
+import { askWorker } from '../offline/ask-worker.ts'
 import { isMetered, isSlow } from '../offline/line.ts'
 
 const SCRIPT = '/sw.js'
 /** The first screen and the screens' code have arrived by then on any line that is worth fetching the map's engine on. */
 const MAP_AFTER_MS = 8_000
 
-/** Registers the worker once the page has loaded, and has it fetch what the app needs without a network. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+/** The code of the screens may take half a minute on a weak line; a worker that can't be installed never fetches it. */
+const SCREENS_MS = 60_000
+
+export interface Registered {
+  registration: ServiceWorkerRegistration
+  /** Settled once the worker has tried to fetch the code of all screens. */
+  screens: Promise<unknown>
+}
+
+/** Registers the worker, and has it fetch what the app needs without a network. Undefined if the browser refuses. */
+export async function registerWorker(): Promise<Registered | undefined> {
   const workbox = new Workbox(SCRIPT)
   workbox.addEventListener('activated', ({ isUpdate }) => {
     if (!isUpdate) sendFetchedUrls(workbox)
   })
   try {
     const registration = await workbox.register()
-    void fetchFiles()
-    return registration
+    return registration && { registration, screens: within(SCREENS_MS, fetchFiles()).catch(() => undefined) }
   } catch (error) {
     console.warn('The service worker could not be registered', error)
     return undefined
@@ -25,10 +35,11 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 /** The open screen comes first (`sendFetchedUrls`), then the code of the others, then the map's engine. */
 async function fetchFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ type: 'FETCH_SCREENS' }, {})
+  if (!active) return
   setTimeout(() => {
-    if (!isMetered() && !isSlow()) whenIdle(() => active?.postMessage({ type: 'FETCH_MAP' }, {}))
+    if (!isMetered() && !isSlow()) whenIdle(() => active.postMessage({ type: 'FETCH_MAP' }, {}))
   }, MAP_AFTER_MS)
+  await askWorker(active, { type: 'FETCH_SCREENS' }, SCREENS_MS)
 }
 
 /** Absent in Safari. */

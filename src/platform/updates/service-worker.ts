@@ -1,5 +1,6 @@
 import type { WorkerReport } from '../../../contract/call-outcome.ts'
 import { recordOutcome } from '../api/connection-state.ts'
+import { type Registered, registerWorker } from './register-worker.ts'
 
 /** Newer answers arrive in bursts; the page refetches once for all of them. */
 const SETTLE_MS = 500
@@ -23,15 +24,13 @@ async function untilIdle(): Promise<void> {
   })
 }
 
-/** Registers the worker once the page has loaded and is idle. Undefined if the browser has none, or refuses. */
-export async function startServiceWorker({ onRenewed }: Listeners): Promise<ServiceWorkerRegistration | undefined> {
-  // Absent on plain http and in some in-app browsers.
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!container) return undefined
-  // At once: messages of the worker before there is a listener are lost.
+/** Registers the worker once the page has loaded and is idle. Undefined if the browser refuses. Listens to the worker at once. */
+export async function startServiceWorker(
+  container: ServiceWorkerContainer,
+  { onRenewed }: Listeners,
+): Promise<Registered | undefined> {
   container.addEventListener('message', handleWorkerReport(onRenewed))
-  // Its code is fetched before, or a release meanwhile would take it away, and a missing chunk reloads the page.
-  const [{ registerWorker }] = await Promise.all([import('./register-worker.ts'), untilIdle()])
+  await untilIdle()
   return registerWorker()
 }
 

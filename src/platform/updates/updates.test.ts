@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitForTakeover } from './entrance.ts'
 import { watchInput } from './in-progress.ts'
 import { RELOAD_GUARD_MS, reloadOnce } from './reload-guard.ts'
-import { TAKEOVER_WAIT_MS, waitForTakeover, UPDATE_CHECK_MS, watchUpdates } from './updates.ts'
+import { TAKEOVER_WAIT_MS, UPDATE_CHECK_MS, watchUpdates } from './updates.ts'
 
 const reload = vi.fn()
 const at = (pathname: string) => vi.stubGlobal('location', { pathname, reload, href: `https://dog.example${pathname}` })
@@ -29,7 +30,7 @@ function browser({ controlled = true } = {}) {
     controller: controlled ? {} : null,
     getRegistration: async () => registration,
   })
-  const updates = watchUpdates(container as never)
+  const updates = watchUpdates(container as never, controlled)
   updates.watch(registration as never)
   return {
     ...updates,
@@ -107,7 +108,7 @@ describe('a newer build', () => {
     onOtherBuild()
     onOtherBuild()
     expect(registration.update).toHaveBeenCalledTimes(1)
-    const alone = watchUpdates(undefined)
+    const alone = watchUpdates(undefined, false)
     alone.onOtherBuild()
     alone.onNavigate()
     expect(reload).toHaveBeenCalledOnce()
@@ -199,7 +200,7 @@ describe('a newer build', () => {
 
   test('C4 is activated by who navigates before the page has registered its worker', async () => {
     const { registration, container } = browser()
-    const { onNavigate } = watchUpdates(container as never)
+    const { onNavigate } = watchUpdates(container as never, true)
     registration.waiting = new Worker('installed')
     onNavigate()
     await vi.advanceTimersByTimeAsync(0)
@@ -306,7 +307,7 @@ describe('a missing chunk', () => {
       'fetch',
       vi.fn(async () => new Response()),
     )
-    await watchUpdates(undefined).onMissingChunk()
+    await watchUpdates(undefined, false).onMissingChunk()
     expect(reload).toHaveBeenCalledOnce()
   })
 

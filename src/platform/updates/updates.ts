@@ -1,3 +1,4 @@
+import { holdNavigation, waitForTakeover } from './entrance.ts'
 import { hasUnsavedInput, isUsed, resetInput } from './in-progress.ts'
 import { reloadOnce } from './reload-guard.ts'
 
@@ -15,10 +16,6 @@ export const TAKEOVER_WAIT_MS = 2_000
 /** The message of sw/updates.ts and of Workbox's own pages. */
 const TAKE_OVER = { type: 'SKIP_WAITING' }
 
-let entrance: Promise<void> | undefined
-/** If a navigation is about to become a full load, nothing is fetched for it from the older build: waits a moment. */
-export const waitForTakeover = (): Promise<void> | undefined => entrance
-
 export interface Updates {
   /** Checks for a newer build every hour from now on. */
   watch: (registration: Pick<ServiceWorkerRegistration, 'update' | 'waiting'>) => void
@@ -35,16 +32,15 @@ export interface Updates {
 /**
  * Activates newer builds. When one is ready, the next navigation activates it and loads that path in full: a visitor who leaves a
  * screen has no unsent input there. If they have started to use the next screen by then, the navigation after that does.
- * Must be called before anything is awaited: another tab may activate a newer build at any time, and the event fires once.
+ * `controlled`: a worker served the page from its start. Another tab may activate a newer build at any time, and the event fires once.
  */
-export function watchUpdates(container: ServiceWorkerContainer | undefined): Updates {
-  let controlled = container?.controller != null
+export function watchUpdates(container: ServiceWorkerContainer | undefined, controlled: boolean): Updates {
   let registration: Parameters<Updates['watch']>[0] | undefined
   /** The next navigation is a full load: the worker is of a newer build already, or a chunk of this one is missing. */
   let due = false
   /** The newer worker was activated by the navigation to this screen. */
   let asked = false
-  let letIn: (() => void) | undefined
+  let letIn = () => {}
   let checkedAt = 0
 
   container?.addEventListener('controllerchange', () => {
@@ -55,19 +51,12 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined): Upd
     }
     due = true
     // A slow one becomes active while the visitor is using the screen: the page is not reloaded then.
-    if (!asked || (!letIn && isUsed()) || !reloadOnce()) letIn?.()
+    if (!asked || (!waitForTakeover() && isUsed()) || !reloadOnce()) letIn()
   })
 
   /** The navigation continues when it is released, or after a timeout. */
   function hold(): void {
-    entrance = new Promise<void>((resolve) => {
-      letIn = () => {
-        letIn = undefined
-        entrance = undefined
-        resolve()
-      }
-      setTimeout(letIn, TAKEOVER_WAIT_MS)
-    })
+    letIn = holdNavigation(TAKEOVER_WAIT_MS)
   }
 
   function enter({ waiting }: Pick<ServiceWorkerRegistration, 'waiting'>): void {
