@@ -41,7 +41,8 @@ export class BuildFiles {
 
   /** The cached file, else the server's; that one is stored behind the answer. */
   async answer(url: string, later: (work: Promise<unknown>) => void): Promise<Response> {
-    const kept = await this.read(url)
+    // A page may be of the newer build, whose start the browser keeps with its worker's own files.
+    const kept = (await this.read(url)) ?? (this.has(url) ? undefined : await caches.match(url, { ignoreVary: true }))
     if (kept) return kept
     const response = await fetch(url, { credentials: 'same-origin' })
     if (this.has(url)) later(this.store(url, response.clone()).catch(() => false))

@@ -1,10 +1,15 @@
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { entryOf } from '../contract/build-header.ts'
 import { isServerPath } from './addresses.ts'
 import { isFileOf, isShellOf } from './intact.ts'
 import { CORE } from './manifest.ts'
 
+declare const self: ServiceWorkerGlobalScope
+
 const SHELL = '/index.html'
+/** The older document is at hand: nobody waits longer for the newer one. */
+const NEWER_MS = 3_000
 
 /** What every screen starts with. With the screens' code (packs.ts) every address opens without a network, on a cold start too. */
 export function precacheShell(): void {
@@ -29,6 +34,27 @@ async function isOurs(url: string, response: Response): Promise<boolean> {
 export function serveShell(): void {
   const shell = createHandlerBoundToURL(SHELL)
   registerRoute(
-    new NavigationRoute(async (context) => (isServerPath(context.url) ? fetch(context.request) : shell(context))),
+    new NavigationRoute(async (context) => {
+      if (isServerPath(context.url)) return fetch(context.request)
+      return (self.registration.waiting && (await newerShell())) || shell(context)
+    }),
   )
+}
+
+/**
+ * The document of a newer build whose worker waits because this one is busy: a browser lets it, for half a minute and more. Its files are
+ * on the device already. Without a network the older build goes on.
+ */
+async function newerShell(): Promise<Response | undefined> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), NEWER_MS)
+  try {
+    const url = new URL(SHELL, self.location.origin).href
+    const response = await fetch(url, { cache: 'no-cache', signal: abort.signal })
+    return isFileOf(url, response) && entryOf(await response.clone().text()) !== '' ? response : undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -3,7 +3,7 @@ import { expect as expectSoon, type Page, test } from '@playwright/test'
 import { UPDATE_CHECK_MS } from '../../src/platform/updates/updates.ts'
 import { type Build, brokenBuild, nextBuild, temporary, THIS_BUILD } from '../support/builds.ts'
 import { describeDog } from '../support/dog.ts'
-import { screensReady } from '../support/profile.ts'
+import { createProfile, screensReady } from '../support/profile.ts'
 import { type Proxy, openProxy } from '../support/proxy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { goTo, home, watchLoads } from '../support/navigation.ts'
@@ -141,7 +141,9 @@ test('R4.11 C4 an unfinished dog form is not lost to a newer build', async ({ co
   await expect.poll(() => writing.evaluate(() => localStorage.getItem('daengdaeng.dog'))).toContain('콩이')
 })
 
-test('R4.11 C4 a word that is typed while the newer build takes over stays in its field', async ({ page }) => {
+test('What fell 13: R4.11 C4 the next navigation loads the newer build though the older worker is busy, and a word typed there stays', async ({
+  page,
+}) => {
   // On a slow phone the newer worker needs longer.
   await page.addInitScript(() => {
     const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (...message: [{ type?: unknown }]) => void
@@ -155,18 +157,38 @@ test('R4.11 C4 a word that is typed while the newer build takes over stays in it
   const old = await srcOf(page)
   await deployAndFind(next, page)
   await goTo(page, '장소, 지역, 초성으로 찾기')
+  await expect(entry(page)).not.toHaveAttribute('src', old)
   const field = page.getByRole('combobox')
   await field.fill('강릉')
-  expect(await waiting(page)).toBe('installed')
+  expect(await waiting(page), 'the older worker still serves the newer page').toBe('installed')
   await page.evaluate(() => dispatchEvent(new Event('test:go')))
   await expect.poll(() => waiting(page)).toBeUndefined()
   await expect(field).toHaveValue('강릉')
-  expect(loaded).toEqual([])
-
   await field.press('Enter')
-  await expect(entry(page)).not.toHaveAttribute('src', old)
   await expect(page).toHaveURL(/\/search\/list\?q=/)
-  expect(loaded).toEqual(['/search/list'])
+  expect(loaded).toEqual(['/search'])
+})
+
+test('What fell 12: C4 an app that was closed over a release brings the newer build at its first start, by itself', async () => {
+  const profile = createProfile()
+  try {
+    let page = await profile.open(line.url)
+    await open(page)
+    const old = await srcOf(page)
+    await profile.close()
+    await deploy(next)
+    page = await profile.open(line.url)
+    await page.goto(line.url)
+    await expect(entry(page)).not.toHaveAttribute('src', old)
+    const loaded = watchLoads(page)
+    await expect(home(page)).toBeVisible()
+    await expect.poll(() => waiting(page)).toBeUndefined()
+    await goTo(page, '장소')
+    await expect(listed(page)).toBeVisible()
+    expect(loaded, 'once').toEqual([])
+  } finally {
+    await profile.remove()
+  }
 })
 
 test('C4 a build whose worker can’t be installed changes nothing; the next complete one is loaded', async ({

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { buildTag, entryOf } from '../../../contract/build-header.ts'
+import { buildTag } from '../../../contract/build-header.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onApiEvent } from '../../platform/api/api-events.ts'
 import { getDevicePlaces, watchDevicePlaces } from '../../features/saved/state.ts'
 import type { EarlyEvents } from '../../platform/updates/early-events.ts'
 import { watchInput } from '../../platform/updates/in-progress.ts'
+import { ownEntry } from '../../platform/updates/own-entry.ts'
 import { startServiceWorker } from '../../platform/updates/service-worker.ts'
 import { type Updates, watchUpdates } from '../../platform/updates/updates.ts'
 
@@ -21,7 +22,7 @@ export async function startOffline(router: AnyRouter, queryClient: QueryClient, 
     updates.onNavigate()
   })
   watchMissingChunks(router, updates)
-  const mine = buildTag(entryOf(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''))
+  const mine = buildTag(ownEntry())
   onApiEvent((event) => {
     if (import.meta.env.PROD && event.type === 'build' && event.tag !== mine) updates.onOtherBuild()
   })

@@ -1,5 +1,6 @@
 import { holdNavigation, waitForTakeover } from './entrance.ts'
 import { hasUnsavedInput, isUsed, resetInput } from './in-progress.ts'
+import { isPastWorker } from './own-entry.ts'
 import { reloadOnce } from './reload-guard.ts'
 
 export const UPDATE_CHECK_MS = 3_600_000
@@ -9,7 +10,7 @@ const OTHER_BUILD_MS = 60_000
 
 /**
  * How long a navigation waits for the newer worker, which can't activate while the older one is handling requests: that can take half
- * a minute. Then the navigation continues without.
+ * a minute. Then the path is loaded through the older one, which answers with the newer build's document meanwhile (sw/precache.ts).
  */
 export const TAKEOVER_WAIT_MS = 2_000
 
@@ -40,6 +41,8 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
   let due = false
   /** The newer worker was activated by the navigation to this screen. */
   let asked = false
+  /** This page is of the newer build already; its worker takes over when it can. */
+  let ahead = false
   let letIn = () => {}
   let checkedAt = 0
 
@@ -49,20 +52,26 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
       controlled = true
       return
     }
+    if (ahead) {
+      ahead = false
+      return
+    }
     due = true
     // A slow one becomes active while the visitor is using the screen: the page is not reloaded then.
     if (!asked || (!waitForTakeover() && isUsed()) || !reloadOnce()) letIn()
   })
 
-  /** The navigation continues when it is released, or after a timeout. */
-  function hold(): void {
-    letIn = holdNavigation(TAKEOVER_WAIT_MS)
+  /** The navigation continues when it is released; after a timeout it is a full load all the same if that `may` be. */
+  function hold(may: () => boolean): void {
+    letIn = holdNavigation(TAKEOVER_WAIT_MS, () => may() && !hasUnsavedInput() && reloadOnce())
   }
 
-  function enter({ waiting }: Pick<ServiceWorkerRegistration, 'waiting'>): void {
+  function enter({ waiting }: Pick<ServiceWorkerRegistration, 'waiting'>, mayLoad = () => true): void {
     if (!waiting) return
-    asked = true
-    hold()
+    if (!ahead) {
+      asked = true
+      hold(mayLoad)
+    }
     waiting.postMessage(TAKE_OVER)
   }
 
@@ -87,8 +96,9 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
       await found.update().catch(() => undefined)
       const newer = found.installing ?? found.waiting
       if (!newer) return
+      ahead = newer === found.waiting && (await isPastWorker())
       await untilInstalled(newer)
-      if (!isUsed() && !hasUnsavedInput()) enter(found)
+      if (!isUsed() && !hasUnsavedInput()) enter(found, () => !isUsed() && !wasReloaded())
     },
     onOtherBuild() {
       if (!registration) due = true
@@ -98,7 +108,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
       resetInput()
       asked = false
       if (due) {
-        if (reloadOnce()) hold()
+        if (reloadOnce()) hold(() => false)
         return
       }
       if (registration) enter(registration)
@@ -130,6 +140,10 @@ async function bringNewest(container: ServiceWorkerContainer | undefined): Promi
   }
 }
 
+/** If that didn't bring the newer build, another reload at once wouldn't. */
+const wasReloaded = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload'
+
 async function untilInstalled(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = () => void (worker.state !== 'installing' && resolve())
@@ -138,13 +152,15 @@ async function untilInstalled(worker: ServiceWorker): Promise<void> {
   })
 }
 
-/** Resolves when the worker has taken over, or never will. */
+/** Resolves when the worker has taken over, or never will, or can't soon. */
 async function takeOver(worker: ServiceWorker, container: ServiceWorkerContainer): Promise<void> {
   await new Promise<void>((resolve) => {
     const ask = () => {
       if (worker.state === 'installing') return
       if (worker.state !== 'installed') return resolve()
       container.addEventListener('controllerchange', () => resolve(), { once: true })
+      // The older worker answers a reload with the newer document then.
+      setTimeout(resolve, TAKEOVER_WAIT_MS)
       worker.postMessage(TAKE_OVER)
     }
     worker.addEventListener('statechange', ask)

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { portal } from './testing/answers.ts'
+
+const ORIGIN = 'https://dog.example'
+const shellOf = (entry: string) => `<!doctype html><script type="module" src="/assets/${entry}.js"></script>`
+const html = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+type Navigate = (context: { url: URL; request: Request }) => Promise<Response>
+let navigate: Navigate
+let waiting: object | null
+let server: () => Response | undefined
+
+beforeEach(async () => {
+  vi.resetModules()
+  waiting = null
+  server = () => html(shellOf('index-2'))
+  vi.stubGlobal('self', {
+    location: { origin: ORIGIN },
+    registration: {
+      get waiting() {
+        return waiting
+      },
+    },
+    __WB_MANIFEST: [],
+  })
+  vi.stubGlobal('fetch', async () => {
+    const response = server()
+    if (!response) throw new TypeError('Failed to fetch')
+    return response
+  })
+  vi.doMock('workbox-precaching', () => ({
+    createHandlerBoundToURL: () => async () => html(shellOf('index-1')),
+  }))
+  vi.doMock('workbox-routing', () => ({
+    NavigationRoute: vi.fn(function (handler: Navigate) {
+      navigate = handler
+    }),
+    registerRoute: () => undefined,
+  }))
+  const { serveShell } = await import('./precache.ts')
+  serveShell()
+})
+
+const entryAt = async (path: string) => {
+  const url = new URL(path, ORIGIN)
+  const answer = await navigate({ url, request: new Request(url) })
+  return /index-\d/.exec(await answer.text())?.[0]
+}
+
+test('C2 a screen’s address gets the cached document, without a look at the server', async () => {
+  server = () => undefined
+  expect(await entryAt('/place/1')).toBe('index-1')
+})
+
+test('What fell 13: while a newer build waits for this worker’s end, navigations get its document', async () => {
+  waiting = {}
+  expect(await entryAt('/place/1')).toBe('index-2')
+})
+
+test.each([
+  ['without a network', () => undefined],
+  ['behind a portal', portal],
+  ['of a server in trouble', () => new Response('', { status: 503 })],
+])('What fell 13: %s the older build goes on', async (_, answer) => {
+  waiting = {}
+  server = answer
+  expect(await entryAt('/place/1')).toBe('index-1')
+})
