@@ -15,5 +15,12 @@ export function parseFee(source: string): Fee {
   return entries && entries.length > 0 ? feeOf(entries) : UNKNOWN
 }
 
+/** Whether a sentence speaks of money alone: "15kg 이상은 추가 요금 3만원". */
+export function isAboutFees(text: string): boolean {
+  if (!/원|요금|비용|유료|무료|입장료/.test(text) || /문의|협의|확인|상담|예약/.test(text)) return false
+  const tokens = feeTokens(text)
+  return tokens !== null && (grammar().parse(tokens)?.length ?? 0) > 0
+}
+
 /** What a place charges for a dog. "없음" says nothing here: it also stands beside places that admit no dogs at all. */
 export const readFee = remembered((source: string): Fee => (isNoInformation(source) ? UNKNOWN : parseFee(source)))

@@ -6,7 +6,8 @@ import { token } from './token.ts'
 
 /** Words for dogs and for what a dog is like. */
 
-const DOG = '(?:반려견|반려동물|애완견|애완동물|애견|강아지|댕댕이|견종|견|개(?![가-힣]))'
+const DOG =
+  '(?:반려견|반려동물|애완견|애완동물|애견|강아지|댕댕이|견종|견|개(?![가-힣])|개(?=[는은도만를을이가](?![가-힣])))'
 const LETTER: Record<string, Size> = { 소: 'small', 중: 'medium', 대: 'large' }
 
 /** "그 외": all that were not named. */
@@ -38,7 +39,7 @@ export const sizesIn = (image: string): Size[] =>
 
 export const Every = token(
   'Every',
-  String.raw`(?:모든|전|전체|모두)\s*(?:견종|반려견|반려동물|크기|사이즈|애견|강아지|견)(?:의)?(?![가-힣]*실)|(?:크기|견종|체중|몸무게|사이즈)(?:\s*(?:나|와|및|,|·|/)\s*(?:크기|견종|체중|몸무게|무게))?(?:에)?\s*(?:무관|상관\s*없이|관계\s*없이|제한\s*(?:없이|없음|없습니다|없어요)|제한\s*은?\s*없(?:음|어요|습니다))|제한\s*(?:없이|없음|없어요|없습니다)`,
+  String.raw`(?:모든|전|전체|모두)\s*(?:견종|반려견|반려동물|크기|사이즈|애견|강아지|견)(?:의)?(?![가-힣]*실)|(?:크기|견종|체중|몸무게|무게|사이즈)(?:\s*(?:나|와|및|,|·|/)\s*(?:크기|견종|체중|몸무게|무게))?(?:에|와)?\s*(?:무관|(?:상관|관계)\s*없(?:이|음|어요|습니다|으며|으나)|제한\s*(?:없이|없음|없습니다|없어요)|제한\s*은?\s*없(?:음|어요|습니다|으며|으나|지만|고))|제한\s*(?:없이|없음|없어요|없습니다)`,
 )
 export const Animals = token(
   'Animals',
@@ -78,5 +79,7 @@ export const TraitTail = token(
 )
 
 export const Breed = token('Breed', `${anyOf(...BREED_WORDS)}(?:\\s*견종|\\s*계열|류)?`)
+/** A dog only behind what only dogs have: "15kg 넘는 아이", "마킹하는 아이". */
+export const Darling = token('Darling', /아이(?:들)?(?!\s*(?:동반|입장))/)
 /** "털빠짐이 심한 친구들", "10kg 이하 반려견". */
 export const Dog = token('Dog', `${DOG}(?:들(?!어)|\\s*가족)?|친구들?|동물(?!\\s*등록)`)

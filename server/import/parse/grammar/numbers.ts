@@ -12,8 +12,11 @@ const BOUNDS: Record<string, Bound> = {
 const wordOf = dictionary(BOUNDS)
 export function boundOf(image: string): Bound {
   if (/넘/.test(image)) return /지|안/.test(image) ? 'lte' : 'gt'
+  if (image.includes('초과')) return 'gt'
   return wordOf(image) ?? 'lte'
 }
+/** "최대 10kg", "무게 제한 10kg". */
+export const statedBound = (image: string): Bound | null => (/최대|제한/.test(image) ? 'lte' : null)
 const NUMBER = String.raw`\d{1,3}(?:\.\d{1,2})?`
 
 export const Won = token('Won', /(?:\d[\d,]*(?:\.\d)?\s*[천만]?|[일이삼사오육칠팔구]?[천만])\s*원/)
@@ -27,7 +30,7 @@ export const WeightRange = token(
 )
 export const Weight = token(
   'Weight',
-  `(?:(?:최대\\s*)?(?:체중|몸무게|무게)(?:이|가|은|는)?\\s*)?(?:최대\\s*)?${NUMBER}\\s*kg`,
+  `(?:(?:최대\\s*)?(?:체중|몸무게|무게)\\s*(?:제한)?(?:이|가|은|는)?\\s*)?(?:최대\\s*)?${NUMBER}\\s*kg`,
 )
 export const Height = token('Height', `(?:체고|키|높이)(?:가|는|이)?\\s*\\d{2,3}\\s*cm`)
 export const Age = token('Age', /(?:생후\s*)?(?:만\s*)?\d{1,2}\s*(?:개월|살)(?:령)?|생후\s*\d{1,2}\s*년/)
@@ -37,12 +40,12 @@ export const Count = token(
 )
 export const BoundWord = token(
   'BoundWord',
-  /이하|이내|까지|미만|이상|초과|(?:을|를|이|가)?\s*넘지\s*(?:않는|않으면)|(?:을|를|이|가)?\s*안\s*넘는|(?:을|를|이|가)?\s*넘(?:는|으면|을\s*(?:시|경우)|길\s*경우)/,
+  /(?:을|를)?\s*초과(?:하는|한|할\s*(?:시|경우)|하면|\s*시)|이하|이내|까지|미만|이상|초과|(?:을|를|이|가)?\s*넘지\s*(?:않는|않으면)|(?:을|를|이|가)?\s*안\s*넘(?:는|으면)|(?:을|를|이|가)?\s*넘(?:는|으면|을\s*(?:시|경우)|길\s*경우)/,
 )
 export const From = token('From', /부터/)
 export const Per = token(
   'Per',
-  /(?:(?:객실|방|룸|사이트|텐트|1\s*실|한\s*객실|1\s*객실|실)|(?:한|1)?\s*(?:팀|가족|일행|테이블|예약)|(?:보호자\s*)?(?:1|한|일)\s*(?:인|명|사람)|보호자(?:\s*1\s*(?:인|명))?)\s*(?:당|별|마다)|(?:1|한)\s*(?:인|팀|객실)(?=\s*(?:최대\s*)?\d)/,
+  /(?:(?:객실|방|룸|사이트|텐트|1\s*실|한\s*객실|1\s*객실|실)|(?:한|1)?\s*(?:팀|가족|일행|테이블|예약)|(?:보호자\s*)?(?:1|한|일)\s*(?:인|명|사람)|보호자(?:\s*1\s*(?:인|명))?)\s*(?:당|별|마다)|(?:한|1)\s*(?:객실|방|팀|가족|테이블)에(?=\s*(?:최대\s*)?[\d한두세])|(?:1|한)\s*(?:인|팀|객실)(?=\s*(?:최대\s*)?\d)/,
 )
 export const Tilde = token('Tilde', /~/)
 

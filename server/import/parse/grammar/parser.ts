@@ -46,7 +46,12 @@ export class RuleParser extends PredicateRules {
       {
         ALT: () => {
           this.AT_LEAST_ONE(() => phrases.push(this.SUBRULE(this.phrase)))
-          this.OPTION(() => (predicate = this.SUBRULE(this.predicate)))
+          this.OPTION(() => {
+            predicate = this.OR2([
+              { ALT: () => this.SUBRULE(this.predicate) },
+              { ALT: () => this.SUBRULE(this.bareVisit) },
+            ])
+          })
         },
       },
       { ALT: () => (predicate = this.SUBRULE2(this.predicate)) },

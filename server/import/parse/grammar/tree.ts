@@ -85,6 +85,8 @@ export interface Items {
   as: 'bare' | 'when' | 'lacking'
   case: Case
   brackets: Clause[]
+  /** For each bracket, the group that it stands behind. */
+  bracketAt: number[]
   text: string
 }
 export interface Count {
@@ -117,11 +119,14 @@ export interface Conduct {
 }
 export type Phrase = Conduct | Who | Place | Days | Occasion | Items | Count | Otherwise | Thing | Adverb
 
-export type Verb = 'may' | 'mayNot' | 'limit' | 'must' | 'ask' | 'provide' | 'advise'
+/** welcome: no word of the others · visit: no verb at all, "소형견만 입장" */
+export type Verb = 'may' | 'mayNot' | 'needNot' | 'welcome' | 'visit' | 'limit' | 'must' | 'ask' | 'provide' | 'advise'
 export interface Predicate {
   verb: Verb
   /** Words of entering stand before it: "입장 불가". */
   visit: boolean
+  /** "노펫존" names the dogs itself. */
+  pets: boolean
   /** "문의 후 입장 가능". */
   thenMay: boolean
 }

@@ -26,12 +26,26 @@ export function readClause(facts: Facts, parts: Parts): boolean {
     case 'ask':
       return readAsk(facts, parts)
     case undefined:
+    case 'visit':
       return readBare(facts, parts)
+    case 'needNot':
+      if (parts.phrases.some(({ is }) => is !== 'adverb')) return false
+      facts.note(parts.clause.text)
+      return true
+    case 'welcome':
+      return readWelcome(facts, parts)
     case 'must':
       return readAttended(facts, parts)
     default:
       return false
   }
+}
+
+/** "대형견 환영": of the others it says nothing; "모든 반려견 환영" lets them in. */
+function readWelcome(facts: Facts, parts: Parts): boolean {
+  const [who] = parts.whos
+  const everybody = !who || who.case === 'also' || termsOf(who)?.every((term) => term.is === 'every')
+  return (everybody || who.case === 'only') && readMay(facts, parts)
 }
 
 function readAsk(facts: Facts, parts: Parts): boolean {

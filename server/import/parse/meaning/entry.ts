@@ -145,6 +145,8 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may.
   if (!only && group.weights.length === 0 && group.sizes && !isSmallest(group.sizes) && !isLargest(group.sizes))
     return false
+  // In a field of sizes "대형견 가능" may say that others come as well, or that they don't.
+  if (facts.listing && !said && group.weights.length === 0 && group.sizes && !isSmallest(group.sizes)) return false
   if (!only && group.weights.length > 0 && !group.weights.every(({ bound }) => isUpper(bound))) return false
   facts.grants.push({ ...group, days, only, text } satisfies Grant)
   return true
@@ -188,6 +190,9 @@ const area = (facts: Facts, detail: string) =>
   facts.require({ kind: 'assignedArea', who: 'all', indoor: false, detail })
 
 /** "15kg 이상", "소형, 중형": without a predicate a group is who may come where a text lists just that. */
-export const isWeightLimit = (terms: readonly Term[]): boolean =>
-  terms.length === 1 && terms[0]?.is === 'weight' && isUpperOrNull(terms[0].weight.bound)
+export const isWeightLimit = ([term, ...more]: readonly Term[]): boolean => {
+  if (!term || more.length > 0) return false
+  if (term.is === 'sizes') return term.weight !== null && isSmallest(term.sizes) && isUpperOrNull(term.weight.bound)
+  return term.is === 'weight' && isUpperOrNull(term.weight.bound)
+}
 const isUpperOrNull = (bound: Bound | null) => bound !== null && isUpper(bound)

@@ -32,8 +32,14 @@ export function readItems(facts: Facts, parts: Parts): boolean {
       facts.note(clause.text)
       return true
     }
+    // "목줄 필수 아님"; of whom else it is asked can't be told from "대형견이 아니면 목줄 불필요".
+    if (verb === 'needNot') {
+      if (others.some((phrase) => phrase.is !== 'adverb')) return false
+      facts.note(clause.text)
+      return true
+    }
     const checked = verb === 'ask' && !clause.predicate?.visit && !clause.predicate?.thenMay
-    if (verb !== 'must' && verb !== undefined && !checked) return false
+    if (verb !== 'must' && verb !== undefined && verb !== 'visit' && !checked) return false
     return requireLists(facts, parts, others, more)
   }
   if (lists.length > 1) return false

@@ -5,6 +5,10 @@ import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
 
 /** "대형견 입장 불가", "실내 출입 금지", "주말은 불가". */
 export function readMayNot(facts: Facts, parts: Parts): boolean {
+  if (allButGuides(parts)) {
+    facts.entry = 'guide'
+    return true
+  }
   const { whos, places, days, occasions, clause } = parts
   const [who, place, day] = [whos[0], places[0], days[0]]
   if (whos.length > 1 || places.length > 1 || days.length > 1 || parts.all) return false
@@ -21,12 +25,14 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
     facts.admitOn(day.case === 'only' ? allBut(day.days) : day.days)
     return true
   }
+  // "소형견만 가능하지 않고" may mean: others as well.
+  if (who?.case === 'only' && /지는?\s*않/.test(clause.text)) return false
   if (who) return refuse(facts, who, day ? day.days : null)
   if (day) {
     facts.admitOn(allBut(day.days))
     return true
   }
-  if (!parts.dogs && !facts.listing) return false
+  if (!parts.dogs && !facts.listing && !clause.predicate?.pets) return false
   facts.entry = 'none'
   return true
 }
@@ -61,4 +67,12 @@ export function readLimit(facts: Facts, parts: Parts): boolean {
     if ((upper || unnatural) && !['except', 'not'].includes(who.case)) return false
   }
   return readMayNot(facts, parts)
+}
+
+/** "안내견을 제외한 모든 반려동물 출입 금지". */
+function allButGuides({ phrases, whos, places, days, occasions }: Parts): boolean {
+  const [guides, rest] = phrases.filter((phrase) => phrase.is === 'who')
+  if (guides?.case !== 'except' || !guides.terms.every(({ is }) => is === 'guide')) return false
+  if (places.length + days.length + occasions.length > 0 || whos.length > 2) return false
+  return rest === undefined || (rest.case !== 'except' && rest.terms.every(({ is }) => is === 'dogs' || is === 'every'))
 }

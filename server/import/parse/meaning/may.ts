@@ -38,7 +38,7 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   }
   if (parts.all || (facts.listing && parts.dogs))
     facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: null, only: false, text: clause.text })
-  return parts.all || parts.dogs
+  return parts.all || parts.dogs || (parts.visit && /동반|동행/.test(clause.text))
 }
 
 /** "대형견은 수요일만 가능", "금요일은 모두 가능", "주말은 소형견만 가능". */

@@ -1,6 +1,7 @@
 import type { IToken, TokenType } from 'chevrotain'
 import { Unknown, tokensOf } from '../grammar/lexicon.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
+import { isAboutFees } from '../fee/fee.ts'
 import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -39,9 +40,11 @@ export function sentencesOf(source: string): Part[][] {
   })
 }
 
+const saysNothing = (text: string) => isRemark(text) || isAboutFees(text)
+
 function derive(tokens: IToken[], source: string): Part {
   const text = words(tokens, source)
-  if (tokens.some((token) => token.tokenType === Unknown)) return { clauses: null, text, remark: isRemark(text) }
+  if (tokens.some((token) => token.tokenType === Unknown)) return { clauses: null, text, remark: saysNothing(text) }
   const clauses = grammar().parse(tokens, source)
-  return clauses ? { clauses, text } : { clauses: null, text, remark: isRemark(text) }
+  return clauses ? { clauses, text } : { clauses: null, text, remark: saysNothing(text) }
 }

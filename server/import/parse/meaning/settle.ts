@@ -20,7 +20,7 @@ export function settle(facts: Facts): Reading {
     ...sure,
     entry: entryOf(facts, known),
     entryDays: known ? (facts.entryDays ?? sure.entryDays) : sure.entryDays,
-    coveredDays: known ? admitted.covered : [],
+    coveredDays: known ? inOrder([...admitted.covered, ...refusedDays(facts)]) : [],
     limits: known ? unique([...admitted.limits, ...facts.limits]) : [],
     maxDogs: unread.length === 0 ? counted.maxDogs : null,
     maxDogsPer: unread.length === 0 ? counted.maxDogsPer : null,
@@ -31,6 +31,12 @@ export function settle(facts: Facts): Reading {
     bannedBreeds: unique(sure.bannedBreeds),
     unparsed: unique([...unread, ...sure.unparsed]),
   }
+}
+
+/** In a field of sizes "대형견 제외" says that the others come. */
+function refusedDays({ listing, limits, grants }: Facts): Day[] {
+  if (!listing || grants.length > 0) return []
+  return limits.flatMap(({ days }) => days ?? [...ALL_DAYS])
 }
 
 function entryOf(facts: Facts, known: boolean): Entry | null {

@@ -1,4 +1,6 @@
-import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import { SIZES } from '../../../../contract/dog-sizes.ts'
+import type { Clause, Items, Phrase, Term, Who } from '../grammar/tree.ts'
+import { groupOf, isLargest, isUpper } from './whom.ts'
 
 /** A clause with its brackets resolved: what they narrow is narrowed, what they say besides stands in clauses of its own. */
 export interface Unfolded {
@@ -12,7 +14,12 @@ const bare = (phrases: Phrase[], text: string): Clause => ({ phrases, predicate:
 export function unfold(clause: Clause): Unfolded | null {
   const extra: Clause[] = []
   const phrases: Phrase[] = []
-  for (const phrase of clause.phrases) {
+  for (const phrase of clause.phrases.flatMap((each) => apart(each, extra))) {
+    if (phrase.is === 'items') {
+      const rest = ofSome(phrase, clause, extra)
+      if (rest) phrases.push(rest)
+      continue
+    }
     if (phrase.is !== 'who' || phrase.brackets.length === 0) {
       phrases.push(phrase)
       continue
@@ -30,10 +37,20 @@ export function unfold(clause: Clause): Unfolded | null {
       brackets: [],
     })
   if (scope && phrases.every(({ is }) => is !== scope.is)) phrases.unshift(scope)
-  else if (clause.brackets.some(isExtra)) extra.push(...clause.brackets)
+  else if (clause.brackets.some(isExtra)) extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause))))
   else if (bracket) return null
   const merged = mergeWhos(phrases, clause, extra)
   return merged && { phrases: merged, extra }
+}
+
+/** "크기 제한 없음, 맹견만 불가": of all dogs nothing else is said than that they may. */
+function apart(phrase: Phrase, extra: Clause[]): Phrase {
+  if (phrase.is !== 'who' || phrase.joint !== 'comma' || phrase.terms[0]?.is !== 'every') return phrase
+  const [every, ...terms] = phrase.terms
+  if (terms.some(({ is }) => is === 'every' || is === 'dogs') || !/없|무관/.test(phrase.text.split(',')[0] ?? ''))
+    return phrase
+  extra.push(bare([{ ...phrase, terms: [every], joint: 'single', case: 'none', brackets: [] }], phrase.text))
+  return { ...phrase, terms, joint: terms.length > 1 ? 'comma' : 'single' }
 }
 
 /** "소형견만 가능(10kg 미만)": the weight narrows the group, as if it stood right behind it. */
@@ -60,12 +77,77 @@ function scopeIn({ phrases, predicate }: Clause): Phrase | null {
     : null
 }
 
+/** "대형견(입마개 필수) 가능", "대형견 가능(단, 입마개 착용)": what a bracket asks for is asked of those before it. */
+function asked(bracket: Clause, who: Who | null): Clause {
+  const { phrases, predicate } = bracket
+  const plain = (predicate === null || predicate.verb === 'must') && phrases.some(({ is }) => is === 'items')
+  if (!who || !plain || who.case === 'only' || !phrases.every(({ is }) => is === 'items' || is === 'adverb'))
+    return bracket
+  if (!['none', 'topic', 'subject', 'also'].includes(who.case) || who.among || who.open) return bracket
+  const named = who.terms.every(({ is }) => is === 'concern') || isUpperGroup(who.terms)
+  const own = phrases.filter(({ is }) => is !== 'adverb')
+  return named ? { ...bracket, phrases: [{ ...who, case: 'topic', brackets: [] }, ...own] } : bracket
+}
+
+/** Of "소형견 가능(케이지 필수)" all that come are of the group. */
+function isUpperGroup(terms: readonly Term[]): boolean {
+  const group = groupOf(terms)
+  if (!group) return false
+  if (group.weights.length > 0) return group.weights.every(({ bound }) => !isUpper(bound))
+  return group.sizes !== null && isLargest(group.sizes) && group.sizes.length < SIZES.length
+}
+
+const onlyWho = ({ phrases, predicate }: Clause): Who | null => {
+  const whos = phrases.filter((phrase) => phrase.is === 'who')
+  return predicate?.verb === 'may' && whos.length === 1 ? (whos[0] ?? null) : null
+}
+
 const isExtra = ({ phrases, predicate }: Clause) =>
   predicate !== null ||
   phrases.some(
     (phrase) =>
       phrase.is === 'items' || phrase.is === 'adverb' || ('case' in phrase && ['only', 'except'].includes(phrase.case)),
   )
+
+/** "목줄, 입마개(대형견), 배변봉투": what a bracket asks of some dogs only stands in a clause of its own. Null if nothing else is in the list. */
+function ofSome(items: Items, clause: Clause, extra: Clause[]): Items | null {
+  const whose = items.brackets.map(whoIn)
+  if (!whose.some(Boolean) || items.as !== 'bare' || items.joint === 'or' || !mayDemand(clause)) return items
+  const own = new Map(whose.flatMap((who, i) => (who ? [[items.bracketAt[i] ?? 0, who] as const] : [])))
+  for (const [at, who] of own)
+    extra.push({
+      phrases: [
+        { ...who, case: 'topic' },
+        { ...items, groups: [items.groups[at] ?? []], joint: 'single', case: 'none', brackets: [], bracketAt: [] },
+      ],
+      predicate: { verb: 'must', visit: false, pets: false, thenMay: false },
+      brackets: [],
+      text: clause.text,
+    })
+  const groups = items.groups.filter((_, at) => !own.has(at))
+  const kept = items.brackets.flatMap((_, i) => (whose[i] ? [] : [i]))
+  const place = (at: number) => at - [...own.keys()].filter((other) => other < at).length
+  return groups.length === 0
+    ? null
+    : {
+        ...items,
+        groups,
+        joint: groups.length === 1 ? 'single' : items.joint,
+        brackets: kept.flatMap((i) => items.brackets[i] ?? []),
+        bracketAt: kept.map((i) => place(items.bracketAt[i] ?? 0)),
+      }
+}
+
+/** Of a clause that names somebody else as well it can't be told whom it asks. */
+const mayDemand = ({ phrases, predicate }: Clause) =>
+  (predicate === null || predicate.verb === 'must') && phrases.every(({ is }) => is === 'items' || is === 'adverb')
+
+/** "(대형견)", "(맹견만)". */
+function whoIn({ phrases, predicate }: Clause): Who | null {
+  const [who] = phrases
+  const named = predicate === null && phrases.length === 1 && who?.is === 'who' && who.brackets.length === 0
+  return named && ['none', 'only', 'topic'].includes(who.case) ? who : null
+}
 
 /** "소형견(10kg 이하)", "맹견(도사견, 핏불테리어)", "전 견종(맹견 제외)". */
 function narrow(who: Who, extra: Clause[]): Who | null {
@@ -74,7 +156,7 @@ function narrow(who: Who, extra: Clause[]): Who | null {
   for (const bracket of who.brackets) {
     const [inside] = bracket.phrases
     if (isExtra(bracket)) {
-      extra.push(bracket)
+      extra.push(asked(bracket, who))
       continue
     }
     if (bracket.phrases.length !== 1 || inside?.is !== 'who' || inside.case !== 'none' || inside.brackets.length > 0)
@@ -123,15 +205,15 @@ function mergeWhos(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[]
   const having = terms.filter((term) => term.is === 'having')
   const ages = terms.filter((term) => term.is === 'age')
   const rest = terms.filter((term) => term.is !== 'having' && term.is !== 'age')
-  const asked = (some: Term[]): Clause => ({
+  const only = (some: Term[]): Clause => ({
     ...clause,
     brackets: [],
     phrases: [{ ...last, terms: some, joint: 'and', case: 'only', brackets: [] }],
-    predicate: { verb: 'may', visit: true, thenMay: false },
+    predicate: { verb: 'may', visit: true, pets: false, thenMay: false },
   })
   if (kept.length > 1) {
     if (having.length > 0) extra.push(demand(having, last.text))
-    if (ages.length > 0) extra.push(asked(ages))
+    if (ages.length > 0) extra.push(only(ages))
   }
   const one: Who = kept.length > 1 ? { ...last, terms: rest, text: kept.map(({ text }) => text).join(' ') } : last
   return [...phrases.filter((phrase) => phrase.is !== 'who'), one]
@@ -140,6 +222,20 @@ function mergeWhos(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[]
 /** What dogs must have had done, as a rule of its own. */
 function demand(having: readonly Term[], text: string): Clause {
   const groups = having.flatMap((term) => (term.is === 'having' ? term.items.map((item) => [item]) : []))
-  const items: Phrase = { is: 'items', groups, joint: 'and', as: 'bare', case: 'none', brackets: [], text }
-  return { phrases: [items], predicate: { verb: 'must', visit: false, thenMay: false }, brackets: [], text }
+  const items: Phrase = {
+    is: 'items',
+    groups,
+    joint: 'and',
+    as: 'bare',
+    case: 'none',
+    brackets: [],
+    bracketAt: [],
+    text,
+  }
+  return {
+    phrases: [items],
+    predicate: { verb: 'must', visit: false, pets: false, thenMay: false },
+    brackets: [],
+    text,
+  }
 }

@@ -5,7 +5,7 @@ import * as p from '../particles.ts'
 import * as th from '../things.ts'
 import type * as tree from '../tree.ts'
 import * as vb from '../verbs.ts'
-import { into, listed } from './lists.ts'
+import { listed } from './lists.ts'
 import { WhereAndWhenRules } from './where-and-when.ts'
 
 const ITEM: ReadonlySet<TokenType> = new Set([th.ItemWord])
@@ -18,12 +18,18 @@ export abstract class ItemRules extends WhereAndWhenRules {
     const start = this.LA(1).startOffset
     const groups: tree.Item[][] = []
     const brackets: tree.Clause[] = []
+    const bracketAt: number[] = []
+    const behind = (found: tree.Clause[]) =>
+      this.ACTION(() => {
+        brackets.push(...found)
+        bracketAt.push(...found.map(() => groups.length - 1))
+      })
     let joint: tree.Joint = 'single'
     let as: tree.Items['as'] = 'bare'
     let having = false
     let fits: string | null = null
     groups.push([this.SUBRULE(this.item)])
-    this.OPTION(() => into(brackets, this.SUBRULE(this.bracket)))
+    this.OPTION(() => behind(this.SUBRULE(this.bracket)))
     this.SUBRULE(this.done)
     this.MANY({
       // "입마개 착용, 배변봉투 지참" are two rules; "입마개, 배변봉투 지참" is a list.
@@ -34,7 +40,7 @@ export abstract class ItemRules extends WhereAndWhenRules {
         if (how === 'either') groups.at(-1)?.push(item)
         else groups.push([item])
         joint = listed(joint, how)
-        this.OPTION2(() => into(brackets, this.SUBRULE2(this.bracket)))
+        this.OPTION2(() => behind(this.SUBRULE2(this.bracket)))
         this.SUBRULE2(this.done)
       },
     })
@@ -46,6 +52,12 @@ export abstract class ItemRules extends WhereAndWhenRules {
         {
           ALT: () => {
             this.CONSUME(th.When)
+            as = 'when'
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(th.OnlyIf)
             as = 'when'
           },
         },
@@ -79,7 +91,7 @@ export abstract class ItemRules extends WhereAndWhenRules {
         },
         ...{ among: null, open: false, brackets, text },
       }
-    return { is: 'items', groups, joint, as, case: particle, brackets, text }
+    return { is: 'items', groups, joint, as, case: particle, brackets, bracketAt, text }
   })
 
   /** "목줄을 착용": what is done with it. */

@@ -10,6 +10,8 @@ export abstract class PredicateRules extends ItemRules {
   protected readonly predicate = this.RULE('predicate', (): tree.Predicate => {
     let visit = false
     let thenMay = false
+    let pets = false
+    let unneeded = false
     this.OPTION(() => {
       this.AT_LEAST_ONE(() =>
         this.OR([
@@ -35,6 +37,15 @@ export abstract class PredicateRules extends ItemRules {
     })
     const verb = this.OR3<tree.Verb>([
       { ALT: () => is(this.CONSUME(vb.May), 'may') },
+      {
+        ALT: () => {
+          this.CONSUME(vb.NoPets)
+          pets = true
+          return 'mayNot'
+        },
+      },
+      { ALT: () => is(this.CONSUME(vb.NeedNot), 'needNot') },
+      { ALT: () => is(this.CONSUME(vb.Welcome), 'welcome') },
       { ALT: () => is(this.CONSUME(vb.MayNot), 'mayNot') },
       { ALT: () => is(this.CONSUME(vb.MayNotLong), 'mayNot') },
       { ALT: () => is(this.CONSUME(vb.Limit), 'limit') },
@@ -49,10 +60,13 @@ export abstract class PredicateRules extends ItemRules {
               this.OPTION3(() => this.OR4([{ ALT: () => this.CONSUME(p.And) }, { ALT: () => this.CONSUME(p.Or) }]))
             },
           })
-          this.OPTION4(() => this.CONSUME2(p.Object))
+          this.OPTION4(() =>
+            this.OR8([{ ALT: () => this.CONSUME2(p.Object) }, { ALT: () => this.CONSUME2(p.Subject) }]),
+          )
           this.OPTION5(() =>
             this.OR5([
               { ALT: () => this.CONSUME2(vb.Must) },
+              { ALT: () => (unneeded = Boolean(this.CONSUME2(vb.NeedNot))) },
               {
                 ALT: () => {
                   this.CONSUME(th.When)
@@ -67,10 +81,16 @@ export abstract class PredicateRules extends ItemRules {
               },
             ]),
           )
-          return 'ask'
+          return unneeded ? 'needNot' : 'ask'
         },
       },
     ])
-    return { verb, visit, thenMay }
+    return { verb, visit, pets, thenMay }
+  })
+
+  /** "소형견만 입장", "안고 관람". */
+  protected readonly bareVisit = this.RULE('bareVisit', (): tree.Predicate => {
+    this.CONSUME(vb.Visit)
+    return { verb: 'visit', visit: true, pets: false, thenMay: false }
   })
 }

@@ -67,11 +67,12 @@ export abstract class TermRules extends Foundation {
     const image = this.CONSUME(n.Weight).image
     let bound: Bound | null = null
     this.OPTION(() => (bound = this.SUBRULE(this.bound)))
-    const weight = this.ACTION(() => ({ kg: n.numbersIn(image)[0] ?? 0, bound }))
+    const weight = this.ACTION(() => ({ kg: n.numbersIn(image)[0] ?? 0, bound: bound ?? n.statedBound(image) }))
     let term: tree.Term = { is: 'weight', weight }
     this.OPTION2(() =>
       this.OR([
         { ALT: () => this.CONSUME(d.Dog) },
+        { ALT: () => this.CONSUME(d.Darling) },
         {
           ALT: () => {
             const size = this.CONSUME(d.SizeWord).image
@@ -134,7 +135,13 @@ export abstract class TermRules extends Foundation {
     this.OPTION2(() => this.CONSUME(p.Etc))
     this.OPTION3(() => this.CONSUME2(p.Subject))
     this.OPTION4(() => this.OR3([{ ALT: () => this.CONSUME(d.TraitTail) }, { ALT: () => this.CONSUME(th.Having) }]))
-    this.OPTION5(() => this.OR2([{ ALT: () => this.CONSUME(d.Dog) }, { ALT: () => this.CONSUME(d.Breed) }]))
+    this.OPTION5(() =>
+      this.OR2([
+        { ALT: () => this.CONSUME(d.Dog) },
+        { ALT: () => this.CONSUME(d.Darling) },
+        { ALT: () => this.CONSUME(d.Breed) },
+      ]),
+    )
     return this.ACTION((): tree.Term => ({ is: 'trait', kind: d.traitOf(image) ?? 'ill', text: image }))
   })
 
@@ -179,7 +186,7 @@ export abstract class TermRules extends Foundation {
       {
         ALT: () => {
           const image = this.CONSUME(d.ConcernWord).image
-          this.OPTION(() => this.CONSUME2(d.Dog))
+          this.OPTION(() => this.OR2([{ ALT: () => this.CONSUME2(d.Dog) }, { ALT: () => this.CONSUME(d.Darling) }]))
           return { is: 'concern', who: this.ACTION(() => d.concernOf(image) ?? 'male') }
         },
       },

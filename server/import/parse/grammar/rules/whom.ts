@@ -35,6 +35,12 @@ export abstract class WhomRules extends TermRules {
     this.OPTION3(() => {
       this.CONSUME(p.Etc)
       open = true
+      // "도사견 등 맹견": of these there is a list in the law.
+      this.OPTION6(() => {
+        this.CONSUME(d.Restricted)
+        terms.push({ is: 'concern', who: 'restricted' })
+        open = false
+      })
     })
     this.OPTION4(() => {
       this.CONSUME(d.Among)
