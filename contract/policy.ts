@@ -61,6 +61,8 @@ export const Requirement = v.object({
   who: v.picklist(CONCERNS),
   /** Concerns only dogs of such weight: "15kg 이상 입마개". */
   weight: v.optional(Weight),
+  /** Concerns only so many dogs and more together: "2마리 이상 문의". */
+  dogs: v.optional(v.number()),
   /** True if it applies indoors only. */
   indoor: v.boolean(),
   /** Details in the source's words: "5차", "1층만". */

@@ -66,9 +66,9 @@ export function unknownsOf(policy: DogPolicy, days: readonly Day[]): { gaps: str
 
 /**
  * Conditions for this dog, most important first. `doubtful`: the verdict is unknown, so every condition is worded as what it forbids:
- * "may be outdoors only" would promise the outdoors.
+ * "may be outdoors only" would promise the outdoors. `together`: how many dogs come.
  */
-export function conditionsFor(dog: Dog, policy: DogPolicy, doubtful: boolean): string[] {
+export function conditionsFor(dog: Dog, policy: DogPolicy, doubtful: boolean, together: number): string[] {
   const reasons: string[] = []
   const restricted = isRestricted(dog)
   const say = (promise: string, ban: string) => reasons.push(doubtful ? ban : promise)
@@ -85,7 +85,7 @@ export function conditionsFor(dog: Dog, policy: DogPolicy, doubtful: boolean): s
     reasons.push(`들어갈 수 없는 견종이 있어요 (${policy.bannedBreeds.join(', ')})`)
   }
   for (const requirement of policy.requirements) {
-    if (isNote(requirement) || !concerns(requirement, dog)) continue
+    if (isNote(requirement) || !concerns(requirement, dog, together)) continue
     // Already required by law for this dog, and stated by the first reason.
     if (restricted && requirement.kind === 'muzzle' && !requirement.or?.length) continue
     reasons.push(requirementSentence(requirement, doubtful))
@@ -161,7 +161,8 @@ function mayBe(dog: Dog, breed: string): boolean {
 }
 
 /** Properties that the app doesn't ask for (sex, neutering, urine marking) become an "if" in the sentence. */
-function concerns({ who, weight }: Requirement, dog: Dog): boolean {
+function concerns({ who, weight, dogs = 1 }: Requirement, dog: Dog, together: number): boolean {
+  if (together < dogs) return false
   if (weight && !fitsWeight(dog, weight)) return false
   if (who === 'restricted') return isRestricted(dog)
   return who === 'small' || who === 'medium' || who === 'large' ? who === dog.size : true

@@ -446,6 +446,15 @@ describe('several dogs together', () => {
     ])
   })
 
+  it('Truth: meet a condition for two and more only together', () => {
+    const requirements = [{ ...needs('reservation', 'all', false, '2마리 이상'), dogs: 2 }]
+    expect(level({ count: 1 }, { requirements })).toBe('yes')
+    expect(level({ count: 2 }, { requirements })).toBe('conditions')
+    expect(summary([bori], { requirements })).toEqual(['yes', '보리 yes'])
+    expect(summary([bori, kong], { requirements })).toEqual(['conditions', '보리 conditions, 콩이 conditions'])
+    expect(summary([bori, dog({ guide: true })], { requirements })[0]).toBe('yes')
+  })
+
   it('are refused where one is, though nothing is known of the other; and what is not known outweighs terms', () => {
     expect(summary([bori, kong], { limits: [kg('lt', 15)], unparsed: ['문의'] })).toEqual([
       'no',

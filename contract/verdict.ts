@@ -25,9 +25,9 @@ export interface Verdict {
 
 /**
  * May this dog enter at this moment? Pure; `fitsCondition` of server/domains/places is the same in SQL.
- * A violated rule means no, even if other things are unknown; an unknown never means no.
+ * A violated rule means no, even if other things are unknown; an unknown never means no. `together`: how many dogs come along.
  */
-export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
+export function verdict(dog: Dog, policy: DogPolicy, when: Moment, together = dog.count): Verdict {
   if (dog.guide)
     return { level: 'yes', reasons: [...as('yes', GUIDE_DOG), ...as('info', ['보조견 표지를 챙겨 주세요'])] }
 
@@ -37,7 +37,7 @@ export function verdict(dog: Dog, policy: DogPolicy, when: Moment): Verdict {
   if (refusals.length) return { level: 'no', reasons: [...as('no', refusals), ...as('unknown', doubts.phrases)] }
 
   const unknown = [...doubts.gaps, ...doubts.phrases]
-  const conditions = conditionsFor(dog, policy, unknown.length > 0)
+  const conditions = conditionsFor(dog, policy, unknown.length > 0, together)
   return {
     level: unknown.length ? 'unknown' : conditions.length ? 'conditions' : 'yes',
     reasons: [
@@ -86,7 +86,7 @@ export function verdictOfAll<D extends Dog>(
   const pets = dogs.reduce((sum, { guide, count }) => sum + (guide ? 0 : count), 0)
   const tooMany = countRefusal(pets, policy)
   const each = dogs
-    .map((dog) => ({ dog, ...verdict({ ...dog, count: 1 }, policy, when) }))
+    .map((dog) => ({ dog, ...verdict({ ...dog, count: 1 }, policy, when, pets) }))
     .sort((a, b) => strictness(a) - strictness(b))
   const together = tooMany && each.some(({ level }) => level !== 'no') ? as('no', [tooMany]) : []
   return { level: together.length ? 'no' : each[0]!.level, together, each }

@@ -7,7 +7,8 @@ import { UNKNOWN_POLICY } from '../../contract/policy.ts'
 import { placeSources } from './place-sources/table.ts'
 import { ensureGroups } from '../domains/groups/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
-import { insertPlaces } from '../compose/places.ts'
+import { insertPlaces, PLACES_PORTS } from '../compose/places.ts'
+import { getPlace } from '../domains/places/store.ts'
 import { readPlaces } from '../domains/places/stored-store.ts'
 import { places } from '../domains/places/table.ts'
 import { useTestDatabase } from '../testing/harness.ts'
@@ -249,7 +250,7 @@ describe('manual changes', () => {
   })
 })
 
-test('two sources of one place make one: the newer leads, the older fills in what it leaves open', async () => {
+test('Truth: two sources of one place make one and are both named: the newer leads, the older fills in what it leaves open', async () => {
   const row = fresh('열여덟공원')
   const kcisa = write([{ ...row, 홈페이지: 'https://example.com/park' }])
   const list = {
@@ -281,6 +282,9 @@ test('two sources of one place make one: the newer leads, the older fills in wha
     },
   ])
   expect(counts(await run([kcisa, kto]))).toEqual({ ...NOTHING, unchanged: 2 })
+  // Both are named, the one that leads first.
+  const shown = await getPlace(database.orm, PLACES_PORTS.evidence, merged[0]?.id ?? 0, '2026-11-22')
+  expect(shown.sources).toEqual(['kto', 'kcisa'])
 
   // A newer record of the older source fills in as well, but doesn't win.
   await run(write([{ ...row, 홈페이지: 'https://example.com/later', 최종작성일: '2025.03.24' }]))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places.ts'
+import type { PublicSource } from '../../../contract/sources.ts'
 import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -19,6 +20,7 @@ interface PlaceRow<Evidence> extends CardRow {
   outdoor: boolean | null
   description: string | null
   has_guide: boolean
+  sources: PublicSource[]
   entries: Evidence
   updated_at: string
 }
@@ -28,7 +30,9 @@ export async function getPlace<Row>(db: Db, evidence: PlaceEvidence<Row>, id: nu
   const { rows } = await db.execute<PlaceRow<Row>>(sql`
     select ${CARD_COLUMNS}, d.photos, d.road_address, d.lot_address, d.phone, d.homepage, d.parking, d.admission, p.indoor, p.outdoor,
       d.description, ${isoTime(sql`p.updated_at`)} as updated_at,
-      ${evidence.column(sql`p.id`, today)} as entries, exists (select from guides as g where g.place_id = p.id) as has_guide
+      ${evidence.column(sql`p.id`, today)} as entries, exists (select from guides as g where g.place_id = p.id) as has_guide,
+      array(select s.source from place_sources as s where s.place_id = p.id and s.owns and s.closed_on is null
+        group by s.source order by max(s.edition) desc nulls last, s.source) as sources
     from places as p join place_details as d on d.place_id = p.id
     where p.id = ${id}::bigint and p.status = 'open'`)
   const row = rows[0] ?? fail('PLACE_NOT_FOUND')
@@ -46,6 +50,7 @@ export async function getPlace<Row>(db: Db, evidence: PlaceEvidence<Row>, id: nu
     photos: row.photos,
     hasGuide: row.has_guide,
     entries: evidence.toEntries(row.entries),
+    sources: row.sources,
     updatedAt: row.updated_at,
   }
 }

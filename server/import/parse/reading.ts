@@ -75,7 +75,15 @@ export function uniqueRequirements(requirements: readonly Requirement[]): Requir
   if (requirements.length < 2) return [...requirements]
   const joined = new Map<string, Requirement>()
   for (const each of requirements) {
-    const key = JSON.stringify([each.kind, each.or, each.who, each.weight, each.indoor, isLine(each) || each.detail])
+    const key = JSON.stringify([
+      each.kind,
+      each.or,
+      each.who,
+      each.weight,
+      each.dogs,
+      each.indoor,
+      isLine(each) || each.detail,
+    ])
     const known = joined.get(key)
     if (!known) joined.set(key, { ...each })
     else if (each.detail && !known.detail?.split(', ').includes(each.detail))

@@ -1,7 +1,6 @@
 import type { Facts } from './facts.ts'
 import { grant } from './entry.ts'
 import type { Parts } from './parts.ts'
-import { requireOne } from './requirements.ts'
 import { termsOf } from './whom.ts'
 
 /** "최대 2마리", "1인당 1마리", "3마리 이상 문의". */
@@ -24,13 +23,9 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     return true
   }
   if (verb === 'ask' && (count.bound === 'gte' || count.bound === 'gt') && !who) {
-    requireOne(
-      facts,
-      'reservation',
-      [],
-      { who: 'all' },
-      { indoor: false, words: [count.text.replace(/(?:은|는)$/, '')] },
-    )
+    const dogs = count.bound === 'gte' ? count.count : count.count + 1
+    const detail = count.text.replace(/(?:은|는)$/, '')
+    facts.require({ kind: 'reservation', who: 'all', dogs, indoor: false, detail })
     return true
   }
   const upper = count.bound === 'lte' || count.bound === null || count.bound === 'lt'

@@ -42,9 +42,14 @@ export class Facts {
   /** @param listing whether the text is from a field that lists who may come */
   constructor(readonly listing: boolean) {}
 
-  require(requirement: Omit<Requirement, 'or' | 'weight'> & Pick<Requirement, 'or' | 'weight'>): void {
-    const { or, weight, ...rest } = requirement
-    this.sure.requirements.push({ ...rest, ...(or?.length ? { or } : {}), ...(weight ? { weight } : {}) })
+  require(requirement: Requirement): void {
+    const { or, weight, dogs, ...rest } = requirement
+    this.sure.requirements.push({
+      ...rest,
+      ...(or?.length ? { or } : {}),
+      ...(weight ? { weight } : {}),
+      ...(dogs ? { dogs } : {}),
+    })
   }
 
   note(text: string): void {

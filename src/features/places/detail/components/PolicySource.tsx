@@ -22,10 +22,14 @@ const ICONS = {
 } as const satisfies Record<Freshness, unknown>
 
 /** The policy's source, age, freshness and source text; whether somebody saw the sign that the law asks for. */
-export function PolicySource({ place }: { place: Pick<Place, 'policy' | 'group' | 'entries'> }) {
+export function PolicySource({ place }: { place: Pick<Place, 'policy' | 'group' | 'entries' | 'sources'> }) {
   const { policy } = place
   const { confirmedOn, signOn } = place.entries
   const today = useNow()?.today ?? null
+  // A merged place has facts of each of them; the policy is of one.
+  const others = [...new Set((place.sources ?? []).map((each) => SOURCE_NAME[each]))].filter(
+    (name) => name !== SOURCE_NAME[policy.source],
+  )
   const words = freshnessWords(place, today)
   const { source, sourceDate, verifiedAt, sourceTexts } = policy
   const dated = (iso: string) => `${koreanDate(iso)}${today ? ` (${ageText(iso, today)})` : ''}`
@@ -61,6 +65,12 @@ export function PolicySource({ place }: { place: Pick<Place, 'policy' | 'group' 
             {sourceDate && ` · ${koreanDate(sourceDate)} 작성`}
           </dd>
         </div>
+        {others.length > 0 && (
+          <div>
+            <dt>다른 자료</dt>
+            <dd>{others.join(', ')}</dd>
+          </div>
+        )}
         <div>
           <dt>마지막 확인</dt>
           <dd>
