@@ -1,11 +1,12 @@
 // `npm run bench [-- part …]`: each budget beside the value measured on this machine. Exceeded bytes fail the run; times are advisory.
-// Parts: bytes start http map members writes reader import lighthouse offline first-visit
+// Parts: bytes start http map members writes reader import lighthouse offline first-visit mutations
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
 import { benchFirstVisit } from './bench/first-visit.mjs'
 import { benchHttp } from './bench/http.mjs'
 import { benchImport } from './bench/import.mjs'
 import { benchLighthouse } from './bench/lighthouse.mjs'
+import { benchMutations } from './bench/mutations.mjs'
 import { benchOffline } from './bench/offline.mjs'
 import { benchStart } from './bench/start.mjs'
 import { benchMap } from './bench/map.mjs'
@@ -27,6 +28,7 @@ const PARTS = {
   lighthouse: benchLighthouse,
   offline: benchOffline,
   'first-visit': benchFirstVisit,
+  mutations: benchMutations,
 }
 
 const names = process.argv.slice(2)

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** As long as the slowest group of tests may take on a busy machine; a mutant that never ends is noticed by not ending. */
+const PATIENCE = 15 * 60_000
+const UNIT = ['contract', 'page', 'worker', 'no-dom']
+const SERVER = ['server (embedded)', 'server generated (embedded)']
+
+/**
+ * Whether a mutant was noticed, and by what: a test's title, `types`, or `time`.
+ * @typedef {{ noticed: string | null, by: 'types' | 'tests' | 'nobody' }} Outcome
+ */
+
+/**
+ * @param {string} copy
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<{ ok: boolean, timedOut: boolean, output: string }>}
+ */
+function run(copy, program, args) {
+  return new Promise((resolve, reject) => {
+    const command = path.join(copy, 'node_modules/.bin', program)
+    // A group of its own, so that the workers end with it.
+    const child = spawn(command, args, { cwd: copy, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }, PATIENCE)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += String(text)))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      resolve({ ok: code === 0, timedOut, output })
+    })
+  })
+}
+
+const REPORT = 'test-results/mutant.json'
+
+/** @param {string} copy @returns {string} the first test that failed */
+function firstFailure(copy) {
+  const file = path.join(copy, REPORT)
+  if (!existsSync(file)) return 'a test file that could not be run'
+  /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { name, status, assertionResults } of testResults) {
+    const failed = assertionResults.find((one) => one.status === 'failed')
+    if (failed || status === 'failed') return `${path.relative(copy, name)}: ${failed?.fullName ?? 'could not be run'}`
+  }
+  return 'an error outside any test'
+}
+
+/**
+ * @param {string} copy
+ * @param {string[]} projects
+ * @param {string[]} what what vitest is told to run: `related FILE`, or `run` and folders
+ * @returns {Promise<string | null>} who noticed
+ */
+async function testsNotice(copy, projects, what) {
+  rmSync(path.join(copy, REPORT), { force: true })
+  const names = projects.flatMap((project) => ['--project', project])
+  const reports = ['--reporter=json', `--outputFile.json=${REPORT}`]
+  const args = [...what, '--run', '--bail=1', '--passWithNoTests', ...names, ...reports]
+  const { ok, timedOut } = await run(copy, 'vitest', args)
+  if (timedOut) return 'time: the tests did not end'
+  return ok ? null : firstFailure(copy)
+}
+
+/** @param {string} folder */
+const hasTests = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => /\.test\.tsx?$/.test(name))
+
+/**
+ * Plants one mutant in the copy, looks who notices, and takes it away again. Types first, then the tests beside the file, then all
+ * that import it, at last what starts processes.
+ * @param {string} copy
+ * @param {import('./operators.mjs').Mutant} mutant
+ * @returns {Promise<Outcome>}
+ */
+export async function tryMutant(copy, { file, start, end, text }) {
+  const at = path.join(copy, file)
+  const source = readFileSync(at, 'utf8')
+  writeFileSync(at, source.slice(0, start) + text + source.slice(end))
+  try {
+    const types = await run(copy, 'tsc', ['-b'])
+    if (!types.ok) return { noticed: types.output.split('\n')[0] ?? '', by: 'types' }
+    const onServer = file.startsWith('server/')
+    const projects = onServer ? SERVER : [...UNIT, ...SERVER]
+    const folder = path.dirname(file)
+    const beside = hasTests(path.join(copy, folder)) ? () => testsNotice(copy, projects, ['run', `${folder}/`]) : null
+    const related = () => testsNotice(copy, projects, ['related', file])
+    const processes = onServer ? () => testsNotice(copy, ['server processes'], ['run']) : null
+    for (const look of [beside, related, processes]) {
+      const noticed = await look?.()
+      if (noticed) return { noticed, by: 'tests' }
+    }
+    return { noticed: null, by: 'nobody' }
+  } finally {
+    writeFileSync(at, source)
+  }
+}
