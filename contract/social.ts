@@ -41,6 +41,8 @@ export const SocialUnregistered = v.object({
   email: v.nullable(v.string()),
   /** An address that the user typed in at the provider, who hasn't verified it: fills in a form, proves nothing. */
   emailHint: v.nullable(v.string()),
+  /** The phone number at the provider, masked (`010-****-5678`): shows which account registers. Not stored. */
+  phoneHint: v.nullable(v.string()),
   /** The name at the provider; may be invalid as a nickname here. */
   nickname: v.nullable(v.string()),
   /** There is an account with that address: after a login there, `linkSocial` links the two. */

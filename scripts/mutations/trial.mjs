@@ -5,7 +5,6 @@ import path from 'node:path'
 /** As long as the slowest group of tests may take on a busy machine; a mutant that never ends is noticed by not ending. */
 const PATIENCE = 15 * 60_000
 const UNIT = ['contract', 'page', 'worker', 'no-dom']
-const SERVER = ['server (embedded)', 'server generated (embedded)']
 
 /**
  * Whether a mutant was noticed, and by what: a test's title, `types`, or `time`.
@@ -72,30 +71,55 @@ async function testsNotice(copy, projects, what) {
 
 /** @param {string} folder */
 const hasTests = (folder) =>
+  existsSync(folder) &&
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => /\.test\.tsx?$/.test(name))
 
 /**
- * Plants one mutant in the copy, looks who notices, and takes it away again. Types first, then the tests beside the file, then all
- * that import it, at last what starts processes.
+ * Folders of tests that stand nearest to a file: its own or the next above it, and those of the same noun in the other runtimes
+ * (`contract/likes-api.ts` → `server/domains/likes/`, `src/features/likes/`).
+ * @param {string} copy
+ * @param {string} file
+ */
+function nearest(copy, file) {
+  const parts = file.split('/')
+  let own = path.posix.dirname(file)
+  while (own.includes('/') && !hasTests(path.join(copy, own))) own = path.posix.dirname(own)
+  const ofDomain = /^(?:server\/domains|src\/features)\//.test(file)
+  // Files of one noun begin with it: `place-filter.ts`, `places-api.ts`.
+  const noun = ofDomain ? parts[2] : path.basename(file).replace(/(?:-.*)?\.tsx?$/, '')
+  const folders = [noun, `${noun}s`].flatMap((name) => [
+    `server/domains/${name}`,
+    `src/features/${name}`,
+    `server/${name}`,
+  ])
+  return [own, ...folders].filter((folder) => hasTests(path.join(copy, folder))).map((folder) => `${folder}/`)
+}
+
+/**
+ * Plants one mutant in the copy, looks who notices, and takes it away again: the types first, then the nearest tests, what is generated
+ * from the contract, all tests that import it, and at last what starts processes.
  * @param {string} copy
  * @param {import('./operators.mjs').Mutant} mutant
+ * @param {{ near?: boolean }} [options] `near`: without the last two, which take minutes
  * @returns {Promise<Outcome>}
  */
-export async function tryMutant(copy, { file, start, end, text }) {
+export async function tryMutant(copy, { file, start, end, text }, { near = false } = {}) {
   const at = path.join(copy, file)
   const source = readFileSync(at, 'utf8')
   writeFileSync(at, source.slice(0, start) + text + source.slice(end))
+  const folders = nearest(copy, file)
+  const looks = [
+    ...(folders.length > 0 ? [() => testsNotice(copy, [...UNIT, 'server (embedded)'], ['run', ...folders])] : []),
+    () => testsNotice(copy, UNIT, ['related', file]),
+    ...(file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server generated (embedded)'], ['related', file])]),
+    ...(near || file.startsWith('src/') ? [] : [() => testsNotice(copy, ['server (embedded)'], ['related', file])]),
+    ...(near || !file.startsWith('server/') ? [] : [() => testsNotice(copy, ['server processes'], ['run'])]),
+  ]
   try {
     const types = await run(copy, 'tsc', ['-b'])
     if (!types.ok) return { noticed: types.output.split('\n')[0] ?? '', by: 'types' }
-    const onServer = file.startsWith('server/')
-    const projects = onServer ? SERVER : [...UNIT, ...SERVER]
-    const folder = path.dirname(file)
-    const beside = hasTests(path.join(copy, folder)) ? () => testsNotice(copy, projects, ['run', `${folder}/`]) : null
-    const related = () => testsNotice(copy, projects, ['related', file])
-    const processes = onServer ? () => testsNotice(copy, ['server processes'], ['run']) : null
-    for (const look of [beside, related, processes]) {
-      const noticed = await look?.()
+    for (const look of looks) {
+      const noticed = await look()
       if (noticed) return { noticed, by: 'tests' }
     }
     return { noticed: null, by: 'nobody' }

@@ -126,6 +126,31 @@ describe.each(KEYED)('%s, sent again under its key,', (id, endpoint) => {
   })
 })
 
+describe('What fell 14: a key', () => {
+  const [id, endpoint] = KEYED.find(([one]) => one === 'setLike')!
+  test.each([
+    '1234567',
+    'k'.repeat(129),
+    'good-key;bad',
+    ' x good-key',
+    'good key 1234',
+    'good-key/1234',
+    '열쇠열쇠열쇠열쇠'.normalize('NFD'),
+  ])('%j is refused, and nothing is done', async (key) => {
+    const call = await callOf([id, endpoint])
+    const before = await contents()
+    const sent = Buffer.from(key).toString('latin1')
+    expect((await refusalOf(endpoint, await send(endpoint, call, { 'Idempotency-Key': sent }))).code).toBe(
+      'BAD_REQUEST',
+    )
+    expect(await contents()).toBe(before)
+  })
+
+  test.each(['12345678', 'k'.repeat(128), 'Under_score-dash'])('%j is accepted', async (key) => {
+    await answered(send(endpoint, await callOf([id, endpoint]), { 'Idempotency-Key': key }))
+  })
+})
+
 async function countedCalls() {
   return (await database.pool.query('select key, points from rate_limits order by key')).rows
 }

@@ -12,6 +12,8 @@ export interface Identity {
   email: string | null
   /** As typed in by the user, not verified. */
   emailHint: string | null
+  /** The phone number there, masked: by it somebody with several accounts knows which one they came with. Never stored. */
+  phoneHint: string | null
   nickname: string | null
 }
 
@@ -49,7 +51,7 @@ const KakaoUser = v.object({
 })
 const NaverUser = v.object({
   resultcode: v.literal('00'),
-  response: v.object({ id: v.pipe(v.string(), v.minLength(1)), email: text, nickname: text, name: text }),
+  response: v.object({ id: v.pipe(v.string(), v.minLength(1)), email: text, nickname: text, name: text, mobile: text }),
 })
 const GoogleClaims = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
@@ -57,6 +59,12 @@ const GoogleClaims = v.object({
   email_verified: v.optional(v.boolean(), false),
   name: text,
 })
+
+/** `010-****-5678`; null if it is no mobile number of Korea. */
+function maskedPhone(number: string | null): string | null {
+  const [, first, last] = /^(01\d)\d{3,4}(\d{4})$/.exec(number?.replaceAll('-', '') ?? '') ?? []
+  return first && last ? `${first}-****-${last}` : null
+}
 
 export const PROVIDERS: Record<SocialProvider, Provider> = {
   kakao: {
@@ -76,6 +84,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
         subject: String(id),
         email: vouched ? account.email : null,
         emailHint: null,
+        phoneHint: null,
         nickname: account?.profile?.nickname ?? null,
       }
     },
@@ -87,14 +96,19 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
       token: `${issuer}/oauth2.0/token`,
       user: `${issuer.replace('//nid.', '//openapi.')}/v1/nid/me`,
     }),
-    // Only what is read: the spec's phone would be one more datum about a person that nothing needs (decision 0257).
-    scope: 'name email',
+    scope: 'name email phone',
     pkce: false,
     again: { auth_type: 'reauthenticate' },
     // The address is a contact that the user typed in; the provider doesn't verify it.
     identify(answer) {
-      const { id, email, nickname, name } = v.parse(NaverUser, answer).response
-      return { subject: id, email: null, emailHint: v.is(Email, email) ? email : null, nickname: nickname ?? name }
+      const { id, email, nickname, name, mobile } = v.parse(NaverUser, answer).response
+      return {
+        subject: id,
+        email: null,
+        emailHint: v.is(Email, email) ? email : null,
+        phoneHint: maskedPhone(mobile),
+        nickname: nickname ?? name,
+      }
     },
   },
   google: {
@@ -105,7 +119,7 @@ export const PROVIDERS: Record<SocialProvider, Provider> = {
     again: { max_age: '0' },
     identify(answer) {
       const { sub, email, email_verified, name } = v.parse(GoogleClaims, answer)
-      return { subject: sub, email: email_verified ? email : null, emailHint: null, nickname: name }
+      return { subject: sub, email: email_verified ? email : null, emailHint: null, phoneHint: null, nickname: name }
     },
   },
 }

@@ -17,6 +17,12 @@ import {
 } from './service.ts'
 import { listLinks } from './store.ts'
 
+/** A login is no attempt: members behind one address don't use up each other's. */
+async function refunded(result: Awaited<ReturnType<typeof loginBySocial>>, refund: () => Promise<void>) {
+  if ('id' in result) await refund()
+  return result
+}
+
 export function socialRoutes(deps: Deps): Route[] {
   const { db, env, log } = deps
   return serve(socialApi, socialOperations, {
@@ -38,12 +44,12 @@ export function socialRoutes(deps: Deps): Route[] {
       return found.flat()
     },
 
-    async socialCallback({ body: { provider, ...given }, ...browser }) {
-      return loginBySocial(deps, provider, given, browser)
+    async socialCallback({ body: { provider, ...given }, refund, ...browser }) {
+      return refunded(await loginBySocial(deps, provider, given, browser), refund)
     },
 
-    async kakaoCallback({ body, ...browser }) {
-      return loginBySocial(deps, 'kakao', body, browser)
+    async kakaoCallback({ body, refund, ...browser }) {
+      return refunded(await loginBySocial(deps, 'kakao', body, browser), refund)
     },
 
     async registerSocial({ body, ...browser }) {

@@ -46,7 +46,7 @@ export async function loginBySocial(
   browser: Browser,
 ): Promise<SocialResult | WithMessage<SocialResult>> {
   const { db, clock } = deps
-  const { subject, email, emailHint, nickname } = await whoIs(deps, provider, given)
+  const { subject, email, emailHint, phoneHint, nickname } = await whoIs(deps, provider, given)
   const userId = await findUserOf(db, provider, subject)
   const account = userId === null ? null : await findById(db, userId)
   if (account) {
@@ -59,7 +59,10 @@ export async function loginBySocial(
   const socialTicket = await createTicket(db, { provider, subject, email: address, userId: null }, clock())
   const joinable = address !== null && (await findByEmail(db, address)) !== null
   return new WithMessage(
-    { socialTicket, expiresInSeconds: TICKET_SECONDS, provider, email: address, emailHint, nickname, joinable },
+    {
+      ...{ socialTicket, expiresInSeconds: TICKET_SECONDS, provider },
+      ...{ email: address, emailHint, phoneHint, nickname, joinable },
+    },
     '아직 가입하지 않은 계정이에요.',
   )
 }

@@ -74,7 +74,7 @@ describe('R7.06 POST /snsauth/callback', () => {
     const first = await byKakao(browser, user)
     expect(first.data).toEqual({
       ...{ socialTicket: expect.any(String) as string, expiresInSeconds: 1800, provider: 'kakao' },
-      ...{ email: null, emailHint: null, nickname: '콩이 엄마', joinable: false },
+      ...{ email: null, emailHint: null, phoneHint: null, nickname: '콩이 엄마', joinable: false },
     })
     expect(first.message).toBe('아직 가입하지 않은 계정이에요.')
     expect((await browser.get('/users/me')).status).toBe(401)
@@ -86,6 +86,13 @@ describe('R7.06 POST /snsauth/callback', () => {
     const again = accounts.browser()
     expect((await byKakao(again, user)).data).toEqual({ ...(registered.data as LoginResult), restored: false })
     expect((await again.get('/users/me')).data).toEqual(registered.data)
+  })
+
+  test('What fell 13: a login that succeeds is refunded, by any provider', async () => {
+    const user = kakaoUser()
+    const here = () => accounts.browser({ 'X-Forwarded-For': '198.51.100.40' })
+    await here().post('/users/sns', form(ticketOf(await byKakao(here(), user))))
+    for (let i = 0; i < 101; i++) expect((await byKakao(here(), user)).status).toBe(200)
   })
 
   test('R7.06 POST /auth/oauth/callback does the same for kakao', async () => {
@@ -204,12 +211,12 @@ describe('What fell 6: redirectUri', () => {
 })
 
 describe('What fell 6: naver', () => {
-  test('R7.10 is asked only for what is read: name and e-mail address, which fills in a form and proves nothing', async () => {
+  test('R7.10 is asked for name, e-mail address and phone, and each is read: two fill in a form, the third, masked, says which account', async () => {
     const { data } = await accounts.browser().get('/auth/social-providers')
     const scopes = (data as SocialAuthorize[]).map(({ provider, scope }) => [provider, scope])
     expect(scopes).toEqual([
       ['kakao', null],
-      ['naver', 'name email'],
+      ['naver', 'name email phone'],
       ['google', 'openid email profile'],
     ])
     const user = { id: 'n-9', email: 'Typed@dog.example', name: '이름', mobile: '010-1234-5678' }
@@ -218,10 +225,33 @@ describe('What fell 6: naver', () => {
     expect(answer.data).toMatchObject({
       email: null,
       emailHint: 'Typed@dog.example',
+      phoneHint: '010-****-5678',
       nickname: '이름',
       joinable: false,
     })
-    expect(JSON.stringify(answer.data)).not.toContain('010')
+    const whole = /1234/
+    expect(JSON.stringify(answer.data)).not.toMatch(whole)
+    const { rows } = await accounts.database.pool.query('select * from social_tickets')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/010|5678/)
+  })
+
+  test.each([
+    ['01012345678', '010-****-5678'],
+    ['016-123-4567', '016-****-4567'],
+    ['02-123-4567', null],
+    ['+82 10-1234-5678', null],
+    ['', null],
+    [undefined, null],
+  ])('R7.10 a number %s is shown as %s', async (mobile, phoneHint) => {
+    const user = {
+      id: `n-${mobile}`,
+      email: 'typed@dog.example',
+      name: '이름',
+      ...(mobile !== undefined && { mobile }),
+    }
+    const body = { provider: 'naver', code: standIns.agree('naver', user, 's'), state: 's', redirectUri: REDIRECT }
+    expect((await accounts.browser().post('/snsauth/callback', body)).data).toMatchObject({ phoneHint })
   })
 })
 

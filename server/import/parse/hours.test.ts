@@ -235,6 +235,14 @@ describe('Truth: check-in and check-out are no opening hours', () => {
     expect(isOpenAt(read, { date: '2026-11-24', minute: 1200 })).toBe(false)
   })
 
+  test.each([
+    '체크인 15:00, 체크아웃 11:00, 성수기 14:00',
+    '평일 체크인 15:00, 체크아웃 11:00',
+    '체크인 15:00 체크아웃 11:00 매점 09:00~18:00',
+  ])('What fell 14: %s says more than a stay, so it is not read as one', (text) =>
+    expect(readHours(text, '연중무휴', true).stay).toBeUndefined(),
+  )
+
   test('a lodging’s office hours are no opening either, and a place that sells is no lodging', () => {
     expect(stateAt('매일 09:00~18:00', '연중무휴', '2026-11-24 20:00', true)).toBe('unknown')
     expect(stateAt('매일 13:00~12:00, 성수기 14:00~13:00', '연중무휴', '2026-11-24 12:30', true)).toBe('unknown')

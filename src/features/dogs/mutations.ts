@@ -28,6 +28,7 @@ function cachePhotos(queryClient: QueryClient, author: number | null, { photoId,
 /** Creates a dog, or updates the one with that id, if it is still as `basedOn` (its version). */
 export const saveDog: Command<{ id: number | null; dog: DogInput; basedOn?: string | undefined }, MemberDog> = {
   name: 'dogs.save',
+  shows: { waiting: 'screen', failure: 'screen' },
   photos: ({ dog, ...rest }, idOf) => ({
     ...rest,
     dog: {
@@ -54,7 +55,7 @@ export const saveDog: Command<{ id: number | null; dog: DogInput; basedOn?: stri
 /** `name`: for the message that its data is deleted. */
 export const deleteDog: Command<{ id: number; name: string }, MemberDog[]> = {
   name: 'dogs.delete',
-  busy: true,
+  shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, { id }) => call(dogsApi.deleteDog, { params: { id } }),
   settle: (context, _, left) => show(context, () => left),
   words: { done: ({ name }) => ({ text: `${name}의 정보를 지웠어요.`, tone: 'success' }) },
@@ -62,7 +63,7 @@ export const deleteDog: Command<{ id: number; name: string }, MemberDog[]> = {
 
 export const setMainDog: Command<{ id: number; name: string }, MemberDog[]> = {
   name: 'dogs.set-main',
-  busy: true,
+  shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, { id }) => call(dogsApi.setMainDog, { params: { id } }),
   settle: (context, _, dogs) => show(context, () => dogs),
   words: { done: ({ name }) => ({ text: `이제 ${name} 기준으로 먼저 보여 드려요.`, tone: 'success' }) },

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { call } from '../../platform/api/api.ts'
+import { IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
@@ -10,7 +11,7 @@ export const dogsQuery = (userId: number | null) =>
     queryKey: memberKey(userId, 'dogs'),
     // Imported on demand: every screen knows this query, and a visitor's never needs the code of the call.
     queryFn: async ({ signal }) => call((await import('../../../contract/dogs-api.ts')).dogsApi.listDogs, { signal }),
-    meta: memberPersisted('listDogs'),
+    meta: { ...memberPersisted('listDogs'), shows: IN_PASSING },
     enabled: userId !== null,
     staleTime: 5 * 60_000,
   })

@@ -25,6 +25,7 @@ const THANKS: Record<Outcome, string> = {
 /** A report by one tap. The message of thanks offers to undo it. */
 export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
   name: 'entries.report',
+  shows: { waiting: 'screen', failure: 'toast' },
   resume: v.object({
     placeId: v.number(),
     outcome: v.picklist(OUTCOMES),
@@ -48,6 +49,7 @@ export const reportEntry: Command<EntryBody & { placeId: number }, Reported> = {
 
 export const changeEntry: Command<{ id: number; placeId: number; body: EntryBody }, Reported> = {
   name: 'entries.change',
+  shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { id, body }) => call(entriesApi.changeEntry, { params: { id }, body }),
   settle: (context, { id, placeId }, answer) => {
     if (!answer) return
@@ -67,6 +69,7 @@ export const changeEntry: Command<{ id: number; placeId: number; body: EntryBody
 
 export const withdrawEntry: Command<{ id: number; placeId: number }, Withdrawn> = {
   name: 'entries.withdraw',
+  shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, { id }) => call(entriesApi.withdrawEntry, { params: { id } }),
   doneBefore: 'ENTRY_NOT_FOUND',
   settle: (context, { id, placeId }) => keep(context, placeId, (own) => own.filter((one) => one.id !== id)),

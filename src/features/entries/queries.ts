@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { entriesApi } from '../../../contract/entries-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT, IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
@@ -16,7 +17,7 @@ export const ownEntriesQuery = (userId: number | null, placeId: number) =>
     queryKey: [...entriesKey(userId), 'place', placeId],
     queryFn: async ({ signal }) =>
       (await call(entriesApi.listMyEntries, { query: { place: placeId, limit: MOST_HERE }, signal })).items,
-    meta: memberPersisted('listMyEntries'),
+    meta: { ...memberPersisted('listMyEntries'), shows: IN_PASSING },
     enabled: userId !== null,
     staleTime: 60_000,
   })
@@ -29,7 +30,7 @@ export const myEntriesQuery = (userId: number | null) =>
       call(entriesApi.listMyEntries, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    meta: memberPersisted('listMyEntries'),
+    meta: { ...memberPersisted('listMyEntries'), shows: AS_CONTENT },
     enabled: userId !== null,
     staleTime: 60_000,
   })

@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'
 
 export const groupsQuery = queryOptions({
   queryKey: ['groups'],
-  meta: kept(groupsApi.listGroups),
+  meta: { ...kept(groupsApi.listGroups), shows: AS_CONTENT },
   queryFn: ({ signal }) => call(groupsApi.listGroups, { signal }),
   // Fetched once at start-up, then cached; `refreshGroups` fetches it again.
   staleTime: Number.POSITIVE_INFINITY,

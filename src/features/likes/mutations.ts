@@ -29,6 +29,7 @@ function showLike({ queryClient, author }: CommandContext, input: LikeInput, { f
 
 export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> = {
   name: 'likes.set',
+  shows: { waiting: 'screen', failure: 'toast' },
   resume: v.object({
     kind: v.picklist(LIKE_KINDS),
     id: v.number(),

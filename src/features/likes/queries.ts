@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { likesApi } from '../../../contract/likes-api.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { call } from '../../platform/api/api.ts'
+import { IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
@@ -12,7 +13,7 @@ export const likesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'likes'),
     queryFn: ({ signal }) => call(likesApi.listLikes, { signal }),
-    meta: memberPersisted('listLikes'),
+    meta: { ...memberPersisted('listLikes'), shows: IN_PASSING },
     enabled: userId !== null,
   })
 
@@ -35,6 +36,7 @@ export function useIsListed(place: number): boolean {
 export const likeCountQuery = (userId: number | null, { kind, id }: LikeTarget) =>
   queryOptions<number>({
     queryKey: memberKey(userId, 'like-count', kind, id),
+    meta: { shows: IF_POSSIBLE },
     // Set by the like command, never fetched.
     queryFn: skipToken,
     enabled: false,

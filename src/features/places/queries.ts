@@ -4,6 +4,7 @@ import { momentInKorea } from '../../../contract/korea-time.ts'
 import { partyFilter } from '../../../contract/party.ts'
 import { placesApi } from '../../../contract/places-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT, IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
 import { kept, persistedUndated } from '../../platform/offline/kept.ts'
 import type { MapBox } from '../../platform/map/engine.ts'
 import {
@@ -63,7 +64,7 @@ const now = () => momentInKorea(new Date())
 export const placeListQuery = (ask: ListAsk) =>
   infiniteQueryOptions({
     queryKey: placeKeys.list(ask),
-    meta: kept(placesApi.listPlaces),
+    meta: { ...kept(placesApi.listPlaces), shows: AS_CONTENT },
     queryFn: ({ pageParam, signal }) => {
       const query = { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), ...ask.box }
       return call(placesApi.listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
@@ -81,7 +82,7 @@ export const SECTION_SIZE = 8
 export const placeSectionQuery = (ask: ListAsk) =>
   queryOptions({
     queryKey: placeKeys.section(ask),
-    meta: kept(placesApi.listPlaces),
+    meta: { ...kept(placesApi.listPlaces), shows: AS_CONTENT },
     queryFn: ({ signal }) =>
       call(placesApi.listPlaces, {
         query: { ...listQueryOf(ask.search, ask.dogs, now(), ask.from), ...ask.box, limit: SECTION_SIZE },
@@ -93,7 +94,7 @@ export const placeSectionQuery = (ask: ListAsk) =>
 export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
   queryOptions({
     queryKey: placeKeys.count(ask),
-    meta: persistedUndated(placesApi.countPlaces),
+    meta: { ...persistedUndated(placesApi.countPlaces), shows: IF_POSSIBLE },
     queryFn: ({ signal }) =>
       call(placesApi.countPlaces, { query: { ...filterOf(ask.search, ask.dogs, now()), ...ask.box }, signal }),
     enabled: !ask.pending,
@@ -102,7 +103,7 @@ export const placeCountQuery = (ask: Omit<ListAsk, 'from'>) =>
 
 export const regionsQuery = queryOptions({
   queryKey: placeKeys.regions,
-  meta: kept(placesApi.listRegions),
+  meta: { ...kept(placesApi.listRegions), shows: IN_PASSING },
   queryFn: ({ signal }) => call(placesApi.listRegions, { signal }),
   staleTime: 10 * MINUTE,
 })
@@ -110,7 +111,7 @@ export const regionsQuery = queryOptions({
 export const placeQuery = (id: number, staleTime = 5 * MINUTE) =>
   queryOptions({
     queryKey: placeKeys.detail(id),
-    meta: kept(placesApi.getPlace),
+    meta: { ...kept(placesApi.getPlace), shows: AS_CONTENT },
     queryFn: ({ signal }) => call(placesApi.getPlace, { params: { id }, signal }),
     staleTime,
   })
@@ -121,7 +122,7 @@ export const listedPlaceQuery = (id: number) => placeQuery(id, 60 * MINUTE)
 export const placeGuideQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.guide(id),
-    meta: kept(placesApi.getPlaceGuide),
+    meta: { ...kept(placesApi.getPlaceGuide), shows: AS_CONTENT },
     queryFn: ({ signal }) => call(placesApi.getPlaceGuide, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })
@@ -129,7 +130,7 @@ export const placeGuideQuery = (id: number) =>
 export const nearbyPlacesQuery = (id: number) =>
   queryOptions({
     queryKey: placeKeys.nearby(id),
-    meta: persistedUndated(placesApi.listNearbyPlaces),
+    meta: { ...persistedUndated(placesApi.listNearbyPlaces), shows: IF_POSSIBLE },
     queryFn: ({ signal }) => call(placesApi.listNearbyPlaces, { params: { id }, signal }),
     staleTime: 5 * MINUTE,
   })

@@ -20,6 +20,7 @@ const withPhotos = <Input extends { form: ReviewForm }>(input: Input, idOf: (ref
 
 export const writeReview: Command<{ placeId: number; form: ReviewForm }, MyReview> = {
   name: 'reviews.write',
+  shows: { waiting: 'screen', failure: 'screen' },
   photos: withPhotos,
   send: (call, { placeId, form }) => call(reviewsApi.createReview, { params: { id: placeId }, body: form }),
   settle: (context, { placeId }) => renew(context, placeId),
@@ -28,6 +29,7 @@ export const writeReview: Command<{ placeId: number; form: ReviewForm }, MyRevie
 
 export const changeReview: Command<{ id: number; placeId: number; form: ReviewForm }, MyReview> = {
   name: 'reviews.change',
+  shows: { waiting: 'screen', failure: 'screen' },
   photos: withPhotos,
   send: (call, { id, form }) => call(reviewsApi.updateReview, { params: { id }, body: form }),
   settle: (context, { id, placeId }, review) => {
@@ -39,7 +41,7 @@ export const changeReview: Command<{ id: number; placeId: number; form: ReviewFo
 
 export const removeReview: Command<{ id: number; placeId: number }, unknown> = {
   name: 'reviews.remove',
-  busy: true,
+  shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, { id }) => call(reviewsApi.deleteReview, { params: { id } }),
   settle: (context, { id, placeId }) => {
     context.queryClient.removeQueries({ queryKey: myReviewQuery(context.author, id).queryKey })
@@ -50,6 +52,7 @@ export const removeReview: Command<{ id: number; placeId: number }, unknown> = {
 
 export const reportWords: Command<ReportForm, unknown> = {
   name: 'reports.create',
+  shows: { waiting: 'screen', failure: 'screen' },
   send: (call, body) => call(reportsApi.createReport, { body }),
   words: { done: () => ({ text: '신고했어요. 살펴보고 알맞게 처리할게요.', tone: 'success' }) },
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Dog } from '../../../contract/dogs.ts'
 import { reviewsApi } from '../../../contract/reviews-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT, IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
 import { kept, persistedUndated, memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 import { useSession } from '../session/state.ts'
@@ -37,7 +38,7 @@ export function reviewListQuery({ placeId, search, dog }: ReviewParams) {
   const plain = Object.keys(query).length === 0
   return infiniteQueryOptions({
     queryKey: reviewKeys.list(placeId, query),
-    meta: plain ? kept(reviewsApi.listReviews) : {},
+    meta: { ...(plain && kept(reviewsApi.listReviews)), shows: AS_CONTENT },
     queryFn: ({ pageParam, signal }) =>
       call(reviewsApi.listReviews, {
         params: { id: placeId },
@@ -57,7 +58,7 @@ export const latestReviewsQuery = (placeId: number) => reviewListQuery({ placeId
 export const reviewSummaryQuery = (placeId: number) =>
   queryOptions({
     queryKey: reviewKeys.summary(placeId),
-    meta: persistedUndated(reviewsApi.getReviewSummary),
+    meta: { ...persistedUndated(reviewsApi.getReviewSummary), shows: IN_PASSING },
     queryFn: ({ signal }) => call(reviewsApi.getReviewSummary, { params: { id: placeId }, signal, ...fresh(placeId) }),
     staleTime: staleTimeOf(placeId),
   })
@@ -65,6 +66,7 @@ export const reviewSummaryQuery = (placeId: number) =>
 export const reviewPhotosQuery = (placeId: number) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.photos(placeId),
+    meta: { shows: IF_POSSIBLE },
     queryFn: ({ pageParam, signal }) =>
       call(reviewsApi.listReviewPhotos, {
         params: { id: placeId },
@@ -80,7 +82,7 @@ export const reviewPhotosQuery = (placeId: number) =>
 export const myReviewsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: memberKey(userId, 'reviews', 'all'),
-    meta: memberPersisted('listMyReviews'),
+    meta: { ...memberPersisted('listMyReviews'), shows: AS_CONTENT },
     queryFn: ({ pageParam, signal }) =>
       call(reviewsApi.listMyReviews, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
@@ -92,6 +94,7 @@ export const myReviewsQuery = (userId: number | null) =>
 const myPlaceReviewsQuery = (userId: number | null, placeId: number) =>
   queryOptions({
     queryKey: memberKey(userId, 'reviews', 'place', placeId),
+    meta: { shows: IN_PASSING },
     queryFn: ({ signal }) => call(reviewsApi.listMyReviews, { query: { place: placeId, limit: 50 }, signal }),
     enabled: userId !== null,
     select: ({ items }) => items.map(({ id }) => id),
@@ -104,6 +107,7 @@ export const useMyReviewIds = (placeId: number): readonly number[] =>
 export const myReviewQuery = (userId: number | null, id: number) =>
   queryOptions({
     queryKey: memberKey(userId, 'reviews', 'one', id),
+    meta: { shows: AS_CONTENT },
     queryFn: ({ signal }) => call(reviewsApi.getMyReview, { params: { id }, signal }),
     enabled: userId !== null,
     staleTime: 0,

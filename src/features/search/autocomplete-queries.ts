@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { searchApi } from '../../../contract/search-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import { normalizeWord } from './model.ts'
 import { searchKeys } from './queries.ts'
 
@@ -11,6 +12,7 @@ export const autocompleteQuery = (text: string) => {
   const q = normalizeWord(text)
   return queryOptions({
     queryKey: searchKeys.suggestions(q),
+    meta: { shows: IF_POSSIBLE },
     queryFn: ({ signal }) => call(searchApi.listSuggestions, { query: { q }, signal }),
     enabled: q !== '',
     staleTime: MINUTE,

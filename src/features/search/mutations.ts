@@ -6,6 +6,7 @@ import { normalizeWord } from './model.ts'
 
 const recordSearch: Command<{ word: string }, unknown> = {
   name: 'search.record',
+  shows: { waiting: 'nobody', failure: 'nobody' },
   public: true,
   send: (call, body) => call(searchApi.recordSearch, { body }),
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchApi } from '../../../contract/search-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'
 
 const MINUTE = 60_000
@@ -13,7 +14,7 @@ export const searchKeys = {
 
 export const popularWordsQuery = queryOptions({
   queryKey: searchKeys.popular,
-  meta: kept(searchApi.listPopularWords),
+  meta: { ...kept(searchApi.listPopularWords), shows: IF_POSSIBLE },
   queryFn: ({ signal }) => call(searchApi.listPopularWords, { signal }),
   staleTime: 5 * MINUTE,
 })

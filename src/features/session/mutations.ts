@@ -34,6 +34,7 @@ export function dismiss(queryClient: QueryClient): void {
 /** The input holds the password: it must not be persisted. */
 export const logIn: Command<BodyOf<typeof sessionApi.login>, DataOf<typeof sessionApi.login>> = {
   name: 'session.log-in',
+  shows: { waiting: 'screen', failure: 'screen' },
   public: true,
   send: (call, body) => call(sessionApi.login, { body }),
   settle: ({ queryClient }, _, answer) => {
@@ -45,6 +46,7 @@ export const logIn: Command<BodyOf<typeof sessionApi.login>, DataOf<typeof sessi
 
 const endSession: Command<{ everywhere: boolean }, unknown> = {
   name: 'session.log-out',
+  shows: { waiting: 'screen', failure: 'screen' },
   public: true,
   send: (call, { everywhere }) => call(everywhere ? sessionApi.logoutEverywhere : sessionApi.logout),
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { sessionApi } from '../../../contract/session-api.ts'
 import { accountsApi } from '../../../contract/accounts-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT, IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from './model.ts'
 import { useSession } from './state.ts'
@@ -11,7 +12,7 @@ export const meQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'me'),
     queryFn: ({ signal }) => call(accountsApi.getMe, { signal }),
-    meta: memberPersisted('getMe'),
+    meta: { ...memberPersisted('getMe'), shows: IN_PASSING },
     enabled: userId !== null,
   })
 
@@ -21,6 +22,7 @@ export const askMe = () => call(accountsApi.getMe)
 export const sessionsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'sessions'),
+    meta: { shows: AS_CONTENT },
     queryFn: ({ signal }) => call(sessionApi.listSessions, { signal }),
     enabled: userId !== null,
     staleTime: 0,

@@ -2,12 +2,13 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { siteApi } from '../../../contract/site-api.ts'
 import type { SiteConfig } from '../../../contract/site.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
+import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'
 import { DEFAULT_BRAND, SETTINGS_MESSAGES } from './model.ts'
 
 export const siteConfigQuery = queryOptions({
   queryKey: ['site', 'config'],
-  meta: kept(siteApi.getSiteConfig),
+  meta: { ...kept(siteApi.getSiteConfig), shows: IF_POSSIBLE },
   queryFn: ({ signal }) => call(siteApi.getSiteConfig, { signal }),
   // Loaded once at start-up; again only when forced.
   staleTime: Number.POSITIVE_INFINITY,
@@ -15,7 +16,7 @@ export const siteConfigQuery = queryOptions({
 
 export const mainBannersQuery = queryOptions({
   queryKey: ['site', 'main-banners'],
-  meta: kept(siteApi.listMainBanners),
+  meta: { ...kept(siteApi.listMainBanners), shows: IF_POSSIBLE },
   queryFn: ({ signal }) => call(siteApi.listMainBanners, { signal }),
   staleTime: 5 * 60_000,
 })

@@ -8,6 +8,7 @@ const readAnew = ({ queryClient, author }: CommandContext) =>
 
 export const suggest: Command<{ placeId: number; body: SuggestionBody }, unknown> = {
   name: 'suggestions.send',
+  shows: { waiting: 'screen', failure: 'screen' },
   photos: ({ placeId, body }, idOf) => ({ placeId, body: { ...body, photoIds: body.photoIds.map(idOf) } }),
   send: (call, { placeId, body }) => call(suggestionsApi.suggestChange, { params: { id: placeId }, body }),
   settle: readAnew,
@@ -15,6 +16,7 @@ export const suggest: Command<{ placeId: number; body: SuggestionBody }, unknown
 
 export const withdrawSuggestion: Command<{ id: number }, unknown> = {
   name: 'suggestions.withdraw',
+  shows: { waiting: 'screen', failure: 'toast' },
   // A refusal means that it was decided meanwhile: the reloaded list shows how.
   patch: (context) => () => void readAnew(context),
   send: (call, params) => call(suggestionsApi.withdrawSuggestion, { params }),

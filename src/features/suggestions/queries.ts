@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { suggestionsApi } from '../../../contract/suggestions-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT, IN_PASSING } from '../../platform/api/display.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
 
@@ -13,7 +14,7 @@ export const ownSuggestionsQuery = (userId: number | null, placeId: number) =>
     queryKey: [...suggestionsKey(userId), 'place', placeId],
     queryFn: async ({ signal }) =>
       (await call(suggestionsApi.listMySuggestions, { query: { place: placeId, limit: 10 }, signal })).items,
-    meta: memberPersisted('listMySuggestions'),
+    meta: { ...memberPersisted('listMySuggestions'), shows: IN_PASSING },
     enabled: userId !== null,
     staleTime: 60_000,
   })
@@ -26,7 +27,7 @@ export const mySuggestionsQuery = (userId: number | null) =>
       call(suggestionsApi.listMySuggestions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    meta: memberPersisted('listMySuggestions'),
+    meta: { ...memberPersisted('listMySuggestions'), shows: AS_CONTENT },
     enabled: userId !== null,
     staleTime: 60_000,
   })

@@ -4,6 +4,7 @@ import { groupsApi } from '../../../contract/groups-api.ts'
 import { onApiEvent } from './api-events.ts'
 import { call, configureApi } from './api.ts'
 import { recordOutcome } from './connection-state.ts'
+import { type Display, AS_CONTENT, IF_POSSIBLE, IN_PASSING } from './display.ts'
 import { createQueryClient } from './query-client.ts'
 import { failure } from '../testing/stub-api.ts'
 
@@ -76,6 +77,44 @@ describe('C2 without a network', () => {
     configureApi({ fetch: async () => failure(422, { code: 'VALIDATION_FAILED', message: '안 돼요.' }) })
     await expect(client.fetchQuery(groups)).rejects.toBeDefined()
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'failed', message: '안 돼요.', code: 'VALIDATION_FAILED' })
+    end()
+  })
+})
+
+describe('What fell 13: the error toast belongs to every query that doesn’t show its failure itself', () => {
+  const refused = { code: 'VALIDATION_FAILED', message: '안 돼요.' } as const
+  /** Messages of a failed read with nothing to show. */
+  async function messages(meta: { shows?: Display }, status = 422): Promise<number> {
+    const told = vi.fn()
+    const end = onApiEvent((event) => event.type === 'failed' && told(event.message))
+    configureApi({ fetch: async () => failure(status, refused) })
+    await expect(createQueryClient().fetchQuery({ ...groups, meta, retry: false })).rejects.toBeDefined()
+    end()
+    return told.mock.calls.length
+  }
+
+  test('what states nothing, or a toast, gets the toast', async () => {
+    expect(await messages({})).toBe(1)
+    expect(await messages({ shows: IN_PASSING })).toBe(1)
+  })
+
+  test('content and additions don’t', async () => {
+    expect(await messages({ shows: AS_CONTENT })).toBe(0)
+    expect(await messages({ shows: IF_POSSIBLE })).toBe(0)
+  })
+
+  test('an ended session is told by the login page alone', async () => {
+    expect(await messages({ shows: IN_PASSING }, 401)).toBe(0)
+  })
+
+  test('an addition that can’t be renewed is not worth a toast either', async () => {
+    const told = vi.fn()
+    const end = onApiEvent(told)
+    const client = createQueryClient()
+    client.setQueryData(['groups'], [], { updatedAt: 1 })
+    configureApi({ fetch: async () => failure(422, refused) })
+    await expect(client.fetchQuery({ ...groups, meta: { shows: IF_POSSIBLE } })).rejects.toBeDefined()
+    expect(told).not.toHaveBeenCalled()
     end()
   })
 })

@@ -3,6 +3,13 @@ import { answeredAt } from './answer-dates.ts'
 import { reportApiEvent } from './api-events.ts'
 import { ApiError, isNoAnswer } from './api.ts'
 import { connection } from './connection-state.ts'
+import type { Display } from './display.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Record<string, unknown> & { shows?: Display }
+  }
+}
 
 /** Worth a retry: there was no answer, or the server reported a fault of its own. */
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -32,9 +39,12 @@ export const createQueryClient = (persister?: QueryPersister) =>
   new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, query) => setDate(query),
-      // Without data the screen shows the failure itself; a missing answer is shown by the connection line.
+      // A missing answer is shown by the connection line, an ended session by the login page. Content that could not be renewed is still
+      // shown: then the toast says why.
       onError: (error, query) => {
-        if (query.state.data === undefined || !(error instanceof ApiError) || isNoAnswer(error)) return
+        if (!(error instanceof ApiError) || isNoAnswer(error) || error.status === 401) return
+        const by = query.meta?.shows?.failure ?? 'toast'
+        if (by === 'nobody' || (by === 'screen' && query.state.data === undefined)) return
         reportApiEvent({ type: 'failed', message: error.message, code: error.code })
       },
     }),

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { GenericSchema } from 'valibot'
 import type { call, CallErrorCode } from '../api/api.ts'
+import type { Display } from '../api/display.ts'
 import type { CommandMessage } from './command-events.ts'
 
 /** One intended write, as it is sent and may be stored: JSON, with photos by id or reference. */
@@ -43,6 +44,8 @@ export interface LastIntent<Input> {
 export interface Command<Input, Answer> {
   /** Unique, `domain.action`: identifies the command of a stored intent. */
   readonly name: string
+  /** Who shows that it is under way and that it failed. `failure` is about `runCommand`; a form that submits it shows refusals itself. */
+  readonly shows: Display
   /** Visitors may use it as well; otherwise they are asked to log in. */
   readonly public?: boolean
   /** Intents of one scope and author are sent one after the other. Without a scope each is sent at once. */
@@ -67,8 +70,6 @@ export interface Command<Input, Answer> {
   readonly words?: Words<Input, Answer>
   /** Label of a button that retries a failed intent under the same key. */
   readonly retry?: string
-  /** Shows the loading overlay while it is in flight. */
-  readonly busy?: boolean
   /** Resumable after a login that was missing or had expired. A stored input must be of this shape. */
   readonly resume?: GenericSchema<unknown, Input>
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, put } from '../../../contract/endpoint.ts'
 import { operation } from '../../../contract/operation.ts'
+import { onApiEvent } from '../api/api-events.ts'
 import { configureApi } from '../api/api.ts'
 import { failure, stubApi } from '../testing/stub-api.ts'
 import { setAuthorSource } from './author.ts'
@@ -29,6 +30,7 @@ const notesApi = api<typeof operations>()({
 })
 const setNote: Command<{ text: string }, { text: string }> = {
   name: 'notes.set',
+  shows: { waiting: 'screen', failure: 'toast' },
   resume: v.object({ text: v.string() }),
   patch: ({ queryClient }, { text }) => {
     const before = queryClient.getQueryData(['note'])
@@ -173,5 +175,38 @@ describe('a command without a session', () => {
     const fetch = stubApi({})
     await resume(takePendingAction())
     expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('What fell 13: what a command shows', () => {
+  const busy: boolean[] = []
+  const shown = async (shows: Command<never, never>['shows'], status: number) => {
+    busy.length = 0
+    const end = onApiEvent((event) => event.type === 'busy' && busy.push(event.busy))
+    const answer = () =>
+      status === 200 ? { text: 'new' } : failure(status, { code: 'LIST_NOT_FOUND', message: '없어요.' })
+    stubApi({ 'PUT /notes': answer })
+    const outcome = await runCommand(queryClient, { ...setNote, shows }, { text: 'new' }).catch(
+      (error: unknown) => error,
+    )
+    await vi.waitFor(() => expect(busy.length % 2).toBe(0), 30_000)
+    end()
+    return outcome
+  }
+  const failures = () => events.filter((event) => event.type === 'message' && event.message.tone === 'error').length
+
+  test('the overlay, if it says so, and no other', async () => {
+    await shown({ waiting: 'overlay', failure: 'toast' }, 200)
+    expect(busy).toEqual([true, false])
+    await shown({ waiting: 'screen', failure: 'toast' }, 200)
+    await shown({ waiting: 'nobody', failure: 'toast' }, 200)
+    expect(busy).toEqual([])
+  })
+
+  test('the toast of a failure, or the error is the screen’s', async () => {
+    expect(await shown({ waiting: 'screen', failure: 'toast' }, 404)).toMatchObject({ status: 'failed' })
+    expect(failures()).toBe(1)
+    expect(await shown({ waiting: 'screen', failure: 'screen' }, 404)).toMatchObject({ code: 'LIST_NOT_FOUND' })
+    expect(failures()).toBe(1)
   })
 })

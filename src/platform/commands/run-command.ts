@@ -16,7 +16,7 @@ interface Options<Input, Answer> {
   words?: Words<Input, Answer>
 }
 
-/** Runs a command and shows its outcome. A visitor without a login is asked to log in; then it is resumed, if the command allows. */
+/** Runs a command and shows its outcome. A visitor without a login is asked to log in; then it is resumed, if the command allows. A failure that the screen shows itself is thrown to it. */
 export async function runCommand<Input, Answer>(
   queryClient: QueryClient,
   command: Command<Input, Answer>,
@@ -32,6 +32,7 @@ export async function runCommand<Input, Answer>(
   try {
     return await execute(queryClient, told, intent)
   } catch (error) {
+    if (command.shows.failure !== 'toast') throw error
     const tryAgain = () => void runCommand(queryClient, told, input, { key })
     return { status: 'failed', code: reportFailure(told, intent, { error, tryAgain }) }
   }
@@ -128,13 +129,13 @@ async function attempt<Input, Answer>(
 
 /** The server's answer; undefined if nothing was left to do. */
 async function sendOnce<Input, Answer>(
-  { send, photos, busy, doneBefore }: Command<Input, Answer>,
+  { send, photos, shows, doneBefore }: Command<Input, Answer>,
   key: string,
   input: Input,
 ): Promise<Answer | undefined> {
   const withKey = ((endpoint, options) => call(endpoint, { ...options, key, quiet: true } as never)) as typeof call
   const ready = photos ? await (await import('../photos/pending-photos.ts')).withUploadedPhotos(input, photos) : input
-  const ended = busy ? trackBusyCall() : undefined
+  const ended = shows.waiting === 'overlay' ? trackBusyCall() : undefined
   try {
     return await send(withKey, ready)
   } catch (error) {

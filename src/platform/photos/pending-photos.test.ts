@@ -23,6 +23,7 @@ vi.mock('idb-keyval', () => ({
 
 const setPhoto: Command<{ photoId: string | null }, unknown> = {
   name: 'test.photo',
+  shows: { waiting: 'screen', failure: 'toast' },
   photos: ({ photoId }, idOf) => ({ photoId: photoId && idOf(photoId) }),
   send: (call, body) => call(accountsApi.setMyPhoto, { body }),
 }

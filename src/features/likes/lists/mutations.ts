@@ -30,6 +30,7 @@ const partCommand = <Part extends 'note' | 'listIds'>(
   }
   return {
     name: `likes.${part}`,
+    shows: { waiting: 'screen', failure: 'toast' },
     scope: ({ id }) => String(id),
     lastIntent: {
       current: (context, input) => ({ ...input, ...only(shown(context, input.id) ?? input) }),
@@ -74,6 +75,7 @@ function changeLists({ queryClient, author }: CommandContext, change: (lists: Li
 /** Creates a list, or updates the one with that id. */
 export const saveList: Command<{ id: number | null; look: Look }, LikeList> = {
   name: 'like-lists.save',
+  shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { id, look }) =>
     id === null
       ? call(likesApi.createLikeList, { body: look })
@@ -89,6 +91,7 @@ export const saveList: Command<{ id: number | null; look: Look }, LikeList> = {
 
 export const deleteList: Command<{ id: number }, unknown> = {
   name: 'like-lists.delete',
+  shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, params) => call(likesApi.deleteLikeList, { params }),
   doneBefore: 'LIST_NOT_FOUND',
   settle: (context, { id }) => {
@@ -106,6 +109,7 @@ const inOrder = (context: CommandContext, ids: readonly number[]) =>
 /** Sets the order of a member's lists, by their ids. */
 export const orderLists: Command<{ listIds: number[] }, LikeList[]> = {
   name: 'like-lists.order',
+  shows: { waiting: 'screen', failure: 'toast' },
   scope: () => '',
   lastIntent: {
     current: ({ queryClient, author }) => ({
@@ -125,6 +129,7 @@ export const orderLists: Command<{ listIds: number[] }, LikeList[]> = {
 /** Likes all places bookmarked on the device at once, the newest first. */
 export const likeMany: Command<{ ids: number[] }, { liked: number[]; gone: number[]; noRoom: number[] }> = {
   name: 'likes.at-once',
+  shows: { waiting: 'screen', failure: 'screen' },
   send: (call, body) => call(likesApi.likePlaces, { body }),
   touches: (author) => [likesQuery(author).queryKey, likedPlacesQuery(author).queryKey],
 }

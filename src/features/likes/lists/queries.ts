@@ -1,6 +1,7 @@
 import { likesApi } from '../../../../contract/likes-api.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
+import { AS_CONTENT, IN_PASSING } from '../../../platform/api/display.ts'
 import { memberPersisted } from '../../../platform/offline/kept.ts'
 import { memberKey } from '../../session/model.ts'
 import { useSession } from '../../session/state.ts'
@@ -11,7 +12,7 @@ export const likeListsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'like-lists'),
     queryFn: ({ signal }) => call(likesApi.listLikeLists, { signal }),
-    meta: memberPersisted('listLikeLists'),
+    meta: { ...memberPersisted('listLikeLists'), shows: IN_PASSING },
     enabled: userId !== null,
     // Always fetched again: the member's own screens must show what another device changed a moment ago.
     staleTime: 0,
@@ -22,7 +23,7 @@ export const likedPlacesQuery = (userId: number | null) =>
   queryOptions({
     queryKey: likedPlacesKey(userId),
     queryFn: ({ signal }) => call(likesApi.listLikedPlaces, { signal }),
-    meta: memberPersisted('listLikedPlaces'),
+    meta: { ...memberPersisted('listLikedPlaces'), shows: AS_CONTENT },
     enabled: userId !== null,
     // Always fetched again: the member's own screens must show what another device changed a moment ago.
     staleTime: 0,

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { recordAnswerDate } from '../../../platform/api/answer-dates.ts'
 import { readPersistedAnswers } from '../../../platform/offline/kept-answers.ts'
 import { knownFrom } from './model.ts'
+import { AS_CONTENT, IF_POSSIBLE } from '../../../platform/api/display.ts'
 
 /** All answers about places that the page or the device has, from lists, maps and details. */
 async function readKnown(client: QueryClient) {
@@ -20,7 +21,7 @@ export const knownPlaceQuery = (id: number) =>
   queryOptions({
     queryKey: ['known-places', id],
     // The screen is about this data: its age is shown.
-    meta: { dated: true },
+    meta: { dated: true, shows: AS_CONTENT },
     queryFn: async ({ client, signal }) => {
       const known = (await readKnown(client)).get(id) ?? null
       if (known) recordAnswerDate(signal, known.at)
@@ -32,6 +33,7 @@ export const knownPlaceQuery = (id: number) =>
 /** Every known place, the most recently answered first. */
 export const knownPlacesQuery = queryOptions({
   queryKey: ['known-places'],
+  meta: { shows: IF_POSSIBLE },
   queryFn: async ({ client }) => [...(await readKnown(client)).values()].sort((a, b) => b.at - a.at),
   ...FOR_NOW,
 })

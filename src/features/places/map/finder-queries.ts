@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Geocoder, Position } from '../../../platform/map/geocoder.ts'
+import { AS_CONTENT, IF_POSSIBLE } from '../../../platform/api/display.ts'
 
 /** Geocoding results for these words, near this position first. Neither is persisted: another engine has other results. */
 export const spotsQuery = (geocoder: Geocoder, words: string, near: Position) =>
   queryOptions({
     queryKey: ['map', 'spots', words],
+    meta: { shows: AS_CONTENT },
     queryFn: () => geocoder.search(words, near),
     enabled: words !== '',
     gcTime: 0,
@@ -16,6 +18,7 @@ export const spotsQuery = (geocoder: Geocoder, words: string, near: Position) =>
 export const addressQuery = (geocoder: Geocoder, { lat, lng }: Position) =>
   queryOptions({
     queryKey: ['map', 'address', lat.toFixed(4), lng.toFixed(4)],
+    meta: { shows: IF_POSSIBLE },
     queryFn: () => geocoder.addressOf({ lat, lng }),
     gcTime: 0,
     retry: false,

@@ -4,6 +4,7 @@ import { placesApi } from '../../../../contract/places-api.ts'
 import type { MapPin } from '../../../../contract/place-clusters.ts'
 import { UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/api.ts'
+import { AS_CONTENT } from '../../../platform/api/display.ts'
 import { kept } from '../../../platform/offline/kept.ts'
 import type { MapBox, MapView } from '../../../platform/map/engine.ts'
 import { type BookmarkedPlace, wholeCells, zoomStep } from './model.ts'
@@ -21,7 +22,7 @@ export const clusterQuery = ({ search, dogs, pending, seen }: ClusterParams) => 
   const { sort: _sort, ...filter } = search
   return queryOptions({
     queryKey: ['places', 'clusters', { filter, party: partyOf({ search, dogs }), zoom, box }],
-    meta: kept(placesApi.clusterPlaces),
+    meta: { ...kept(placesApi.clusterPlaces), shows: AS_CONTENT },
     queryFn: ({ signal }) =>
       call(placesApi.clusterPlaces, {
         query: { ...filterOf(search, dogs, momentInKorea(new Date())), ...(box as MapBox), zoom },

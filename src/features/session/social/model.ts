@@ -184,6 +184,8 @@ export const UnregisteredIdentity = v.object({
   email: v.string(),
   /** An address that the provider hasn't verified: it fills in the form of one's own address. */
   emailHint: v.optional(v.string(), ''),
+  /** The masked phone number there, by which the user knows which of their accounts it is. */
+  phoneHint: v.optional(v.string(), ''),
   nickname: v.string(),
   /** There is an account with that address. */
   joinable: v.boolean(),

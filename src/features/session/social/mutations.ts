@@ -82,6 +82,7 @@ interface CodeInput {
 
 const logInByCode: Command<CodeInput, DataOf<typeof socialApi.kakaoCallback>> = {
   name: 'social.log-in',
+  shows: { waiting: 'screen', failure: 'screen' },
   public: true,
   send: (call, { provider, body }) =>
     provider === 'kakao'
@@ -97,11 +98,13 @@ const logInByCode: Command<CodeInput, DataOf<typeof socialApi.kakaoCallback>> = 
 /** Exchanges the code for a ticket that links the identity. */
 const showByCode: Command<CodeInput, DataOf<typeof socialApi.showSocial>> = {
   name: 'social.show',
+  shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { provider, body }) => call(socialApi.showSocial, { params: { provider }, body }),
 }
 
 const confirmByCode: Command<CodeInput, unknown> = {
   name: 'social.confirm',
+  shows: { waiting: 'screen', failure: 'screen' },
   send: (call, { provider, body }) => call(socialApi.confirmBySocial, { params: { provider }, body }),
 }
 
@@ -110,12 +113,13 @@ export function arrive(queryClient: QueryClient): Promise<SocialLoginResult> {
   return withCallback('login', async (provider, body) => {
     const result = await submitCommand(queryClient, logInByCode, { provider, body })
     if ('id' in result) return { restored: result.restored }
-    const { socialTicket, email, emailHint, nickname, joinable } = result
+    const { socialTicket, email, emailHint, phoneHint, nickname, joinable } = result
     storeUnregistered({
       socialTicket,
       provider,
       email: email ?? '',
       emailHint: emailHint ?? '',
+      phoneHint: phoneHint ?? '',
       nickname: nickname ?? '',
       joinable,
       linking: false,
@@ -144,13 +148,14 @@ const showLinked = ({ queryClient, author }: CommandContext, linked: LinkedSocia
 /** Unlinks a provider from the account. The server refuses to remove the last way to log in. */
 export const unlink: Command<{ provider: SocialProvider }, LinkedSocial[]> = {
   name: 'social.unlink',
-  busy: true,
+  shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, params) => call(socialApi.unlinkSocial, { params }),
   settle: (context, _, left) => showLinked(context, left),
 }
 
 const link: Command<{ socialTicket: string; displayName: string }, LinkedSocial[]> = {
   name: 'social.link',
+  shows: { waiting: 'overlay', failure: 'toast' },
   send: (call, { socialTicket }) => call(socialApi.linkSocial, { body: { socialTicket } }),
   settle: (context, _, linked) => showLinked(context, linked),
   words: { done: ({ displayName }) => ({ text: `${displayName} 계정을 연결했어요.`, tone: 'success' }) },
@@ -195,6 +200,7 @@ export const storeUnregistered = (newcomer: UnregisteredIdentity) => writeDraft(
 /** Registers, which also logs in. */
 export const signUpBySocial: Command<BodyOf<typeof socialApi.registerSocial>, User> = {
   name: 'social.sign-up',
+  shows: { waiting: 'screen', failure: 'screen' },
   public: true,
   send: (call, body) => call(socialApi.registerSocial, { body }),
   settle: ({ queryClient }, _, user) => user && admit(queryClient, user),

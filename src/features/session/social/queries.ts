@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { sessionApi } from '../../../../contract/session-api.ts'
 import { socialApi } from '../../../../contract/social-api.ts'
 import { call } from '../../../platform/api/api.ts'
+import { AS_CONTENT } from '../../../platform/api/display.ts'
 import { memberKey } from '../model.ts'
 
 /** What the providers need for a login, past all caches. */
@@ -15,6 +16,7 @@ export const isConfirmed = async (): Promise<boolean> =>
 export const socialsQuery = (userId: number | null) =>
   queryOptions({
     queryKey: memberKey(userId, 'socials'),
+    meta: { shows: AS_CONTENT },
     queryFn: ({ signal }) => call(socialApi.listSocials, { signal }),
     enabled: userId !== null,
     staleTime: 0,

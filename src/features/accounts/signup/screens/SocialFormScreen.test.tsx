@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
@@ -15,6 +15,7 @@ const NEWCOMER: UnregisteredIdentity = {
     provider: 'kakao',
     email: '',
     emailHint: '',
+    phoneHint: '',
     nickname: '콩이♥ 엄마',
     joinable: false,
     linking: false,
@@ -118,4 +119,12 @@ test('an expired ticket shows a message, and the form stays', async () => {
 test('opening it without a ticket redirects to the login', () => {
   show(null)
   expect(screen.getByRole('link', { name: '로그인 화면으로 가기' })).toBeDefined()
+})
+
+test('What fell 6: R7.10 the masked phone number says which account registers, and is left out where there is none', () => {
+  show({ provider: 'naver', phoneHint: '010-****-5678' })
+  expect(screen.getByText(/010-\*\*\*\*-5678로 등록한 네이버 계정이에요. 번호는 저장하지 않아요./)).toBeTruthy()
+  cleanup()
+  show({ provider: 'naver' })
+  expect(screen.queryByText(/휴대전화/)).toBeNull()
 })

@@ -36,7 +36,7 @@ export function SocialFormScreen({ brand }: { brand: string }) {
     )
   }
 
-  const { provider, email, emailHint, joinable } = newcomer
+  const { provider, email, emailHint, phoneHint, joinable } = newcomer
   const { displayName } = SOCIALS[provider]
 
   async function done(): Promise<void> {
@@ -75,6 +75,11 @@ export function SocialFormScreen({ brand }: { brand: string }) {
       <AuthHeading text={`아직 가입하지 않은 ${displayName} 계정이에요. 닉네임만 정하면 바로 쓸 수 있어요.`}>
         간편 가입
       </AuthHeading>
+      {phoneHint && (
+        <Text tone="quiet" text="center">
+          휴대전화 {phoneHint}로 등록한 {displayName} 계정이에요. 번호는 저장하지 않아요.
+        </Text>
+      )}
       {vouched ? (
         <Field label="이메일" value={email} readOnly help={`${displayName}에서 확인한 주소예요.`} />
       ) : (
