@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** No test is about the time that a machine needs: a short limit stands only where the time is what is proved. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+const SETUP = ['tests/support/fail-on-console-error.ts', 'tests/support/patience.ts']
 const server = {
   environment: 'node' as const,
   // As long as a busy machine may need: no test of the server is about a time limit of its own.
@@ -22,7 +25,8 @@ export default defineConfig({
     reporters: ['default'],
     // Each server test file has its own engine: more workers than cores would only compete.
     maxWorkers: 2,
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: SETUP,
+    ...PATIENCE,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'worker', include: ['sw/**/*.test.ts'], environment: 'node' } },
@@ -32,12 +36,13 @@ export default defineConfig({
           name: 'page',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/page-setup.ts'],
+          setupFiles: [...SETUP, 'tests/support/page-setup.ts'],
+          ...PATIENCE,
         },
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'no-dom', include: ['tests/no-dom/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: { name: 'no-dom', include: ['tests/no-dom/**/*.test.{ts,tsx}'], environment: 'node', ...PATIENCE },
       },
       {
         extends: true,
@@ -45,7 +50,6 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'guide', include: ['tests/guide/**/*.test.ts'], environment: 'node' } },

@@ -86,7 +86,11 @@ export const Changes = v.partial(
     roadAddress: text(200),
     phone: v.nullable(v.pipe(text(40), v.regex(/^[\d\s()+~,-]{7,40}$/, '전화번호를 확인해 주세요.'))),
     homepage: v.nullable(
-      v.pipe(text(300), v.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, 'https://로 시작하는 주소를 써 주세요.')),
+      // Without a user name: "https://naver.com@evil.example" leads to the second host.
+      v.pipe(
+        text(300),
+        v.regex(/^https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#]\S*)?$/i, 'https://로 시작하는 주소를 써 주세요.'),
+      ),
     ),
     hoursText: v.nullable(text(200)),
     closedText: v.nullable(text(200)),

@@ -60,7 +60,7 @@ describePostgres('two nodes of one PostgreSQL server', () => {
     }
     const before = await b.likes()
     await like(true)
-    await vi.waitFor(async () => expect(await b.likes()).toBe(before + 1), 5000)
+    await vi.waitFor(async () => expect(await b.likes()).toBe(before + 1))
     expect(b.heard).toHaveBeenLastCalledWith(expect.arrayContaining(['place:1']))
 
     // After a reconnection everything is invalidated, so notices that were missed don't matter.

@@ -100,6 +100,8 @@ describe('the input of a call', () => {
     ['a wrong type', '{"text":7}', 422, 'VALIDATION_FAILED'],
     ['NUL', '{"text":"a\\u0000"}', 422, 'VALIDATION_FAILED'],
     ['half a surrogate pair', '{"text":"\\ud83d"}', 422, 'VALIDATION_FAILED'],
+    ['what turns the text after it around', '{"text":"a\\u202eb"}', 422, 'VALIDATION_FAILED'],
+    ['an isolate that is never closed', '{"text":"a\\u2067b"}', 422, 'VALIDATION_FAILED'],
     ['NUL in a name', '{"text":"a","\\u0000":1}', 400, 'BAD_REQUEST'],
     ['too much', JSON.stringify({ text: 'a'.repeat(MAX_BODY_BYTES) }), 413, 'BODY_TOO_LARGE'],
   ])('a body of %s is refused', async (_what, body, status, code) => {

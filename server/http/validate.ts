@@ -9,6 +9,9 @@ const BAD_TEXT = '쓸 수 없는 글자가 있어요.'
 /** Characters that PostgreSQL can't store and people don't type: NUL and unpaired surrogates. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text)
 
+/** Controls that turn the text after them around: a name with one reverses the sentence in which it is shown. */
+const REVERSING = /[\u202a-\u202e\u2066-\u2069]/u
+
 /** Deeper than any of our inputs. */
 const MAX_DEPTH = 20
 
@@ -79,7 +82,10 @@ export function checkBody(schema: v.GenericSchema, text: string): unknown {
 
 function checkTexts(value: unknown, path: string, depth: number, fields: Fields): void {
   if (depth > MAX_DEPTH) fail('BAD_REQUEST')
-  if (typeof value === 'string' && isUnstorable(value)) fields.set(path, BAD_TEXT)
+  // Of a password only the hash is stored, and it must stay possible to type it.
+  const isShown = !/password$/i.test(path)
+  if (typeof value === 'string' && (isUnstorable(value) || (isShown && REVERSING.test(value))))
+    fields.set(path, BAD_TEXT)
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
     if (isUnstorable(key)) fail('BAD_REQUEST')

@@ -129,7 +129,7 @@ export const confirmIdentity: Command<{ password: string }, unknown> = {
 /** Withdraws a member whose identity is confirmed; the answer holds the instant until which the account can be restored. */
 export const withdraw: Command<null, { erasedAt: string }> = {
   name: 'accounts.withdraw',
-  shows: { waiting: 'screen', failure: 'screen' },
+  shows: { waiting: 'screen', failure: 'toast' },
   send: (call) => call(sessionApi.withdraw),
   settle: ({ queryClient }) => forget(queryClient),
 }
