@@ -18,5 +18,6 @@ test('What fell 15: a verdict that depends on the day says so from a year before
   expect(textOf(onWeekends, '2027-01-01')).toContain('공휴일은 2027년까지만 알고 있어요')
   expect(textOf(onWeekends, '2028-03-01')).toContain('요일로 답했어요')
   expect(textOf({ ...open, coveredDays: [1, 2, 3] }, '2028-03-01')).toContain('요일로 답했어요')
+  expect(textOf({ ...open, entryDays: [1, 2, 3, 4, 5] }, '2028-03-01'), 'who may come').toContain('요일로 답했어요')
   expect(textOf(open, '2028-03-01'), 'the same on every day').toBe('')
 })

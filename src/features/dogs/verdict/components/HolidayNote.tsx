@@ -4,8 +4,10 @@ import type { DogPolicy } from '../../../../../contract/policy.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { useNow } from '../../state.ts'
 
-const differsByDay = ({ coveredDays, limits }: DogPolicy) =>
-  (coveredDays.length > 0 && coveredDays.length < ALL_DAYS.length) || limits.some(({ days }) => days)
+const differsByDay = ({ entryDays, coveredDays, limits }: DogPolicy) =>
+  entryDays !== null ||
+  (coveredDays.length > 0 && coveredDays.length < ALL_DAYS.length) ||
+  limits.some(({ days }) => days)
 
 /** Beside a verdict that depends on the day: that the table of public holidays ends soon, or has ended. */
 export function HolidayNote({ policy }: { policy: DogPolicy }) {
