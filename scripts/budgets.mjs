@@ -46,9 +46,9 @@ export function chunksBefore({ chunks }, screen) {
 /** What the service worker's manifest names: read from the worker itself, so that nothing is missed. */
 function manifest() {
   const worker = readFileSync(path.join(page, 'sw.js'), 'utf8')
-  // Name and revision in either order, whatever quotes the minifier chose.
+  // Name and revision in either order, whatever quotes the minifier chose. An address with a scheme is data of the contract.
   const entries = [
-    ...worker.matchAll(/\{(?:[^{}]|\{[^{}]*\})*?\burl["']?:\s*["'`]([^"'`]+\.[a-z0-9]+)["'`](?:[^{}]|\{[^{}]*\})*\}/g),
+    ...worker.matchAll(/\{(?:[^{}]|\{[^{}]*\})*?\burl["']?:\s*["'`]([^"'`:]+\.[a-z0-9]+)["'`](?:[^{}]|\{[^{}]*\})*\}/g),
   ]
   // What is marked late is kept when it is wanted.
   return entries.filter(([entry]) => !/\blate\b/.test(entry)).map(([entry, file = '']) => ({ entry, file }))
