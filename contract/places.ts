@@ -7,7 +7,7 @@ import { describesDog, PlaceFilter, DOG_REQUIRED_MESSAGE } from './place-filter.
 import { PLACE_ORDERS, type PlaceOrder } from './place-order.ts'
 import { DogPolicy } from './policy.ts'
 import { SIDO_KEYS } from './regions.ts'
-import { PUBLIC_SOURCE_KEYS } from './sources.ts'
+import { POLICY_SOURCES } from './policy-source.ts'
 import { cursorText, idText, integerText, numberText, page } from './wire.ts'
 
 /** What a card, a marker and a detail page without a network need: enough for a verdict without another call. */
@@ -54,7 +54,7 @@ export const Place = v.object({
   /** Entry reports of members. */
   entries: Entries,
   /** The public data that this place is merged from, the newest first; none of places that were entered by hand. */
-  sources: v.optional(v.array(v.picklist(PUBLIC_SOURCE_KEYS))),
+  sources: v.optional(v.array(v.picklist(POLICY_SOURCES))),
   updatedAt: v.string(),
 })
 export type Place = v.InferOutput<typeof Place>

@@ -87,9 +87,12 @@ export function uniqueRequirements(requirements: readonly Requirement[]): Requir
     const known = joined.get(key)
     if (!known) joined.set(key, { ...each })
     else if (each.detail && !known.detail?.split(', ').includes(each.detail))
-      known.detail = `${known.detail}, ${each.detail}`
+      known.detail = `${known.detail}${isApart(known.detail, each.detail) ? ' · ' : ', '}${each.detail}`
   }
   return [...joined.values()]
 }
+
+/** "1층, 2층 불가" would refuse both. */
+const isApart = (a: string | null, b: string) => b.endsWith('불가') && !a?.endsWith('불가')
 
 const isLine = ({ kind, detail }: Requirement) => (kind === 'assignedArea' || kind === 'note') && detail !== null

@@ -14,7 +14,7 @@ export const readSize = remembered((source: string): SizeReading => {
   if (isNoInformation(source)) return { dogs: null, reading: emptyReading() }
   const facts = readFacts(source, 'size')
   const reading = settle(facts)
-  const said = facts.grants.length > 0 || reading.unparsed.length > 0 || reading.entry !== null
+  const said = facts.grants.length + facts.limits.length > 0 || reading.unparsed.length > 0 || reading.entry !== null
   // "가능" or a comma alone: words that are known, and a sentence that isn't.
   const silent = !said && !facts.others && reading.maxHeightCm === null && reading.maxDogs === null
   if (silent) reading.unparsed = [source.trim()]

@@ -23,7 +23,7 @@ const SAME: [pattern: RegExp, by: string][] = [
     '',
   ],
   // ㅠ, ㅜ, ㅋ and ㅎ as they come out of NFKC, smileys, and a tilde behind a sentence.
-  [/[\u1172\u116e\u110f\u1112]+|\^+|:-?\)|(?<=[요다음])~+(?=[\s,]|$)/g, ''],
+  [/[\u1172\u116e\u110f\u1112]+|\^+|:-?\)|(?<=[요다음능가함됨임])~+(?=[\s,]|$)/g, ''],
   // "입장 불가: 대형견, 맹견" names whom behind it.
   [
     /(^|\n)\s*((?:입장|출입|동반|입실)?\s*(?:불가|제한|금지|가능))\s*(?:견종|대상|반려견)?\s*:\s*([^\n:.]+)(?=\n|\.|$)/g,

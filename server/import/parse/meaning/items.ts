@@ -38,6 +38,9 @@ export function readItems(facts: Facts, parts: Parts): boolean {
       facts.note(clause.text)
       return true
     }
+    // "소형견만 안고 입장": nobody else comes.
+    if (verb === 'visit' && whos.some((who) => who.case === 'only'))
+      return lists.length === 1 && items.joint !== 'comma' && readMayWith(facts, parts, items, others, more)
     const checked = verb === 'ask' && !clause.predicate?.visit && !clause.predicate?.thenMay
     if (verb !== 'must' && verb !== undefined && verb !== 'visit' && !checked) return false
     return requireLists(facts, parts, others, more)

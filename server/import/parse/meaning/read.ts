@@ -39,7 +39,9 @@ class SentenceReader {
     const unfolded = unfold(clause)
     if (!unfolded) return this.misunderstand(clause.text)
     const own = { ...clause, phrases: unfolded.phrases, brackets: [] }
-    if (!this.read(own)) return this.misunderstand(clause.text)
+    // "입마개(맹견만) 필수": all of it stands in clauses of their own.
+    const nothingLeft = own.phrases.length === 0 && clause.phrases.length > 0
+    if (!nothingLeft && !this.read(own)) return this.misunderstand(clause.text)
     new SentenceReader(this.facts).all([{ clauses: unfolded.extra, text: clause.text }])
   }
 

@@ -14,6 +14,8 @@ export function settle(facts: Facts): Reading {
   const { sure } = facts
   const admitted = admittedBy(facts)
   const unread = [...facts.unread, ...admitted.unread]
+  // "노펫존이지만 소형견은 가능": the one takes back the other.
+  if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))
   const counted = countOf(facts, unread)
   const known = unread.length === 0
   return {
@@ -107,6 +109,7 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (elsewhere.length > 0 && groups.some(({ weights }) => weights.length > 0)) return null
   if (sizes.length > 0 && SIZES.every((size) => !sizes.every((set) => set.includes(size)))) return null
   if (open.length === 0) return limits
+  if (leavesGap(facts, open)) return null
   if (open.length === 1 && open[0]?.weights.length) {
     return spokenOf(facts).length > 0 ? null : [...limits, ...limitsOf(open[0], days)]
   }
@@ -118,6 +121,15 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   if (may.length === SIZES.length) return limits
   // "소형견은 실내 가능, 대형견은 야외만": nothing is said of the medium ones.
   return spoken.length > 0 ? null : [...limits, { days, weight: null, sizes: may }]
+}
+
+/** "소형견은 가능, 대형견은 불가", "10kg 이하 가능, 20kg 이상 불가": of those between nothing is said. */
+function leavesGap({ limits }: Facts, open: readonly Grant[]): boolean {
+  const named = SIZES.filter((size) => open.some((each) => each.sizes?.includes(size)))
+  const most = Math.max(...open.flatMap(({ weights }) => weights.map(({ kg }) => kg)))
+  return limits.some(({ sizes, weight }) =>
+    sizes ? named.length > 0 && sizes.some((size) => !named.includes(size)) : weight !== null && weight.kg > most,
+  )
 }
 
 /** Sizes of which it is said where they may be. */

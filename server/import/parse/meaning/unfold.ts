@@ -199,6 +199,17 @@ function mergeWhos(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[]
   }
   const last = kept.at(-1)
   if (!last) return phrases
+  // "크기 제한 없음, 단 대형견은 입마개": the one is all that is said of all.
+  const [first] = kept
+  if (
+    kept.length === 2 &&
+    first?.terms.every(({ is }) => is === 'every') &&
+    first.case === 'none' &&
+    last.case === 'topic'
+  ) {
+    extra.push(bare([first], first.text))
+    return phrases.filter((phrase) => phrase !== first)
+  }
   const mixed = kept.slice(0, -1).some((who) => who.case !== 'none') || kept.some((who) => who.among || who.open)
   const terms = kept.flatMap((who) => who.terms)
   if (kept.length > 1 && (mixed || terms.some((term) => !LIMITING.has(term.is)))) return phrases

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { parts, shown, shownSize } from '../fixture/reading.ts'
+import { readDescription } from './description.ts'
+import { readRestriction } from './restriction.ts'
+import { readSize } from './size.ts'
+
+describe('Truth: sentences of free text', () => {
+  test.each([
+    ['반려견과 함께 들어갈 수 있는 식당으로, 대형견은 입장이 어렵다.', 'small+medium'],
+    ['몸무게 12kg을 초과하는 반려견은 투숙이 제한됩니다.', '<=12'],
+    ['예방접종 증명서를 제시해야 입장할 수 있다.', 'vaccination(증명서)'],
+    ['현재 내부 사정으로 반려견 동반이 불가합니다.', 'none'],
+    ['안내견을 제외한 반려동물의 출입을 금한다.', 'guide'],
+    ['1층은 반려견 동반이 가능하지만 2층은 노펫존이다.', 'some assignedArea(1층 · 2층 불가)'],
+    ['대형견은 추가 요금이 발생합니다.', 'note(대형견은 추가 요금이 발생합니다)'],
+    ['15kg 이상은 추가 요금 3만원이 발생한다.', 'note(15kg 이상은 추가 요금 3만원이 발생한다)'],
+    ['반려견 동반 여부는 매장에 문의해 주세요.', 'reservation'],
+    ['대형견은 입마개를 착용해야 들어갈 수 있다.', 'muzzle@large'],
+    ['산책하기 좋은 공원. 맹견은 입장할 수 없고, 목줄을 꼭 착용해야 한다.', '-restricted leash'],
+    ['대형견 및 맹견은 출입이 불가하오니 양해 부탁드립니다.', 'small+medium -restricted'],
+    ['소형견만 동반할 수 있는 펜션입니다.', 'small'],
+  ])('%s → %s', (text, expected) => {
+    expect(shown(readDescription(text))).toEqual(parts(expected))
+  })
+
+  test.each([
+    '동반 입장은 사전 예약제로 운영됩니다.',
+    '전망대, 안고 관람 가능',
+    '반려견은 입구에 맡겨야 한다.',
+    '실내 좌석은 이용하실 수 없습니다.',
+    '대형견 동반이 가능한 객실이 따로 있다.',
+  ])('a demand is read or left open, and never dropped: %s', (text) => {
+    const { unparsed, requirements, entry } = readDescription(text)
+    expect(unparsed.length + requirements.length > 0 || entry !== null).toBe(true)
+  })
+})
+
+describe('Truth: whom a bracket or a colon speaks of', () => {
+  test.each([
+    ['목줄, 입마개(대형견), 배변봉투', 'leash muzzle@large wasteBags'],
+    ['입마개(맹견만) 필수', 'muzzle@restricted'],
+    ['대형견(입마개 필수) 가능', 'muzzle@large'],
+    ['대형견 가능(단, 입마개 착용)', 'muzzle@large'],
+    ['중소형견 가능(이동장 필수)', 'small+medium carrier'],
+    ['무게 제한 없음 단 대형견은 입마개', 'muzzle@large'],
+    ['입장 불가: 대형견, 맹견', 'small+medium -restricted'],
+    ['대형견: 목줄, 입마개', 'leash@large muzzle@large'],
+    ['소형견만 안고 입장', 'small held@small'],
+    ['소형견은 안고 입장', 'held@small'],
+    ['도사견 등 맹견 입장 불가', '-restricted -breed:도사견'],
+    ['목줄 필수 아님', 'note(목줄 필수 아님)'],
+    ['예약 불필요', 'note(예약 불필요)'],
+    ['주말은 노펫존', 'days=12345·7'],
+  ])('%s → %s', (text, expected) => {
+    expect(shown(readRestriction(text))).toEqual(parts(expected.replace('·', '')))
+  })
+
+  test.each([
+    '소형견 가능, 대형견 불가',
+    '10kg 이하 가능, 20kg 이상 불가',
+    '노펫존이지만 소형견은 가능',
+    '소형견만 가능하지 않고 모두 가능',
+    '아이 입장 불가',
+    '소형견 환영',
+    '대형견 입장이 제한될 수 있음',
+  ])('what can mean two things, or says nothing of some dogs, is open: %s', (text) => {
+    expect(readRestriction(text).unparsed).not.toEqual([])
+  })
+
+  test('a condition for several dogs concerns no single one', () => {
+    expect(readRestriction('2마리 이상 문의').requirements).toEqual([
+      { kind: 'reservation', who: 'all', dogs: 2, indoor: false, detail: '2마리 이상' },
+    ])
+  })
+})
+
+describe('Truth: a welcome in a field of sizes shuts nobody out', () => {
+  test.each(['대형견 환영', '소형견 환영', '대형견 가능', '소형견 적합', '대형견 우대', '소형견 추천', '소형견 권장'])(
+    '%s is open',
+    (text) => {
+      const { reading } = readSize(text)
+      expect([reading.limits, reading.unparsed]).toEqual([[], [text]])
+    },
+  )
+
+  test.each([
+    ['소형견만 환영', 'small'],
+    ['모든 견종 환영', ''],
+    ['대형견 제외', 'small+medium'],
+    ['15kg 초과 불가', '<=15'],
+  ])('%s → %s', (text, expected) => {
+    expect(shownSize(readSize(text))).toEqual(parts(expected))
+  })
+})
