@@ -76,7 +76,7 @@ export function SocialFormScreen({ brand }: { brand: string }) {
         간편 가입
       </AuthHeading>
       {phoneHint && (
-        <Text tone="quiet" text="center">
+        <Text tone="quiet">
           휴대전화 {phoneHint}로 등록한 {displayName} 계정이에요. 번호는 저장하지 않아요.
         </Text>
       )}
