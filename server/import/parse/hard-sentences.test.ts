@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Dog } from '../../../contract/dogs.ts'
+import { verdict } from '../../../contract/verdict.ts'
+import { HARD_SENTENCES } from '../fixture/hard-sentences.ts'
+import { policyOf } from '../fixture/meaning/proof.ts'
+import { readDescription } from './description.ts'
+import type { Reading } from './reading.ts'
+import { readRestriction } from './restriction.ts'
+import { readSize } from './size.ts'
+
+const dog = (weightKg: number, size: Dog['size'], breed: string, restricted = false): Dog => ({
+  ...{ name: null, weightKg, size, breed, restricted, guide: false, count: 1 },
+})
+const DOGS = [
+  ...[dog(3, 'small', '말티즈'), dog(8, 'medium', '비글'), dog(14, 'medium', '코카 스파니엘')],
+  ...[dog(32, 'large', '골든 리트리버'), dog(28, 'large', '도사견', true)],
+]
+/** A Wednesday. */
+const WEDNESDAY = { day: 3, weekday: 3, minute: 840 } as const
+const LETTER = { yes: 'Y', conditions: 'C', no: 'N', unknown: '?' } as const
+/** Terms that are the law's anyway are no terms of a place. */
+const LAWFUL = /목줄|리드줄|배변/
+
+function readingOf(field: (typeof HARD_SENTENCES)[number][0], text: string): Reading {
+  if (field === 'sizes') return readSize(text).reading
+  return field === 'rules' ? readRestriction(text) : readDescription(text)
+}
+
+test('Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added', () => {
+  const wrong: string[] = []
+  let open = 0
+  for (const [field, text, meaning] of HARD_SENTENCES) {
+    const reading = readingOf(field, text)
+    const read = policyOf(reading)
+    const policy = field === 'sizes' && reading.coveredDays.length === 0 ? { ...read, coveredDays: [] } : read
+    const got = DOGS.map((each) => LETTER[verdict(each, policy, WEDNESDAY).level])
+    const pairs = meaning.split('').map((want, i) => {
+      // The law's muzzle makes every visit of a 맹견 one on terms.
+      const byLaw = (i === 4 && want === 'Y' && got[i] === 'C') || (LAWFUL.test(text) && want === 'C' && got[i] === 'Y')
+      return [want, byLaw ? want : got[i]] as const
+    })
+    if (pairs.some(([want, it]) => want !== '?' && it !== '?' && it !== want))
+      wrong.push(`${text} → ${got.join('')}, not ${meaning}`)
+    if (pairs.some(([want, it]) => want !== '?' && it === '?')) open++
+  }
+  expect(wrong).toEqual([])
+  // What is open is never wrong, but a reader that leaves all open would pass without this.
+  expect(open / HARD_SENTENCES.length).toBeLessThan(0.4)
+})
