@@ -8,15 +8,17 @@ const CHECKS = /** @type {const} */ ([
   ['unused code and dependencies', 'knip', []],
 ])
 
-/** In parallel: most of them use one core. @returns {Promise<{ passed: number, failed: number }>} */
-export async function runChecks() {
+/**
+ * In parallel: most of them use one core.
+ * @param {(text: string) => void} write
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(write) {
   const count = { passed: 0, failed: 0 }
   const running = CHECKS.map(([name, command, args]) => ({ name, ended: capture(command, [...args]) }))
   for (const { name, ended } of running) {
     const { ok, output } = await ended
-    console.log(`\n— ${name}`)
-    if (!ok) process.stdout.write(output)
-    console.log(ok ? `  ${name}: passed` : `  ${name}: FAILED`)
+    write(`${ok ? '' : output}  ${name}: ${ok ? 'passed' : 'FAILED'}\n`)
     count[ok ? 'passed' : 'failed'] += 1
   }
   return count

@@ -10,13 +10,20 @@ const fileOf = (/** @type {string} */ command) =>
  * @param {string} command a name in node_modules/.bin, or a path
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to this process's
+ * @param {(text: string) => void} [write] gets the output; otherwise it goes where this process's goes
  * @returns {Promise<boolean>} whether it exited with code 0
  */
-export function run(command, args, env = {}) {
+export function run(command, args, env = {}, write) {
   return new Promise((resolve) => {
-    const child = spawn(fileOf(command), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const output = write ? 'pipe' : 'inherit'
+    const child = spawn(fileOf(command), args, {
+      cwd: root,
+      stdio: [write ? 'ignore' : 'inherit', output, output],
+      env: { ...process.env, ...env },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => write?.(text))
     child.once('error', (error) => {
-      console.error(error.message)
+      ;(write ?? console.error)(`${error.message}\n`)
       resolve(false)
     })
     child.once('close', (code) => resolve(code === 0))
@@ -29,13 +36,8 @@ export function run(command, args, env = {}) {
  * @param {string[]} args
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function capture(command, args) {
-  return new Promise((resolve) => {
-    const child = spawn(fileOf(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += String(text)))
-    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }))
-    child.once('close', (code) => resolve({ ok: code === 0, output }))
-  })
+export async function capture(command, args) {
+  let output = ''
+  const ok = await run(command, args, {}, (text) => (output += text))
+  return { ok, output }
 }

@@ -5,6 +5,7 @@ import { checkBudgets } from './budgets.mjs'
 import { runChecks } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { startPostgres } from '../server/testing/postgres.mjs'
+import { Parts } from './parts.mjs'
 import { run } from './run.mjs'
 import {
   flakyTests,
@@ -25,21 +26,14 @@ let failed = 0
 const skipped = []
 /** @type {import('./test-report.mjs').Outcome[]} */
 const outcomes = []
-/** @type {[string, number][]} name and seconds */
-const parts = []
+const parts = new Parts()
+/** Whether Chromium's tests are running: they wait half of their time, which one worker of the other tests fills. */
+let besideChromium = false
 
 /** @param {boolean} ok */
 function count(ok) {
   if (ok) passed += 1
   else failed += 1
-}
-
-/** @param {string} name @param {() => Promise<void>} work */
-async function part(name, work) {
-  console.log(`\n— ${name}`)
-  const began = Date.now()
-  await work()
-  parts.push([name, (Date.now() - began) / 1000])
 }
 
 /**
@@ -55,71 +49,82 @@ function add(ok, seen) {
 }
 
 /**
+ * @param {import('./parts.mjs').Write} write
  * @param {string[]} projects
  * @param {{ only?: string, env?: Record<string, string> }} [options] `only`: a pattern of the titles to run
  */
-async function vitest(projects, { only, env } = {}) {
+async function vitest(write, projects, { only, env } = {}) {
   const file = `vitest-${projects[0]?.replace(/\W+/g, '-')}.json`
   const names = projects.flatMap((project) => ['--project', project])
   // No test of the server needs what another did before it; `TEST_SEED=7 npm test` tries another order.
   const shuffled = ['--sequence.shuffle.tests', `--sequence.seed=${process.env['TEST_SEED'] ?? 1}`]
   const order = projects[0]?.startsWith('server') ? shuffled : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`]
-  const ok = await run('vitest', ['run', ...names, ...order, ...reporters, ...(only ? ['-t', only] : [])], env)
+  const workers = besideChromium ? ['--maxWorkers=1'] : []
+  const options = [...names, ...order, ...reporters, ...workers, ...(only ? ['-t', only] : [])]
+  const ok = await run('vitest', ['run', ...options], env, write)
   add(ok, vitestOutcomes(file))
 }
 
-await part('checks', async () => {
-  const checks = await runChecks()
-  passed += checks.passed
-  failed += checks.failed
-})
-
-let built = false
-await part('build', async () => {
-  built = await run(process.execPath, ['scripts/build.mjs'])
-  count(built)
-  if (built) count(checkBudgets())
-})
-
-await part('unit tests', () => vitest(['contract', 'page', 'worker', 'no-dom', 'architecture']))
-
-await part('the guide to a new resource', () => vitest(['guide']))
-
-await part('server on the embedded engine', () =>
-  vitest(['server (embedded)', 'server generated (embedded)', 'server processes']),
-)
-
-await part('server on PostgreSQL', async () => {
+/** @param {import('./parts.mjs').Write} write */
+async function serverOnPostgres(write) {
   const postgres = await startPostgres()
   if ('missing' in postgres) {
     skipped.push(`the server on PostgreSQL: ${postgres.missing}`)
   } else if ('failed' in postgres) {
-    console.log(`  ${postgres.failed}`)
+    write(`  ${postgres.failed}\n`)
     count(false)
   } else {
     const env = { TEST_DATABASE_URL: postgres.url }
     try {
-      await vitest(['server (PostgreSQL)'], { env })
+      await vitest(write, ['server (PostgreSQL)'], { env })
       // The tests generated from the contract run in full on the embedded engine; on PostgreSQL only each endpoint's valid call, and what needs
       // several connections: repeated writes.
-      await vitest(['server generated (PostgreSQL)'], { env, only: 'R7.08 |sent again' })
-      await vitest(['server processes'], { env, only: 'on PostgreSQL' })
+      await vitest(write, ['server generated (PostgreSQL)'], { env, only: 'R7.08 |sent again' })
+      await vitest(write, ['server processes'], { env, only: 'on PostgreSQL' })
     } finally {
       await postgres.stop()
     }
   }
-})
+}
 
-await part('end to end in Chromium', async () => {
-  const chromium = built ? findChromium() : null
-  if (!chromium) return count(false)
-  const ok = await run('playwright', ['test'], { CHROMIUM_PATH: chromium })
-  add(ok, playwrightOutcomes('playwright.json'))
-})
+let built = false
+await Promise.all([
+  parts.held('checks', async (write) => {
+    const checks = await runChecks(write)
+    passed += checks.passed
+    failed += checks.failed
+  }),
+  parts.shown('build', async (write) => {
+    built = await run(process.execPath, ['scripts/build.mjs'], {}, write)
+    count(built)
+    if (built) count(checkBudgets())
+  }),
+])
 
-console.log('\n— where the time went')
-for (const [name, seconds] of parts) console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}`)
+async function endToEnd() {
+  besideChromium = true
+  await parts.shown('end to end in Chromium', async (write) => {
+    const chromium = built ? findChromium() : null
+    if (!chromium) return count(false)
+    const ok = await run('playwright', ['test'], { CHROMIUM_PATH: chromium }, write)
+    add(ok, playwrightOutcomes('playwright.json'))
+  })
+  besideChromium = false
+}
+
+async function others() {
+  await parts.held('server on the embedded engine', (write) =>
+    vitest(write, ['server (embedded)', 'server generated (embedded)', 'server processes']),
+  )
+  await parts.held('server on PostgreSQL', serverOnPostgres)
+  await parts.held('unit tests', (write) => vitest(write, ['contract', 'page', 'worker', 'no-dom', 'architecture']))
+  await parts.held('the guide to a new resource', (write) => vitest(write, ['guide']))
+}
+
+await Promise.all([endToEnd(), others()])
+
+console.log(`\n— where the time went; Chromium's tests and the others run side by side\n${parts.report()}`)
 console.log(['', 'by file:', ...slowestFiles(outcomes)].join('\n'))
 
 skipped.push(...skippedEverywhere(outcomes))
