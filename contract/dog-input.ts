@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DOG_TEXT_LENGTH } from './dog-sizes.ts'
 import { Dog } from './dogs.ts'
 import { todayInKorea } from './korea-time.ts'
 
@@ -42,7 +43,6 @@ export const TRAIT_NAME: Record<Trait, string> = {
 }
 
 export const MAX_VACCINATIONS = 30
-export const DOG_TEXT_LENGTH = { name: 20, breed: 40, note: 100 } as const
 
 const EARLIEST = '1990'
 const isPast = (date: string) => date >= EARLIEST && date <= todayInKorea(new Date()).slice(0, date.length)

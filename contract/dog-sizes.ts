@@ -11,6 +11,7 @@ export function sizeOfWeight(kg: number): Size {
 }
 
 export const DOG_WEIGHT_KG = { min: 0.5, max: 100, step: 0.1 } as const
+export const DOG_TEXT_LENGTH = { name: 20, breed: 40, note: 100 } as const
 
 /** Most dogs of a party: bounds the query of a list. */
 export const MAX_DOGS_TOGETHER = 10

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import { DOG_WEIGHT_KG, SIZES } from './dog-sizes.ts'
+import { DOG_TEXT_LENGTH, DOG_WEIGHT_KG, SIZES } from './dog-sizes.ts'
 
 /** What a verdict needs to know about a dog. Weights have one decimal, so that 미만 and 이하 differ exactly. */
 export const Dog = v.object({
-  name: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(20, '이름은 20자까지 쓸 수 있어요.'))),
+  name: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(DOG_TEXT_LENGTH.name, `이름은 ${DOG_TEXT_LENGTH.name}자까지 쓸 수 있어요.`),
+    ),
+  ),
   weightKg: v.pipe(
     v.number('몸무게를 숫자로 입력해 주세요.'),
     v.minValue(DOG_WEIGHT_KG.min, `${DOG_WEIGHT_KG.min}kg 이상이어야 해요.`),
@@ -12,7 +18,7 @@ export const Dog = v.object({
   ),
   size: v.picklist(SIZES, '크기를 골라 주세요.'),
   /** Breed as in `RESTRICTED_BREEDS` or a place's list; null if not stated. */
-  breed: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+  breed: v.nullable(v.pipe(v.string(), v.maxLength(DOG_TEXT_LENGTH.breed))),
   /** 맹견 by law (동물보호법 시행규칙 제2조). */
   restricted: v.boolean(),
   /** A working guide dog (장애인복지법 제40조: may not be refused). */

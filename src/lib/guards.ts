@@ -4,6 +4,10 @@ type Guarded<G> = G extends Guard<infer T> ? T : never
 
 export const isNumber: Guard<number> = (value) => typeof value === 'number'
 export const isString: Guard<string> = (value) => typeof value === 'string'
+export const isTextUpTo =
+  (length: number): Guard<string> =>
+  (value): value is string =>
+    isString(value) && value.length <= length
 export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
 export const isNullOr =
   <T>(is: Guard<T>): Guard<T | null> =>

@@ -54,6 +54,8 @@ describe('the visitor’s dog', () => {
     ['not JSON', '{'],
     ['of another version', JSON.stringify({ version: 99, dog: kong })],
     ['a weight that no dog has', JSON.stringify({ version: 1, dog: { ...kong, weightKg: 4000 } })],
+    ['a name longer than any form takes', JSON.stringify({ version: 1, dog: { ...kong, name: '콩'.repeat(21) } })],
+    ['a breed longer than any form takes', JSON.stringify({ version: 1, dog: { ...kong, breed: '개'.repeat(41) } })],
     ['a field missing', JSON.stringify({ version: 1, dog: { ...kong, size: undefined } })],
   ])('an unreadable stored value is dropped and logged: %s', async (_, text) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Moment } from '../../../contract/days.ts'
 import type { Dog } from '../../../contract/dogs.ts'
-import { DOG_WEIGHT_KG, SIZES } from '../../../contract/dog-sizes.ts'
+import { DOG_TEXT_LENGTH, DOG_WEIGHT_KG, SIZES } from '../../../contract/dog-sizes.ts'
 import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
-import { isBoolean, isNullOr, isNumber, isOneOf, isShape, isString } from '../../lib/guards.ts'
+import { isBoolean, isNullOr, isNumber, isOneOf, isShape, isTextUpTo } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 
 /** A visitor's dog is stored only on their device; members' dogs are on the server. */
@@ -12,10 +12,10 @@ const KEY = 'daengdaeng.dog'
 /** Version of the stored shape: raise it when `Dog` changes so that older values can't be parsed. */
 const VERSION = 1
 const isDog = isShape({
-  name: isNullOr(isString),
+  name: isNullOr(isTextUpTo(DOG_TEXT_LENGTH.name)),
   weightKg: (kg): kg is number => isNumber(kg) && kg >= DOG_WEIGHT_KG.min && kg <= DOG_WEIGHT_KG.max,
   size: isOneOf(SIZES),
-  breed: isNullOr(isString),
+  breed: isNullOr(isTextUpTo(DOG_TEXT_LENGTH.breed)),
   restricted: isBoolean,
   guide: isBoolean,
   count: (count): count is number => isNumber(count) && Number.isInteger(count) && count >= 1 && count <= 20,

@@ -1,4 +1,5 @@
-import { DOG_TEXT_LENGTH, TRAIT_NAME, TRAITS } from '../../../../../contract/dog-input.ts'
+import { TRAIT_NAME, TRAITS } from '../../../../../contract/dog-input.ts'
+import { DOG_TEXT_LENGTH } from '../../../../../contract/dog-sizes.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Row } from '../../../../ui/Row.tsx'
