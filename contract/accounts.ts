@@ -7,7 +7,7 @@ import { Like } from './likes.ts'
 import { Photo } from './media.ts'
 import { MemberDog } from './member-dogs.ts'
 import { isReservedNickname } from './nickname.ts'
-import { Suggestion } from './suggestions.ts'
+import { Correction } from './corrections.ts'
 import { Report } from './reports.ts'
 import { AgreeBody, Consent, ShownVersions } from './consents.ts'
 import { MyReview } from './reviews.ts'
@@ -276,7 +276,7 @@ export const accountsOperations = {
       likeLists: v.array(LikeList),
       dogs: v.array(MemberDog),
       entries: v.array(EntryReport),
-      suggestions: v.array(Suggestion),
+      suggestions: v.array(Correction),
       reviews: v.array(MyReview),
       reports: v.array(Report),
     }),

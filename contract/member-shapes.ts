@@ -5,7 +5,7 @@ import { likesOperations } from './likes.ts'
 import { dogsOperations } from './member-dogs.ts'
 import { photosOperations } from './photos.ts'
 import { reviewsOperations } from './reviews.ts'
-import { suggestionsOperations } from './suggestions.ts'
+import { correctionsOperations } from './corrections.ts'
 
 /** The same for a member's own answers that a device persists (`memberPersisted` in `src/platform/offline/kept.ts`). */
 export const MEMBER_SHAPES = {
@@ -16,6 +16,6 @@ export const MEMBER_SHAPES = {
   listLikedPlaces: likesOperations.listLikedPlaces.data,
   listMyEntries: entriesOperations.listMyEntries.data,
   listMyReviews: reviewsOperations.listMyReviews.data,
-  listMySuggestions: suggestionsOperations.listMySuggestions.data,
+  listMyCorrections: correctionsOperations.listMyCorrections.data,
   getPrivatePhoto: photosOperations.getPrivatePhoto.data,
 }

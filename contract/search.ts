@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 const Word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /** One line below the search box: a place to open, or a region or kind of place to list. */
-export const Suggestion = v.object({
+export const Autocomplete = v.object({
   kind: v.picklist(['place', 'region', 'group']),
   text: v.string(),
   /** Second line: address of a place, count of a region. */
@@ -15,13 +15,13 @@ export const Suggestion = v.object({
   sido: v.nullable(v.string()),
   sigungu: v.nullable(v.string()),
 })
-export type Suggestion = v.InferOutput<typeof Suggestion>
+export type Autocomplete = v.InferOutput<typeof Autocomplete>
 
 export const searchOperations = {
-  listSuggestions: operation({
-    summary: 'At most 8 suggestions for what is being typed; 초성 and parts of words included',
+  listAutocomplete: operation({
+    summary: 'At most 8 lines for what is being typed; 초성 and parts of words included',
     query: v.object({ q: Word }),
-    data: v.array(Suggestion),
+    data: v.array(Autocomplete),
     // Among places that match equally, the most liked is first.
     shows: ['words', 'order:place.relevance'],
   }),

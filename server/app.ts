@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { MEMBER_DATA } from './compose/member-data.ts'
 import { PLACES_PORTS } from './compose/places.ts'
-import { ENTRY_PORTS, LIKE_PORTS, REPORT_TARGETS, REVIEW_PORTS, SUGGESTION_PLACES } from './compose/ports.ts'
+import { ENTRY_PORTS, LIKE_PORTS, REPORT_TARGETS, REVIEW_PORTS, CORRECTION_PLACES } from './compose/ports.ts'
 import type { Deps } from './deps.ts'
 import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
@@ -26,7 +26,7 @@ import { siteRoutes } from './domains/site/routes.ts'
 import { readSettings } from './domains/site/store.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { deleteLinks, listLinks } from './domains/social/store.ts'
-import { suggestionsRoutes } from './domains/suggestions/routes.ts'
+import { correctionsRoutes } from './domains/corrections/routes.ts'
 import { storageProbe } from './media/writable.ts'
 import { createHttp } from './http/create.ts'
 import { type Route, transactable } from './http/serve.ts'
@@ -78,7 +78,7 @@ const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   photosRoutes,
   dogsRoutes,
   (deps) => entriesRoutes(deps, ENTRY_PORTS),
-  (deps) => suggestionsRoutes(deps, SUGGESTION_PLACES),
+  (deps) => correctionsRoutes(deps, CORRECTION_PLACES),
   (deps) => reviewsRoutes(deps, REVIEW_PORTS),
   (deps) => reportsRoutes(deps, REPORT_TARGETS),
 ]

@@ -13,7 +13,7 @@ import { anonymizeAuthors, listAllOwnReviews } from '../domains/reviews/store.ts
 import { deleteDevices } from '../domains/session/device-store.ts'
 import { listSessions } from '../domains/session/store.ts'
 import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
-import { listSuggestions, purgeCorrections } from '../domains/suggestions/store.ts'
+import { listCorrections, purgeCorrections } from '../domains/corrections/store.ts'
 import type { Deps } from '../deps.ts'
 import { LIKE_PORTS } from './ports.ts'
 
@@ -46,7 +46,7 @@ export const MEMBER_DATA: MemberData = {
   dogs: { export: (db, { userId }) => listDogs(db, userId), purge: purgeDogs },
   // Entry reports stay: they don't identify their author.
   entries: { export: (db, { userId }) => listReports(db, userId), purge: null },
-  suggestions: { export: (db, { userId }) => listSuggestions(db, userId), purge: purgeCorrections },
+  suggestions: { export: (db, { userId }) => listCorrections(db, userId), purge: purgeCorrections },
   reviews: { export: (db, { userId }) => listAllOwnReviews(db, userId), purge: anonymizeAuthors },
   reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: anonymizeReporters },
 }

@@ -18,7 +18,7 @@ export const REPORT_TARGETS: ReportTargets = { review: reviewReports }
 
 export const ENTRY_PORTS: EntryPorts = { places: placeFacts, dogs: { list: listDogs } }
 
-export const SUGGESTION_PLACES = placeFacts
+export const CORRECTION_PLACES = placeFacts
 
 export const REVIEW_PORTS: ReviewPorts = {
   places: placeFacts,

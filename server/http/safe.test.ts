@@ -65,7 +65,7 @@ describe('a member’s data', () => {
       if (response.status === 200) kept.push(id)
     }
     expect(kept).toEqual(
-      expect.arrayContaining(['updateMe', 'createReview', 'createDog', 'reportEntry', 'suggestChange']),
+      expect.arrayContaining(['updateMe', 'createReview', 'createDog', 'reportEntry', 'proposeCorrection']),
     )
     const exported = JSON.stringify(await exportOf(owner))
     expect(exported).toContain('아무도 모르는')

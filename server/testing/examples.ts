@@ -18,7 +18,7 @@ import { searchExamples } from '../domains/search/examples.ts'
 import { sessionExamples } from '../domains/session/examples.ts'
 import { siteExamples } from '../domains/site/examples.ts'
 import { socialExamples } from '../domains/social/examples.ts'
-import { suggestionsExamples } from '../domains/suggestions/examples.ts'
+import { correctionsExamples } from '../domains/corrections/examples.ts'
 import type { Deps } from '../deps.ts'
 import { codesOf, type ServedEndpoint } from '../http/serve.ts'
 import { testApp, testDeps } from './deps.ts'
@@ -50,7 +50,7 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   ...sessionExamples,
   ...siteExamples,
   ...socialExamples,
-  ...suggestionsExamples,
+  ...correctionsExamples,
 }
 
 export const OPERATIONS = ENDPOINTS.map((endpoint) => [endpoint.id as OperationId, endpoint] as const)

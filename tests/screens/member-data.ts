@@ -3,7 +3,7 @@ import { dogInput } from '../../server/testing/dog-input.ts'
 /** POST, PUT … of the API; resolves to the answer's `data`. */
 type Send = (method: string, path: string, data: object) => Promise<unknown>
 
-/** Gives whoever is logged in two dogs, likes in lists, a note, reviews, a report and a suggestion. */
+/** Gives whoever is logged in two dogs, likes in lists, a note, reviews, a report and a correction. */
 export async function fillMember(send: Send): Promise<void> {
   const idOf = (made: unknown) => (made as { id: number }).id
   const now = new Date()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Autocomplete } from '../../../contract/search.ts'
 import { ask, refused } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
@@ -7,8 +7,8 @@ import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
-const suggest = (q: string) => ask<Suggestion[]>(testApp(database), '/search/suggestions', { q })
-const texts = async (q: string) => (await suggest(q)).map(({ text }) => text)
+const completed = (q: string) => ask<Autocomplete[]>(testApp(database), '/search/suggestions', { q })
+const texts = async (q: string) => (await completed(q)).map(({ text }) => text)
 
 let ids: number[]
 beforeAll(async () => {
@@ -22,9 +22,9 @@ beforeAll(async () => {
   ])
 })
 
-describe('R2.05 suggestions', () => {
+describe('R2.05 autocomplete', () => {
   test('name regions and kinds to list, then places to open', async () => {
-    expect(await suggest('속초')).toEqual([
+    expect(await completed('속초')).toEqual([
       {
         kind: 'region',
         text: '강원 속초시',
@@ -62,11 +62,11 @@ describe('R2.05 suggestions', () => {
   })
 
   test('are eight at most', async () => {
-    expect(await suggest('바닷')).toHaveLength(8)
+    expect(await completed('바닷')).toHaveLength(8)
   })
 
   test('are empty for input without letters', async () => {
-    expect(await suggest('!?')).toEqual([])
+    expect(await completed('!?')).toEqual([])
   })
 
   test('refuse invalid characters', async () => {

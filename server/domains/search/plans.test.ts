@@ -52,7 +52,7 @@ describe('nothing is scanned', () => {
     expect(await scanned('/places', { q })).toEqual([])
   })
 
-  test.each(['소', '속ㅊ', '캎', '제주 숙', '달빛정'])('to suggest for %s', async (q) => {
+  test.each(['소', '속ㅊ', '캎', '제주 숙', '달빛정'])('to complete %s', async (q) => {
     expect(await scanned('/search/suggestions', { q })).toEqual([])
   })
 

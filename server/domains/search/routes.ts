@@ -4,11 +4,11 @@ import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { listPopularWords, recordSearch } from './popular-store.ts'
-import { listSuggestions } from './service.ts'
+import { listAutocomplete } from './service.ts'
 
 export const searchRoutes = ({ db, clock }: Deps): Route[] =>
   serve(searchApi, searchOperations, {
-    listSuggestions: ({ query }) => listSuggestions(db, query.q),
+    listAutocomplete: ({ query }) => listAutocomplete(db, query.q),
     listPopularWords: () => listPopularWords(db, todayInKorea(clock())),
     recordSearch: async ({ body, ip }) => {
       await recordSearch(db, { word: body.word, ip }, todayInKorea(clock()))

@@ -1,6 +1,6 @@
 import { fold, foldWords, initialsOf } from '../../../contract/hangul.ts'
 import { SIDO } from '../../../contract/regions.ts'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Autocomplete } from '../../../contract/search.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { selectNamed } from './named-store.ts'
@@ -15,17 +15,17 @@ const SHOWN = 8
 const LISTS_SHOWN = 3
 
 /** Regions, groups and places for unfinished input, whose last syllable may be incomplete. */
-export async function listSuggestions(db: Db, q: string): Promise<Suggestion[]> {
+export async function listAutocomplete(db: Db, q: string): Promise<Autocomplete[]> {
   if (q.includes('\0')) fail('VALIDATION_FAILED', { q: '쓸 수 없는 글자가 있어요.' })
   const words = queryWords(q)
   if (words.length === 0) return []
   const readings = [words, lastWordVariants(words)].filter((reading) => reading !== null)
-  const lists = unique(await suggestLists(db, readings), (list) => list.text).slice(0, LISTS_SHOWN)
-  return [...lists, ...(await suggestPlaces(db, readings, SHOWN - lists.length))]
+  const lists = unique(await completeLists(db, readings), (list) => list.text).slice(0, LISTS_SHOWN)
+  return [...lists, ...(await completePlaces(db, readings, SHOWN - lists.length))]
 }
 
-async function suggestPlaces(db: Db, readings: readonly Word[][], limit: number): Promise<Suggestion[]> {
-  const found: Suggestion[] = []
+async function completePlaces(db: Db, readings: readonly Word[][], limit: number): Promise<Autocomplete[]> {
+  const found: Autocomplete[] = []
   for (const words of readings) {
     if (found.length >= limit) break
     const page = { match: matchWords(words), conditions: { city: null, others: [] }, after: null, limit }
@@ -46,8 +46,8 @@ async function suggestPlaces(db: Db, readings: readonly Word[][], limit: number)
 }
 
 /** One word can name a region or a group; two words one of each. */
-async function suggestLists(db: Db, readings: readonly Word[][]): Promise<Suggestion[]> {
-  const found: Suggestion[] = []
+async function completeLists(db: Db, readings: readonly Word[][]): Promise<Autocomplete[]> {
+  const found: Autocomplete[] = []
   const kinds = await countKinds(db)
   const regions = await countRegions(db, null)
   for (const words of readings) {
@@ -60,12 +60,12 @@ async function suggestLists(db: Db, readings: readonly Word[][]): Promise<Sugges
         ...regionsNamed.map((region) => regionList(region, null, words)),
       )
     }
-    if (words.length === 2 && second) found.push(...(await suggestBoth(db, kinds, [first, second])))
+    if (words.length === 2 && second) found.push(...(await completeBoth(db, kinds, [first, second])))
   }
   return found
 }
 
-async function suggestBoth(db: Db, kinds: readonly KindCount[], words: [Word, Word]): Promise<Suggestion[]> {
+async function completeBoth(db: Db, kinds: readonly KindCount[], words: [Word, Word]): Promise<Autocomplete[]> {
   for (const [place, what] of [words, words.toReversed() as [Word, Word]]) {
     const kind = kinds.find((candidate) => namesKind(what, candidate))
     const regions = kind ? (await countRegions(db, kind.key)).filter((region) => namesRegion(place, region)) : []
@@ -85,7 +85,7 @@ function begins(word: Word, text: string): boolean {
   return (word.kind === 'initials' ? initialsOf(text) : text).startsWith(word.folded)
 }
 
-const kindList = ({ key, name, count }: KindCount, words: Word[]): Suggestion => ({
+const kindList = ({ key, name, count }: KindCount, words: Word[]): Autocomplete => ({
   kind: 'group',
   text: name,
   detail: places(count),
@@ -96,7 +96,7 @@ const kindList = ({ key, name, count }: KindCount, words: Word[]): Suggestion =>
   sigungu: null,
 })
 
-function regionList({ sido, sigungu, count }: RegionCount, kind: KindCount | null, words: Word[]): Suggestion {
+function regionList({ sido, sigungu, count }: RegionCount, kind: KindCount | null, words: Word[]): Autocomplete {
   const text = [sido, sigungu, kind?.name].filter(Boolean).join(' ')
   return {
     kind: 'region',

@@ -6,7 +6,7 @@ import type { EntryReport } from '../../../contract/entries.ts'
 import type { Entries } from '../../../contract/entry-evidence.ts'
 import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { Correction } from '../../../contract/corrections.ts'
 import { setVisitorDog } from '../../features/dogs/state.ts'
 import { cancelLoginDialog, getLoginDialog, onPendingAction } from '../../features/session/login/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
@@ -256,7 +256,7 @@ describe('the sheet of a report', () => {
 })
 
 describe('R2.10 /place/{id}/info-edit', () => {
-  const suggestion = (changes: Partial<Suggestion> = {}): Suggestion => ({
+  const correction = (changes: Partial<Correction> = {}): Correction => ({
     ...{ id: 9, place: { id: 12, name: '속초 파도결 카페' }, way: 'phoned', photos: [], word: '', state: 'pending' },
     ...{ changes: { phone: '033-111-2222' }, before: { phone: '033-000-0000' }, answer: '' },
     ...{ createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null },
@@ -273,15 +273,15 @@ describe('R2.10 /place/{id}/info-edit', () => {
   test('shows old beside new, sends only differences, and then shows the state', async () => {
     logIn()
     const bodies: unknown[] = []
-    const items: Suggestion[] = []
+    const items: Correction[] = []
     visit(
       '/place/12/info-edit',
       answers({
         'GET /suggestions': () => ({ items: [...items], cursor: null }),
         'POST /places/12/suggestions': ({ body }: { body: unknown }) => {
           bodies.push(body)
-          items.push(suggestion())
-          return suggestion()
+          items.push(correction())
+          return correction()
         },
       }),
     )
@@ -333,7 +333,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
       answers({
         'POST /places/12/suggestions': ({ body }: { body: unknown }) => {
           bodies.push(body)
-          return suggestion()
+          return correction()
         },
       }),
     )
@@ -352,9 +352,9 @@ describe('R2.10 /place/{id}/info-edit', () => {
   test('shows the decision with its answer, and withdraws a pending one', async () => {
     logIn()
     const items = [
-      suggestion({ id: 9 }),
-      suggestion({ id: 8, state: 'accepted', answer: '고쳤어요. 고마워요!' }),
-      suggestion({ id: 7, state: 'rejected', answer: '전화해 보니 그대로예요.' }),
+      correction({ id: 9 }),
+      correction({ id: 8, state: 'accepted', answer: '고쳤어요. 고마워요!' }),
+      correction({ id: 7, state: 'rejected', answer: '전화해 보니 그대로예요.' }),
     ]
     visit(
       '/place/12/info-edit',
@@ -380,7 +380,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
 
   test('is refused while three corrections are pending', async () => {
     logIn()
-    const items = [1, 2, 3].map((id) => suggestion({ id }))
+    const items = [1, 2, 3].map((id) => correction({ id }))
     visit('/place/12/info-edit', answers({ 'GET /suggestions': { items, cursor: null } }))
     expect(await screen.findByText(/보낸 제안 3개를 살펴보고 있어요/)).toBeDefined()
     expect(screen.queryByRole('button', { name: '제안 보내기' })).toBeNull()

@@ -11,9 +11,9 @@ const MINUTE = 60_000
 export const autocompleteQuery = (text: string) => {
   const q = normalizeWord(text)
   return queryOptions({
-    queryKey: searchKeys.suggestions(q),
+    queryKey: searchKeys.autocomplete(q),
     meta: { shows: IF_POSSIBLE },
-    queryFn: ({ signal }) => call(searchApi.listSuggestions, { query: { q }, signal }),
+    queryFn: ({ signal }) => call(searchApi.listAutocomplete, { query: { q }, signal }),
     enabled: q !== '',
     staleTime: MINUTE,
     gcTime: MINUTE,

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 
 export const searchKeys = {
   all: ['search'] as const,
-  suggestions: (q: string) => ['search', 'suggestions', q] as const,
+  autocomplete: (q: string) => ['search', 'suggestions', q] as const,
   popular: ['search', 'popular'] as const,
 }
 

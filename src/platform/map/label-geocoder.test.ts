@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stubApi } from '../testing/stub-api.ts'
 import { labelGeocoder } from './label-geocoder.ts'
 
-const suggestion = (change: object) => ({
+const line = (change: object) => ({
   ...{ kind: 'region', text: '', detail: '', highlights: [], placeId: null, group: null, sido: null, sigungu: null },
   ...change,
 })
@@ -10,10 +10,10 @@ const suggestion = (change: object) => ({
 test('finds what our own search suggests: a region by its name on the map, a place where it is', async () => {
   stubApi({
     'GET /search/suggestions': [
-      suggestion({ kind: 'group', text: '카페', group: 'cafe' }),
-      suggestion({ text: '강원 강릉시', detail: '3곳', sido: '강원', sigungu: '강릉시' }),
-      suggestion({ text: '서울 중구', detail: '2곳', sido: '서울', sigungu: '중구' }),
-      suggestion({ kind: 'place', text: '파도결 카페', detail: '강원 강릉시', placeId: 7 }),
+      line({ kind: 'group', text: '카페', group: 'cafe' }),
+      line({ text: '강원 강릉시', detail: '3곳', sido: '강원', sigungu: '강릉시' }),
+      line({ text: '서울 중구', detail: '2곳', sido: '서울', sigungu: '중구' }),
+      line({ kind: 'place', text: '파도결 카페', detail: '강원 강릉시', placeId: 7 }),
     ],
     'GET /places/7': { lat: 37.77, lng: 128.94 },
   })

@@ -1,7 +1,7 @@
 import { searchApi } from '../../../contract/search-api.ts'
 import { placesApi } from '../../../contract/places-api.ts'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Autocomplete } from '../../../contract/search.ts'
 import { call } from '../api/api.ts'
 import type { MapView } from './view.ts'
 import { type Geocoder, type Spot, MAX_SPOTS } from './geocoder.ts'
@@ -14,7 +14,7 @@ const CLOSE = 0.05
 /** Geocoding by our own server and the map's own names: places and regions, but no streets. */
 export const labelGeocoder: Geocoder = {
   search: async (words) => {
-    const found = await call(searchApi.listSuggestions, { query: { q: words } })
+    const found = await call(searchApi.listAutocomplete, { query: { q: words } })
     return found
       .filter(({ kind }) => kind !== 'group')
       .slice(0, MAX_SPOTS)
@@ -24,7 +24,7 @@ export const labelGeocoder: Geocoder = {
   addressOf: async (position) => areaName(position, CLOSE),
 }
 
-const spotOf = ({ kind, text, detail, placeId, sido, sigungu }: Suggestion): Spot => ({
+const spotOf = ({ kind, text, detail, placeId, sido, sigungu }: Autocomplete): Spot => ({
   key: `${kind} ${placeId ?? text}`,
   name: text,
   detail,

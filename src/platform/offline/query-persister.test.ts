@@ -97,11 +97,11 @@ describe('C3 persisted queries', () => {
   })
 
   test('C3 are only public ones that the contract allows', async () => {
-    expect(kept(searchApi.listSuggestions)).toMatchObject({ kept: false, dated: false })
+    expect(kept(searchApi.listAutocomplete)).toMatchObject({ kept: false, dated: false })
     expect(kept({ ...groupsApi.listGroups, access: 'member' })).toMatchObject({ kept: false, dated: false })
     const { client } = openPage()
     await client.fetchQuery({ queryKey: ['mine'], queryFn: async () => 'secret' })
-    await client.fetchQuery({ queryKey: ['heard'], meta: kept(searchApi.listSuggestions), queryFn: async () => 'a' })
+    await client.fetchQuery({ queryKey: ['heard'], meta: kept(searchApi.listAutocomplete), queryFn: async () => 'a' })
     await client.fetchQuery({ queryKey: key, meta, queryFn: async () => 'b' })
     await vi.waitFor(() => expect([...device.keys()]).toEqual([NAME]))
   })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyEntriesScreen } from '../../features/entries/screens/MyEntriesScreen.tsx'
 import { guard } from '../../features/session/guard-hooks.ts'
-import { MySuggestions } from '../../features/suggestions/components/MySuggestions.tsx'
+import { MyCorrections } from '../../features/corrections/components/MyCorrections.tsx'
 
 export const Route = createFileRoute('/_mypage/my/evidence')({
   beforeLoad: guard('auth'),
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_mypage/my/evidence')({
 function EvidenceRoute() {
   return (
     <MyEntriesScreen>
-      <MySuggestions />
+      <MyCorrections />
     </MyEntriesScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { SIDO_KEYS } from '../../../contract/regions.ts'
-import type { Suggestion } from '../../../contract/search.ts'
+import type { Autocomplete } from '../../../contract/search.ts'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { SearchShortcuts } from '../../features/places/home/components/SearchShortcuts.tsx'
 import { regionsQuery } from '../../features/places/queries.ts'
@@ -30,7 +30,7 @@ function Screen() {
   const canGoBack = useCanGoBack()
   const groups = useQuery(groupsQuery)
 
-  function open({ kind, text, placeId, group, sido, sigungu }: Suggestion) {
+  function open({ kind, text, placeId, group, sido, sigungu }: Autocomplete) {
     if (kind === 'place' && placeId !== null) {
       return navigate({ to: '/place/$id', params: { id: placeId } })
     }
@@ -52,7 +52,7 @@ function Screen() {
       shortcuts={<SearchShortcuts groups={groups.isError ? [] : groups.data} />}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
       onSubmit={(word) => void navigate({ to: '/search/list', search: { q: word } })}
-      onOpen={(suggestion) => void open(suggestion)}
+      onOpen={(line) => void open(line)}
     />
   )
 }

@@ -5,7 +5,7 @@ import { GuideSkeleton } from '../../features/places/detail/components/GuideSkel
 import { NotKept } from '../../features/places/known/components/NotKept.tsx'
 import { loadPlace } from '../../features/places/detail/queries.ts'
 import { placeQuery } from '../../features/places/queries.ts'
-import { SuggestScreen } from '../../features/suggestions/screens/SuggestScreen.tsx'
+import { CorrectionScreen } from '../../features/corrections/screens/CorrectionScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/info-edit')({
@@ -24,7 +24,7 @@ function InfoEditRoute() {
   const { id } = Route.useParams()
   const { data: place, error, refetch, isFetching } = useQuery({ ...placeQuery(id), retryOnMount: false })
   const { data: groups = [] } = useQuery(groupsQuery)
-  if (place) return <SuggestScreen key={id} place={place} />
+  if (place) return <CorrectionScreen key={id} place={place} />
   if (!error) return <GuideSkeleton />
   return (
     <NotKept

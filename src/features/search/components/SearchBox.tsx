@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight, IconMapPin, IconPaw, IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Suggestion } from '../../../../contract/search.ts'
+import type { Autocomplete } from '../../../../contract/search.ts'
 import { Highlighted } from '../../../ui/Highlighted.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -19,7 +19,7 @@ import classes from './SearchBox.module.css'
 interface Props {
   initial: string
   onSubmit: (word: string) => void
-  onOpen: (suggestion: Suggestion, word: string) => void
+  onOpen: (line: Autocomplete, word: string) => void
   onBack: () => void
   /** Shown while the field is empty. */
   children: ReactNode
@@ -38,8 +38,8 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
   const form = useId()
   const [asked] = useDebouncedValue(text, DEBOUNCE_MS)
   const word = normalizeWord(text)
-  const { data: suggestions } = useQuery(autocompleteQuery(asked))
-  const shown = (word && suggestions) || []
+  const { data: lines } = useQuery(autocompleteQuery(asked))
+  const shown = (word && lines) || []
   const combobox = useCombobox({ opened: shown.length > 0, loop: true })
 
   useEffect(() => {
@@ -50,8 +50,8 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
   // A new word or list resets the highlight: Enter must not open what was highlighted before.
   const { resetSelectedOption } = combobox
   useEffect(() => {
-    if (suggestions || text) resetSelectedOption()
-  }, [suggestions, text, resetSelectedOption])
+    if (lines || text) resetSelectedOption()
+  }, [lines, text, resetSelectedOption])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -62,8 +62,8 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
     <Combobox
       store={combobox}
       onOptionSubmit={(value) => {
-        const suggestion = shown[Number(value)]
-        if (suggestion) onOpen(suggestion, word)
+        const line = shown[Number(value)]
+        if (line) onOpen(line, word)
       }}
     >
       <search>
@@ -116,11 +116,11 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
       </search>
       {/* Always rendered: the field's ARIA attributes refer to it before the first line arrives. */}
       <Combobox.Options className={classes.options} hidden={shown.length === 0} aria-label="추천 검색어">
-        {shown.map((suggestion, index) => {
-          const Icon = ICONS[suggestion.kind]
+        {shown.map((line, index) => {
+          const Icon = ICONS[line.kind]
           return (
             <Combobox.Option
-              key={`${suggestion.kind} ${suggestion.placeId ?? suggestion.text}`}
+              key={`${line.kind} ${line.placeId ?? line.text}`}
               value={String(index)}
               className={classes.option}
             >
@@ -129,9 +129,9 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
               </Stack>
               <Stack as="span" grow shrink className={classes.words}>
                 <strong>
-                  <Highlighted text={suggestion.text} ranges={suggestion.highlights} />
+                  <Highlighted text={line.text} ranges={line.highlights} />
                 </strong>
-                {suggestion.detail && <span>{suggestion.detail}</span>}
+                {line.detail && <span>{line.detail}</span>}
               </Stack>
               <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />
             </Combobox.Option>

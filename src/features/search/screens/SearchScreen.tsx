@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Suggestion } from '../../../../contract/search.ts'
+import type { Autocomplete } from '../../../../contract/search.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { PopularSearches } from '../components/PopularSearches.tsx'
 import { RecentSearches } from '../components/RecentSearches.tsx'
@@ -9,7 +9,7 @@ import { rememberWord } from '../state.ts'
 interface Props {
   initial: string
   onSubmit: (word: string) => void
-  onOpen: (suggestion: Suggestion) => void
+  onOpen: (line: Autocomplete) => void
   onBack: () => void
   /** Shortcuts for visitors who don't know what to type. */
   shortcuts?: ReactNode
@@ -26,10 +26,10 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: P
           rememberWord(word)
           onSubmit(word)
         }}
-        onOpen={(suggestion, word) => {
+        onOpen={(line, word) => {
           // The visitor opened a place directly; the half-typed word is not worth remembering.
-          rememberWord(suggestion.kind === 'place' ? suggestion.text : word)
-          onOpen(suggestion)
+          rememberWord(line.kind === 'place' ? line.text : word)
+          onOpen(line)
         }}
       >
         <RecentSearches />

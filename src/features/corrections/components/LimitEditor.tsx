@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { SIZE_NAME, SIZES, type Size } from '../../../../contract/dog-sizes.ts'
-import type { PlaceFacts } from '../../../../contract/suggestions.ts'
+import type { PlaceFacts } from '../../../../contract/corrections.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { ANY_DOG, type EditorProps } from '../model.ts'
-import classes from './Suggestions.module.css'
+import classes from './Corrections.module.css'
 
 const BOUND_WORD = { lte: '이하', lt: '미만' } as const
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Changes } from './suggestions.ts'
+import { Changes } from './corrections.ts'
 
 test.each([
   ['https://dog.example', true],

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { FREE, type EditorProps } from '../model.ts'
-import classes from './Suggestions.module.css'
+import classes from './Corrections.module.css'
 
 const PER_WORD = { dog: '한 마리당', night: '1박에', visit: '한 번에' } as const
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../../../contract/places.ts'
-import { type FactName, factsOf, MAX_CORRECTION_PHOTOS, SUGGESTION_WAYS } from '../../../../contract/suggestions.ts'
+import { type FactName, factsOf, MAX_CORRECTION_PHOTOS, CORRECTION_WAYS } from '../../../../contract/corrections.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { deleteDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
@@ -13,28 +13,28 @@ import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { useSession } from '../../session/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { EMPTY_VALUES, FACT_LABEL, FACT_ORDER, firstValue, formSchema, suggestionDraft, WAY_NAME } from '../model.ts'
-import { suggest } from '../mutations.ts'
+import { EMPTY_VALUES, FACT_LABEL, FACT_ORDER, firstValue, formSchema, correctionDraft, WAY_NAME } from '../model.ts'
+import { sendCorrection } from '../mutations.ts'
 import { FactEditor } from './FactEditor.tsx'
-import classes from './Suggestions.module.css'
+import classes from './Corrections.module.css'
 
 const WORD_LENGTH = 500
 
 /** The user first chooses which facts are wrong, then enters a new value beside each current one. */
-export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => void }) {
-  const suggestion = useCommand(suggest)
+export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => void }) {
+  const correction = useCommand(sendCorrection)
   const { userId } = useSession()
-  const visitors = suggestionDraft(place.id, null)
+  const visitors = correctionDraft(place.id, null)
   // The draft written before the login becomes the member's.
   const before = useDraft(userId === null ? undefined : visitors)
   const { form, field, values, errors, set, change, message, sending } = useServerForm({
     initialValues: { ...EMPTY_VALUES, ...before },
     schema: formSchema(place),
-    draft: suggestionDraft(place.id, userId),
+    draft: correctionDraft(place.id, userId),
     fieldOf: { PHOTO_NOT_FOUND: 'photos', NOTHING_CHANGED: 'changes' },
     send: async (body) => {
       // Before a login nothing is sent, and the draft stays for afterwards.
-      await suggestion.submit({ placeId: place.id, body })
+      await correction.submit({ placeId: place.id, body })
       deleteDraft(visitors)
       onSent()
     },
@@ -86,7 +86,7 @@ export function SuggestionForm({ place, onSent }: { place: Place; onSent: () => 
       <Box as="fieldset" bare className={classes.group} name="way">
         <legend>어떻게 알게 됐나요?</legend>
         <Row wrap gap={8}>
-          {SUGGESTION_WAYS.map((way) => (
+          {CORRECTION_WAYS.map((way) => (
             <Chip key={way} selected={values.way === way} onClick={() => change({ way })}>
               {WAY_NAME[way]}
             </Chip>

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Photo } from '../../../contract/media.ts'
-import type { PlaceFacts, SuggestionState, SuggestionWay } from '../../../contract/suggestions.ts'
+import type { PlaceFacts, CorrectionState, CorrectionWay } from '../../../contract/corrections.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Corrections of places proposed by members, for the back office to decide on. */
-export const suggestions = pgTable(
+export const corrections = pgTable(
   'suggestions',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -23,10 +23,10 @@ export const suggestions = pgTable(
     changes: jsonb('changes').$type<Partial<PlaceFacts>>().notNull(),
     /** Values of the same fields when the correction was sent. */
     before: jsonb('before').$type<Partial<PlaceFacts>>().notNull(),
-    way: text('way').$type<SuggestionWay>().notNull(),
+    way: text('way').$type<CorrectionWay>().notNull(),
     photos: jsonb('photos').$type<Photo[]>().notNull(),
     word: text('word').notNull(),
-    state: text('state').$type<SuggestionState>().notNull().default('pending'),
+    state: text('state').$type<CorrectionState>().notNull().default('pending'),
     /** The operator's answer to the author. */
     answer: text('answer').notNull().default(''),
     createdAt: instant('created_at').notNull(),

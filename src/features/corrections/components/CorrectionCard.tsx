@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { Suggestion } from '../../../../contract/suggestions.ts'
+import type { Correction } from '../../../../contract/corrections.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,20 +9,21 @@ import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Row, RowLink } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { dayText, FACT_LABEL, FACT_ORDER, factText, STATE_NAME, WAY_NAME } from '../model.ts'
-import { withdrawSuggestion } from '../mutations.ts'
-import classes from './Suggestions.module.css'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
+import { FACT_LABEL, FACT_ORDER, factText, STATE_NAME, WAY_NAME } from '../model.ts'
+import { withdrawCorrection } from '../mutations.ts'
+import classes from './Corrections.module.css'
 
 interface Props {
-  suggestion: Suggestion
+  correction: Correction
   /** Names the place, if the screen doesn't. */
   named?: boolean
 }
 
 /** One correction: old and new values side by side, and the decision. */
-export function SuggestionCard({ suggestion, named = false }: Props) {
-  const withdrawal = useCommand(withdrawSuggestion)
-  const { id, place, changes, before, way, photos, word, state, answer, createdAt } = suggestion
+export function CorrectionCard({ correction, named = false }: Props) {
+  const withdrawal = useCommand(withdrawCorrection)
+  const { id, place, changes, before, way, photos, word, state, answer, createdAt } = correction
 
   async function withdraw() {
     if (!(await askConfirm('이 제안을 거둘까요? 함께 보낸 사진도 지워져요.'))) return
@@ -51,7 +52,7 @@ export function SuggestionCard({ suggestion, named = false }: Props) {
           </RowLink>
         )}
         <Text as="span" size="sm" tone="quiet">
-          {dayText(createdAt)}
+          {dateText(createdAt)}
         </Text>
       </Row>
       <Stack as="dl" gap={8} className={classes.changes}>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Changes, MAX_PENDING_PER_PLACE, type Suggestion } from '../../../contract/suggestions.ts'
+import { type Changes, MAX_PENDING_PER_PLACE, type Correction } from '../../../contract/corrections.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { testApp } from '../../testing/deps.ts'
 import { createMember, type Member } from '../../testing/members.ts'
@@ -31,13 +31,13 @@ async function call<T>(who: Member, method: string, path: string, body?: unknown
   return { ...((await response.json()) as Answer<T>), status: response.status }
 }
 
-const suggest = (who: Member, place: number, changes: Changes, more: object = {}) =>
-  call<Suggestion>(who, 'POST', `/places/${place}/suggestions`, {
+const propose = (who: Member, place: number, changes: Changes, more: object = {}) =>
+  call<Correction>(who, 'POST', `/places/${place}/suggestions`, {
     ...{ changes, way: 'phoned', basedOn: '2026-11-20T00:00:00.000Z', photoIds: [], word: '' },
     ...more,
   })
 const mine = async (who: Member, query = '') =>
-  (await call<{ items: Suggestion[]; cursor: string | null }>(who, 'GET', `/suggestions${query}`)).data
+  (await call<{ items: Correction[]; cursor: string | null }>(who, 'GET', `/suggestions${query}`)).data
 
 async function photoOf({ id: userId }: Member): Promise<string> {
   const id = randomUUID()
@@ -58,13 +58,13 @@ beforeEach(async () => {
   ])
 })
 
-describe('R2.10 a suggestion', () => {
+describe('R2.10 a correction', () => {
   test('stores the proposed values beside the current ones, and does not change the place', async () => {
     const who = await member()
     const photoId = await photoOf(who)
     const limits: Changes['limits'] = [{ days: null, weight: { bound: 'lte', kg: 10 }, sizes: null }]
     const changes = { phone: '033-333-4444', entry: 'all', limits } as const
-    const { data } = await suggest(who, id(0), changes, { photoIds: [photoId], word: ' 전화해 봤어요 ' })
+    const { data } = await propose(who, id(0), changes, { photoIds: [photoId], word: ' 전화해 봤어요 ' })
     expect(data).toMatchObject({
       ...{ place: { id: id(0), name: '하나' }, way: 'phoned', word: '전화해 봤어요', state: 'pending', answer: '' },
       photos: [{ src: `/media/photo-${photoId}-{w}.webp` }],
@@ -80,19 +80,19 @@ describe('R2.10 a suggestion', () => {
   test('What fell 12: sent twice is one, photos included; another one is another', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
-    const send = (phone: string, word = '전화해 봤어요') => suggest(who, id(0), { phone }, { photoIds, word })
+    const send = (phone: string, word = '전화해 봤어요') => propose(who, id(0), { phone }, { photoIds, word })
     const [first, again] = [await send('033-333-4444'), await send('033-333-4444')]
     expect(again).toEqual(first)
-    const atOnce = await Promise.all([1, 2, 3].map(() => suggest(who, id(1), { phone: '033-333-4444' })))
+    const atOnce = await Promise.all([1, 2, 3].map(() => propose(who, id(1), { phone: '033-333-4444' })))
     expect(new Set(atOnce.map(({ data }) => data.id)).size).toBe(1)
-    expect((await suggest(who, id(0), { phone: '033-333-5555' })).data.id).not.toBe(first.data.id)
+    expect((await propose(who, id(0), { phone: '033-333-5555' })).data.id).not.toBe(first.data.id)
     expect((await mine(who)).items).toHaveLength(3)
   })
 
   test('that proposes current values is refused', async () => {
     const who = await member()
-    expect(await suggest(who, id(0), { phone: '033-111-2222' })).toMatchObject({ status: 422, code: 'NOTHING_CHANGED' })
-    const nothing = await suggest(who, id(0), {})
+    expect(await propose(who, id(0), { phone: '033-111-2222' })).toMatchObject({ status: 422, code: 'NOTHING_CHANGED' })
+    const nothing = await propose(who, id(0), {})
     expect(nothing).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
     expect(nothing.fields).toHaveProperty('changes')
   })
@@ -110,7 +110,7 @@ describe('R2.10 a suggestion', () => {
     ],
     ['changes.roadAddress', { roadAddress: '가'.repeat(201) }],
   ])('is validated as a place is: %s', async (field, changes) => {
-    const answer = await suggest(await member(), id(0), changes as Changes)
+    const answer = await propose(await member(), id(0), changes as Changes)
     expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' })
     expect(Object.keys(answer.fields ?? {})).toEqual([field])
   })
@@ -120,7 +120,7 @@ describe('R2.10 a suggestion', () => {
     const [mineToo, theirs] = [await photoOf(who), await photoOf(other)]
     const phone = '033-333-4444'
     for (const photoIds of [[theirs], [mineToo, mineToo], [randomUUID()]]) {
-      expect(await suggest(who, id(0), { phone }, { photoIds })).toMatchObject({ code: 'PHOTO_NOT_FOUND' })
+      expect(await propose(who, id(0), { phone }, { photoIds })).toMatchObject({ code: 'PHOTO_NOT_FOUND' })
     }
     expect(await isUsed(mineToo)).toBe(false)
     expect((await mine(who)).items).toEqual([])
@@ -128,29 +128,29 @@ describe('R2.10 a suggestion', () => {
 
   test(`is one of at most ${MAX_PENDING_PER_PLACE} that wait at a place, also when they are sent at once`, async () => {
     const who = await member()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => suggest(who, id(0), { phone: `033-111-000${n}` })))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => propose(who, id(0), { phone: `033-111-000${n}` })))
     const kept = answers.filter(({ status }) => status === 200)
     expect(kept).toHaveLength(MAX_PENDING_PER_PLACE)
     expect(answers.filter(({ code }) => code === 'SUGGESTIONS_FULL')).toHaveLength(2)
-    expect((await suggest(who, id(1), { phone: '033-111-0001' })).status).toBe(200)
+    expect((await propose(who, id(1), { phone: '033-111-0001' })).status).toBe(200)
     await database.pool.query(`update suggestions set state = 'rejected', decided_at = now() where place_id = $1`, [
       id(0),
     ])
-    expect((await suggest(who, id(0), { phone: '033-111-0006' })).status).toBe(200)
+    expect((await propose(who, id(0), { phone: '033-111-0006' })).status).toBe(200)
   })
 
   test('of a place that is not there, or not shown, is refused', async () => {
     const who = await member()
     await database.pool.query(`update places set status = 'hidden' where id = $1`, [id(0)])
     for (const place of [id(0), 2_000_000_000]) {
-      expect(await suggest(who, place, { closed: true })).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
+      expect(await propose(who, place, { closed: true })).toMatchObject({ status: 404, code: 'PLACE_NOT_FOUND' })
     }
   })
 
   test('can be withdrawn with its photo while pending, but not once decided', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
-    const { data } = await suggest(who, id(0), { closed: true }, { photoIds })
+    const { data } = await propose(who, id(0), { closed: true }, { photoIds })
     await database.pool.query(`update suggestions set state = 'accepted', answer = '고마워요', decided_at = $1`, [now])
     expect((await mine(who)).items).toMatchObject([
       { state: 'accepted', answer: '고마워요', decidedAt: now.toISOString() },
@@ -165,7 +165,7 @@ describe('R2.10 a suggestion', () => {
 
   test('belongs to its author: others neither see nor withdraw it', async () => {
     const [who, other] = [await member(), await member()]
-    const { data } = await suggest(who, id(0), { closed: true })
+    const { data } = await propose(who, id(0), { closed: true })
     expect((await mine(other)).items).toEqual([])
     expect(await call(other, 'DELETE', `/suggestions/${data.id}`)).toMatchObject({ status: 404 })
     expect((await mine(who)).items).toMatchObject([{ id: data.id }])
@@ -175,14 +175,14 @@ describe('R2.10 a suggestion', () => {
     const who = await member()
     const statuses = []
     for (let sent = 0; sent < 21; sent += 1) {
-      statuses.push((await suggest(who, id(0), { phone: '033-111-2222' })).status)
+      statuses.push((await propose(who, id(0), { phone: '033-111-2222' })).status)
     }
     expect(statuses).toEqual([...Array<number>(20).fill(422), 429])
   })
 
   test('is listed a page at a time, and of one place', async () => {
     const who = await member()
-    for (const place of ids) await suggest(who, place, { closed: true })
+    for (const place of ids) await propose(who, place, { closed: true })
     const first = await mine(who, '?limit=1')
     expect(first.items).toMatchObject([{ place: { name: '둘' } }])
     expect(await mine(who, `?limit=1&cursor=${first.cursor}`)).toMatchObject({
@@ -195,8 +195,8 @@ describe('R2.10 a suggestion', () => {
   test('is part of the export, and is purged with the account', async () => {
     const who = await member()
     const photoIds = [await photoOf(who)]
-    const { data: made } = await suggest(who, id(0), { closed: true }, { photoIds })
-    const { data } = await call<{ suggestions: Suggestion[] }>(who, 'GET', '/users/me/export')
+    const { data: made } = await propose(who, id(0), { closed: true }, { photoIds })
+    const { data } = await call<{ suggestions: Correction[] }>(who, 'GET', '/users/me/export')
     expect(data.suggestions).toEqual([made])
     await database.pool.query('update users set withdrawn_at = $2 where id = $1', [who.id, '2026-11-01T00:00:00Z'])
     await purgeWithdrawn({ db: database.orm }, now)

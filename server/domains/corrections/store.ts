@@ -5,22 +5,22 @@ import {
   difference,
   factsOf,
   MAX_PENDING_PER_PLACE,
-  type Suggestion,
-  type SuggestionBody,
-} from '../../../contract/suggestions.ts'
+  type Correction,
+  type CorrectionBody,
+} from '../../../contract/corrections.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPhoto, releasePhotos } from '../photos/store.ts'
-import type { SuggestionPlaces } from './ports.ts'
-import { suggestions } from './table.ts'
+import type { CorrectionPlaces } from './ports.ts'
+import { corrections } from './table.ts'
 
-export function addSuggestion(
+export function addCorrection(
   db: Db,
-  places: SuggestionPlaces,
+  places: CorrectionPlaces,
   { userId, placeId }: { userId: number; placeId: number },
-  { changes: proposed, photoIds, ...told }: SuggestionBody,
+  { changes: proposed, photoIds, ...told }: CorrectionBody,
   now: Date,
-): Promise<Suggestion> {
+): Promise<Correction> {
   return db.transaction(async (tx) => {
     const place = await places.lockInput(tx, placeId)
     if (!place?.shown) fail('PLACE_NOT_FOUND')
@@ -33,21 +33,21 @@ export function addSuggestion(
     const photos: Photo[] = []
     for (const id of photoIds) photos.push((await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND'))
     const [row] = await tx
-      .insert(suggestions)
+      .insert(corrections)
       .values({ ...told, userId, placeId, changes, before, photos, basedOn: new Date(told.basedOn), createdAt: now })
-      .returning({ id: suggestions.id })
-    const [made] = await select(tx, eq(suggestions.id, row?.id ?? 0), 1)
+      .returning({ id: corrections.id })
+    const [made] = await select(tx, eq(corrections.id, row?.id ?? 0), 1)
     return made ?? fail('SUGGESTION_NOT_FOUND')
   })
 }
 
 const pending = (userId: number, placeId: number) =>
-  and(eq(suggestions.userId, userId), eq(suggestions.placeId, placeId), eq(suggestions.state, 'pending'))
+  and(eq(corrections.userId, userId), eq(corrections.placeId, placeId), eq(corrections.state, 'pending'))
 
 /** One that waits already counts as a repetition of a call whose answer was lost. */
 const isSame = (
-  known: Suggestion,
-  { photoIds, ...told }: Pick<SuggestionBody, 'photoIds' | 'way' | 'word'> & Pick<Suggestion, 'changes'>,
+  known: Correction,
+  { photoIds, ...told }: Pick<CorrectionBody, 'photoIds' | 'way' | 'word'> & Pick<Correction, 'changes'>,
 ): boolean =>
   isDeepStrictEqual({ changes: known.changes, way: known.way, word: known.word }, told) &&
   known.photos.length === photoIds.length &&
@@ -55,12 +55,12 @@ const isSame = (
 
 const PLACE_NAME = sql<string>`(select p.name from places as p where p.id = suggestions.place_id)`
 
-async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<Suggestion[]> {
+async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<Correction[]> {
   const query = db
-    .select({ row: suggestions, name: PLACE_NAME })
-    .from(suggestions)
+    .select({ row: corrections, name: PLACE_NAME })
+    .from(corrections)
     .where(where)
-    .orderBy(desc(suggestions.id))
+    .orderBy(desc(corrections.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(({ row: { id, placeId, changes, before, way, photos, word, state, answer, ...row }, name }) => ({
     ...{ id, changes, before, way, photos, word, state, answer, place: { id: placeId, name } },
@@ -70,28 +70,28 @@ async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Pr
 }
 
 /** The member's own corrections with ids below `before`, latest first; only of `placeId`, if given. */
-export const listSuggestions = (
+export const listCorrections = (
   db: Db,
   userId: number,
   { placeId, before, limit }: { placeId?: number | undefined; before?: number | null; limit?: number } = {},
-): Promise<Suggestion[]> =>
+): Promise<Correction[]> =>
   select(
     db,
     and(
-      eq(suggestions.userId, userId),
-      placeId === undefined ? undefined : eq(suggestions.placeId, placeId),
-      before ? lt(suggestions.id, before) : undefined,
+      eq(corrections.userId, userId),
+      placeId === undefined ? undefined : eq(corrections.placeId, placeId),
+      before ? lt(corrections.id, before) : undefined,
     ),
     limit,
   )
 
-export function removeSuggestion(db: Db, userId: number, id: number): Promise<void> {
+export function removeCorrection(db: Db, userId: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const own = and(eq(suggestions.id, id), eq(suggestions.userId, userId))
-    const [row] = await tx.select().from(suggestions).where(own).for('update')
+    const own = and(eq(corrections.id, id), eq(corrections.userId, userId))
+    const [row] = await tx.select().from(corrections).where(own).for('update')
     if (!row) fail('SUGGESTION_NOT_FOUND')
     if (row.state !== 'pending') fail('SUGGESTION_DECIDED')
-    await tx.delete(suggestions).where(own)
+    await tx.delete(corrections).where(own)
     await releasePhotos(tx, row.photos)
   })
 }

@@ -12,10 +12,10 @@ import {
   factsOf,
   MAX_CORRECTION_PHOTOS,
   type PlaceFacts,
-  SuggestionBody,
-  type SuggestionState,
-  type SuggestionWay,
-} from '../../../contract/suggestions.ts'
+  CorrectionBody,
+  type CorrectionState,
+  type CorrectionWay,
+} from '../../../contract/corrections.ts'
 
 /** Props of the editor of one fact. */
 export interface EditorProps<Value> {
@@ -24,13 +24,13 @@ export interface EditorProps<Value> {
   error: string | undefined
 }
 
-export const WAY_NAME: Record<SuggestionWay, string> = {
+export const WAY_NAME: Record<CorrectionWay, string> = {
   visited: '방문했어요',
   phoned: '전화로 확인했어요',
   official: '공식 페이지에서 봤어요',
 }
 
-export const STATE_NAME: Record<SuggestionState, string> = { pending: '접수', accepted: '반영', rejected: '반려' }
+export const STATE_NAME: Record<CorrectionState, string> = { pending: '접수', accepted: '반영', rejected: '반려' }
 
 export const FACT_LABEL: Record<FactName, string> = {
   entry: '동반 구역',
@@ -84,13 +84,13 @@ export const firstValue = (name: FactName, facts: PlaceFacts) =>
   name === 'closed' ? true : name === 'roadAddress' ? (facts.roadAddress ?? '') : facts[name]
 
 /** The form's values; `formSchema` turns them into the request. */
-export interface SuggestionValues extends Record<string, unknown> {
+export interface CorrectionValues extends Record<string, unknown> {
   changes: { [Name in FactName]?: unknown }
-  way: SuggestionWay | ''
+  way: CorrectionWay | ''
   photos: { id: string; photo: Photo }[]
   word: string
 }
-export const EMPTY_VALUES: SuggestionValues = { changes: {}, way: '', photos: [], word: '' }
+export const EMPTY_VALUES: CorrectionValues = { changes: {}, way: '', photos: [], word: '' }
 
 /** Sends only differences from the current values, with the version that the author saw. */
 export const formSchema = (place: Place) =>
@@ -101,11 +101,11 @@ export const formSchema = (place: Place) =>
         v.transform((changes) => difference(changes, factsOf(place)).changes as Changes),
         v.check((changes) => Object.keys(changes).length > 0, '지금과 다른 내용을 하나 이상 알려 주세요.'),
       ),
-      way: v.picklist(SuggestionBody.entries.way.options, '어떻게 알게 됐는지 골라 주세요.'),
+      way: v.picklist(CorrectionBody.entries.way.options, '어떻게 알게 됐는지 골라 주세요.'),
       photos: v.pipe(v.array(v.object({ id: v.string(), photo: Photo })), v.maxLength(MAX_CORRECTION_PHOTOS)),
-      word: SuggestionBody.entries.word,
+      word: CorrectionBody.entries.word,
     }),
-    v.transform(({ photos, ...told }): SuggestionBody => ({
+    v.transform(({ photos, ...told }): CorrectionBody => ({
       ...told,
       basedOn: place.updatedAt,
       photoIds: photos.map(({ id }) => id),
@@ -114,14 +114,8 @@ export const formSchema = (place: Place) =>
 
 const WEEK_MS = 7 * 86_400_000
 /** `author` null: a visitor, who is asked to log in when they send it. */
-export const suggestionDraft = (placeId: number, author: number | null) => ({
+export const correctionDraft = (placeId: number, author: number | null) => ({
   key: `info-edit.${placeId}`,
   author,
   maxAgeMs: WEEK_MS,
 })
-
-/** "11월 7일" of an ISO instant, in the reader's time. */
-export const dayText = (iso: string) => {
-  const date = new Date(iso)
-  return `${date.getFullYear()}년 ${date.getMonth() + 1}월 ${date.getDate()}일`
-}

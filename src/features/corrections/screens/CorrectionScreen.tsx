@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Place } from '../../../../contract/places.ts'
-import { MAX_PENDING_PER_PLACE } from '../../../../contract/suggestions.ts'
+import { MAX_PENDING_PER_PLACE } from '../../../../contract/corrections.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { RowLink } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { SuggestionCard } from '../components/SuggestionCard.tsx'
-import { SuggestionForm } from '../components/SuggestionForm.tsx'
-import { ownSuggestionsQuery } from '../queries.ts'
-import classes from '../components/Suggestions.module.css'
+import { CorrectionCard } from '../components/CorrectionCard.tsx'
+import { CorrectionForm } from '../components/CorrectionForm.tsx'
+import { ownCorrectionsQuery } from '../queries.ts'
+import classes from '../components/Corrections.module.css'
 
 /** A member proposes corrections of a place, and sees the decisions on earlier ones. */
-export function SuggestScreen({ place }: { place: Place }) {
+export function CorrectionScreen({ place }: { place: Place }) {
   const { userId } = useSession()
-  const { data: own = [] } = useQuery(ownSuggestionsQuery(userId, place.id))
+  const { data: own = [] } = useQuery(ownCorrectionsQuery(userId, place.id))
   const [sent, setSent] = useState(0)
   const top = useRef<HTMLHeadingElement>(null)
   const mine = userId === null ? [] : own
@@ -54,10 +54,10 @@ export function SuggestScreen({ place }: { place: Place }) {
         <Text tone="quiet">다른 점을 알려 주시면 살펴본 뒤에 고칠게요.</Text>
       </Stack>
       {mine.length > 0 && userId !== null && (
-        <Stack as="section" gap={12} aria-labelledby="suggested">
-          <h2 id="suggested">내가 보낸 제안</h2>
-          {mine.map((suggestion) => (
-            <SuggestionCard key={suggestion.id} suggestion={suggestion} />
+        <Stack as="section" gap={12} aria-labelledby="sent-corrections">
+          <h2 id="sent-corrections">내가 보낸 제안</h2>
+          {mine.map((correction) => (
+            <CorrectionCard key={correction.id} correction={correction} />
           ))}
         </Stack>
       )}
@@ -66,7 +66,7 @@ export function SuggestScreen({ place }: { place: Place }) {
           보낸 제안 {waiting}개를 살펴보고 있어요. 결과가 나오면 또 보낼 수 있어요.
         </Box>
       ) : (
-        <SuggestionForm key={`${userId} ${sent}`} place={place} onSent={tellSent} />
+        <CorrectionForm key={`${userId} ${sent}`} place={place} onSent={tellSent} />
       )}
     </Stack>
   )

@@ -2,7 +2,7 @@ import type { Place } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Port: how corrections use the place that they are about. */
-export interface SuggestionPlaces {
+export interface CorrectionPlaces {
   /** Locks the place, so that its fields don't change and corrections are stored one after the other. */
   lockInput(
     tx: Db,

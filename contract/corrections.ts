@@ -9,11 +9,11 @@ import { BOUNDS, DogPolicy, Fee, Requirement } from './policy.ts'
 import { cursorText, dayNumber, idText, integerText, page } from './wire.ts'
 
 /** The member's source of the correction. */
-export const SUGGESTION_WAYS = ['visited', 'phoned', 'official'] as const
-export type SuggestionWay = (typeof SUGGESTION_WAYS)[number]
+export const CORRECTION_WAYS = ['visited', 'phoned', 'official'] as const
+export type CorrectionWay = (typeof CORRECTION_WAYS)[number]
 
-export const SUGGESTION_STATES = ['pending', 'accepted', 'rejected'] as const
-export type SuggestionState = (typeof SUGGESTION_STATES)[number]
+export const CORRECTION_STATES = ['pending', 'accepted', 'rejected'] as const
+export type CorrectionState = (typeof CORRECTION_STATES)[number]
 
 /** Most undecided corrections of one member about one place. */
 export const MAX_PENDING_PER_PLACE = 3
@@ -68,7 +68,7 @@ const won = v.nullable(
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000, '100만 원까지 쓸 수 있어요.')),
 )
 
-const SuggestedLimit = v.object({
+const ProposedLimit = v.object({
   days: v.nullable(v.pipe(v.array(dayNumber), v.minLength(1), v.maxLength(8))),
   weight: v.nullable(
     v.object({
@@ -95,7 +95,7 @@ export const Changes = v.partial(
     hoursText: v.nullable(text(200)),
     closedText: v.nullable(text(200)),
     entry: DogPolicy.entries.entry,
-    limits: v.pipe(v.array(SuggestedLimit), v.maxLength(8)),
+    limits: v.pipe(v.array(ProposedLimit), v.maxLength(8)),
     maxDogs: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
     requirements: v.pipe(v.array(v.object({ ...Requirement.entries, detail: v.nullable(text(60)) })), v.maxLength(30)),
     fee: v.object({ ...Fee.entries, minWon: won, maxWon: won, capWon: won }),
@@ -105,7 +105,7 @@ export type Changes = v.InferOutput<typeof Changes>
 
 const Word = v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(500, '500자까지 쓸 수 있어요.'))
 
-export const SuggestionBody = v.object({
+export const CorrectionBody = v.object({
   changes: v.pipe(
     Changes,
     v.check(
@@ -113,7 +113,7 @@ export const SuggestionBody = v.object({
       '바꿀 내용을 하나 이상 알려 주세요.',
     ),
   ),
-  way: v.picklist(SUGGESTION_WAYS),
+  way: v.picklist(CORRECTION_WAYS),
   /** The place's `updatedAt` when the member opened the form. */
   basedOn: v.pipe(
     v.string(),
@@ -127,55 +127,55 @@ export const SuggestionBody = v.object({
   ),
   word: Word,
 })
-export type SuggestionBody = v.InferOutput<typeof SuggestionBody>
+export type CorrectionBody = v.InferOutput<typeof CorrectionBody>
 
 /** As its author sees it. */
-export const Suggestion = v.object({
+export const Correction = v.object({
   id: v.number(),
   place: v.object({ id: v.number(), name: v.string() }),
   /** Proposed values … */
   changes: v.partial(PlaceFacts),
   /** … and those that the place had when it was sent; the same fields. */
   before: v.partial(PlaceFacts),
-  way: v.picklist(SUGGESTION_WAYS),
+  way: v.picklist(CORRECTION_WAYS),
   photos: v.array(Photo),
   word: v.string(),
-  state: v.picklist(SUGGESTION_STATES),
+  state: v.picklist(CORRECTION_STATES),
   /** Comment of the admin who decided. */
   answer: v.string(),
   /** ISO instants. */
   createdAt: v.string(),
   decidedAt: v.nullable(v.string()),
 })
-export type Suggestion = v.InferOutput<typeof Suggestion>
+export type Correction = v.InferOutput<typeof Correction>
 
-const SUGGESTIONS = { name: 'suggestionByAccount', per: '{member}', points: 20, seconds: DAY } as const
+const CORRECTIONS = { name: 'suggestionByAccount', per: '{member}', points: 20, seconds: DAY } as const
 
-export const suggestionsOperations = {
-  suggestChange: operation({
+export const correctionsOperations = {
+  proposeCorrection: operation({
     summary: 'Proposes a correction of a place; values that the place already has are left out',
     params: v.object({ id: idText }),
-    body: SuggestionBody,
-    data: Suggestion,
+    body: CorrectionBody,
+    data: Correction,
     errors: ['PLACE_NOT_FOUND', 'PHOTO_NOT_FOUND', 'NOTHING_CHANGED', 'SUGGESTIONS_FULL'],
     owner: 'nobody',
-    limit: [SUGGESTIONS],
+    limit: [CORRECTIONS],
     touches: [],
   }),
 
-  listMySuggestions: operation({
+  listMyCorrections: operation({
     summary: 'Corrections by the logged-in user, latest first; of one place, if one is named',
     query: v.object({
       place: v.optional(idText),
       cursor: v.optional(cursorText),
       limit: v.optional(integerText(1, 50)),
     }),
-    data: page(Suggestion),
+    data: page(Correction),
     errors: ['BAD_CURSOR'],
     owner: 'caller',
   }),
 
-  withdrawSuggestion: operation({
+  withdrawCorrection: operation({
     summary: 'Withdraws an own correction while it is undecided',
     params: v.object({ id: idText }),
     data: v.null(),
