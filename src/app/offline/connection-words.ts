@@ -1,14 +1,5 @@
-import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
 import type { Connection } from '../../platform/api/connection-state.ts'
-
-/** "11월 20일 14:05" in Korean time; in another year "2025년 11월 20일 14:05". */
-export function koreanTime(at: number, now: number): string {
-  const [year, month, day] = todayInKorea(new Date(at)).split('-').map(Number)
-  const { minute } = momentInKorea(new Date(at))
-  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
-  const ofYear = String(year) === todayInKorea(new Date(now)).slice(0, 4) ? '' : `${year}년 `
-  return `${ofYear}${month}월 ${day}일 ${clock}`
-}
+import { timeText } from '../../platform/dates/korean-dates.ts'
 
 const FAILING = { offline: '오프라인', unstable: '서버가 불안정해요' }
 
@@ -16,7 +7,7 @@ const FAILING = { offline: '오프라인', unstable: '서버가 불안정해요'
 export function connectionLine({ quality, waiting }: Connection, at: number | null, now: number): string | null {
   const fails = quality === 'offline' || quality === 'unstable'
   if (!fails && !waiting) return null
-  const as = at === null ? '' : ` · ${koreanTime(at, now)} 기준`
+  const as = at === null ? '' : ` · ${timeText(at, now)} 기준`
   return (fails ? FAILING[quality] : '연결이 느려요') + as
 }
 

@@ -90,12 +90,3 @@ export const STRENGTHS = [
   '좋은 비밀번호예요.',
   '아주 좋은 비밀번호예요.',
 ] as const
-
-/** 2026-11-21T… → "2026년 11월 21일" in Korea */
-export const koreanDate = (instant: string) =>
-  new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(new Date(instant))
-
-export const koreanTime = (instant: string) =>
-  new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(
-    new Date(instant),
-  )

@@ -26,13 +26,6 @@ export function dogToReport(
 /** "푸들 · 소형견 · 4.1kg"; '' without a dog. */
 export const dogText = (dog: EntryNote['dog']) => (dog ? factsOf(dog) : '')
 
-/** "11월 7일", with the year if it isn't the present one. Both are ISO dates; `today` is null until it is known. */
-export function visitText(visitedOn: string, today: string | null): string {
-  const [year, month, day] = visitedOn.split('-').map(Number)
-  const same = today === null || Number(today.slice(0, 4)) === year
-  return `${same ? '' : `${year}년 `}${month}월 ${day}일`
-}
-
 /** "최근 1년 동안 3번 들어갔고 1번 거절당했어요"; null without reports. */
 export function summaryText({ admitted, refused }: Entries): string | null {
   if (admitted + refused === 0) return null

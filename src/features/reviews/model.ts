@@ -35,12 +35,6 @@ export const isFiltered = ({ tag, photos }: ReviewSearch) => tag !== undefined |
 export const dogWords = ({ name, breed, weightKg }: Pick<ReviewDog, 'name' | 'breed' | 'weightKg'>) =>
   [name, breed, `${weightKg}kg`].filter(Boolean).join(' · ')
 
-/** "2026-11-03" → "2026년 11월 3일" */
-export function dayWords(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number)
-  return `${year}년 ${month}월 ${day}일`
-}
-
 /** The first and the last day that may be chosen as the day of a visit. */
 export const visitBounds = (today: string) => ({
   min: new Date(Date.parse(today) - OLDEST_VISIT_DAYS * 86_400_000).toISOString().slice(0, 10),

@@ -1,3 +1,4 @@
+import { dayText } from '../../../platform/dates/korean-dates.ts'
 import { DOCUMENT_VERSIONS, type DocumentName } from '../../../../contract/agreements.ts'
 import { PRIVACY_SECTIONS } from './privacy-model.ts'
 import type { Section } from './section-model.ts'
@@ -39,12 +40,6 @@ export const documentOf = (name: DocumentName, brand: string): Terms => ({
   sections: SECTIONS[name](brand),
 })
 
-/** "2026-11-22" → "2026년 11월 22일" */
-export function koreanDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${year}년 ${month}월 ${date}일`
-}
-
 /** "제2판, 2026년 11월 22일부터 시행해요." */
 export const versionLine = ({ version, since }: Pick<Terms, 'version' | 'since'>) =>
-  `제${version}판, ${koreanDay(since)}부터 시행해요.`
+  `제${version}판, ${dayText(since)}부터 시행해요.`

@@ -5,7 +5,8 @@ import { Row, RowLink } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Box } from '../../../ui/Box.tsx'
-import { dogText, OUTCOME_NAME, type ShownReport, visitText } from '../model.ts'
+import { dayText } from '../../../platform/dates/korean-dates.ts'
+import { dogText, OUTCOME_NAME, type ShownReport } from '../model.ts'
 import classes from './Entries.module.css'
 
 interface Props {
@@ -69,7 +70,7 @@ export function EntryNotes({ notes, named = false, onChange }: Props) {
               )}
             </p>
             <Text size="sm" tone="quiet">
-              {[visitText(visitedOn, today), dogText(dog)].filter(Boolean).join(' · ')}
+              {[dayText(visitedOn, today ?? visitedOn), dogText(dog)].filter(Boolean).join(' · ')}
             </Text>
             {word && <Box as="p">{word}</Box>}
           </Stack>

@@ -4,13 +4,12 @@ import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
 import { phoneHref } from '../card/model.ts'
 import { addressOf, homepageLink, hoursAsWritten, sameEveryDay, shownOptions } from './facts-model.ts'
-import { ageText, freshnessWords, koreanDate, policyLines, unsaid } from './model.ts'
+import { ageText, freshnessWords, policyLines, unsaid } from './model.ts'
 
 const policy: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
 
 describe('the age of a policy', () => {
   test('dates and ages as people say them', () => {
-    expect(koreanDate('2026-03-31')).toBe('2026년 3월 31일')
     expect(ageText('2026-11-21', '2026-11-21')).toBe('오늘')
     expect(ageText('2026-11-22', '2026-11-21')).toBe('오늘')
     expect(ageText('2026-11-02', '2026-11-21')).toBe('19일 전')

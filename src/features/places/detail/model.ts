@@ -8,12 +8,6 @@ import { describePolicy, type PolicyLine } from '../../../../contract/policy-tex
 
 const DAY_MS = 86_400_000
 
-/** "2026-03-31" → "2026년 3월 31일". */
-export function koreanDate(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number)
-  return `${year}년 ${month}월 ${day}일`
-}
-
 /** "오늘", "19일 전", "7개월 전", "2년 전"; a future date (a wrong clock) counts as today. */
 export function ageText(iso: string, today: string): string {
   const days = Math.floor((Date.parse(today) - Date.parse(iso.slice(0, 10))) / DAY_MS)

@@ -6,7 +6,8 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { dayWords, dogWords } from '../model.ts'
+import { dayText } from '../../../platform/dates/korean-dates.ts'
+import { dogWords } from '../model.ts'
 import { ReviewText } from './ReviewText.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -43,7 +44,7 @@ export function ReviewCard({ review, author, title, children }: Props) {
       </Row>
       <Row as="p" size="sm" tone="quiet" wrap gap={10} rowGap={4} align="center">
         <Stars value={stars} />
-        <span>{dayWords(visitedOn)} 방문</span>
+        <span>{dayText(visitedOn)} 방문</span>
         {editedAt && <span>고침</span>}
       </Row>
       <ReviewText key={text} text={text} />

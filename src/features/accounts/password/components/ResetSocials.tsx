@@ -6,7 +6,7 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'
 import { SOCIALS } from '../../../session/social/model.ts'
-import { koreanDate } from '../../model.ts'
+import { dateText } from '../../../../platform/dates/korean-dates.ts'
 
 interface Props {
   socials: PasswordReset['socials']
@@ -38,7 +38,7 @@ export function ResetSocials({ socials, unlink, onChange }: Props) {
           <Box grow shrink>
             <Text>{SOCIALS[provider].displayName} 로그인 유지하기</Text>
             <Text size="sm" tone="quiet">
-              {koreanDate(linkedAt)}에 연결
+              {dateText(linkedAt)}에 연결
               {dropped && ' · 이메일을 확인한 뒤에 연결된 것이라 안전을 위해 끊어요. 다시 연결할 수 있어요.'}
             </Text>
           </Box>

@@ -6,7 +6,7 @@ import { LogoutButton } from '../../../session/components/LogoutButton.tsx'
 import { useMe } from '../../../session/queries.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { TitledCard } from '../../../../ui/TitledCard.tsx'
-import { koreanDate } from '../../model.ts'
+import { dateText } from '../../../../platform/dates/korean-dates.ts'
 import classes from '../components/Profile.module.css'
 
 /** The member's home: dogs and account. */
@@ -26,7 +26,7 @@ export function MyScreen() {
           <dt>이메일</dt>
           <dd>{me ? (me.email ?? '없음') : <Skeleton />}</dd>
           <dt>가입한 날</dt>
-          <dd>{me ? koreanDate(me.createdAt) : <Skeleton />}</dd>
+          <dd>{me ? dateText(me.createdAt) : <Skeleton />}</dd>
         </Stack>
         <LogoutButton />
       </TitledCard>

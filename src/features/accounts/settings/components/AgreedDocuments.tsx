@@ -4,7 +4,7 @@ import { Box } from '../../../../ui/Box.tsx'
 import { RowLink } from '../../../../ui/Row.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
-import { koreanDate } from '../../model.ts'
+import { dateText } from '../../../../platform/dates/korean-dates.ts'
 import { consentsQuery } from '../../queries.ts'
 import { consentTo } from '../../terms/consent-model.ts'
 import { documentOf } from '../../terms/model.ts'
@@ -23,7 +23,7 @@ export function AgreedDocuments({ user }: { user: User }) {
                 <Text weight={600}>{documentOf(name, '').title}</Text>
                 <Text size="sm" tone="quiet">
                   {consent
-                    ? `${koreanDate(consent.agreedAt)}에 제${consent.version}판에 동의했어요.`
+                    ? `${dateText(consent.agreedAt)}에 제${consent.version}판에 동의했어요.`
                     : '아직 동의하지 않았어요.'}
                 </Text>
               </Box>

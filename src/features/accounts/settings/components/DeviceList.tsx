@@ -11,7 +11,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { sessionsQuery } from '../../../session/queries.ts'
 import { useSession } from '../../../session/state.ts'
-import { koreanTime } from '../../model.ts'
+import { timeText } from '../../../../platform/dates/korean-dates.ts'
 import { endOtherSession } from '../../mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
@@ -47,7 +47,7 @@ export function DeviceList() {
             <Box grow shrink>
               <Text weight={600}>{session.device}</Text>
               <Text size="sm" tone="quiet" className={classes.quiet}>
-                {session.current ? <b>지금 이 기기</b> : `마지막 사용 ${koreanTime(session.lastUsedAt)}`}
+                {session.current ? <b>지금 이 기기</b> : `마지막 사용 ${timeText(session.lastUsedAt)}`}
               </Text>
             </Box>
             {!session.current && (

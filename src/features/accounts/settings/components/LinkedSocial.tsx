@@ -3,7 +3,7 @@ import { Box } from '../../../../ui/Box.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'
 import { SOCIALS } from '../../../session/social/model.ts'
-import { koreanDate } from '../../model.ts'
+import { dateText } from '../../../../platform/dates/korean-dates.ts'
 import { Row } from '../../../../ui/Row.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 
@@ -28,7 +28,7 @@ export function LinkedSocial({ provider, linkedAt, busy, off, onLink, onUnlink }
       <Box grow shrink>
         <Text weight={600}>{displayName}</Text>
         <Text size="sm" tone="quiet">
-          {linkedAt ? `${koreanDate(linkedAt)}에 연결` : '연결하지 않았어요'}
+          {linkedAt ? `${dateText(linkedAt)}에 연결` : '연결하지 않았어요'}
         </Text>
       </Box>
       <Button

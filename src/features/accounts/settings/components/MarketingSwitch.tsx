@@ -1,7 +1,7 @@
 import type { User } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { consentsQuery } from '../../queries.ts'
-import { koreanDate } from '../../model.ts'
+import { dateText } from '../../../../platform/dates/korean-dates.ts'
 import { consentTo } from '../../terms/consent-model.ts'
 import { TermsSheet } from '../../terms/components/TermsSheet.tsx'
 import { documentOf } from '../../terms/model.ts'
@@ -36,7 +36,7 @@ export function MarketingSwitch({ user }: { user: User }) {
       </Row>
       <Text size="sm" tone="quiet">
         {on && consent
-          ? `${koreanDate(consent.agreedAt)}에 동의했어요. 끄면 바로 그만 보내요.`
+          ? `${dateText(consent.agreedAt)}에 동의했어요. 끄면 바로 그만 보내요.`
           : '동의하지 않아도 서비스는 그대로 쓸 수 있어요.'}{' '}
         <Button variant="subtle" onClick={() => setReading(true)}>
           내용 보기

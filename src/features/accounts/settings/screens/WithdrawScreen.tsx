@@ -8,7 +8,7 @@ import { Stack } from '../../../../ui/Stack.tsx'
 import { TitledCard } from '../../../../ui/TitledCard.tsx'
 import { WithdrawBySocial } from '../components/WithdrawBySocial.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
-import { koreanDate } from '../../model.ts'
+import { dateText } from '../../../../platform/dates/korean-dates.ts'
 import { WithdrawForm } from '../components/WithdrawForm.tsx'
 
 const GOES = [
@@ -30,7 +30,7 @@ export function WithdrawScreen({ clientIds }: { clientIds: ClientIds }) {
 
   async function sayGoodbye(erasedAt: string): Promise<void> {
     await router.navigate({ to: '/', replace: true })
-    void showAlert(`${koreanDate(erasedAt)}까지 다시 로그인하면 계정을 되살릴 수 있어요. 그동안 고마웠어요.`, {
+    void showAlert(`${dateText(erasedAt)}까지 다시 로그인하면 계정을 되살릴 수 있어요. 그동안 고마웠어요.`, {
       title: '탈퇴를 신청했어요',
     })
   }

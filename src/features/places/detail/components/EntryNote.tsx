@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Entries } from '../../../../../contract/entry-evidence.ts'
 import { isContradicted } from '../../../../../contract/entry-warning.ts'
 import { useNow } from '../../../dogs/state.ts'
-import { koreanDate } from '../model.ts'
+import { dayText } from '../../../../platform/dates/korean-dates.ts'
 import classes from './EntryNote.module.css'
 
 /** A warning that members were recently refused although the policy says yes. The verdict itself stays the policy's. */
@@ -14,7 +14,7 @@ export function EntryNote({ entries }: { entries: Entries }) {
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
       <span>
         <strong>최근 거절당했다는 알림이 있어요</strong>
-        {koreanDate(entries.refusedOn)} · 가기 전에 물어봐 주세요
+        {dayText(entries.refusedOn)} · 가기 전에 물어봐 주세요
       </span>
     </p>
   )

@@ -11,7 +11,8 @@ import type { Freshness } from '../../../../../contract/freshness.ts'
 import { SOURCE_NAME } from '../../../../../contract/policy-source.ts'
 import { useNow } from '../../../dogs/state.ts'
 import { Text } from '../../../../ui/Text.tsx'
-import { ageText, freshnessWords, koreanDate } from '../model.ts'
+import { dayText } from '../../../../platform/dates/korean-dates.ts'
+import { ageText, freshnessWords } from '../model.ts'
 import classes from './PolicySource.module.css'
 
 const ICONS = {
@@ -32,7 +33,7 @@ export function PolicySource({ place }: { place: Pick<Place, 'policy' | 'group' 
   )
   const words = freshnessWords(place, today)
   const { source, sourceDate, verifiedAt, sourceTexts } = policy
-  const dated = (iso: string) => `${koreanDate(iso)}${today ? ` (${ageText(iso, today)})` : ''}`
+  const dated = (iso: string) => `${dayText(iso)}${today ? ` (${ageText(iso, today)})` : ''}`
   return (
     <div className={classes.source} data-freshness={words?.mark}>
       {words && (
@@ -62,7 +63,7 @@ export function PolicySource({ place }: { place: Pick<Place, 'policy' | 'group' 
           <dt>출처</dt>
           <dd>
             {SOURCE_NAME[source]}
-            {sourceDate && ` · ${koreanDate(sourceDate)} 작성`}
+            {sourceDate && ` · ${dayText(sourceDate)} 작성`}
           </dd>
         </div>
         {others.length > 0 && (

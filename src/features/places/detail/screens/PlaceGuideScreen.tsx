@@ -3,7 +3,6 @@ import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import { isUnderFoodLaw } from '../../../../../contract/freshness.ts'
-import { todayInKorea } from '../../../../../contract/korea-time.ts'
 import { ApiError, isNoAnswer } from '../../../../platform/api/api.ts'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -15,7 +14,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { FoodLawChecklist } from '../components/FoodLawChecklist.tsx'
 import { GuideSkeleton } from '../components/GuideSkeleton.tsx'
-import { koreanDate } from '../model.ts'
+import { dateText } from '../../../../platform/dates/korean-dates.ts'
 import { placeGuideQuery } from '../../queries.ts'
 import classes from './PlaceGuideScreen.module.css'
 
@@ -44,7 +43,7 @@ export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly 
           </RowLink>
           <h1 className={classes.title}>이용 안내</h1>
           <Text size="sm" tone="quiet">
-            마지막 수정 {koreanDate(todayInKorea(new Date(guide.updatedAt)))}
+            마지막 수정 {dateText(guide.updatedAt)}
           </Text>
         </Stack>
         <RichText html={guide.html} />
