@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Box } from '../../../ui/Box.tsx'
-import { Row, RowLink } from '../../../ui/Row.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { popularWordsQuery } from '../queries.ts'
-import { rememberWord } from '../state.ts'
+import { WordLink } from './WordLink.tsx'
 import classes from './Words.module.css'
 
 /** The most frequent successful searches; renders nothing if there are none or they can't be loaded. */
@@ -17,23 +17,9 @@ export function PopularSearches() {
       <ol className={classes.popular}>
         {data.map((word, index) => (
           <li key={word}>
-            <RowLink
-              grow
-              gap={14}
-              align="center"
-              shrink
-              tall={44}
-              size="lg"
-              round={8}
-              icons="quiet"
-              to="/search/list"
-              search={{ q: word }}
-              className={classes.word}
-              onClick={() => rememberWord(word)}
-            >
+            <WordLink word={word}>
               <b>{index + 1}</b>
-              <span>{word}</span>
-            </RowLink>
+            </WordLink>
           </li>
         ))}
       </ol>

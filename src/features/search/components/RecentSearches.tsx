@@ -1,9 +1,10 @@
 import { IconClock, IconX } from '@tabler/icons-react'
 import { Box } from '../../../ui/Box.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Row, RowLink } from '../../../ui/Row.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { forgetAllWords, forgetWord, rememberWord, useRecentWords } from '../state.ts'
+import { forgetAllWords, forgetWord, useRecentWords } from '../state.ts'
+import { WordLink } from './WordLink.tsx'
 import classes from './Words.module.css'
 
 /** Searches of this device; each can be deleted, or all. */
@@ -30,23 +31,9 @@ export function RecentSearches() {
       <ul>
         {words.map((word) => (
           <Row key={word} as="li" align="center" className={classes.recent}>
-            <RowLink
-              grow
-              gap={14}
-              align="center"
-              shrink
-              tall={44}
-              size="lg"
-              round={8}
-              icons="quiet"
-              to="/search/list"
-              search={{ q: word }}
-              className={classes.word}
-              onClick={() => rememberWord(word)}
-            >
+            <WordLink word={word}>
               <IconClock size={20} stroke={1.75} aria-hidden />
-              <span>{word}</span>
-            </RowLink>
+            </WordLink>
             <IconButton label={`${word} 지우기`} onClick={() => forgetWord(word)}>
               <IconX size={18} stroke={1.75} />
             </IconButton>

@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
-import { Field } from '../../../../ui/Field.tsx'
+import { EmailField } from '../../../../ui/EmailField.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { LOGIN_DRAFT } from '../../../session/model.ts'
 import { sendResetLink } from '../../mutations.ts'
@@ -46,16 +46,7 @@ export function ResetLinkForm() {
     <Stack gap={24}>
       <AuthHeading text="가입한 이메일 주소로 비밀번호를 다시 정하는 링크를 보내 드려요.">비밀번호 찾기</AuthHeading>
       <Form {...form} message={message} sending={sending} submit="링크 받기">
-        <Field
-          {...field('email')}
-          label="이메일"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="kong@example.com"
-        />
+        <EmailField {...field('email')} autoComplete="username" />
       </Form>
       <ButtonLink to="/auth/login" variant="subtle" fullWidth>
         로그인으로 돌아가기

@@ -1,7 +1,7 @@
 import { EmailBody } from '../../../../../contract/accounts.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
-import { Field } from '../../../../ui/Field.tsx'
+import { EmailField } from '../../../../ui/EmailField.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { EMAIL_DRAFT, type EmailProof } from '../../model.ts'
 import { sendCode } from '../../mutations.ts'
@@ -27,15 +27,9 @@ export function EmailForm({ initial = '', onSent }: Props) {
   })
   return (
     <Form {...form} message={message} sending={sending} submit="인증번호 받기">
-      <Field
+      <EmailField
         {...field('email')}
-        label="이메일"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="kong@example.com"
         help="로그인할 때 쓰는 주소예요. 인증번호를 보내 드릴게요."
       />
     </Form>

@@ -1,20 +1,17 @@
-import { IconList, IconMap } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import type { Listing } from '../../filter/hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { Text } from '../../../../ui/Text.tsx'
 import type { MapSearch } from '../address-model.ts'
 import type { Marked, BookmarkedPlace } from '../model.ts'
 import type { MapViewState } from '../hooks.ts'
 import { KnownPlaceCard } from '../../known/components/KnownPlaceCard.tsx'
 import { ListCard } from '../../list/components/ListCard.tsx'
-import classes from './MapPanel.module.css'
 import { MapSheet } from './MapSheet.tsx'
 import { MapUnavailable } from './MapUnavailable.tsx'
+import { PanelHead } from './PanelHead.tsx'
 
 interface Props {
   search: MapSearch
@@ -45,26 +42,7 @@ export function BookmarkedPlacesPanel({
   const [steps, setSteps] = useState(1)
   const head = (
     <>
-      <Row gap={10} align="center" tall={44} padX={16}>
-        <Text as="h1" size="heading">
-          {title}
-        </Text>
-        <Box as="output" grow tone="quiet">
-          {places.length}곳
-        </Box>
-        {!problem && !wide && (
-          <ButtonLink
-            className={classes.swap}
-            variant="subtle"
-            to={list ? '/map' : '/map/list'}
-            search={search}
-            replace
-            leftSection={list ? <IconMap size={18} aria-hidden /> : <IconList size={18} aria-hidden />}
-          >
-            {list ? '지도 보기' : '목록 보기'}
-          </ButtonLink>
-        )}
-      </Row>
+      <PanelHead title={title} count={`${places.length}곳`} search={search} swaps={!problem && !wide} list={list} />
       <Box padX={16} padBottom={8}>
         <ButtonLink to="/map" search={search.at ? { at: search.at } : {}} variant="default" replace>
           모든 장소 보기

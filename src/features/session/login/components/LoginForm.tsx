@@ -1,7 +1,7 @@
 import { LoginBody } from '../../../../../contract/session.ts'
 import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
-import { Field } from '../../../../ui/Field.tsx'
+import { EmailField } from '../../../../ui/EmailField.tsx'
 import { Form } from '../../../../ui/Form.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { LOGIN_DRAFT } from '../../model.ts'
@@ -23,16 +23,7 @@ export function LoginForm({ onDone }: { onDone: (login: { restored: boolean }) =
   })
   return (
     <Form {...form} message={message} sending={sending} submit="로그인">
-      <Field
-        {...field('email')}
-        label="이메일"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="kong@example.com"
-      />
+      <EmailField {...field('email')} autoComplete="username" />
       <PasswordField {...field('password')} label="비밀번호" autoComplete="current-password" />
     </Form>
   )
