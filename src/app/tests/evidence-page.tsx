@@ -1,0 +1,101 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { EntryReport } from '../../../contract/entries.ts'
+import type { Entries } from '../../../contract/entry-evidence.ts'
+import { NO_ENTRY_SUMMARY } from '../../../contract/entry-evidence.ts'
+import type { MemberDog } from '../../../contract/member-dogs.ts'
+import { setVisitorDog } from '../../features/dogs/state.ts'
+import { cancelLoginDialog } from '../../features/session/login/state.ts'
+import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { recordOutcome } from '../../platform/api/connection-state.ts'
+import { samplePlace } from '../../platform/testing/sample-place.ts'
+import { stubApi } from '../../platform/testing/stub-api.ts'
+import { App } from '../App.tsx'
+import { onCaughtError } from '../errors/caught-errors.ts'
+import { createAppRouter } from '../router.tsx'
+
+configure({ asyncUtilTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+export const ME = 7
+export const TODAY = '2026-11-21'
+export const kong: MemberDog = {
+  ...{ id: 3, main: true, name: '콩이', breed: '푸들', weightKg: 8.4, size: 'small', restricted: false, guide: false },
+  ...{ birthday: null, sex: null, neutered: null, registrationNumber: null, vaccinations: [], traits: [], note: '' },
+  photoId: null,
+}
+export const bori: MemberDog = { ...kong, id: 4, main: false, name: '보리' }
+export const dog = { weightKg: 8.4, size: 'small' as const, breed: '푸들', restricted: false, guide: false, count: 1 }
+
+export const report = (changes: Partial<EntryReport> = {}): EntryReport => ({
+  ...{ id: 70, place: { id: 12, name: '속초 파도결 카페' }, outcome: 'admitted', visitedOn: TODAY, dogId: 3, dog },
+  ...{ sign: false, word: '', reportedAt: '2026-11-21T05:30:00.000Z' },
+  ...changes,
+})
+export const counted = (changes: Partial<Entries> = {}): Entries => ({ ...NO_ENTRY_SUMMARY, ...changes })
+/** The server's answer to an accepted report. */
+export const kept = (told: EntryReport) => ({
+  report: told,
+  verifiedAt: TODAY,
+  entries: counted({
+    [told.outcome]: 1,
+    confirmedOn: TODAY,
+    latest: [{ id: told.id, outcome: told.outcome, visitedOn: told.visitedOn, dog, word: told.word }],
+  }),
+})
+
+export const answers = (more: Record<string, unknown> = {}, place = samplePlace()) => ({
+  'GET /site-config': { brand: '댕댕로드' },
+  'GET /groups': [{ id: 1, key: 'cafe', name: '카페', icon: 'coffee', placeCount: 1 }],
+  'GET /options': [],
+  'GET /places/12': place,
+  'GET /places/12/nearby': [],
+  'GET /likes': [],
+  'GET /dogs': [kong, bori],
+  'GET /entries': { items: [], cursor: null },
+  'GET /suggestions': { items: [], cursor: null },
+  ...more,
+})
+
+export function visit(path: string, stub: Record<string, unknown>) {
+  const fetch = stubApi(stub)
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
+  render(<App queryClient={queryClient} router={router} />, { onCaughtError })
+  return { router, fetch, queryClient }
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const visits = async () => within(await screen.findByRole('region', { name: '다녀온 분들의 알림' }))
+/** Resolves once the travelling dogs are known. */
+export async function tellButton(name: string) {
+  const tell = await button(name)
+  await waitFor(() => expect(tell).toHaveProperty('disabled', false))
+  return tell
+}
+export const logIn = () => act(() => markLoggedIn({ id: ME, role: 'member' }))
+
+/** Call it once, at the top of a file. */
+export function resetPage(): void {
+  let warn = vi.spyOn(console, 'warn')
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T05:30:00Z'), toFake: ['Date'] })
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    setVisitorDog(null)
+    recordOutcome('answered')
+  })
+  afterEach(() => {
+    act(() => {
+      cancelLoginDialog()
+      markLoggedOut()
+    })
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    warn.mockRestore()
+  })
+}
