@@ -122,7 +122,11 @@ async function others() {
   await parts.held('the guide to a new resource', (write) => vitest(write, ['guide']))
 }
 
-await Promise.all([endToEnd(), others()])
+// `npm test -- --one-by-one`: for a machine with one core, or to see whether a test fails only beside others.
+if (process.argv.includes('--one-by-one')) {
+  await others()
+  await endToEnd()
+} else await Promise.all([endToEnd(), others()])
 
 console.log(`\n— where the time went; Chromium's tests and the others run side by side\n${parts.report()}`)
 console.log(['', 'by file:', ...slowestFiles(outcomes)].join('\n'))
