@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type ResolvedConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildGraph } from './scripts/vite/build-graph.ts'
 import { chunkOf } from './scripts/vite/chunks.ts'
@@ -46,7 +46,7 @@ function manifestEntry(entry: { url: string; revision: string | null; size: numb
 }
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -63,28 +63,35 @@ export default defineConfig({
     iconSprite(),
     pureContract(),
     react({ compiler: { compilationMode: 'annotation' } }),
-    tokens,
-    buildGraph((graph) => (files = filesOf(graph))),
-    { name: 'out', configResolved: ({ root, build }) => void (out = path.resolve(root, build.outDir)) },
-    packs(
-      () => files,
-      (made) => (packed = made),
-    ),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      // src/platform/updates/service-worker.ts registers it; the manifest is a file of public/, which the server gives its name.
-      injectRegister: null,
-      manifest: false,
-      injectManifest: {
-        maximumFileSizeToCacheInBytes: 8_000_000,
-        rollupFormat: 'iife',
-        // The shell, the packs of all screens' code, and what is kept at its first use (scripts/vite/on-demand.ts).
-        globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
-        manifestTransforms: [(entries) => ({ manifest: entries.flatMap((entry) => manifestEntry(entry)) })],
-      },
-    }),
+    ...(isSsrBuild
+      ? []
+      : [
+          tokens,
+          buildGraph((graph) => (files = filesOf(graph))),
+          {
+            name: 'out',
+            configResolved: ({ root, build }: ResolvedConfig) => void (out = path.resolve(root, build.outDir)),
+          },
+          packs(
+            () => files,
+            (made) => (packed = made),
+          ),
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'sw',
+            filename: 'sw.ts',
+            // src/platform/updates/service-worker.ts registers it; the manifest is a file of public/, which the server gives its name.
+            injectRegister: null,
+            manifest: false,
+            injectManifest: {
+              maximumFileSizeToCacheInBytes: 8_000_000,
+              rollupFormat: 'iife',
+              // The shell, the packs of all screens' code, and what is kept at its first use (scripts/vite/on-demand.ts).
+              globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
+              manifestTransforms: [(entries) => ({ manifest: entries.flatMap((entry) => manifestEntry(entry)) })],
+            },
+          }),
+        ]),
   ],
   resolve: {
     // The same hook without the copy of useSyncExternalStore for React 17.
@@ -101,8 +108,9 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: 'dist/page',
+    outDir: isSsrBuild ? 'dist/rendering' : 'dist/page',
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     // The server reads from it which chunks a screen needs first; `npm run bench` weighs by it.
     manifest: true,
     // A list of all files, each under the hash of its content, would stand before every first screen. Only styles must be there before
@@ -115,17 +123,22 @@ export default defineConfig({
     rolldownOptions: {
       // A schema that spreads another's entries reads properties: that alone must not keep it where nothing refers to it.
       treeshake: { propertyReadSideEffects: false },
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: chunkOf, debugName: 'first screens', priority: 1 },
-          ],
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'app', tags: ['$initial'], priority: 2 },
+              { name: chunkOf, debugName: 'first screens', priority: 1 },
+            ],
+          },
         },
-      },
+      }),
     },
   },
   server: {
     proxy: { '/api': api, '/media': api, '/tiles': api },
   },
-})
+  // All that is rendered comes with the build, as the page's code does: React without its checks, and styles by the same names.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}))

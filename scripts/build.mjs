@@ -1,4 +1,4 @@
-// Builds only what has changed: `dist/page` (the page, with compressed copies) and `dist/node` (the server).
+// Builds only what has changed: `dist/page` (the page, with compressed copies), `dist/rendering` (its screens for the server, which renders them) and `dist/node` (the server).
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -74,7 +74,10 @@ function digest(inputs) {
 }
 
 async function buildPage() {
-  execFileSync(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
+  const vite = (/** @type {string[]} */ ...args) =>
+    execFileSync(bin('vite'), ['build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' })
+  vite()
+  vite('--ssr', 'src/rendering/rendering.tsx')
   await compress('dist/page')
 }
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createApp } from './app.ts'
 import { ensureContent } from './compose/content.ts'
 import { warnOfHolidays } from './compose/holidays.ts'
+import type { Deps } from './deps.ts'
 import { openDatabase, type Database } from './db/index.ts'
 import { readEnv } from './env.ts'
 import { startControl } from './import/control.ts'
@@ -14,7 +16,7 @@ import { removeOrphanedPhotos } from './domains/photos/orphans.ts'
 import { listen, stopOnSignal } from './http/listen.ts'
 import { openKeys } from './compose/keys.ts'
 import { createDataFolder, refuseForeignFolder, restrictDataFolder } from './db/data-folder.ts'
-import { createLog } from './lib/log.ts'
+import { createLog, type Logger } from './lib/log.ts'
 import { withMails } from './compose/mails.ts'
 import { diskMedia, diskPrivateMedia } from './media/media.ts'
 import { originOf } from './http/origin.ts'
@@ -45,6 +47,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
 
     const pageDir = PAGE_DIRS.find((folder) => existsSync(`${folder}/index.html`))
     if (!pageDir) log.warn('There is no built page: only the API is served')
+    const createRenderer = pageDir && (await importRenderer(pageDir, log))
     const shared = env.databaseUrl ? sharedInvalidations(env.databaseUrl, log) : undefined
     const invalidations = shared ?? localInvalidations()
     // The tags of the last writes are still sent to the other nodes.
@@ -61,6 +64,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       origin: originOf(env, listener.address),
       invalidations,
       ...(pageDir && { pageDir }),
+      ...(createRenderer && { createRenderer }),
     })
     warnOfHolidays(deps)
     const { demoAdmin } = await ensureContent(deps, { demo: !values.empty })
@@ -86,6 +90,18 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
     process.exitCode = 1
     process.stderr.write(`${explain(error)}\n`)
     await undo().catch(() => {})
+  }
+}
+
+/** The page's own code as the build made it for the server, beside the built page. */
+async function importRenderer(pageDir: string, log: Logger): Promise<Deps['createRenderer']> {
+  const file = path.join(pageDir, '../rendering/rendering.js')
+  try {
+    const module = (await import(pathToFileURL(file).href)) as Pick<Required<Deps>, 'createRenderer'>
+    return module.createRenderer
+  } catch (err) {
+    log.warn({ err }, 'Screens are sent as a static frame: the code that renders them could not be loaded')
+    return undefined
   }
 }
 

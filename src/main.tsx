@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
 import { onCaughtError } from './app/errors/caught-errors.ts'
+import { startWith } from './app/first-view.ts'
 import { createAppRouter } from './app/router.tsx'
 import { syncSession } from './app/session/session.ts'
 import { storedMember } from './features/session/state.ts'
@@ -15,6 +16,9 @@ import { createDevicePersister } from './platform/offline/query-persister.ts'
 const device = createDevicePersister({ member: () => storedMember()?.id ?? null })
 const queryClient = createQueryClient(device.persisterFn)
 device.follow(queryClient)
+const rendered = document.getElementById('state')
+// Before anything asks for data.
+if (rendered) startWith(queryClient, rendered)
 const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
 syncSession(router, queryClient)
 boot(queryClient)
@@ -23,11 +27,17 @@ if (import.meta.env.PROD) startOffline()
 // Long after the first screen stands.
 setTimeout(() => void device.tidy(), 10_000)
 
-createRoot(document.getElementById('root')!, { onCaughtError }).render(
+const root = document.getElementById('root')!
+const app = (
   <StrictMode>
     <App queryClient={queryClient} router={router} />
-  </StrictMode>,
+  </StrictMode>
 )
+if (rendered) {
+  // Without it the first render differs from the server's HTML (a Suspense boundary of the router).
+  router.ssr = { manifest: undefined }
+  void router.load().then(() => hydrateRoot(root, app, { onCaughtError }))
+} else createRoot(root, { onCaughtError }).render(app)
 
 /** No first screen waits for that code, which the worker keeps from its installation on. */
 function startOffline(): void {

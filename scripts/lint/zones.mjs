@@ -114,10 +114,16 @@ export const ZONES = [
     why: 'A route composes features. It never reaches into server/ or sw/: their agreement with the page is contract/.',
   },
   {
+    name: 'src/rendering',
+    files: /^src\/rendering\//,
+    may: () => [all('src'), all('contract')],
+    why: 'src/rendering renders the page on the server, which calls it as part of the build: it imports nothing of server/.',
+  },
+  {
     name: 'src/app',
     files: /^src\//,
-    may: () => [all('src'), all('contract')],
-    why: 'The page never imports server/ or sw/, not even their types: what they agree on is contract/.',
+    may: () => [/^src\/(?!rendering\/)/, all('contract')],
+    why: 'The page never imports server/ or sw/, not even their types: what they agree on is contract/. Nor src/rendering, which only the server runs.',
   },
   {
     name: 'sw',

@@ -5,7 +5,7 @@ import type { Touched } from './invalidations.ts'
 import { TagIndex, tagsMeet } from './tag-index.ts'
 
 /** A public answer as its endpoint produces it. */
-export type Draft = Pick<Answer, 'body' | 'tags'>
+export type Draft = Pick<Answer, 'body' | 'tags'> & Partial<Pick<Answer, 'status'>>
 
 /** A public answer as it is sent and cached. */
 export class Answer {
@@ -17,6 +17,7 @@ export class Answer {
     readonly body: string,
     /** Tags of the data that it shows. */
     readonly tags: readonly string[],
+    readonly status = 200,
   ) {
     // Weak, since it is the same for all content encodings.
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -29,8 +30,8 @@ export class Answer {
   }
 
   /** A newly computed answer; reuses the encoded forms if the body is unchanged. */
-  withBody({ body, tags }: Draft): Answer {
-    const next = new Answer(body, tags)
+  withBody({ body, tags, status }: Draft): Answer {
+    const next = new Answer(body, tags, status)
     if (next.etag === this.etag) next.#encoded = this.#encoded
     return next
   }
@@ -120,7 +121,8 @@ export class Answers {
     try {
       const draft = await make()
       const answer =
-        this.#cache.peek(address, { allowStale: true })?.withBody(draft) ?? new Answer(draft.body, draft.tags)
+        this.#cache.peek(address, { allowStale: true })?.withBody(draft) ??
+        new Answer(draft.body, draft.tags, draft.status)
       const outdatedAt = this.#outdatedAt(begunAfter, answer.tags)
       if (outdatedAt === Infinity && this.freshMs > 0) this.#keep(address, answer, keepSeconds)
       return { result: { answer }, outdatedAt }

@@ -17,8 +17,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 
 /** Mounts a contract below the API base: route, access, validation and answer of each endpoint are determined by its record. */
 export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: ApiOptions): void {
-  const answers = new Answers(options.answersFreshMs ?? 1000)
-  options.invalidations.subscribe((touched) => answers.forget(touched))
+  const { answers = publicAnswers(options) } = options
   const uploads = new Uploads()
   const methods = new Map<string, Set<string>>()
 
@@ -53,6 +52,13 @@ export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: 
   }
   app.all(`${API_BASE}/*`, () => fail('NOT_FOUND'))
   app.all(API_BASE, () => fail('NOT_FOUND'))
+}
+
+/** The cache of public answers, kept true by the invalidations. */
+export function publicAnswers({ answersFreshMs = 1000, invalidations }: ApiOptions): Answers {
+  const answers = new Answers(answersFreshMs)
+  invalidations.subscribe((touched) => answers.forget(touched))
+  return answers
 }
 
 const parameters = ({ path }: Endpoint) => path.split(':').length

@@ -2,12 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { BUILD_HEADER, buildTag, entryOf } from '../../contract/build-header.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { mountApi } from './api.ts'
+import { mountApi, publicAnswers } from './api.ts'
 import { API_BASE } from './base.ts'
 import { mountDocs } from './docs.ts'
 import { type Download, mountDownloads } from './downloads.ts'
 import { failureOf, failureResponse, retryAfter } from '../refusals/failure.ts'
 import { mountHealth, type Ready } from './health.ts'
+import { inProcessApi } from './in-process.ts'
 import { mountMedia } from './media.ts'
 import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
@@ -15,6 +16,7 @@ import { type FileTransform, inlineScriptHashes, readPage, type PageFile } from 
 import { bareFailure } from './plain.ts'
 import { warnOfProxies } from './proxy-warning.ts'
 import { readPreloads } from './preloads.ts'
+import { renderedPages } from './rendered-pages.ts'
 import { defaultCsp, securityHeaders } from './security.ts'
 import type { Route } from './serve.ts'
 import { mountTiles } from './tiles.ts'
@@ -54,10 +56,19 @@ export function createHttp(
     routes.map(({ endpoint }) => endpoint),
   )
   mountDownloads(app, downloads, deps)
-  mountApi(app, routes, deps)
+  const answers = publicAnswers(deps)
+  mountApi(app, routes, { ...deps, answers })
   mountMedia(app, deps.env.dataDir)
   mountTiles(app, deps.env.dataDir)
-  mountPage(app, page, deps.pageDir ? readPreloads(deps.pageDir) : () => undefined, fills)
+  const { linksOf, stylesOf } = readPreloads(deps.pageDir ?? '')
+  mountPage(app, page, linksOf, fills, rendered())
+
+  function rendered() {
+    if (!index || !deps.createRenderer) return undefined
+    const api = inProcessApi(routes, { ...deps, answers })
+    const render = deps.createRenderer(api.fetch, deps.origin)
+    return renderedPages({ ...deps, render, api, index: new TextDecoder().decode(index.bytes), stylesOf })
+  }
 
   // The only place where an error becomes a response.
   app.onError((err, c) => {

@@ -1,14 +1,19 @@
 import type { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
 import { type FileTransform, transformFile, type PageFile } from './page-files.ts'
 import { notFound, bareFailure } from './plain.ts'
+import type { PreloadLinks } from './preloads.ts'
 import { isUnchanged } from './read.ts'
+import type { FindRendered, RenderedPage } from './rendered-pages.ts'
 import type { HttpContext, HttpEnv } from './types.ts'
 
 /** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** May be cached, but must be revalidated each time. */
 const REVALIDATE = 'no-cache'
+/** The same, and the page is the same for everybody. */
+const REVALIDATE_SHARED = 'public, no-cache'
 
 export const INDEX = '/index.html'
 
@@ -16,8 +21,9 @@ export const INDEX = '/index.html'
 export function mountPage(
   app: Hono<HttpEnv>,
   files: Map<string, PageFile>,
-  preloadsOf: (address: string) => string | undefined,
+  linksOf: PreloadLinks,
   fills: Record<string, FileTransform>,
+  rendered: FindRendered = () => Promise.resolve(null),
 ): void {
   const index = files.get(INDEX)
   app.get('*', async (c) => {
@@ -27,7 +33,9 @@ export function mountPage(
     if (file && fill) return serveFile(c, await transformFile(file, fill), REVALIDATE)
     if (file) return serveFile(c, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
     if (!index || isFileLike(path) || !acceptsHtml(c)) return notFound()
-    const preloads = preloadsOf(path)
+    const page = await rendered(path, new URL(c.req.url).search)
+    if (page) return serveRendered(c, page, linksOf(path, { data: false }))
+    const preloads = linksOf(path, { data: true })
     return serveFile(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
   })
   app.all('*', () => bareFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
@@ -41,6 +49,23 @@ function isFileLike(path: string): boolean {
 function acceptsHtml(c: HttpContext): boolean {
   const accept = c.req.header('accept')
   return !accept || accept.includes('text/html') || accept.includes('*/*')
+}
+
+/** Rendered pages contain their data; only their code is left to load. */
+async function serveRendered(c: HttpContext, page: RenderedPage, preloads: string | undefined): Promise<Response> {
+  if (page.status >= 300 && page.status < 400) return c.redirect(page.body, 302)
+  const headers: Record<string, string> = {
+    ETag: page.etag,
+    'Cache-Control': REVALIDATE_SHARED,
+    Vary: 'Accept-Encoding',
+    ...(preloads && { Link: preloads }),
+  }
+  if (page.status === 200 && isUnchanged(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, headers)
+  headers['Content-Type'] = 'text/html; charset=utf-8'
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), ENCODINGS)
+  if (!encoding) return c.body(page.body, page.status as ContentfulStatusCode, headers)
+  headers['Content-Encoding'] = encoding
+  return c.body(new Uint8Array(await page.encoded(encoding)), page.status as ContentfulStatusCode, headers)
 }
 
 export function serveFile(

@@ -13,7 +13,7 @@ type Manifest = Record<string, Chunk>
 
 interface Route {
   pattern: RegExp
-  links: string[]
+  files: string[]
   data: readonly string[]
 }
 
@@ -33,17 +33,35 @@ const SCREEN_DATA: Record<string, readonly string[]> = {
  * The Link header of a screen's HTML: its chunks and data are loaded together with the entry chunk, not after it has run and found
  * out what it needs. The build's manifest lists the chunks by route file.
  */
-export function readPreloads(pageDir: string): (address: string) => string | undefined {
+export function readPreloads(pageDir: string): Preloads {
   const file = path.join(pageDir, '.vite/manifest.json')
-  if (!existsSync(file)) return () => undefined
-  const routes = routesOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest)
-  return (address) => {
-    for (const { pattern, links, data } of routes) {
-      const id = pattern.exec(address)?.groups
-      if (id) return [...links, ...data.map((place) => dataLink(place.replace('$id', id['id'] ?? '')))].join(', ')
+  const routes = existsSync(file) ? routesOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest) : []
+  const find = (address: string) => {
+    for (const route of routes) {
+      const id = route.pattern.exec(address)?.groups
+      if (id) return { ...route, id: id['id'] ?? '' }
     }
     return undefined
   }
+  return {
+    linksOf(address, { data }) {
+      const route = find(address)
+      const fetched = data ? route?.data.map((place) => dataLink(place.replace('$id', route.id))) : []
+      return route && [...route.files.map(chunkLink), ...(fetched ?? [])].join(', ')
+    },
+    stylesOf: (address) =>
+      find(address)
+        ?.files.filter((name) => name.endsWith('.css'))
+        .map((name) => `/${name}`) ?? [],
+  }
+}
+
+/** The Link header of an address; undefined if it is no screen's. `data`: with the data that the screen requests first. */
+export type PreloadLinks = (address: string, options: { data: boolean }) => string | undefined
+interface Preloads {
+  linksOf: PreloadLinks
+  /** Style files of an address, in the order in which they apply. */
+  stylesOf: (address: string) => readonly string[]
 }
 
 function routesOf(manifest: Manifest): Route[] {
@@ -62,7 +80,7 @@ function routesOf(manifest: Manifest): Route[] {
     return {
       // The empty group `end` distinguishes a match without an id from no match.
       pattern: new RegExp(`^${address.replace('$id', '(?<id>[1-9]\\d{0,9})')}(?<end>)/?$`),
-      links: [...needed].map((file) => chunkLink(file)),
+      files: [...needed],
       data: [...SHELL_DATA, ...(SCREEN_DATA[address] ?? [])],
     }
   })

@@ -30,6 +30,7 @@ export async function answerRead(
     return { body: success(answer), tags: shown({ params, query, data: dataOf(answer) }) }
   }
   const answer = await answers.get(address, make, endpoint.keep)
+  c.env?.onShown?.(answer.tags)
 
   const { maxAge } = endpoint
   const headers: Record<string, string> = {

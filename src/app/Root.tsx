@@ -15,6 +15,7 @@ import { Overlays } from '../ui/overlays/Overlays.tsx'
 import { closeDialog } from '../ui/overlays/state.ts'
 import { COMMAND_EFFECTS } from './commands/effects.ts'
 import { showCommandEvent } from './commands/events.ts'
+import { replayEarlyPress } from './early-press.ts'
 import { MAIN_ID } from './frame/Main.tsx'
 import classes from './Root.module.css'
 
@@ -46,6 +47,8 @@ export function Root({ children }: { children: ReactNode }) {
     setCommandEffects(COMMAND_EFFECTS)
     return onCommandEvent(showCommandEvent)
   }, [])
+
+  useEffect(replayEarlyPress, [])
 
   useEffect(() => {
     const timer = setTimeout(() => {

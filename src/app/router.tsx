@@ -20,7 +20,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
       return query && `?${query}`
     },
     InnerWrap: Root,
-    scrollRestoration: true,
+    // On the server it would write an inline script, which the policy for scripts refuses.
+    scrollRestoration: typeof document !== 'undefined',
     defaultPreload: 'intent',
     // The query cache decides about freshness, not the router.
     defaultPreloadStaleTime: 0,

@@ -7,6 +7,7 @@ import { optionsQuery } from '../features/options/queries.ts'
 import { type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
 import { placeCountQuery, placeListQuery } from '../features/places/queries.ts'
 import { currentOrigin } from '../features/places/hooks.ts'
+import { readAfter } from './-after.ts'
 import { bookmarkAction } from './-mark-action.tsx'
 
 /** The names of kinds and options, by which places are shown and filtered. */
@@ -23,17 +24,19 @@ export function useCatalog() {
   return { groups, options, waiting: groupsPending || optionsPending }
 }
 
+type ListSearch = PlaceSearch & { after?: string }
+
 /** Shared by the routes with a list of places: the address holds the filters, and the queries follow from it. */
 export const placeListRoute = {
-  validateSearch: readPlaceSearch,
+  validateSearch: (raw: Record<string, unknown>): ListSearch => ({ ...readPlaceSearch(raw), ...readAfter(raw) }),
   // The router adds search parameters that were not requested; reading them again drops those.
-  loaderDeps: ({ search }: { search: PlaceSearch }) => readPlaceSearch({ ...search }),
+  loaderDeps: ({ search }: { search: ListSearch }) => ({ ...readPlaceSearch({ ...search }), ...readAfter(search) }),
   // Prefetched without awaiting: the screen shows skeletons meanwhile.
-  loader: ({ context, deps: search }: { context: RouterContext; deps: PlaceSearch }) => {
+  loader: ({ context, deps: { after, ...search } }: { context: RouterContext; deps: ListSearch }) => {
     const dogs = getTravelDogs(context.queryClient)
     // If the travelling dogs aren't known yet, the screen requests the list.
     if (dogs || !search.fits) {
-      const ask = { search, dogs: dogs ?? [], from: currentOrigin() }
+      const ask = { search, dogs: dogs ?? [], from: currentOrigin(), after }
       void context.queryClient.prefetchInfiniteQuery(placeListQuery(ask))
       void context.queryClient.prefetchQuery(placeCountQuery(ask))
     }
@@ -44,9 +47,11 @@ export const placeListRoute = {
 /** Props of the screen of such a route. */
 export function usePlaceList(to: '/place' | '/search/list') {
   const search = useSearch({ strict: false, select: readPlaceSearch, structuralSharing: true })
+  const { after } = useSearch({ strict: false, select: readAfter, structuralSharing: true })
   const navigate = useNavigate()
   return {
     search,
+    after,
     // Filters replace the history entry: back leads to where the visitor came from.
     onChange: (next: PlaceSearch) => void navigate({ to, search: next, replace: true }),
     actionsOf: bookmarkAction,

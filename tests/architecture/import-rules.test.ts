@@ -74,6 +74,20 @@ const PLANTS: { rule: string; file: string; breaks: string; says: string; allowe
     says: 'may not import sw/a.ts',
   },
   {
+    rule: 'the page never imports what renders it on the server',
+    file: 'src/app/x.ts',
+    breaks: `import { a } from '../rendering/a.ts'\nexport const b = a`,
+    says: 'src/app may not import src/rendering/a.ts',
+    allowed: `import { a } from '../features/places/model.ts'\nexport const b = a`,
+  },
+  {
+    rule: 'what renders the page on the server never imports the server',
+    file: 'src/rendering/x.ts',
+    breaks: `import type { A } from '../../server/a.ts'\nexport type B = A`,
+    says: 'src/rendering may not import server/a.ts',
+    allowed: `import { a } from '../app/a.ts'\nexport const b = a`,
+  },
+  {
     rule: 'sw imports only contract and src/lib',
     file: 'sw/x.ts',
     breaks: `import { a } from '../src/platform/a.ts'\nexport const b = a`,

@@ -106,7 +106,7 @@ function roadOf(title: string): string[] {
 
 const MOST_FILES = 8
 
-describe.each(['A read: a place', 'A write: the like'])('%s', (title) => {
+describe.each(['A first view: a place', 'A read: a place', 'A write: the like'])('%s', (title) => {
   const road = roadOf(title)
 
   test(`goes through at most ${MOST_FILES} files, which exist`, () => {

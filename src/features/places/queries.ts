@@ -29,6 +29,8 @@ export interface ListAsk {
   from: Position
   /** The map's box, if the list belongs to a map. */
   box?: MapBox | undefined
+  /** Where the page before ended, for readers without script: their list begins there. */
+  after?: string | undefined
 }
 
 /** The dogs that narrow the list, as far as its answer depends on them: their names are not persisted. */
@@ -36,10 +38,11 @@ export const partyOf = ({ search, dogs }: Pick<ListAsk, 'search' | 'dogs'>) =>
   judges(search, dogs) ? partyFilter(dogsOf(search, dogs)) : null
 
 /** The parts of a request that change its answer. */
-const identity = ({ search, dogs, box }: Omit<ListAsk, 'from'>) => ({
+const identity = ({ search, dogs, box, after }: Omit<ListAsk, 'from'>) => ({
   search,
   party: partyOf({ search, dogs }),
   ...(box && { box }),
+  ...(after && { after }),
 })
 
 export const placeKeys = {
@@ -70,7 +73,7 @@ export const placeListQuery = (ask: ListAsk) =>
       return call(placesApi.listPlaces, { query: pageParam ? { ...query, cursor: pageParam } : query, signal })
     },
     enabled: !ask.pending,
-    initialPageParam: null as string | null,
+    initialPageParam: ask.after ?? null,
     getNextPageParam: (last) => last.cursor,
     staleTime: 5 * MINUTE,
     gcTime: 30 * MINUTE,

@@ -30,14 +30,16 @@ export interface ReviewParams {
   search: ReviewSearch
   /** The dog to compare with, if the order is by similarity. */
   dog: Dog | null
+  /** Where the page before ended, for readers without script. */
+  after?: string | undefined
 }
 
 /** The unfiltered list is persisted, as its place is; the others need a network. */
-export function reviewListQuery({ placeId, search, dog }: ReviewParams) {
+export function reviewListQuery({ placeId, search, dog, after }: ReviewParams) {
   const query = reviewQueryOf(search, dog)
-  const plain = Object.keys(query).length === 0
+  const plain = Object.keys(query).length === 0 && !after
   return infiniteQueryOptions({
-    queryKey: reviewKeys.list(placeId, query),
+    queryKey: reviewKeys.list(placeId, after ? { ...query, after } : query),
     meta: { ...(plain && kept(reviewsApi.listReviews)), shows: AS_CONTENT },
     queryFn: ({ pageParam, signal }) =>
       call(reviewsApi.listReviews, {
@@ -46,7 +48,7 @@ export function reviewListQuery({ placeId, search, dog }: ReviewParams) {
         signal,
         ...fresh(placeId),
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: after ?? null,
     getNextPageParam: (last) => last.cursor,
     staleTime: staleTimeOf(placeId),
   })

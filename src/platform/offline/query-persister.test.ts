@@ -67,6 +67,22 @@ beforeEach(() => {
 })
 
 describe('C3 persisted queries', () => {
+  test('C3 R2.34 answers that came with the HTML are persisted with the time of the answer, a member’s are not', async () => {
+    const { client } = openPage()
+    const at = Date.now() - 60_000
+    for (const [queryKey, kind] of [
+      [['member', 7, 'likes'], memberPersisted('listLikes')],
+      [key, meta],
+    ] as const) {
+      client.setQueryData(queryKey, ['카페'], { updatedAt: at })
+      new QueryObserver(client, { queryKey, meta: kind, queryFn: async () => ['새것'], staleTime: 120_000 }).subscribe(
+        () => {},
+      )
+    }
+    await vi.waitFor(() => expect(device.get(NAME)).toMatchObject({ state: { data: ['카페'], dataUpdatedAt: at } }))
+    expect(device.size).toBe(1)
+  })
+
   test('C3 are shown from the device before the network answers, and then renewed', async () => {
     await openPage().client.fetchQuery({ queryKey: key, meta, queryFn: async () => ['카페'] })
     await vi.waitFor(() => expect(device.size).toBe(1))

@@ -97,7 +97,8 @@ export function createDevicePersister({ member = () => null, open = openPersiste
   }
 
   /** A moment later, when the query has its new state, and a member who is just logging in is known. */
-  const persistSoon = (query: Query) => notifyManager.schedule(() => void keepers.member.persistQuery(query))
+  const persistSoon = (query: Query, kind: KeptKind = 'member') =>
+    notifyManager.schedule(() => void keepers[kind].persistQuery(query))
   /** Queries with data set by the page before anything said, by `meta`, whether it may be persisted. */
   const undecided = new WeakSet<Query>()
 
@@ -128,8 +129,9 @@ export function createDevicePersister({ member = () => null, open = openPersiste
   return {
     persisterFn,
     /**
-     * Also persists member data that the page sets itself: the answer to a login or a write, an optimistic like. `setQueryData` knows no
-     * `meta`: data that is set before a screen uses the query is persisted when one does, since fresh data isn't fetched again.
+     * Also persists answers that came with the server's HTML, and member data that the page sets itself: the answer to a login or a
+     * write, an optimistic like. `setQueryData` knows no `meta`: data that is set before a screen uses the query is persisted when one
+     * does, since fresh data isn't fetched again.
      */
     follow: (client: QueryClient) =>
       client.getQueryCache().subscribe((event) => {
@@ -137,8 +139,9 @@ export function createDevicePersister({ member = () => null, open = openPersiste
         if (event.type === 'updated' && event.action.type === 'success' && event.action.manual) {
           if (kindOf(query) === 'member') persistSoon(query)
           else if (query.meta === undefined) undecided.add(query)
-        } else if (event.type === 'observerAdded' && undecided.delete(query) && kindOf(query) === 'member') {
-          persistSoon(query)
+        } else if (event.type === 'observerAdded' && undecided.delete(query)) {
+          const kind = kindOf(query)
+          if (kind) persistSoon(query, kind)
         }
       }),
     /** Deletes entries that are too old, of another shape, unreadable or of another member, then the oldest beyond the bounds. */

@@ -50,13 +50,19 @@ const isKept = (url: URL) => /^\/(api|media|assets)\//.test(url.pathname) || isM
 
 /** The first visit's answers and pictures bypassed the worker; it is sent their addresses, and caches those that it may. */
 function sendFetchedUrls(workbox: Workbox): void {
-  const seen = new PerformanceObserver((list) => {
-    const urlsToCache = (list.getEntries() as PerformanceResourceTiming[])
-      .filter(({ name, workerStart }) => workerStart === 0 && isKept(new URL(name)))
-      .map(({ name }) => name)
+  const send = (urlsToCache: readonly string[] = []) => {
     // workbox-routing's own message: it handles each address by the matching route.
     if (urlsToCache.length > 0) void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
-  })
+  }
+  // Answers that came with the server's HTML were never fetched.
+  send(document.getElementById('state')?.dataset['addresses']?.split(' '))
+  const seen = new PerformanceObserver((list) =>
+    send(
+      (list.getEntries() as PerformanceResourceTiming[])
+        .filter(({ name, workerStart }) => workerStart === 0 && isKept(new URL(name)))
+        .map(({ name }) => name),
+    ),
+  )
   // Requests in flight when the worker took over arrive here later.
   seen.observe({ type: 'resource', buffered: true })
 }

@@ -6,12 +6,19 @@ import { loadPlaceAlone } from '../../features/places/detail/queries.ts'
 import { readReviewSearch } from '../../features/reviews/search-model.ts'
 import { ReviewListScreen } from '../../features/reviews/screens/ReviewListScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
+import { readAfter } from '../-after.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/review/')({
   params: idParams,
-  validateSearch: readReviewSearch,
-  loader: ({ context: { queryClient }, params }) => {
-    return loadPlaceAlone(queryClient, params.id)
+  validateSearch: (raw: Record<string, unknown>) => ({ ...readReviewSearch(raw), ...readAfter(raw) }),
+  loaderDeps: ({ search }) => ({ ...readReviewSearch({ ...search }), ...readAfter(search) }),
+  loader: async ({ context: { queryClient }, params: { id }, deps: { after, ...search } }) => {
+    // Loaded here, since the code of loaders is part of every first screen.
+    const starting = import('../../features/reviews/load.ts').then(({ startReviews }) =>
+      startReviews(queryClient, { placeId: id, search, dog: null, after }),
+    )
+    const [place] = await Promise.all([loadPlaceAlone(queryClient, id), starting.catch(() => undefined)])
+    return place
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.name} 후기` : '후기' }] }),
   component: ReviewListRoute,
@@ -20,6 +27,7 @@ export const Route = createFileRoute('/_subpage/place/$id/review/')({
 function ReviewListRoute() {
   const { id } = Route.useParams()
   const search = Route.useSearch({ select: readReviewSearch, structuralSharing: true })
+  const { after } = Route.useSearch({ select: readAfter, structuralSharing: true })
   const navigate = useNavigate()
   const place = Route.useLoaderData()
   const visitorDog = useVisitorDog()
@@ -30,6 +38,7 @@ function ReviewListRoute() {
       placeId={id}
       placeName={place?.name ?? null}
       search={search}
+      after={after}
       onChange={(next) =>
         void navigate({
           to: '/place/$id/review',

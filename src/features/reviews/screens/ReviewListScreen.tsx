@@ -27,6 +27,8 @@ interface Props {
   /** null if it can't be loaded. */
   placeName: string | null
   search: ReviewSearch
+  /** Where the list begins, if not at the start. */
+  after?: string | undefined
   onChange: (search: ReviewSearch) => void
   dog: Dog | null
 }
@@ -34,8 +36,8 @@ interface Props {
 const NOT_KEPT = '지금은 연결할 수 없고, 이 후기는 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
 
 /** All reviews of a place. */
-export function ReviewListScreen({ placeId, placeName, search, onChange, dog }: Props) {
-  const list = useInfiniteQuery(reviewListQuery({ placeId, search, dog }))
+export function ReviewListScreen({ placeId, placeName, search, after, onChange, dog }: Props) {
+  const list = useInfiniteQuery(reviewListQuery({ placeId, search, dog, after }))
   const { data: summary, isPending: summing } = useQuery(reviewSummaryQuery(placeId))
   const { isPending: collecting } = useInfiniteQuery(reviewPhotosQuery(placeId))
   const reviews = list.data?.pages.flatMap(({ items }) => items) ?? []

@@ -26,6 +26,8 @@ const FilterForm = lazy(async () => ({ default: (await import('../../filter/comp
 interface Props {
   title: ReactNode
   search: PlaceSearch
+  /** Where the list begins, if not at the start. */
+  after?: string | undefined
   onChange: (search: PlaceSearch) => void
   groups: readonly Group[]
   options: readonly Option[]
@@ -39,11 +41,11 @@ interface Props {
 /** Cards of the first screenful, whose photos load with priority. */
 const IN_SIGHT = 3
 
-export function PlaceListScreen({ title, waiting, actionsOf, onOpen, ...given }: Props) {
+export function PlaceListScreen({ title, after, waiting, actionsOf, onOpen, ...given }: Props) {
   const listing = useListing(given)
   const { search, onChange, groups, options, dogs, pending, origin, filters } = listing
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
-  const ask = { search, dogs, pending, from: origin }
+  const ask = { search, dogs, pending, from: origin, after }
   const list = useInfiniteQuery(placeListQuery(ask))
   const count = useQuery(placeCountQuery(ask))
   const { fetchNextPage, isFetchingNextPage, hasNextPage, isFetchNextPageError } = list

@@ -1,0 +1,33 @@
+/**
+ * Routes whose screens the server renders: public, and the same for everybody. `$id` is a positive number. One line makes a route one of
+ * them (docs/adding-a-resource.md).
+ */
+export const RENDERED_SCREENS = [
+  '/',
+  '/place',
+  '/search/list',
+  '/place/$id',
+  '/place/$id/guide',
+  '/place/$id/review',
+] as const
+
+/** Answers of the API that a screen shows, by the keys of their queries in the page. */
+export type FirstAnswers = [key: readonly unknown[], data: unknown][]
+
+/** A screen as HTML, the same for every reader. */
+export interface RenderedScreen {
+  /** HTTP status: 200, or that of the error page that is shown. */
+  status: number
+  /** Set if the address leads elsewhere. */
+  redirect: string | null
+  /** Elements of the document's head: title, description, preloads of pictures, structured data. */
+  head: string
+  body: string
+  /** For readers without script, around the body. */
+  plain: { before: string; after: string }
+  /** Answers with which the page starts; null if it renders the screen anew. */
+  state: FirstAnswers | null
+}
+
+/** Renders an address: path and query. */
+export type Render = (address: string) => Promise<RenderedScreen>

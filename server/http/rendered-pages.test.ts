@@ -1,0 +1,172 @@
+import { expect, test, vi } from 'vitest'
+import type { Render, RenderedScreen } from '../../contract/rendered-screens.ts'
+import { capturingLog, testHttp } from '../testing/deps.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolderOfFile } from '../testing/temporary-folder.ts'
+import { inProcessApi } from './in-process.ts'
+import { localInvalidations } from './invalidations.ts'
+import { renderedPages } from './rendered-pages.ts'
+
+const INDEX =
+  '<html><head><title>댕댕로드</title>\n<meta\n name="description" content="allgemein" />' +
+  '<link rel="stylesheet" href="/assets/a.css"></head>' +
+  '<body><div id="boot"><div></div></div><div id="root"></div><noscript>켜 주세요</noscript></body></html>'
+
+const screen = (changes: Partial<RenderedScreen> = {}): RenderedScreen => ({
+  status: 200,
+  redirect: null,
+  head: '<title>카페</title>',
+  body: '<main>카페</main>',
+  plain: { before: '<noscript>앞</noscript>', after: '<noscript>뒤</noscript>' },
+  state: [],
+  ...changes,
+})
+
+function pagesOf(render: Render, tags: string[] = []) {
+  const invalidations = localInvalidations()
+  const { log, lines } = capturingLog()
+  const find = renderedPages({
+    render,
+    api: { collect: async (work) => ({ result: await work(), tags, addresses: ['/api/places?g=cafe&q="'] }) },
+    index: INDEX,
+    stylesOf: () => ['/assets/a.css', '/assets/place.css'],
+    invalidations,
+    log,
+  })
+  return { find, invalidations, lines }
+}
+
+test('R2.34 the screen replaces the static frame, with its head, its styles and its data', async () => {
+  const { find } = pagesOf(async () => screen())
+  const html = (await find('/place/1', ''))?.body ?? ''
+  expect(html).toContain('<title>카페</title>')
+  expect(html).toContain(
+    '<noscript>앞</noscript><div id="root"><main>카페</main></div><noscript>뒤</noscript><script type="application/json" id="state" data-addresses="/api/places?g=cafe&amp;q=&quot;">[]</script>',
+  )
+  expect(html).toMatch(/a\.css"><link rel="stylesheet" crossorigin href="\/assets\/place\.css"><\/head>/)
+  expect(html).not.toMatch(/id="boot"|켜 주세요|allgemein/)
+})
+
+test('data can’t end its script element, and replacement patterns in texts stay texts', async () => {
+  const { find } = pagesOf(async () =>
+    screen({ body: "<p>$& $' $1</p>", state: [[['text'], '</script><script>alert(1)']] }),
+  )
+  const html = (await find('/place/1', ''))?.body ?? ''
+  expect(html).toContain("<p>$& $' $1</p>")
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html).toContain('\\u003c/script>')
+})
+
+test('a page is rendered once until a write touches what it shows', async () => {
+  const render = vi.fn<Render>(async () => screen())
+  const { find, invalidations } = pagesOf(render, ['place:1'])
+  await Promise.all([find('/place/1', ''), find('/place/1', '')])
+  await find('/place/1', '')
+  expect(render).toHaveBeenCalledOnce()
+  invalidations.publish(['place:2'])
+  await find('/place/1', '')
+  expect(render).toHaveBeenCalledOnce()
+  invalidations.publish(['place:1'])
+  await find('/place/1', '')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['an error', async () => Promise.reject(new Error('defect'))],
+  ['a screen that shows a failure of the server', async () => screen({ status: 503 })],
+])('R2.34 %s is logged, and the static frame is sent instead', async (_, render) => {
+  const { find, lines } = pagesOf(render as Render)
+  expect(await find('/place/1', '')).toBeNull()
+  expect(lines).toMatchObject([{ path: '/place/1', msg: expect.stringContaining('static frame') }])
+})
+
+test('a rendering that takes too long is given up', async () => {
+  vi.useFakeTimers()
+  const { find } = pagesOf(() => new Promise(() => {}))
+  const page = find('/place/1', '')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await page).toBeNull()
+  vi.useRealTimers()
+})
+
+test('only so many addresses are rendered at once', async () => {
+  let finish: (() => void)[] = []
+  const { find } = pagesOf(() => new Promise((resolve) => finish.push(() => resolve(screen()))))
+  const pages = Array.from({ length: 100 }, (_, index) => find(`/place/${index + 1}`, ''))
+  await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0))
+  expect(finish.length).toBeLessThan(50)
+  for (const done of finish) done()
+  const found = (await Promise.all(pages)).filter(Boolean)
+  expect(found).toHaveLength(finish.length)
+  finish = []
+})
+
+test.each([
+  ['/my'],
+  ['/map'],
+  ['/auth/login'],
+  ['/place/1/review/create'],
+  ['/place/0'],
+  ['/place/x'],
+  ['/place/12345678901'],
+])('%s is not rendered: it is a member’s, or needs the device', async (address) => {
+  const render = vi.fn<Render>(async () => screen())
+  expect(await pagesOf(render).find(address, '')).toBeNull()
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('an address longer than any link of ours is not rendered', async () => {
+  const { find } = pagesOf(async () => screen())
+  expect(await find('/place', `?q=${'가'.repeat(300)}`)).toBeNull()
+})
+
+const folder = temporaryFolderOfFile()
+
+/** The HTTP side with a built page, whose screens a test renders. */
+function site(render: Render) {
+  const pageDir = path.join(folder, 'page')
+  mkdirSync(pageDir, { recursive: true })
+  writeFileSync(path.join(pageDir, 'index.html'), INDEX)
+  const app = testHttp([], { pageDir, createRenderer: () => render })
+  return (address: string, headers: Record<string, string> = {}) =>
+    app.request(address, { headers: { Accept: 'text/html', ...headers } })
+}
+
+test('a rendered page is the same for everybody, may be kept by shared caches, and costs a 304 when unchanged', async () => {
+  const get = site(async () => screen())
+  const [visitor, member] = await Promise.all([get('/place/1'), get('/place/1', { Cookie: 'login=1; access=x' })])
+  expect(await visitor.text()).toBe(await member.text())
+  expect(visitor.headers.get('cache-control')).toBe('public, no-cache')
+  expect(visitor.headers.get('vary')).toBe('Accept-Encoding')
+  expect(visitor.headers.get('set-cookie')).toBeNull()
+  const unchanged = await get('/place/1', { 'If-None-Match': visitor.headers.get('etag') ?? '' })
+  expect(unchanged.status).toBe(304)
+})
+
+test('a place that does not exist is answered 404 with the page, and a screen that leads elsewhere by a redirect', async () => {
+  const missing = await site(async () => screen({ status: 404, body: '<p>페이지를 찾을 수 없습니다.</p>' }))('/place/9')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('페이지를 찾을 수 없습니다.')
+  const moved = await site(async () => screen({ status: 302, redirect: '/place/2' }))('/place/1')
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/place/2'])
+})
+
+test('if rendering fails, the built page is sent, with its data as preloads', async () => {
+  const response = await site(async () => Promise.reject(new Error('defect')))('/place/1')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(INDEX)
+})
+
+test('calls within the process are answered by the same API, and their tags are collected per rendering', async () => {
+  const { fetch, collect } = inProcessApi([], {
+    env: testHttpEnv(),
+    invalidations: localInvalidations(),
+  } as unknown as Parameters<typeof inProcessApi>[1])
+  const { result, tags, addresses } = await collect(async () => (await fetch('/api/none')).status)
+  expect({ result, tags, addresses }).toEqual({ result: 404, tags: [], addresses: ['/api/none'] })
+})
+
+function testHttpEnv() {
+  return { publicUrl: null, trustProxy: 0 }
+}

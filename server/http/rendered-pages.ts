@@ -1,0 +1,99 @@
+import { type Render, RENDERED_SCREENS, type RenderedScreen } from '../../contract/rendered-screens.ts'
+import type { Logger } from '../lib/log.ts'
+import { type Answer, Answers } from './answers.ts'
+import type { InProcessApi } from './in-process.ts'
+import type { Invalidations } from './invalidations.ts'
+
+const PATHS = RENDERED_SCREENS.map((route) => route.replace('$id', '[1-9]\\d{0,9}'))
+const PUBLIC_SCREEN = new RegExp(`^(?:${PATHS.join('|')})$`)
+/** Longer addresses would fill the cache. */
+const LONGEST_ADDRESS = 300
+const KEEP_SECONDS = 60
+/** Addresses that are rendered at once; visitors of others get the static frame. */
+const MAX_RENDERING = 20
+const GIVE_UP_MS = 3000
+
+interface Options {
+  render: Render
+  api: Pick<InProcessApi, 'collect'>
+  /** The built page with its static frame. */
+  index: string
+  /** Addresses of the style files of a path. */
+  stylesOf: (path: string) => readonly string[]
+  invalidations: Invalidations
+  log: Logger
+}
+
+/** A rendered page: status and HTML, or status and target of a redirect. */
+export type RenderedPage = Answer
+export type FindRendered = (path: string, search: string) => Promise<RenderedPage | null>
+
+/** Renders public screens and keeps them until a write touches what they show. Null: the built page is to be sent. */
+export function renderedPages({ render, api, index, stylesOf, invalidations, log }: Options): FindRendered {
+  const pages = new Answers(KEEP_SECONDS * 1000)
+  invalidations.subscribe((touched) => pages.forget(touched))
+  let rendering = 0
+
+  async function make(path: string, address: string) {
+    if (rendering >= MAX_RENDERING) throw new Error('Too many screens are being rendered')
+    rendering += 1
+    try {
+      const { result, tags, addresses } = await api.collect(() => within(GIVE_UP_MS, render(address)))
+      const { status, redirect } = result
+      if (status >= 500) throw new Error(`The screen shows the error ${status}`)
+      return { status, tags, body: redirect ?? pageOf(index, result, { addresses, styles: stylesOf(path) }) }
+    } finally {
+      rendering -= 1
+    }
+  }
+
+  return async (path, search) => {
+    const address = path + search
+    if (!PUBLIC_SCREEN.test(path) || address.length > LONGEST_ADDRESS) return null
+    try {
+      return await pages.get(address, () => make(path, address))
+    } catch (err) {
+      log.warn({ err, path }, 'The static frame is sent instead of a rendered screen')
+      return null
+    }
+  }
+}
+
+const FRAME = /<div id="boot"[\s\S]*<div id="root"><\/div>\s*(?:<noscript>[\s\S]*?<\/noscript>)?/
+const TITLE = /<title>[^<]*<\/title>\s*(?:<meta\s+name="description"[^>]*>)?/
+
+interface Parts {
+  /** Addresses of the answers in the state: the page sends them to the service worker (src/platform/updates/service-worker.ts). */
+  addresses: readonly string[]
+  styles: readonly string[]
+}
+
+/** The built page with the screen in place of its frame. */
+function pageOf(index: string, { head, body, plain, state }: RenderedScreen, { addresses, styles }: Parts): string {
+  const links = styles
+    .filter((file) => !index.includes(file))
+    .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
+  // In a script element only `<` could end it.
+  const data = state === null ? '' : JSON.stringify(state).replaceAll('<', '\\u003c')
+  const read = addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const script = data && `<script type="application/json" id="state" data-addresses="${read}">${data}</script>`
+  return (
+    index
+      .replace(TITLE, () => head)
+      // After the styles of the whole page, which they refine.
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace(FRAME, () => `${plain.before}<div id="root">${body}</div>${plain.after}${script}`)
+  )
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No result within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}

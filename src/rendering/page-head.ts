@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Place } from '../../contract/places.ts'
+import { SIDO } from '../../contract/regions.ts'
+import { groupsQuery } from '../features/groups/queries.ts'
+import { policyGist } from '../features/places/card/model.ts'
+import { regionName } from '../features/places/region-model.ts'
+import { placeGuideQuery, placeQuery } from '../features/places/queries.ts'
+import { readPlaceSearch } from '../features/places/model.ts'
+import { latestReviewsQuery } from '../features/reviews/queries.ts'
+import { mainBannersQuery, siteConfigQuery } from '../features/site/queries.ts'
+import { DEFAULT_BRAND } from '../features/site/model.ts'
+import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
+import { jsonLdScript, shorten, tag } from './markup.ts'
+import { breadcrumbJsonLd, placeJsonLd, reviewsJsonLd } from './place-json-ld.ts'
+
+const DESCRIPTION =
+  '우리 강아지와 어디까지 갈 수 있을까요? 반려견 동반 장소의 출입 조건을 우리 강아지 기준으로 알려 드려요.'
+const DEFAULT_PICTURE = '/icons/any-512.png'
+/** Search engines and link previews show about this much. */
+const DESCRIPTION_LENGTH = 150
+
+interface PageDescription {
+  description: string
+  /** The one address of this content, without its order and other details. */
+  canonical: string
+  /** Search results are no content of their own. */
+  indexed: boolean
+  /** Address of a picture for link previews. */
+  picture: string | null
+  type: 'website' | 'article'
+  jsonLd: object[]
+}
+
+interface Screen {
+  /** Title of the screen, without the brand. */
+  title: string
+  pathname: string
+  search: string
+  /** Origin of the site, without a slash at the end. */
+  origin: string
+  queryClient: QueryClient
+}
+
+/** Description, canonical address, link preview and structured data of a rendered screen. */
+export function pageHead(screen: Screen): string {
+  const { title, origin, queryClient } = screen
+  const { description, canonical, indexed, picture, type, jsonLd } = describe(screen)
+  const brand = queryClient.getQueryData(siteConfigQuery.queryKey)?.brand ?? DEFAULT_BRAND
+  const url = origin + canonical
+  const image = new URL(picture ?? DEFAULT_PICTURE, `${origin}/`).href
+  const properties: Record<string, string> = {
+    'og:type': type,
+    'og:site_name': brand,
+    'og:locale': 'ko_KR',
+    'og:title': title || brand,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image,
+  }
+  return [
+    tag('meta', { name: 'description', content: description }),
+    ...(indexed ? [] : [tag('meta', { name: 'robots', content: 'noindex, follow' })]),
+    tag('link', { rel: 'canonical', href: url }),
+    ...['ko', 'x-default'].map((hreflang) => tag('link', { rel: 'alternate', hreflang, href: url })),
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' }),
+    ...jsonLd.map(jsonLdScript),
+  ].join('')
+}
+
+function describe(screen: Screen): PageDescription {
+  const { pathname, queryClient } = screen
+  const id = Number(/^\/place\/(\d+)/.exec(pathname)?.[1] ?? 0)
+  const guide = id && pathname.endsWith('/guide') ? queryClient.getQueryData(placeGuideQuery(id).queryKey) : undefined
+  const place = id ? queryClient.getQueryData(placeQuery(id).queryKey) : undefined
+  const plain: PageDescription = {
+    description: DESCRIPTION,
+    canonical: pathname,
+    indexed: true,
+    picture: null,
+    type: 'website',
+    jsonLd: [],
+  }
+  if (guide) {
+    const text = guide.html.replace(/<[^>]*>/g, ' ')
+    return {
+      ...plain,
+      type: 'article',
+      description: shorten(`${guide.placeName} 이용 안내: ${text}`, DESCRIPTION_LENGTH),
+    }
+  }
+  if (place) return describePlace(place, screen)
+  if (id > 0) return { ...plain, indexed: false }
+  if (pathname === '/') {
+    const banner = queryClient.getQueryData(mainBannersQuery.queryKey)?.[0]
+    return { ...plain, picture: rasterOf(banner?.photo) }
+  }
+  return describeList(screen, plain)
+}
+
+/** What identifies a list is where and which places, not their order or how they are filtered. */
+function describeList({ pathname, search, queryClient }: Screen, plain: PageDescription): PageDescription {
+  const { q, g, sido, sigungu } = readPlaceSearch(parseQuery(search))
+  const query = canonicalQuery({ q, g, sido, sigungu })
+  const groups = queryClient.getQueryData(groupsQuery.queryKey) ?? []
+  const kinds = groups.filter(({ key }) => g?.split(',').includes(key)).map(({ name }) => name)
+  const where = sido ? [SIDO[sido], sigungu].filter(Boolean).join(' ') : '전국'
+  return {
+    ...plain,
+    canonical: pathname + (query && `?${query}`),
+    indexed: pathname !== '/search/list',
+    description: `${where}의 반려견 동반 ${kinds.join('·') || '장소'}를 우리 강아지 기준으로 찾아보세요. 언제 확인된 조건인지도 알려 드려요.`,
+  }
+}
+
+function describePlace(place: Place, { pathname, origin, queryClient }: Screen): PageDescription {
+  const groups = queryClient.getQueryData(groupsQuery.queryKey) ?? []
+  const group = groups.find(({ key }) => key === place.group)
+  const checked = place.policy.verifiedAt && `${koreanMonth(place.policy.verifiedAt)} 확인`
+  const facts = [`${regionName(place)} ${group?.name ?? '장소'}`, policyGist(place.policy), checked].filter(Boolean)
+  const url = `${origin}/place/${place.id}`
+  const reviews = pathname.endsWith('/review')
+    ? (queryClient.getQueryData(latestReviewsQuery(place.id).queryKey)?.pages[0]?.items ?? [])
+    : []
+  const pictures = place.photos.flatMap((photo) => rasterOf(photo) ?? []).map((src) => new URL(src, `${origin}/`).href)
+  const steps = [
+    { name: '장소', url: `${origin}/place` },
+    ...(group ? [{ name: group.name, url: `${origin}/place?g=${group.key}` }] : []),
+    { name: place.name, url },
+  ]
+  return {
+    description: shorten([facts.join(' · '), place.description ?? ''].join('. '), DESCRIPTION_LENGTH),
+    canonical: pathname,
+    indexed: true,
+    picture: rasterOf(place.photo),
+    type: 'article',
+    jsonLd: [
+      {
+        ...placeJsonLd(place, { url, pictures }),
+        ...(reviews.length > 0 && { review: reviewsJsonLd(reviews) }),
+      },
+      breadcrumbJsonLd(steps),
+    ],
+  }
+}
+
+const koreanMonth = (iso: string) => `${Number(iso.slice(0, 4))}년 ${Number(iso.slice(5, 7))}월`
+
+/** Link previews show no SVG. */
+function rasterOf(photo: Place['photo'] | undefined): string | null {
+  if (!photo || photo.src.endsWith('.svg')) return null
+  const width = Math.max(0, ...photo.widths.filter((known) => known <= 1280))
+  return photo.src.replace('{w}', String(width))
+}

@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+
+const url = (path: string) => process.env['DEMO_URL'] + path
+const SCREENS = ['/', '/place', '/place?g=cafe', '/search/list?q=카페', '/place/1', '/place/1/guide', '/place/1/review']
+
+for (const path of SCREENS) {
+  test(
+    `R2.34 ${path} is HTML, and the page takes it over without a change or a second request`,
+    { tag: '@once' },
+    async ({ browser }) => {
+      const visitor = await browser.newContext({ javaScriptEnabled: false })
+      const plain = await visitor.newPage()
+      await plain.goto(url(path))
+      const before = await plain.locator('main h1').first().innerText()
+      await visitor.close()
+
+      const context = await browser.newContext({ serviceWorkers: 'block' })
+      const page = await context.newPage()
+      const problems: string[] = []
+      const calls: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/')) calls.push(pathname)
+      })
+      await page.goto(url(path))
+      await expect.poll(() => page.evaluate('window.earlyPress')).toBe(false)
+      expect(await page.locator('main h1').first().innerText()).toBe(before)
+      expect(problems, 'the HTML is what the page renders').toEqual([])
+      const inHtml = await page.evaluate(
+        () => JSON.parse(document.getElementById('state')?.textContent ?? '{}') as object,
+      )
+      expect(inHtml).toHaveProperty('queries')
+      expect(calls.filter((address) => ['/api/site-config', '/api/groups', '/api/places/1'].includes(address))).toEqual(
+        [],
+      )
+      await context.close()
+    },
+  )
+}
+
+test(
+  'R1.1 R2.01 R2.04 R2.08 R2.19 without script: home, search, list with filters and next page, place, guide and reviews',
+  { tag: '@once' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(url('/'))
+    await expect(page.getByText('자바스크립트가 꺼져 있어요.')).toBeVisible()
+    await page.getByRole('searchbox', { name: '검색어' }).fill('카페')
+    await page.getByRole('button', { name: '찾기', exact: true }).click()
+    await expect(page).toHaveURL(/\/search\/list\?(.*&)?q=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('‘카페’ 검색 결과')
+
+    await page.goto(url('/place'))
+    const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+    const first = await names()
+    await page.getByRole('link', { name: '다음 쪽 보기' }).click()
+    const second = await names()
+    expect(second.length).toBeGreaterThan(0)
+    expect(second.filter((name) => first.includes(name))).toEqual([])
+    await page.getByRole('link', { name: '처음부터 보기' }).click()
+    expect(await names()).toEqual(first)
+
+    await page.getByRole('combobox', { name: '종류' }).selectOption({ label: '카페' })
+    await page.getByRole('combobox', { name: '순서' }).selectOption({ label: '찜 많은 순' })
+    await page.getByRole('checkbox', { name: '실내' }).check()
+    await page.getByRole('button', { name: '찾기', exact: true }).click()
+    // The address is the one that the filters lead to.
+    await expect(page).toHaveURL(/\/place\?g=cafe&in=1&sort=liked$/)
+    await expect(page.getByRole('combobox', { name: '종류' })).toHaveValue('cafe')
+    expect(new Set(await page.getByRole('article').getByText('카페', { exact: true }).allInnerTexts())).toEqual(
+      new Set(['카페']),
+    )
+
+    await page.goto(url('/place/1'))
+    await expect(page.getByRole('heading', { name: '반려견 동반 조건' })).toBeVisible()
+    await expect(page.locator('a[href^="tel:"]').first()).toBeAttached()
+    await expect(page.getByRole('link', { name: /길찾기|카카오맵|네이버/ }).first()).toBeAttached()
+    await page.locator('main a[href="/place/1/guide"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('이용 안내')
+    await page.goto(url('/place/1'))
+    await page.locator('main a[href^="/place/1/review"]:not([href$="create"])').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('후기')
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0)
+
+    await page.goto(url('/map'))
+    await expect(page.getByText('이 화면을 보려면 자바스크립트를 켜 주세요.')).toBeVisible()
+    await context.close()
+  },
+)
+
+test('a press before the page’s code is there is not lost', { tag: '@once' }, async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url('/place/1'), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '저장', exact: true }).locator('visible=true').click()
+  release()
+  await expect(page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('a place that does not exist is answered 404', { tag: '@once' }, async ({ request }) => {
+  const response = await request.get(url('/place/999999'), { headers: { Accept: 'text/html' } })
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('페이지를 찾을 수 없습니다.')
+})
