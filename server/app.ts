@@ -14,6 +14,7 @@ import { limiterOf } from './domains/limits/store.ts'
 import { optionsRoutes } from './domains/options/routes.ts'
 import { photosRoutes } from './domains/photos/routes.ts'
 import { placesRoutes } from './domains/places/routes.ts'
+import { isFormerPlace, sitemapEntries, sitemapParts } from './domains/places/sitemap-store.ts'
 import { reportsRoutes } from './domains/reports/routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { searchRoutes } from './domains/search/routes.ts'
@@ -48,6 +49,8 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     {
       fills: { '/manifest.webmanifest': async (built) => brandManifest(built, await readSettings(deps.db)) },
       downloads: [exportDownload(deps, MEMBER_DATA)],
+      sitemaps: { places: { parts: () => sitemapParts(deps.db), entries: (part) => sitemapEntries(deps.db, part) } },
+      isGone: async (path) => isFormerPlace(deps.db, Number(/^\/place\/(\d+)/.exec(path)?.[1] ?? 0)),
     },
   )
 }

@@ -136,7 +136,9 @@ export class Answers {
   }
 
   #keep(address: string, answer: Answer, keepSeconds: number): void {
-    this.#cache.set(address, answer, { ttl: Math.max(this.freshMs, keepSeconds * 1000) })
+    // What is missing may be there a moment later, and has no tag by which it would be forgotten.
+    const seconds = answer.status === 200 ? keepSeconds : 0
+    this.#cache.set(address, answer, { ttl: Math.max(this.freshMs, seconds * 1000) })
     // An answer larger than the whole cache isn't stored.
     if (this.#cache.has(address)) this.#index.add(address, answer.tags)
   }

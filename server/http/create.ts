@@ -19,6 +19,7 @@ import { readPreloads } from './preloads.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { defaultCsp, securityHeaders } from './security.ts'
 import type { Route } from './serve.ts'
+import { mountSitemap, type SitemapSource } from './sitemap.ts'
 import { mountTiles } from './tiles.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 
@@ -26,6 +27,10 @@ interface Extras {
   /** By address: files of the page that contain settings of this deployment. */
   fills?: Record<string, FileTransform>
   downloads?: readonly Download[]
+  /** Content that search engines should know, by kind. */
+  sitemaps?: Record<string, SitemapSource>
+  /** Whether there was something at an address that is gone now. */
+  isGone?: (path: string) => Promise<boolean>
 }
 
 /** An open page of another build learns of this one by its first answer. */
@@ -41,7 +46,7 @@ function tellBuild(index: PageFile | undefined): MiddlewareHandler<HttpEnv> {
 export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
-  { fills = {}, downloads = [] }: Extras = {},
+  { fills = {}, downloads = [], sitemaps = {}, isGone }: Extras = {},
 ): Hono<HttpEnv> {
   const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
   const index = page.get(INDEX)
@@ -60,6 +65,7 @@ export function createHttp(
   mountApi(app, routes, { ...deps, answers })
   mountMedia(app, deps.env.dataDir)
   mountTiles(app, deps.env.dataDir)
+  mountSitemap(app, { origin: deps.origin, sources: sitemaps })
   const { linksOf, stylesOf } = readPreloads(deps.pageDir ?? '')
   mountPage(app, page, linksOf, fills, rendered())
 
@@ -67,7 +73,8 @@ export function createHttp(
     if (!index || !deps.createRenderer) return undefined
     const api = inProcessApi(routes, { ...deps, answers })
     const render = deps.createRenderer(api.fetch, deps.origin)
-    return renderedPages({ ...deps, render, api, index: new TextDecoder().decode(index.bytes), stylesOf })
+    const built = new TextDecoder().decode(index.bytes)
+    return renderedPages({ ...deps, ...(isGone && { isGone }), render, api, index: built, stylesOf })
   }
 
   // The only place where an error becomes a response.

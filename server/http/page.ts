@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ContentfulStatusCode, RedirectStatusCode } from 'hono/utils/http-status'
 import { chooseEncoding, ENCODINGS } from './encoding.ts'
 import { type FileTransform, transformFile, type PageFile } from './page-files.ts'
 import { notFound, bareFailure } from './plain.ts'
@@ -53,7 +53,7 @@ function acceptsHtml(c: HttpContext): boolean {
 
 /** Rendered pages contain their data; only their code is left to load. */
 async function serveRendered(c: HttpContext, page: RenderedPage, preloads: string | undefined): Promise<Response> {
-  if (page.status >= 300 && page.status < 400) return c.redirect(page.body, 302)
+  if (page.status >= 300 && page.status < 400) return c.redirect(page.body, page.status as RedirectStatusCode)
   const headers: Record<string, string> = {
     ETag: page.etag,
     'Cache-Control': REVALIDATE_SHARED,

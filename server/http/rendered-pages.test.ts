@@ -23,7 +23,7 @@ const screen = (changes: Partial<RenderedScreen> = {}): RenderedScreen => ({
   ...changes,
 })
 
-function pagesOf(render: Render, tags: string[] = []) {
+function pagesOf(render: Render, tags: string[] = [], options: Partial<Parameters<typeof renderedPages>[0]> = {}) {
   const invalidations = localInvalidations()
   const { log, lines } = capturingLog()
   const find = renderedPages({
@@ -33,6 +33,7 @@ function pagesOf(render: Render, tags: string[] = []) {
     stylesOf: () => ['/assets/a.css', '/assets/place.css'],
     invalidations,
     log,
+    ...options,
   })
   return { find, invalidations, lines }
 }
@@ -150,6 +151,22 @@ test('a place that does not exist is answered 404 with the page, and a screen th
   expect(await missing.text()).toContain('페이지를 찾을 수 없습니다.')
   const moved = await site(async () => screen({ status: 302, redirect: '/place/2' }))('/place/1')
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/place/2'])
+})
+
+test('an address with a slash at the end leads to the one without, and to no other site', async () => {
+  const get = site(async () => screen())
+  const slashed = await get('/place/1/?from=talk')
+  expect([slashed.status, slashed.headers.get('location')]).toEqual([301, '/place/1?from=talk'])
+  expect((await get('//evil.example/')).headers.get('location')).toBeNull()
+})
+
+test('a place that is gone is answered 410, one that never was 404, and neither is kept', async () => {
+  const render = vi.fn<Render>(async () => screen({ status: 404 }))
+  const { find } = pagesOf(render, [], { isGone: async (path) => path === '/place/1', answersFreshMs: 0 })
+  expect((await find('/place/1', ''))?.status).toBe(410)
+  expect((await find('/place/2', ''))?.status).toBe(404)
+  await find('/place/2', '')
+  expect(render).toHaveBeenCalledTimes(3)
 })
 
 test('if rendering fails, the built page is sent, with its data as preloads', async () => {

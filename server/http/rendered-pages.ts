@@ -1,6 +1,6 @@
 import { type Render, RENDERED_SCREENS, type RenderedScreen } from '../../contract/rendered-screens.ts'
 import type { Logger } from '../lib/log.ts'
-import { type Answer, Answers } from './answers.ts'
+import { Answer, Answers } from './answers.ts'
 import type { InProcessApi } from './in-process.ts'
 import type { Invalidations } from './invalidations.ts'
 
@@ -22,6 +22,9 @@ interface Options {
   stylesOf: (path: string) => readonly string[]
   invalidations: Invalidations
   log: Logger
+  /** Whether there was something at this path that is gone now: then what isn't found is answered 410. */
+  isGone?: (path: string) => Promise<boolean>
+  answersFreshMs?: number
 }
 
 /** A rendered page: status and HTML, or status and target of a redirect. */
@@ -29,8 +32,9 @@ export type RenderedPage = Answer
 export type FindRendered = (path: string, search: string) => Promise<RenderedPage | null>
 
 /** Renders public screens and keeps them until a write touches what they show. Null: the built page is to be sent. */
-export function renderedPages({ render, api, index, stylesOf, invalidations, log }: Options): FindRendered {
-  const pages = new Answers(KEEP_SECONDS * 1000)
+export function renderedPages({ render, api, index, stylesOf, invalidations, log, ...options }: Options): FindRendered {
+  const { isGone, answersFreshMs = 1000 } = options
+  const pages = new Answers(answersFreshMs)
   invalidations.subscribe((touched) => pages.forget(touched))
   let rendering = 0
 
@@ -39,8 +43,9 @@ export function renderedPages({ render, api, index, stylesOf, invalidations, log
     rendering += 1
     try {
       const { result, tags, addresses } = await api.collect(() => within(GIVE_UP_MS, render(address)))
-      const { status, redirect } = result
-      if (status >= 500) throw new Error(`The screen shows the error ${status}`)
+      const { redirect } = result
+      if (result.status >= 500) throw new Error(`The screen shows the error ${result.status}`)
+      const status = result.status === 404 && (await isGone?.(path)) ? 410 : result.status
       return { status, tags, body: redirect ?? pageOf(index, result, { addresses, styles: stylesOf(path) }) }
     } finally {
       rendering -= 1
@@ -49,9 +54,12 @@ export function renderedPages({ render, api, index, stylesOf, invalidations, log
 
   return async (path, search) => {
     const address = path + search
+    // One address for one screen.
+    if (path.length > 1 && path.endsWith('/') && PUBLIC_SCREEN.test(path.slice(0, -1)))
+      return new Answer(path.slice(0, -1) + search, [], 301)
     if (!PUBLIC_SCREEN.test(path) || address.length > LONGEST_ADDRESS) return null
     try {
-      return await pages.get(address, () => make(path, address))
+      return await pages.get(address, () => make(path, address), KEEP_SECONDS)
     } catch (err) {
       log.warn({ err, path }, 'The static frame is sent instead of a rendered screen')
       return null
