@@ -1,3 +1,5 @@
+import type { Place } from './places.ts'
+
 /**
  * Routes whose screens the server renders: public, and the same for everybody. `$id` is a positive number. One line makes a route one of
  * them (docs/adding-a-resource.md).
@@ -29,5 +31,21 @@ export interface RenderedScreen {
   state: FirstAnswers | null
 }
 
+/** What the picture of a place's link preview shows. */
+export interface Preview {
+  /** Name of its file, unique to what it shows: `12-3kx0f2m1a8.jpg`. */
+  name: string
+  title: string
+  line: string
+  /** Address of a raster picture for the background. */
+  photo: string | null
+}
+
 /** Renders an address: path and query. */
 export type Render = (address: string) => Promise<RenderedScreen>
+
+/** The page's code as the server uses it. */
+export interface Renderer {
+  render: Render
+  previewOf: (place: Place) => Preview
+}

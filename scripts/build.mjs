@@ -107,6 +107,11 @@ async function buildNode() {
     cpSync(path.join(root, 'node_modules/rapidoc/dist', name), path.join(viewer, name))
   cpSync(path.join(root, 'THIRD-PARTY-NOTICES.txt'), path.join(viewer, 'THIRD-PARTY-NOTICES.txt'))
   await compress('dist/node/server/http/docs-viewer')
+  // One file of a package that is needed for development only, see `server/media/preview-picture.ts`.
+  cpSync(
+    path.join(root, 'node_modules/pretendard/dist/public/static/Pretendard-Bold.otf'),
+    path.join(root, 'dist/node/server/media/fonts/Pretendard-Bold.otf'),
+  )
   cpSync(path.join(root, 'server/db/migrations'), path.join(root, 'dist/node/server/db/migrations'), {
     recursive: true,
   })

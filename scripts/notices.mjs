@@ -6,8 +6,9 @@ const root = path.resolve(import.meta.dirname, '..')
 export const NOTICES = path.join(root, 'THIRD-PARTY-NOTICES.txt')
 const textOf = (/** @type {string} */ name) => readFileSync(path.join(import.meta.dirname, 'notices', name), 'utf8')
 
-/** Needed for development only, but bundled into what is delivered: the API's viewer, the service worker, the coast of the map. */
+/** Needed for development only, but bundled into what is delivered: the API's viewer, the service worker, the coast of the map, the font of link previews. */
 const BUNDLED = [
+  'pretendard',
   'rapidoc',
   'workbox-cacheable-response',
   'workbox-core',
@@ -93,7 +94,7 @@ function write() {
   }
   const parts = [...groups].map(([text, lines]) => `${[...lines].join('\n')}\n${text && `\n${text}\n`}`)
   const rule = `\n${'-'.repeat(80)}\n\n`
-  const all = [INTRODUCTION, ...parts, textOf('LGPL-3.0.txt'), textOf('GPL-3.0.txt')]
+  const all = [INTRODUCTION, ...parts, textOf('OFL-1.1.txt'), textOf('LGPL-3.0.txt'), textOf('GPL-3.0.txt')]
   writeFileSync(NOTICES, all.join(rule))
 }
 

@@ -1,4 +1,4 @@
-import type { Render } from '../contract/rendered-screens.ts'
+import type { Renderer } from '../contract/rendered-screens.ts'
 import type { Db } from './db/index.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Env } from './env.ts'
@@ -28,8 +28,8 @@ export interface Deps {
   authenticate?: (headers: Headers) => Promise<Actor | null>
   /** Folder of the built page; without it, only the API is served. */
   pageDir?: string
-  /** Creates the renderer of public screens; without it, they get the built page with its static frame. */
-  createRenderer?: (fetch: typeof globalThis.fetch, origin: string) => Render
+  /** Creates what renders public screens; without it, they get the built page with its static frame. */
+  createRenderer?: (fetch: typeof globalThis.fetch, origin: string) => Renderer
   /** How long a public answer is served from memory without querying the database; see decision 0021. */
   answersFreshMs?: number
 }

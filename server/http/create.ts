@@ -14,6 +14,7 @@ import { logRequests } from './observe.ts'
 import { INDEX, mountPage } from './page.ts'
 import { type FileTransform, inlineScriptHashes, readPage, type PageFile } from './page-files.ts'
 import { bareFailure } from './plain.ts'
+import { mountPreviews } from './previews.ts'
 import { warnOfProxies } from './proxy-warning.ts'
 import { readPreloads } from './preloads.ts'
 import { renderedPages } from './rendered-pages.ts'
@@ -72,7 +73,8 @@ export function createHttp(
   function rendered() {
     if (!index || !deps.createRenderer) return undefined
     const api = inProcessApi(routes, { ...deps, answers })
-    const render = deps.createRenderer(api.fetch, deps.origin)
+    const { render, previewOf } = deps.createRenderer(api.fetch, deps.origin)
+    mountPreviews(app, { api, describe: previewOf, media: deps.media })
     const built = new TextDecoder().decode(index.bytes)
     return renderedPages({ ...deps, ...(isGone && { isGone }), render, api, index: built, stylesOf })
   }

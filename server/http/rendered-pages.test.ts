@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Render, RenderedScreen } from '../../contract/rendered-screens.ts'
+import type { Render, RenderedScreen, Renderer } from '../../contract/rendered-screens.ts'
 import { capturingLog, testHttp } from '../testing/deps.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -129,7 +129,7 @@ function site(render: Render) {
   const pageDir = path.join(folder, 'page')
   mkdirSync(pageDir, { recursive: true })
   writeFileSync(path.join(pageDir, 'index.html'), INDEX)
-  const app = testHttp([], { pageDir, createRenderer: () => render })
+  const app = testHttp([], { pageDir, createRenderer: () => ({ render, previewOf: vi.fn<Renderer['previewOf']>() }) })
   return (address: string, headers: Record<string, string> = {}) =>
     app.request(address, { headers: { Accept: 'text/html', ...headers } })
 }

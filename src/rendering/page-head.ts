@@ -11,6 +11,7 @@ import { mainBannersQuery, siteConfigQuery } from '../features/site/queries.ts'
 import { DEFAULT_BRAND } from '../features/site/model.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
 import { jsonLdScript, shorten, tag } from './markup.ts'
+import { previewOf, rasterOf } from './preview.ts'
 import { breadcrumbJsonLd, placeJsonLd, reviewsJsonLd } from './place-json-ld.ts'
 
 const DESCRIPTION =
@@ -56,6 +57,7 @@ export function pageHead(screen: Screen): string {
     'og:description': description,
     'og:url': url,
     'og:image': image,
+    ...(picture?.startsWith('/previews/') && { 'og:image:width': '800', 'og:image:height': '400' }),
   }
   return [
     tag('meta', { name: 'description', content: description }),
@@ -132,7 +134,7 @@ function describePlace(place: Place, { pathname, origin, queryClient }: Screen):
     description: shorten([facts.join(' · '), place.description ?? ''].join('. '), DESCRIPTION_LENGTH),
     canonical: pathname,
     indexed: true,
-    picture: rasterOf(place.photo),
+    picture: `/previews/${previewOf(place).name}`,
     type: 'article',
     jsonLd: [
       {
@@ -145,10 +147,3 @@ function describePlace(place: Place, { pathname, origin, queryClient }: Screen):
 }
 
 const koreanMonth = (iso: string) => `${Number(iso.slice(0, 4))}년 ${Number(iso.slice(5, 7))}월`
-
-/** Link previews show no SVG. */
-function rasterOf(photo: Place['photo'] | undefined): string | null {
-  if (!photo || photo.src.endsWith('.svg')) return null
-  const width = Math.max(0, ...photo.widths.filter((known) => known <= 1280))
-  return photo.src.replace('{w}', String(width))
-}

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouteMatch, createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
-import type { FirstAnswers, Render, RenderedScreen } from '../../contract/rendered-screens.ts'
+import type { FirstAnswers, RenderedScreen, Renderer } from '../../contract/rendered-screens.ts'
 import { App } from '../app/App.tsx'
 import { describeError } from '../app/errors/error-page.ts'
 import { ErrorPage, NotFoundPage } from '../app/frame/ErrorPage.tsx'
@@ -12,6 +12,7 @@ import { siteConfigQuery } from '../features/site/queries.ts'
 import { ApiError, configureApi } from '../platform/api/api.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
 import { pageHead } from './page-head.ts'
+import { previewOf } from './preview.ts'
 import { withoutScript } from './without-script.ts'
 
 const NOTHING: RenderedScreen = {
@@ -24,12 +25,12 @@ const NOTHING: RenderedScreen = {
 }
 
 /**
- * Creates the function that renders screens; `server/http/rendered-pages.ts` puts them into the built page. `fetch` answers calls of the
+ * Creates what renders screens; `server/http/rendered-pages.ts` puts them into the built page. `fetch` answers calls of the
  * API within the process; `origin` is the site's, for addresses that others follow.
  */
-export function createRenderer(fetch: typeof globalThis.fetch, origin: string): Render {
+export function createRenderer(fetch: typeof globalThis.fetch, origin: string): Renderer {
   configureApi({ fetch })
-  return (address) => render(address, origin)
+  return { render: (address) => render(address, origin), previewOf }
 }
 
 async function render(address: string, origin: string): Promise<RenderedScreen> {

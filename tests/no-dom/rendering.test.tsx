@@ -32,7 +32,7 @@ function rendererOf(answers: Record<string, unknown>) {
       ? Response.json({ status: 'error', code: 'PLACE_NOT_FOUND', message: '없는 장소예요.' }, { status: 404 })
       : Response.json({ status: 'success', data, message: '' })
   }
-  return { render: createRenderer(fetch as typeof globalThis.fetch, 'https://dog.example'), calls }
+  return { ...createRenderer(fetch as typeof globalThis.fetch, 'https://dog.example'), calls }
 }
 
 const place = (changes: object = {}) => ({
