@@ -3,7 +3,7 @@ import { SIDO } from '../../contract/regions.ts'
 import { groupsQuery } from '../features/groups/queries.ts'
 import { ORDER_NAME, ordersOf } from '../features/places/filter/model.ts'
 import { keysOf, orderOf, type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
-import { placeKeys } from '../features/places/queries.ts'
+import { placeKeys, placeQuery } from '../features/places/queries.ts'
 import { reviewKeys } from '../features/reviews/queries.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
 import { escapeMarkup } from './markup.ts'
@@ -31,10 +31,10 @@ const SAYS =
 /** For readers without script, around the screen: what needs script, a form with GET instead of the filters, a link to the next page. */
 export function withoutScript(screen: Screen): { before: string; after: string } {
   const list = LISTS.has(screen.pathname)
-  const after = nextPage(screen)
+  const after = nextPage(screen) + reviewsOf(screen)
   return {
     before: `<noscript>${STYLE}${SAYS}${list ? filterForm(screen) : searchForm()}</noscript>`,
-    after: after && `<noscript><nav class="plain" aria-label="다음 쪽">${after}</nav></noscript>`,
+    after: after && `<noscript><nav class="plain" aria-label="더 보기">${after}</nav></noscript>`,
   }
 }
 
@@ -90,6 +90,13 @@ function listKeyOf(pathname: string): readonly unknown[] | null {
   if (LISTS.has(pathname)) return placeKeys.lists
   const place = /^\/place\/(\d+)\/review$/.exec(pathname)?.[1]
   return place ? [...reviewKeys.ofPlace(Number(place)), 'list'] : null
+}
+
+/** On a place's screen its reviews are loaded when a reader comes near them. */
+function reviewsOf({ pathname, queryClient }: Screen): string {
+  const id = Number(/^\/place\/(\d+)$/.exec(pathname)?.[1] ?? 0)
+  const count = queryClient.getQueryData(placeQuery(id).queryKey)?.reviewCount
+  return count ? `<a href="/place/${id}/review">후기 ${count}개 보기</a>` : ''
 }
 
 /** A link to the next page of the screen's list, and one back to the first. */
