@@ -1,7 +1,8 @@
 // `npm run bench [-- part …]`: each budget beside the value measured on this machine. Exceeded bytes fail the run; times are advisory.
-// Parts: bytes start http map members writes reader import lighthouse offline first-visit mutations
+// Parts: bytes start http map members writes reader import lighthouse offline first-visit mutations first-views
 import { build } from './build.mjs'
 import { benchBytes } from './bench/bytes.mjs'
+import { benchFirstViews } from './bench/first-views.mjs'
 import { benchFirstVisit } from './bench/first-visit.mjs'
 import { benchHttp } from './bench/http.mjs'
 import { benchImport } from './bench/import.mjs'
@@ -29,6 +30,7 @@ const PARTS = {
   offline: benchOffline,
   'first-visit': benchFirstVisit,
   mutations: benchMutations,
+  'first-views': benchFirstViews,
 }
 
 const names = process.argv.slice(2)

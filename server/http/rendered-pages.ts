@@ -1,6 +1,7 @@
 import { type Render, RENDERED_SCREENS, type RenderedScreen } from '../../contract/rendered-screens.ts'
 import type { Logger } from '../lib/log.ts'
 import { Answer, Answers } from './answers.ts'
+import { Gate } from './gate.ts'
 import type { InProcessApi } from './in-process.ts'
 import type { Invalidations } from './invalidations.ts'
 
@@ -9,9 +10,9 @@ const PUBLIC_SCREEN = new RegExp(`^(?:${PATHS.join('|')})$`)
 /** Longer addresses would fill the cache. */
 const LONGEST_ADDRESS = 300
 const KEEP_SECONDS = 60
-/** Addresses that are rendered at once; visitors of others get the static frame. */
-const MAX_RENDERING = 20
 const GIVE_UP_MS = 3000
+/** Rendering keeps the thread busy for about 10 ms. Whoever would wait for longer than this is faster with the static frame. */
+const BOUNDS = { capacity: 8, waiting: 100, patienceMs: 400 }
 
 interface Options {
   render: Render
@@ -36,20 +37,14 @@ export function renderedPages({ render, api, index, stylesOf, invalidations, log
   const { isGone, answersFreshMs = 1000 } = options
   const pages = new Answers(answersFreshMs)
   invalidations.subscribe((touched) => pages.forget(touched))
-  let rendering = 0
+  const gate = new Gate(BOUNDS)
 
   async function make(path: string, address: string) {
-    if (rendering >= MAX_RENDERING) throw new Error('Too many screens are being rendered')
-    rendering += 1
-    try {
-      const { result, tags, addresses } = await api.collect(() => within(GIVE_UP_MS, render(address)))
-      const { redirect } = result
-      if (result.status >= 500) throw new Error(`The screen shows the error ${result.status}`)
-      const status = result.status === 404 && (await isGone?.(path)) ? 410 : result.status
-      return { status, tags, body: redirect ?? pageOf(index, result, { addresses, styles: stylesOf(path) }) }
-    } finally {
-      rendering -= 1
-    }
+    const { result, tags, addresses } = await gate.run(() => api.collect(() => within(GIVE_UP_MS, render(address))))
+    const { redirect } = result
+    if (result.status >= 500) throw new Error(`The screen shows the error ${result.status}`)
+    const status = result.status === 404 && (await isGone?.(path)) ? 410 : result.status
+    return { status, tags, body: redirect ?? pageOf(index, result, { addresses, styles: stylesOf(path) }) }
   }
 
   return async (path, search) => {

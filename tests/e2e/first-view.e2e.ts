@@ -85,7 +85,7 @@ test(
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0)
 
     await page.goto(url('/map'))
-    await expect(page.locator('noscript')).toContainText('이 화면을 보려면 자바스크립트를 켜 주세요.')
+    await expect(page.locator('noscript p')).toContainText('이 화면을 보려면 자바스크립트를 켜 주세요.')
     await context.close()
   },
 )

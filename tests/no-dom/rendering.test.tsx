@@ -1,40 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createRenderer } from '../../src/rendering/rendering.tsx'
 import { samplePlace } from '../../src/platform/testing/sample-place.ts'
+import { rendererOf } from './rendered-site.ts'
 
 const HOSTILE = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>'
-const SITE = {
-  brand: '댕댕로드',
-  tagline: '',
-  contactEmail: null,
-  kakaoMapKey: null,
-  mapStyleUrl: null,
-  mapTilesUrl: null,
-  socialClientIds: { kakao: null, naver: null, google: null },
-  demo: true,
-}
-const GROUPS = [{ id: 1, key: 'cafe', name: '카페', icon: 'coffee', placeCount: 2 }]
-
-/** The API as the server answers it within the process. */
-function rendererOf(answers: Record<string, unknown>) {
-  const calls: string[] = []
-  const api: Record<string, unknown> = {
-    '/api/site-config': SITE,
-    '/api/groups': GROUPS,
-    '/api/options': [],
-    ...answers,
-  }
-  const fetch = async (input: RequestInfo | URL) => {
-    const address = String(input)
-    calls.push(address)
-    const data = api[address.split('?')[0] ?? '']
-    return data === undefined
-      ? Response.json({ status: 'error', code: 'PLACE_NOT_FOUND', message: '없는 장소예요.' }, { status: 404 })
-      : Response.json({ status: 'success', data, message: '' })
-  }
-  return { ...createRenderer(fetch as typeof globalThis.fetch, 'https://dog.example'), calls }
-}
-
 const place = (changes: object = {}) => ({
   '/api/places/12': { ...samplePlace(), ...changes },
   '/api/places/12/nearby': [],
@@ -70,10 +38,48 @@ test('a lodging states its terms by petsAllowed', async () => {
   expect(jsonLd(head)[0]).toMatchObject({ '@type': 'LodgingBusiness', petsAllowed: expect.stringContaining('15kg') })
 })
 
-test('hostile words stay words in HTML, head and structured data', async () => {
-  const { head, body } = await rendererOf(place({ name: HOSTILE, description: HOSTILE })).render('/place/12')
-  expect(head + body).not.toMatch(/<img src=x|<script>alert/)
-  expect(jsonLd(head)[0]).toMatchObject({ name: HOSTILE })
+const FREE_TEXT = new Set(
+  'name description roadAddress lotAddress phone homepage admission alt credit text label hoursText closedText brand tagline contactEmail'.split(
+    ' ',
+  ),
+)
+
+/** Every field that people write, replaced. */
+function poisoned(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return FREE_TEXT.has(key) ? HOSTILE : value
+  if (Array.isArray(value)) return value.map((one) => (key === 'notes' ? HOSTILE : poisoned(one, key)))
+  if (value === null) return FREE_TEXT.has(key) ? HOSTILE : null
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, name)]))
+}
+
+test.each(['/', '/place?q=<b>', '/search/list?q=</title><script>alert(1)</script>', '/place/12', '/place/12/review'])(
+  'R1.1 hostile words in every field stay words in the HTML, the head, the plain forms and the structured data of %s',
+  async (address) => {
+    const card = { ...samplePlace(), photo: samplePlace().photos[0] }
+    const answers = poisoned({
+      '/api/places/12': card,
+      '/api/places/12/nearby': [card],
+      '/api/places/12/reviews': { items: [], cursor: null },
+      '/api/places': { items: [card], cursor: 'WyJ4Il0', corrected: true },
+      '/api/places/count': { count: 1, capped: false },
+      '/api/main-banners': [],
+      '/api/regions': [],
+      '/api/groups': [{ id: 1, key: 'cafe', name: 'x', icon: 'coffee', placeCount: 2 }],
+      '/api/options': [{ key: 'parking', name: 'x', kind: 'amenity' }],
+    }) as Record<string, unknown>
+    const { head, body, plain } = await rendererOf(answers).render(address)
+    const html = head + plain.before + body + plain.after
+    expect(html).not.toMatch(/<img src=x|<script>alert|<b>|javascript:/i)
+    expect(html).not.toMatch(/<[^>]*\sonerror=/i)
+    expect(head.match(/<\/title>/g)).toHaveLength(1)
+    expect(jsonLd(head).length).toBe(head.match(/<script/g)?.length ?? 0)
+  },
+)
+
+test('an address that runs code is no link', async () => {
+  const { head, body } = await rendererOf(place({ homepage: 'javascript:alert(1)' })).render('/place/12')
+  expect(head + body).not.toMatch(/javascript:/)
 })
 
 test('R2.34 the state holds each public answer once, and nothing was requested twice', async () => {
