@@ -2,6 +2,7 @@ import type { Place } from '../../contract/places.ts'
 import { describePolicy } from '../../contract/policy-text.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { policyGist } from '../features/places/card/model.ts'
+import { homepageLink } from '../features/places/detail/facts-model.ts'
 import { isDoubtful } from '../../contract/policy-doubt.ts'
 
 /** Type of https://schema.org by the key of a group. */
@@ -27,6 +28,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** A place for search engines. `url` and pictures are absolute. */
 export function placeJsonLd(place: Place, { url, pictures }: { url: string; pictures: readonly string[] }): object {
+  const homepage = homepageLink(place.homepage)
   return {
     '@type': TYPES[place.group] ?? 'LocalBusiness',
     '@id': url,
@@ -35,7 +37,7 @@ export function placeJsonLd(place: Place, { url, pictures }: { url: string; pict
     ...(place.description && { description: place.description }),
     ...(pictures.length > 0 && { image: pictures }),
     ...(place.phone && { telephone: place.phone }),
-    ...(place.homepage && { sameAs: place.homepage }),
+    ...(homepage && { sameAs: homepage.href }),
     address: {
       '@type': 'PostalAddress',
       addressCountry: 'KR',
