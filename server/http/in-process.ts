@@ -34,8 +34,9 @@ export function inProcessApi(routes: readonly Route[], options: ApiOptions & { a
   return {
     fetch: async (address, init) => {
       const read = collected.getStore()
-      read?.addresses.add(String(address))
-      return app.request(String(address), init, { onShown: (tags) => tags.forEach((tag) => read?.tags.add(tag)) })
+      const path = address instanceof Request ? address.url : address.toString()
+      read?.addresses.add(path)
+      return app.request(path, init, { onShown: (tags) => tags.forEach((tag) => read?.tags.add(tag)) })
     },
     collect: (work) => {
       const read = { addresses: new Set<string>(), tags: new Set<string>() }

@@ -15,7 +15,7 @@ function site(changes: Partial<Preview> = {}) {
   const app = new Hono<HttpEnv>()
   const fetch = async (address: unknown) =>
     address === '/api/places/12' ? Response.json({ data: {} }) : new Response(null, { status: 404 })
-  mountPreviews(app, { api: { fetch: fetch as typeof globalThis.fetch }, describe: () => preview, media: { read } })
+  mountPreviews(app, { api: { fetch }, describe: () => preview, media: { read } })
   return { get: async (name: string) => app.request(`/previews/${name}`), read }
 }
 

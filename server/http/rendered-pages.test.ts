@@ -77,7 +77,7 @@ test.each([
   ['an error', async () => Promise.reject(new Error('defect'))],
   ['a screen that shows a failure of the server', async () => screen({ status: 503 })],
 ])('R2.34 %s is logged, and the static frame is sent instead', async (_, render) => {
-  const { find, lines } = pagesOf(render as Render)
+  const { find, lines } = pagesOf(render)
   expect(await find('/place/1', '')).toBeNull()
   expect(lines).toMatchObject([{ path: '/place/1', msg: expect.stringContaining('static frame') }])
 })

@@ -42,7 +42,7 @@ async function render(address: string, origin: string): Promise<RenderedScreen> 
   await Promise.all([queryClient.prefetchQuery(siteConfigQuery), queryClient.prefetchQuery(groupsQuery), router.load()])
   await settled(queryClient)
   refuseFailures(queryClient)
-  const result = router._serverResult
+  const { _serverResult: result } = router
   if (result?.type === 'redirect') return { ...NOTHING, status: 302, redirect: result.redirect.headers.get('location') }
   const failed = router.state.matches.find(({ status }) => status === 'error' || status === 'notFound')
   const errors: unknown[] = []
@@ -51,7 +51,7 @@ async function render(address: string, origin: string): Promise<RenderedScreen> 
       // An error boundary, which shows it in the page, doesn't work here.
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
-          {failed.status === 'notFound' ? <NotFoundPage /> : <ErrorPage error={failed.error as Error} />}
+          {failed.status === 'notFound' ? <NotFoundPage /> : <ErrorPage error={failed.error} />}
         </RouterContextProvider>
       </QueryClientProvider>
     ) : (
@@ -109,6 +109,6 @@ async function settled(client: QueryClient): Promise<void> {
   for (;;) {
     const fetching = client.getQueryCache().findAll({ fetchStatus: 'fetching' })
     if (fetching.length === 0) return
-    await Promise.allSettled(fetching.map((query) => query.promise))
+    await Promise.allSettled(fetching.map(async ({ promise }) => promise))
   }
 }

@@ -33,6 +33,8 @@ const ALLOWED = new Set([
     'CC0-1.0',
   ],
   ...['(MIT OR Apache-2.0)', '(MIT OR CC0-1.0)', 'Python-2.0'],
+  // A font, used unchanged and with its licence.
+  'OFL-1.1',
 ])
 const LGPL = /^@img\/sharp-/
 

@@ -22,12 +22,12 @@ export function rendererOf(answers: Record<string, unknown>) {
     ...answers,
   }
   const fetch = async (input: RequestInfo | URL) => {
-    const address = String(input)
+    const address = input instanceof Request ? input.url : input.toString()
     calls.push(address)
     const data = api[address.split('?')[0] ?? '']
     return data === undefined
       ? Response.json({ status: 'error', code: 'PLACE_NOT_FOUND', message: '없는 장소예요.' }, { status: 404 })
       : Response.json({ status: 'success', data, message: '' })
   }
-  return { ...createRenderer(fetch as typeof globalThis.fetch, 'https://dog.example'), calls }
+  return { ...createRenderer(fetch, 'https://dog.example'), calls }
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_subpage/place/$id/review/')({
   loaderDeps: ({ search }) => ({ ...readReviewSearch({ ...search }), ...readAfter(search) }),
   loader: async ({ context: { queryClient }, params: { id }, deps: { after, ...search } }) => {
     // Loaded here, since the code of loaders is part of every first screen.
-    const starting = import('../../features/reviews/load.ts').then(({ startReviews }) =>
+    const starting = import('../../features/reviews/start-queries.ts').then(({ startReviews }) =>
       startReviews(queryClient, { placeId: id, search, dog: null, after }),
     )
     const [place] = await Promise.all([loadPlaceAlone(queryClient, id), starting.catch(() => undefined)])
