@@ -41,12 +41,17 @@ test('Korean letters are drawn, each its own, not as boxes of a missing font', a
   expect(await ink(other!)).toBeGreaterThan((await ink(one!)) * 1.1)
 })
 
-test.each(['<span foreground="red">&amp;</span>', '&lt;', '<', '\u202Egnp.exe', '가'.repeat(40), '🐶', '\u0000'])(
-  'hostile words %j stay words, within the picture',
-  async (title) => {
-    const picture = await drawPreview({ title, line: title, photo: null })
-    expect(await sharp(picture).metadata()).toMatchObject({ width: 800, height: 400 })
-    // Nothing is drawn in a colour that a name asked for.
-    expect(await shareOf(picture, [255, 0, 0], 200, 200)).toBe(0)
-  },
-)
+test.each([
+  '<span foreground="red">&amp;</span>',
+  '&lt;',
+  '<',
+  '\u202Egnp.exe',
+  '가'.repeat(40),
+  '🐶',
+  '가\u0000나\u001b',
+])('hostile words %j stay words, within the picture', async (title) => {
+  const picture = await drawPreview({ title, line: title, photo: null })
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 800, height: 400 })
+  // Nothing is drawn in a colour that a name asked for.
+  expect(await shareOf(picture, [255, 0, 0], 200, 200)).toBe(0)
+})

@@ -25,8 +25,13 @@ const FONT = ['./fonts/', '../../node_modules/pretendard/dist/public/static/']
   .map((folder) => fileURLToPath(new URL(`${folder}Pretendard-Bold.otf`, import.meta.url)))
   .find((file) => existsSync(file))
 
-/** Pango reads markup: words must stay words. */
-const words = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** Pango reads markup, and refuses control characters: words must stay words. */
+const words = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 
 /** A line of text as a picture, at most as wide as the preview. */
 async function written(text: string, pixels: number, colour: string) {
