@@ -104,10 +104,7 @@ test('a list whose answer fails says so, and a retry brings it', { tag: '@once' 
         : fetch(input, init)
     addEventListener('click', () => (broken = false), { capture: true, once: true })
   })
-  // A list that the page itself loads: the first one would come with the HTML.
-  await page.goto(`${process.env['DEMO_URL']}/search`)
-  await page.getByLabel('검색어', { exact: true }).fill('카페')
-  await page.keyboard.press('Enter')
+  await page.goto(`${process.env['DEMO_URL']}/search/list?q=카페`)
   await page.getByRole('button', { name: /다시/ }).click()
   await SCREENS['search results']?.ready(page)
 })
