@@ -6,6 +6,9 @@ import { fetchScreens, isSlowLine } from './packs.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** Bytes that must be left for what the visitor saves: more than all of the engine. */
+const ROOM = 3_000_000
+
 const files = new BuildFiles(LAZY_CACHE, LAZY_ASSETS)
 
 /** The map's engine: cached at its first use, with the first pinned places, or when a page is idle on a line that isn't slow. */
@@ -21,8 +24,16 @@ export function cacheLazyAssets(): void {
   })
 }
 
-/** Caches all of them; without a network, or on a full disk, as many as possible. */
+/** Caches all of them, where there is room enough; without a network as many as possible. */
 export async function fetchLazyAssets(): Promise<void> {
+  if (!(await hasRoom())) return
   const missing = await files.missing()
   await Promise.allSettled(missing.map(async (url) => files.store(url, await fetch(url))))
+}
+
+/** True where a browser doesn't tell. */
+async function hasRoom(): Promise<boolean> {
+  const storage = self.navigator.storage as StorageManager | undefined
+  const { quota = Infinity, usage = 0 } = (await storage?.estimate().catch(() => null)) ?? {}
+  return quota - usage > ROOM
 }

@@ -21,6 +21,8 @@ let server: (path: string) => Response | undefined
 let asked: string[]
 let active: object | null
 let pages: number
+/** Bytes of quota that are left. */
+let room: number
 
 const file = (text: string, type = 'text/javascript') => new Response(text, { headers: { 'Content-Type': type } })
 const packed = (change: (text: string) => string = (text) => text) =>
@@ -35,10 +37,12 @@ beforeEach(() => {
   asked = []
   active = null
   pages = 1
+  room = 50_000_000
   server = () => packed()
   vi.stubGlobal('caches', memory)
   vi.stubGlobal('self', {
     location: { origin: ORIGIN },
+    navigator: { storage: { estimate: async () => ({ quota: 100_000_000, usage: 100_000_000 - room }) } },
     clients: { matchAll: async () => Array.from({ length: pages }) },
     registration: {
       get active() {
@@ -192,5 +196,13 @@ describe('What fell 12: the map’s engine', () => {
     }
     await say('FETCH_MAP')
     expect(asked).toEqual(['/assets/pack-1.json', '/assets/engine.js'])
+  })
+
+  test('What fell 12: is not fetched where it would take the room of what is saved', async () => {
+    await start()
+    room = 2_000_000
+    server = (path) => (path.includes('pack') ? packed() : file('engine()'))
+    await say('FETCH_MAP')
+    expect(asked).toEqual(['/assets/pack-1.json'])
   })
 })

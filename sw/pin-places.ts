@@ -85,11 +85,9 @@ export async function pinPlaces({ saved, liked, recent, sparing }: PinRequest): 
   /** Handled so far: if storage is short, the recent places after these, opened longest ago, are evicted first. */
   const done: number[] = []
   const evictions = [
-    () => caches.delete('photos-large'),
+    () => emptyCache('photos-large'),
     () => unpinOthers([...savedAndLiked, ...done]),
-    ...['photos-small', answersCache('list'), answersCache('detail'), LAZY_CACHE].map(
-      (name) => () => caches.delete(name),
-    ),
+    ...['photos-small', answersCache('list'), answersCache('detail'), LAZY_CACHE].map((name) => () => emptyCache(name)),
   ]
   let revalidations = sparing ? 0 : MAX_REVALIDATIONS
   const incomplete = new Set<number>()
@@ -185,6 +183,12 @@ export async function pinPlaces({ saved, liked, recent, sparing }: PinRequest): 
     for (const cache of [answers, photos])
       for (const request of await cache.keys()) if (!keep.has(request.url)) await cache.delete(request)
   }
+}
+
+/** Entry by entry: a browser frees a deleted cache only when no page and no worker refers to it any more. */
+async function emptyCache(name: string): Promise<void> {
+  const cache = await caches.open(name)
+  for (const request of await cache.keys()) await cache.delete(request)
 }
 
 async function cachedAnswer(url: string): Promise<Response | undefined> {

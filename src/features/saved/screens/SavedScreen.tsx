@@ -13,7 +13,7 @@ import { SavedStorage } from '../components/SavedStorage.tsx'
 import { SavedTabs } from '../components/SavedTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
 import type { Kept, SavedSearch } from '../model.ts'
-import { forgetOpened, useDevicePlaces } from '../state.ts'
+import { forgetOpened, useDevicePlaces, usePinStatus } from '../state.ts'
 import classes from '../components/Saved.module.css'
 
 interface Props {
@@ -45,6 +45,8 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
   const recent = search.tab === 'recent'
   const list = recent ? shelf.recent : sortPlaces(shelf.saved, search.sort, from)
   const { length } = list
+  const keeping = usePinStatus()
+  const whole = keeping !== null && !shelf.saved.some(({ id }) => keeping.missing.includes(id))
 
   // After a removal by keyboard the focus moves on from there, not from the top of the page.
   const before = useRef(length)
@@ -73,7 +75,9 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
             ? '마지막으로 본 50곳이에요. 연결이 없어도 볼 수 있어요.'
             : member
               ? '로그인하기 전에 이 기기에만 저장한 곳이에요. 찜에 담으면 어느 기기에서나 볼 수 있어요.'
-              : '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'}
+              : whole
+                ? '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'
+                : '연결이 없을 때 볼 수 있게 이 기기에 받아 두는 곳이에요.'}
         </Text>
       </Stack>
       <SavedTabs {...search} />
