@@ -30,7 +30,11 @@ export function iconSprite(): Plugin {
       sprite = await draw(importedIcons())
       address = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
+      // The graph, and with it the precache, counts the file to the chunks that draw from it.
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && Object.keys(chunk.modules).some((id) => id.startsWith(`\0${ICON}`)))
+          chunk.viteMetadata?.importedAssets.add(address)
       this.emitFile({ type: 'asset', fileName: address, source: sprite })
     },
     resolveId: (id) => (id.startsWith(ICON) ? `\0${id}` : null),
