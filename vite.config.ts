@@ -113,6 +113,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // The server reads from it which chunks a screen needs first; `npm run bench` weighs by it.
     manifest: true,
+    // 1 % less than the bundler's own minifier, before every first screen.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     // A list of all files, each under the hash of its content, would stand before every first screen. Only styles must be there before
     // the code that they belong to; the server names what a screen imports, and the worker has all of it soon after.
     // The browsers that lack it (Safari 16) load the same a moment later.

@@ -58,6 +58,9 @@ function manifest() {
 export function precached() {
   const files = manifest().map(({ file }) => file)
   if (!files.includes('index.html')) throw new Error('The list of precached files was not found in sw.js')
+  // A page of this build is shown without a network, and after the next release has replaced the server's files.
+  if (!files.some((file) => /icons-[^/]+\.svg$/.test(file)))
+    throw new Error('The picture file of the icons is not precached')
   return files
 }
 
