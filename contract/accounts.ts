@@ -73,7 +73,7 @@ export const Nickname = v.pipe(
     /^[가-힣A-Za-z0-9]{2,12}$/,
     `한글, 영문, 숫자로 ${NICKNAME_LENGTH.min}~${NICKNAME_LENGTH.max}자까지 쓸 수 있어요.`,
   ),
-  v.check((nickname) => !isReservedNickname(nickname), '쓸 수 없는 닉네임이에요.'),
+  v.check((nickname) => !isReservedNickname(nickname), '이 닉네임은 쓸 수 없어요. 다른 닉네임을 적어 주세요.'),
 )
 
 export const EmailBody = v.object({ email: Email })

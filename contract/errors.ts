@@ -28,8 +28,11 @@ export const ERRORS = {
   DOGS_FULL: { status: 409, message: '강아지는 20마리까지 등록할 수 있어요.' },
   REVIEW_NOT_FOUND: { status: 404, message: '후기를 찾을 수 없어요. 이미 지워졌을 수 있어요.' },
   REVIEW_EXISTS: { status: 409, message: '이날 다녀온 후기를 이미 쓰셨어요. 그 후기를 고칠 수 있어요.' },
-  OWN_WORDS: { status: 409, message: '내가 쓴 것에는 할 수 없어요.' },
-  AUTH_CODE_WRONG: { status: 422, message: '인증번호가 맞지 않거나 시간이 지났어요.' },
+  OWN_WORDS: { status: 409, message: '내가 쓴 글에는 할 수 없어요.' },
+  AUTH_CODE_WRONG: {
+    status: 422,
+    message: '인증번호가 맞지 않거나 시간이 지났어요. 다시 확인하거나 새로 받아 주세요.',
+  },
   EMAIL_NOT_VERIFIED: { status: 422, message: '이메일 인증이 끝나지 않았거나 시간이 지났어요. 다시 인증해 주세요.' },
   PASSWORD_WEAK: { status: 422, message: '쉽게 알아낼 수 있는 비밀번호예요. 다른 비밀번호를 정해 주세요.' },
   PASSWORD_WRONG: { status: 422, message: '비밀번호가 맞지 않아요.' },

@@ -61,14 +61,14 @@ const CONCERN_NAME: Record<Concern, string> = {
 }
 
 export const EXCLUSION_NAME: Record<Exclusion, string> = {
-  aggressive: '공격성',
-  biting: '무는 버릇',
-  barking: '심한 짖음',
-  marking: '마킹',
-  inHeat: '발정기',
-  pregnant: '임신',
-  ill: '질병',
-  shedding: '심한 털 빠짐',
+  aggressive: '공격성이 있는 강아지',
+  biting: '무는 버릇이 있는 강아지',
+  barking: '심하게 짖는 강아지',
+  marking: '마킹하는 강아지',
+  inHeat: '발정기인 강아지',
+  pregnant: '임신한 강아지',
+  ill: '아픈 강아지',
+  shedding: '털이 많이 빠지는 강아지',
   unvaccinated: '예방접종을 하지 않은 강아지',
   unregistered: '동물등록을 하지 않은 강아지',
   unsocialized: '사회화가 안 된 강아지',

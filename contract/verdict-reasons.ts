@@ -1,4 +1,4 @@
-import { josa } from './josa.ts'
+import { calledName, josa } from './josa.ts'
 import { ALL_DAYS, type Day } from './days.ts'
 import { breedKey, isRestricted } from './dog-breeds.ts'
 import type { Dog } from './dogs.ts'
@@ -34,7 +34,7 @@ export function refusalsOf(dog: Dog, policy: DogPolicy, days: readonly Day[]): s
   }
   for (const limit of limitsOn(policy, days)) {
     const own = violation(dog, limit)
-    if (own) reasons.push(`${forDays(limit)}${limitText(limit)}만 가능해요 · ${our(dog)} ${own}`)
+    if (own) reasons.push(`${forDays(limit)}${admittedText(limit)}만 갈 수 있어요 · ${our(dog)} ${own}이에요`)
   }
   if (isRestricted(dog) && policy.restrictedBreeds === 'banned') reasons.push('맹견은 들어갈 수 없어요')
   const banned = policy.bannedBreeds.find((breed) => dog.breed !== null && breedKey(breed) === breedKey(dog.breed))
@@ -100,7 +100,7 @@ export function metConditionsOf(dog: Dog, policy: DogPolicy, days: readonly Day[
     const own = [limit.weight && `${dog.weightKg}kg`, limit.sizes?.length && SIZE_NAME[dog.size]]
       .filter(Boolean)
       .join(' ')
-    return `${forDays(limit)}${limitText(limit)} 조건에 맞아요 · ${our(dog)} ${own}`
+    return `${forDays(limit)}${limitText(limit)} 조건에 맞아요 · ${our(dog)} ${own}이에요`
   })
   return met.length ? met : ['크기·몸무게 제한 없이 갈 수 있어요']
 }
@@ -136,7 +136,10 @@ const limitsOn = (policy: DogPolicy, days: readonly Day[]) =>
 /** "주말·공휴일은 ", '' if it applies every day. All names of days end in a consonant, so the particle 은 fits each. */
 const forDays = ({ days }: Limit) => (days && days.length < ALL_DAYS.length ? `${daysText(days)}은 ` : '')
 
-const our = (dog: Dog) => `우리 ${josa(dog.name?.trim() || '강아지', '은/는')}`
+const our = (dog: Dog) => `우리 ${josa(calledName(dog.name?.trim() || '강아지'), '은/는')}`
+
+/** "10kg 미만 강아지", "소형견·중형견", "3kg 이하 소형견": whom a limit admits. */
+const admittedText = (limit: Limit) => (limit.sizes?.length ? limitText(limit) : `${limitText(limit)} 강아지`)
 
 function fitsWeight(dog: Dog, weight: NonNullable<Limit['weight']>): boolean {
   const [hg, { min, max }] = [hectograms(dog.weightKg), weightRange(weight)]

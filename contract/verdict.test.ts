@@ -75,17 +75,19 @@ describe('weight', () => {
 
   it('says limit and weight, with the name and its particle', () => {
     const limits = [kg('lt', 15)]
-    expect(texts({}, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 콩이는 16kg'])
-    expect(texts({ name: '초롱' }, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 초롱은 16kg'])
-    expect(texts({ name: null }, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 강아지는 16kg'])
-    expect(texts({ name: '  ' }, { limits })).toEqual(['15kg 미만만 가능해요 · 우리 강아지는 16kg'])
+    expect(texts({}, { limits })).toEqual(['15kg 미만 강아지만 갈 수 있어요 · 우리 콩이는 16kg이에요'])
+    expect(texts({ name: '초롱' }, { limits })).toEqual(['15kg 미만 강아지만 갈 수 있어요 · 우리 초롱이는 16kg이에요'])
+    expect(texts({ name: null }, { limits })).toEqual(['15kg 미만 강아지만 갈 수 있어요 · 우리 강아지는 16kg이에요'])
+    expect(texts({ name: '  ' }, { limits })).toEqual(['15kg 미만 강아지만 갈 수 있어요 · 우리 강아지는 16kg이에요'])
     expect(texts({ weightKg: 4.6 }, { limits: [kg('lte', 4.5)] })).toEqual([
-      '4.5kg 이하만 가능해요 · 우리 콩이는 4.6kg',
+      '4.5kg 이하 강아지만 갈 수 있어요 · 우리 콩이는 4.6kg이에요',
     ])
   })
 
   it('says which limit a dog meets when it may come', () => {
-    expect(texts({ weightKg: 12 }, { limits: [kg('lte', 15)] })).toEqual(['15kg 이하 조건에 맞아요 · 우리 콩이는 12kg'])
+    expect(texts({ weightKg: 12 }, { limits: [kg('lte', 15)] })).toEqual([
+      '15kg 이하 조건에 맞아요 · 우리 콩이는 12kg이에요',
+    ])
     expect(texts({}, {})).toEqual(['크기·몸무게 제한 없이 갈 수 있어요'])
   })
 })
@@ -106,17 +108,19 @@ describe('size', () => {
 
   it('takes an empty list of sizes for none told', () => {
     const limits = [{ days: null, weight: { bound: 'lte' as const, kg: 16 }, sizes: [] }]
-    expect(texts({}, { limits })).toEqual(['16kg 이하 조건에 맞아요 · 우리 콩이는 16kg'])
+    expect(texts({}, { limits })).toEqual(['16kg 이하 조건에 맞아요 · 우리 콩이는 16kg이에요'])
   })
 
   it('needs weight and size of one limit met, and names what is exceeded', () => {
     const limits = [{ days: null, weight: { bound: 'lte' as const, kg: 5 }, sizes: ['small' as const] }]
     expect(level({ weightKg: 5, size: 'small' }, { limits })).toBe('yes')
-    expect(texts({ weightKg: 6, size: 'small' }, { limits })).toEqual(['5kg 이하 소형견만 가능해요 · 우리 콩이는 6kg'])
-    expect(texts({ weightKg: 5, size: 'medium' }, { limits })).toEqual([
-      '5kg 이하 소형견만 가능해요 · 우리 콩이는 중형견',
+    expect(texts({ weightKg: 6, size: 'small' }, { limits })).toEqual([
+      '5kg 이하 소형견만 갈 수 있어요 · 우리 콩이는 6kg이에요',
     ])
-    expect(texts({}, { limits })).toEqual(['5kg 이하 소형견만 가능해요 · 우리 콩이는 16kg 중형견'])
+    expect(texts({ weightKg: 5, size: 'medium' }, { limits })).toEqual([
+      '5kg 이하 소형견만 갈 수 있어요 · 우리 콩이는 중형견이에요',
+    ])
+    expect(texts({}, { limits })).toEqual(['5kg 이하 소형견만 갈 수 있어요 · 우리 콩이는 16kg 중형견이에요'])
   })
 })
 
@@ -129,7 +133,7 @@ describe('days', () => {
     expect(told(8)).toEqual(['yes', 'yes', 'yes', 'yes'])
     expect(told(10)).toEqual(['yes', 'yes', 'no', 'no'])
     expect(told(12.1)).toEqual(['no', 'no', 'no', 'no'])
-    expect(texts({ weightKg: 10 }, split)).toEqual(['주말은 8kg 이하만 가능해요 · 우리 콩이는 10kg'])
+    expect(texts({ weightKg: 10 }, split)).toEqual(['주말은 8kg 이하 강아지만 갈 수 있어요 · 우리 콩이는 10kg이에요'])
   })
 
   it('is unknown on a holiday that the place does not mention', () => {
@@ -143,7 +147,7 @@ describe('days', () => {
     const gaecheonjeol = momentInKorea(new Date('2026-10-03T12:00:00+09:00'))
     expect(level({ weightKg: 5 }, split, gaecheonjeol)).toBe('yes')
     expect(texts({ weightKg: 10 }, split, 'no', gaecheonjeol)).toEqual([
-      '주말은 8kg 이하만 가능해요 · 우리 콩이는 10kg',
+      '주말은 8kg 이하 강아지만 갈 수 있어요 · 우리 콩이는 10kg이에요',
     ])
     expect(level({}, { entryDays: [...WEEKDAYS, HOLIDAY] }, gaecheonjeol)).toBe('no')
     expect(level({}, { entryDays: [...WEEKDAYS, ...WEEKEND] }, gaecheonjeol)).toBe('no')
@@ -153,7 +157,7 @@ describe('days', () => {
   it('knows nothing of weekdays where only weekends and holidays are limited', () => {
     const some: Partial<DogPolicy> = { limits: [kg('lte', 15, [0, 6, 7])], coveredDays: [0, 6, 7] }
     expect(level({}, some, on(HOLIDAY))).toBe('no')
-    expect(texts({}, some)).toEqual(['주말·공휴일은 15kg 이하만 가능해요 · 우리 콩이는 16kg'])
+    expect(texts({}, some)).toEqual(['주말·공휴일은 15kg 이하 강아지만 갈 수 있어요 · 우리 콩이는 16kg이에요'])
     expect(level({}, some, on(MON))).toBe('unknown')
     expect(level({ weightKg: 15 }, some, on(HOLIDAY))).toBe('yes')
   })
@@ -161,7 +165,7 @@ describe('days', () => {
   it('admits all on the free day: 12kg 이하, 금요일은 모두 가능', () => {
     const friday: Partial<DogPolicy> = { limits: [kg('lte', 12, [0, 1, 2, 3, 4, 6, 7])] }
     expect(level({}, friday, on(FRI))).toBe('yes')
-    expect(texts({}, friday)).toEqual(['금요일 외 모든 날은 12kg 이하만 가능해요 · 우리 콩이는 16kg'])
+    expect(texts({}, friday)).toEqual(['금요일 외 모든 날은 12kg 이하 강아지만 갈 수 있어요 · 우리 콩이는 16kg이에요'])
   })
 
   it('refuses dogs on days without entry', () => {
@@ -395,8 +399,8 @@ describe('what is known and what is not', () => {
     expect(told.level).toBe('no')
     expect(told.reasons.map((reason) => reason.text)).toEqual([
       '월요일에만 함께 갈 수 있어요 · 토요일은 안 돼요',
-      '15kg 이하만 가능해요 · 우리 콩이는 16kg',
-      '소형견만 가능해요 · 우리 콩이는 중형견',
+      '15kg 이하 강아지만 갈 수 있어요 · 우리 콩이는 16kg이에요',
+      '소형견만 갈 수 있어요 · 우리 콩이는 중형견이에요',
       '맹견은 들어갈 수 없어요',
       '진돗개는 들어갈 수 없어요',
       '2마리까지 가능해요 · 함께 가는 강아지는 3마리예요',
@@ -412,7 +416,7 @@ describe('notes', () => {
     expect(told.level).toBe('yes')
     expect(told.reasons.slice(1)).toEqual([
       { level: 'info', text: '추가 요금: 한 마리당 10,000원' },
-      { level: 'info', text: '이용 제한: 공격성, 발정기' },
+      { level: 'info', text: '이용 제한: 공격성이 있는 강아지, 발정기인 강아지' },
     ])
   })
 })
@@ -439,7 +443,9 @@ describe('several dogs together', () => {
 
   it('get the strictest verdict, with that dog’s own reasons first', () => {
     expect(summary([bori, kong], { limits: [kg('lt', 15)] })).toEqual(['no', '콩이 no, 보리 yes'])
-    expect(gistOf(all([bori, kong], { limits: [kg('lt', 15)] })!)).toBe('15kg 미만만 가능해요 · 우리 콩이는 16kg')
+    expect(gistOf(all([bori, kong], { limits: [kg('lt', 15)] })!)).toBe(
+      '15kg 미만 강아지만 갈 수 있어요 · 우리 콩이는 16kg이에요',
+    )
     expect(summary([bori, kong], { requirements: [needs('muzzle', 'medium')] })).toEqual([
       'conditions',
       '콩이 conditions, 보리 yes',

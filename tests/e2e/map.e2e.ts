@@ -142,7 +142,7 @@ test.describe('the map', () => {
 
   test('a legend explains the markers', { tag: '@once' }, async ({ page }) => {
     await open(page, `/map?${SEOUL}`)
-    await page.getByText('기호 안내').click()
+    await page.getByText('핀 안내').click()
     for (const word of ['갈 수 있어요', '조건부', '갈 수 없어요', '확인 필요'])
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: word })).toBeVisible()
   })

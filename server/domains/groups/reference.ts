@@ -10,11 +10,11 @@ export const GROUPS: readonly { key: string; name: string; icon: string; aliases
   { key: 'beach', name: '해수욕장', icon: 'beach', aliases: ['해변', '바다'] },
   { key: 'museum', name: '박물관', icon: 'building-bank', aliases: [] },
   { key: 'gallery', name: '미술관', icon: 'palette', aliases: ['갤러리'] },
-  { key: 'culture', name: '문예회관', icon: 'masks-theater', aliases: ['공연장'] },
+  { key: 'culture', name: '공연장·문화회관', icon: 'masks-theater', aliases: ['공연장', '문예회관', '문화회관'] },
   { key: 'shopping', name: '쇼핑', icon: 'shopping-bag', aliases: ['쇼핑몰'] },
   { key: 'hospital', name: '동물병원', icon: 'stethoscope', aliases: ['병원'] },
   { key: 'pharmacy', name: '동물약국', icon: 'pill', aliases: ['약국'] },
   { key: 'grooming', name: '미용', icon: 'scissors', aliases: ['애견미용'] },
   { key: 'supplies', name: '반려용품', icon: 'bone', aliases: ['애견용품'] },
-  { key: 'daycare', name: '위탁관리', icon: 'dog', aliases: ['유치원', '호텔링'] },
+  { key: 'daycare', name: '호텔·돌봄', icon: 'dog', aliases: ['위탁관리', '유치원', '호텔링'] },
 ]

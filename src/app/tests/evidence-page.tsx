@@ -69,7 +69,7 @@ export function visit(path: string, stub: Record<string, unknown>) {
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-export const visits = async () => within(await screen.findByRole('region', { name: '다녀온 분들의 알림' }))
+export const visits = async () => within(await screen.findByRole('region', { name: '다녀온 분들의 입장 소식' }))
 /** Resolves once the travelling dogs are known. */
 export async function tellButton(name: string) {
   const tell = await button(name)

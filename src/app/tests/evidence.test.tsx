@@ -40,19 +40,19 @@ describe('evidence at a place', () => {
     })
     visit('/place/12', answers({}, samplePlace({ entries })))
     const section = await visits()
-    expect(section.getByText('최근 1년 동안 3번 들어갔고 1번 거절당했어요')).toBeDefined()
+    expect(section.getByText('최근 1년 소식 4건 · 거절 1건')).toBeDefined()
     expect(section.getByText(/^소형견 3번 중/).textContent).toBe('소형견 3번 중 2번 들어갔어요')
     const notes = section.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(notes).toContain('거절당했어요11월 7일 · 푸들 · 소형견 · 8.4kg만석이었어요.')
     expect(notes).toContain('들어갔어요2025년 12월 25일')
     expect(screen.getByText('마지막 확인').nextElementSibling?.textContent).toContain('다녀온 회원')
-    expect(screen.queryByText('최근 거절당했다는 알림이 있어요'), 'that was long ago').toBeNull()
+    expect(screen.queryByText('최근 거절당했다는 소식이 있어요'), 'that was long ago').toBeNull()
   })
 
   test('warns beside the verdict of a recent refusal that contradicts the policy', async () => {
     visit('/place/12', answers({}, samplePlace({ entries: counted({ refused: 1, refusedOn: '2026-11-07' }) })))
     const panel = within(await screen.findByRole('region', { name: /우리 강아지도 갈 수 있을까요/ }))
-    expect(panel.getByText('최근 거절당했다는 알림이 있어요')).toBeDefined()
+    expect(panel.getByText('최근 거절당했다는 소식이 있어요')).toBeDefined()
     expect(panel.getByText(/2026년 11월 7일/)).toBeDefined()
   })
 
@@ -80,9 +80,9 @@ describe('one tap', () => {
     await userEvent.dblClick(await tellButton('들어갔어요'))
     await waitFor(() => expect(arrived).toBeDefined())
     await act(async () => arrived?.())
-    expect(await (await visits()).findByText('내 알림')).toBeDefined()
+    expect(await (await visits()).findByText('내 소식')).toBeDefined()
     expect(bodies).toEqual([{ outcome: 'admitted', dogId: 3, dog: null, visitedOn: TODAY, word: '' }])
-    expect(await screen.findByText('최근 1년 동안 1번 모두 들어갔어요')).toBeDefined()
+    expect(await screen.findByText('최근 1년 소식 1건 · 모두 들어갔어요')).toBeDefined()
     expect(screen.getByText('마지막 확인').nextElementSibling?.textContent).toBe(
       '2026년 11월 21일 (오늘) · 다녀온 회원',
     )
@@ -94,9 +94,9 @@ describe('one tap', () => {
     const gone = { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRY_SUMMARY }
     visit('/place/12', answers({ 'PUT /places/12/entries': kept(report()), 'DELETE /entries/70': gone }))
     await userEvent.click(await tellButton('들어갔어요'))
-    await (await visits()).findByText('내 알림')
+    await (await visits()).findByText('내 소식')
     act(() => overlays().snackbar.action?.act())
-    await waitFor(() => expect(screen.queryByText('내 알림')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('내 소식')).toBeNull())
     expect(screen.getByText(/처음으로 알려 주세요/)).toBeDefined()
     expect(screen.getByText('마지막 확인').nextElementSibling?.textContent).not.toContain('다녀온 회원')
   })
@@ -107,7 +107,7 @@ describe('one tap', () => {
     visit('/place/12', answers({ 'PUT /places/12/entries': full }))
     await userEvent.click(await tellButton('거절당했어요'))
     await waitFor(() => expect(overlays().snackbar.message).toBe('한 장소에는 1년에 12번까지 알릴 수 있어요.'))
-    expect(screen.queryByText('내 알림')).toBeNull()
+    expect(screen.queryByText('내 소식')).toBeNull()
   })
 
   test('R1.4 by a visitor asks for a login, and is then sent with the described dog', async () => {
@@ -127,7 +127,7 @@ describe('one tap', () => {
     expect(getLoginDialog().show).toBe(true)
     expect(bodies).toEqual([])
     logIn()
-    expect(await (await visits()).findByText('내 알림')).toBeDefined()
+    expect(await (await visits()).findByText('내 소식')).toBeDefined()
     expect(bodies).toEqual([{ outcome: 'refused', dogId: null, dog, visitedOn: TODAY, word: '' }])
   })
 })
@@ -173,9 +173,9 @@ describe('the sheet of a report', () => {
     const sheet = await change({
       'DELETE /entries/70': { placeId: 12, verifiedAt: '2026-10-02', entries: NO_ENTRY_SUMMARY },
     })
-    await userEvent.click(sheet.getByRole('button', { name: '알림 거두기' }))
+    await userEvent.click(sheet.getByRole('button', { name: '알림 취소' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByText('내 알림')).toBeNull()
+    expect(screen.queryByText('내 소식')).toBeNull()
   })
 })
 
@@ -184,7 +184,7 @@ describe('/my/evidence', () => {
     logIn()
     const items = [report({ word: '친절했어요' })]
     visit('/my/evidence', answers({ 'GET /entries': { items, cursor: null }, 'GET /users/me': failure(500) }))
-    const told = within(await screen.findByRole('region', { name: '다녀온 곳의 알림' }))
+    const told = within(await screen.findByRole('region', { name: '다녀온 곳의 입장 소식' }))
     expect((await told.findByRole('link', { name: '속초 파도결 카페' })).getAttribute('href')).toBe('/place/12')
     expect(told.getByText('친절했어요')).toBeDefined()
     expect(await screen.findByText('아직 보낸 제안이 없어요')).toBeDefined()

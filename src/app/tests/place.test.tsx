@@ -127,7 +127,9 @@ describe('R2.08 /place/{id}', () => {
     setVisitorDog(kong)
     visit('/place/12')
     expect(await screen.findByRole('heading', { name: '갈 수 없어요' })).toBeTruthy()
-    expect((await region('갈 수 없어요')).getByText('15kg 미만만 가능해요 · 우리 콩이는 16kg')).toBeTruthy()
+    expect(
+      (await region('갈 수 없어요')).getByText('15kg 미만 강아지만 갈 수 있어요 · 우리 콩이는 16kg이에요'),
+    ).toBeTruthy()
     act(() => setVisitorDog({ ...kong, weightKg: 14.9 }))
     expect(screen.getByRole('heading', { name: '갈 수 있어요' })).toBeTruthy()
   })
@@ -191,7 +193,7 @@ describe('R2.08 /place/{id}', () => {
     vi.stubGlobal('navigator', { userAgent: navigator.userAgent, share: undefined, clipboard: { writeText } })
     await act(async () => button!.click())
     expect(writeText).toHaveBeenCalledWith(location.href)
-    expect(await screen.findByText(/주소를 복사했어요\. 원하는 곳에/)).toBeTruthy()
+    expect(await screen.findByText(/링크를 복사했어요\. 원하는 곳에/)).toBeTruthy()
   })
 
   test('opens its photos large, with Korean names for the buttons', async () => {
@@ -219,7 +221,7 @@ describe('R2.08 /place/{id}', () => {
     const { router } = visit('/place/12')
     const [button] = await screen.findAllByRole('button', { name: '길찾기' })
     await userEvent.click(button!)
-    const sheet = within(await screen.findByRole('dialog', { name: '어떤 지도로 볼까요?' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '어떤 지도 앱으로 길을 찾을까요?' }))
     expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'K카카오맵',
       'N네이버 지도',

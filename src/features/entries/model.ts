@@ -26,13 +26,11 @@ export function dogToReport(
 /** "푸들 · 소형견 · 4.1kg"; '' without a dog. */
 export const dogText = (dog: EntryNote['dog']) => (dog ? factsOf(dog) : '')
 
-/** "최근 1년 동안 3번 들어갔고 1번 거절당했어요"; null without reports. */
+/** "최근 1년 소식 4건 · 거절 1건"; null without reports. */
 export function summaryText({ admitted, refused }: Entries): string | null {
   if (admitted + refused === 0) return null
-  if (refused === 0) return `최근 1년 동안 ${admitted}번 모두 들어갔어요`
-  return admitted === 0
-    ? `최근 1년 동안 ${refused}번 모두 거절당했어요`
-    : `최근 1년 동안 ${admitted}번 들어갔고 ${refused}번 거절당했어요`
+  const total = `최근 1년 소식 ${admitted + refused}건`
+  return refused === 0 ? `${total} · 모두 들어갔어요` : `${total} · 거절 ${refused}건`
 }
 
 export interface ShownReport extends EntryNote {

@@ -118,7 +118,7 @@ export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => 
         maxLength={WORD_LENGTH}
         aside={`${values.word.length}/${WORD_LENGTH}`}
         placeholder="주말에는 15kg까지만 된다고 했어요."
-        help="살펴보는 사람에게만 보여요."
+        help="운영자에게만 보여요."
       />
     </Form>
   )

@@ -46,7 +46,7 @@ export function EntryForm({ report, mine, onDone }: Props) {
   const dogs = [
     ...mine.map(({ id, name }) => ({ key: String(id), label: name, choice: { dogId: id, dog: null } })),
     ...(dog && !known ? [{ key: 'told', label: dogText(dog), choice: { dogId: null, dog } }] : []),
-    { key: 'none', label: '말하지 않을래요', choice: { dogId: null, dog: null } },
+    { key: 'none', label: '선택 안 함', choice: { dogId: null, dog: null } },
   ]
   const chosen = values.dogId === null ? (values.dog ? 'told' : 'none') : String(values.dogId)
 
@@ -96,7 +96,7 @@ export function EntryForm({ report, mine, onDone }: Props) {
           void withdrawal.run({ id, placeId: place.id }).then(({ status }) => status === 'done' && onDone())
         }
       >
-        알림 거두기
+        알림 취소
       </Button>
     </>
   )

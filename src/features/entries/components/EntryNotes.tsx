@@ -65,7 +65,7 @@ export function EntryNotes({ notes, named = false, onChange }: Props) {
                   round="full"
                   className={classes.own}
                 >
-                  내 알림
+                  내 소식
                 </Text>
               )}
             </p>

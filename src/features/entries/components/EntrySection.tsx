@@ -60,7 +60,7 @@ export function EntrySection({ placeId, entries }: EntryProps) {
   return (
     <Stack as="section" gap={16} className={classes.section} aria-labelledby="visits">
       <Heading id="visits" text={summary ?? '아직 알려 준 분이 없어요. 다녀왔다면 처음으로 알려 주세요.'}>
-        다녀온 분들의 알림
+        다녀온 분들의 입장 소식
       </Heading>
       {entries.sizes.length > 0 && (
         <Row as="ul" wrap gap={8}>

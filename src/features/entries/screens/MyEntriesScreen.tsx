@@ -30,11 +30,11 @@ export function MyEntriesScreen({ children }: { children: ReactNode }) {
 
   return (
     <Stack gap={24}>
-      <Heading level={1} text="다녀온 곳의 알림과 보낸 제안이에요.">
+      <Heading level={1} text="다녀온 곳의 입장 소식과 보낸 제안이에요.">
         내 제보
       </Heading>
       <Stack as="section" gap={12} aria-labelledby="told">
-        <h2 id="told">다녀온 곳의 알림</h2>
+        <h2 id="told">다녀온 곳의 입장 소식</h2>
         {reports ? (
           reports.length > 0 ? (
             <EntryNotes notes={reports.map((own) => ({ ...own, own }))} named onChange={(id) => sheet.open(id)} />

@@ -26,6 +26,10 @@ test.each([
   const { unmount } = render(<Line origin={{ own: false } as React.ComponentProps<typeof LocationLine>['origin']} />)
   await act(async () => {})
   expect(screen.getByText(message, { exact: false })).toBeDefined()
+  const helps = screen.queryByText('브라우저 설정에서 위치를 허용해 주세요.', { exact: false })
+  expect(helps !== null, 'only a refusal can be changed in the settings').toBe(
+    message === '위치 권한이 거부되었습니다.',
+  )
   unmount()
   vi.unstubAllGlobals()
 })

@@ -9,6 +9,7 @@ export function LocationLine({ origin }: { origin: Origin }) {
   return (
     <span className={classes.line}>
       {origin.own ? '내 위치에서 가까워요' : (message ?? '대전 기준이에요')}
+      {status === 'denied' && ' 브라우저 설정에서 위치를 허용해 주세요.'}
       {!origin.own && message && ' 대전 기준이에요.'}
       {status !== 'denied' && (
         <button

@@ -1,4 +1,4 @@
-import { josa } from '../../../../contract/josa.ts'
+import { calledName, josa } from '../../../../contract/josa.ts'
 import type { Dog } from '../../../../contract/dogs.ts'
 import { SIZE_NAME } from '../../../../contract/dog-sizes.ts'
 import type { PlaceOrder } from '../../../../contract/place-order.ts'
@@ -36,8 +36,8 @@ export interface ActiveFilter {
   without: PlaceSearch
 }
 
-/** "콩이가", "밤톨이", "우리 강아지가", "콩이 외 2마리가": the dogs as a grammatical subject. */
-export const asSubjectText = (dogs: readonly Dog[]) => josa(partyName(dogs), '이/가')
+/** "콩이가", "밤톨이가", "우리 강아지가", "콩이 외 2마리가": the dogs as a grammatical subject. */
+export const asSubjectText = (dogs: readonly Dog[]) => josa(calledName(partyName(dogs)), '이/가')
 
 export function fitsLabel(search: PlaceSearch, own: readonly Dog[]): string | null {
   const [dog] = dogsOf(search, own)

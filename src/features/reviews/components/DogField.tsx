@@ -24,7 +24,7 @@ export function DogField({ value, error, written, showName, onChange, onShowName
   const choices = [
     ...dogs.map((dog) => ({ value: String(dog.id), name: dog.name, words: dogWords({ ...dog, name: null }) })),
     ...(written ? [{ value: UNCHANGED_DOG, name: '쓸 때 그대로', words: dogWords({ ...written, name: null }) }] : []),
-    { value: NO_DOG, name: '말하지 않을래요', words: '' },
+    { value: NO_DOG, name: '선택 안 함', words: '' },
   ]
   return (
     <FieldGroup label="함께 간 강아지" name="dog" error={error} help="견종과 몸무게가 후기에 보여요.">

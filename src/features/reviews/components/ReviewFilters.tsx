@@ -7,7 +7,7 @@ import { Row } from '../../../ui/Row.tsx'
 import type { ReviewSearch } from '../search-model.ts'
 import classes from './Reviews.module.css'
 
-const ORDER_NAME: Record<ReviewOrder, string> = { new: '최신순', helpful: '도움순', similar: '우리 강아지와 비슷한' }
+const ORDER_NAME: Record<ReviewOrder, string> = { new: '최신순', helpful: '도움순', similar: '비슷한 강아지 후기' }
 
 interface Props {
   search: ReviewSearch

@@ -38,7 +38,7 @@ export function MyReviewsScreen() {
         <EmptyState
           icon={IconMessage2Star}
           title="아직 쓴 후기가 없어요"
-          text="다녀온 곳의 이야기가 다음 분의 강아지에게 길이 돼요."
+          text="다녀온 이야기를 남기면 다른 보호자에게 큰 도움이 돼요."
         >
           <ButtonLink to="/place">장소 찾기</ButtonLink>
         </EmptyState>

@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: User }) {
         {...field('introduction')}
         lines
         label="소개"
-        placeholder="콩이와 주말마다 산책하는 집사예요."
+        placeholder="콩이와 주말마다 산책하는 보호자예요."
         aside={`${values.introduction.length}/${MAX_LENGTH}`}
         help="후기를 읽는 분들께 보여요. 적지 않아도 괜찮아요."
       />

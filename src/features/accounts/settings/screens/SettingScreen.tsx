@@ -68,7 +68,7 @@ export function SettingScreen({ clientIds, space }: Props) {
       <TitledCard title="저장 공간" text="연결이 없어도 볼 수 있게 이 기기에 담아 두었어요.">
         {space}
       </TitledCard>
-      <TitledCard title="내 정보" text="우리가 갖고 있는 내 정보를 사진까지 모두 압축 파일 하나로 받아요.">
+      <TitledCard title="내 정보" text="댕댕로드에 저장된 내 정보를 파일로 내려받아요. 사진도 들어 있어요.">
         <ExportButton />
       </TitledCard>
       <TitledCard title="로그아웃">

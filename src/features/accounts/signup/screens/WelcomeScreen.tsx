@@ -1,6 +1,6 @@
 import { IconDog } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { josa } from '../../../../../contract/josa.ts'
+import { calledName, josa } from '../../../../../contract/josa.ts'
 import type { ReactNode } from 'react'
 import { toDog } from '../../../../../contract/party.ts'
 import { MoveDogOffer } from '../../../dogs/travel/components/MoveDogOffer.tsx'
@@ -40,7 +40,7 @@ export function WelcomeScreen({ offer }: { offer: ReactNode }) {
         </Stack>
         <Box as="output" tone="quiet">
           {mine.length > 0
-            ? `${josa(partyName(mine.map(toDog)), '을/를')} 내 강아지로 등록했어요.`
+            ? `${josa(calledName(partyName(mine.map(toDog))), '을/를')} 내 강아지로 등록했어요.`
             : '이제 어느 기기에서든 로그인해서 이어 볼 수 있어요.'}
         </Box>
       </Stack>

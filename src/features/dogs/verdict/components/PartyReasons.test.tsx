@@ -25,8 +25,8 @@ const opened = (container: HTMLElement) => [...container.querySelectorAll('detai
 test('each dog has its own reasons, the strictest first', () => {
   const container = show(under10, bori, kong)
   expect(heads(container)).toEqual(['콩이', '보리'])
-  expect(screen.getByText('10kg 미만만 가능해요 · 우리 콩이는 14kg')).toBeTruthy()
-  expect(screen.getByText('10kg 미만 조건에 맞아요 · 우리 보리는 5kg')).toBeTruthy()
+  expect(screen.getByText('10kg 미만 강아지만 갈 수 있어요 · 우리 콩이는 14kg이에요')).toBeTruthy()
+  expect(screen.getByText('10kg 미만 조건에 맞아요 · 우리 보리는 5kg이에요')).toBeTruthy()
   expect(opened(container)).toEqual([true, true])
 })
 

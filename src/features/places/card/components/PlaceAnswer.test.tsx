@@ -26,13 +26,13 @@ test('one dog gets a verdict and a reason', () => {
   const card = said(under10, kong)
   expect(card.querySelectorAll('p')).toHaveLength(2)
   expect(screen.getByText('갈 수 없어요').dataset['level']).toBe('no')
-  expect(screen.getByText('10kg 미만만 가능해요 · 우리 콩이는 14kg')).toBeTruthy()
+  expect(screen.getByText('10kg 미만 강아지만 갈 수 있어요 · 우리 콩이는 14kg이에요')).toBeTruthy()
 })
 
 test('several dogs get the strictest verdict and its reason, named where they differ', () => {
   const card = said(under10, bori, kong, duri)
   expect(card.querySelector('[data-level]')?.getAttribute('data-level')).toBe('no')
-  expect(screen.getByText('10kg 미만만 가능해요 · 우리 콩이는 14kg')).toBeTruthy()
+  expect(screen.getByText('10kg 미만 강아지만 갈 수 있어요 · 우리 콩이는 14kg이에요')).toBeTruthy()
   const each = [...card.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(each).toEqual(['콩이 갈 수 없어요', '보리·두리 갈 수 있어요'])
 })

@@ -12,7 +12,7 @@ interface Props {
 /** Lets the visitor choose the map app for directions. */
 export function DirectionSheet({ destination, opened, onClose }: Props) {
   return (
-    <Sheet opened={opened} onClose={onClose} title="어떤 지도로 볼까요?">
+    <Sheet opened={opened} onClose={onClose} title="어떤 지도 앱으로 길을 찾을까요?">
       <Text below={16} tone="quiet">
         {destination.name}
       </Text>

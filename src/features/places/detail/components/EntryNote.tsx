@@ -13,7 +13,7 @@ export function EntryNote({ entries }: { entries: Entries }) {
     <p className={classes.note}>
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
       <span>
-        <strong>최근 거절당했다는 알림이 있어요</strong>
+        <strong>최근 거절당했다는 소식이 있어요</strong>
         {dayText(entries.refusedOn)} · 가기 전에 물어봐 주세요
       </span>
     </p>

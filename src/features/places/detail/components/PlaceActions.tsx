@@ -22,7 +22,7 @@ async function sharePlace({ name }: Place) {
     text: `${name} · 강아지와 함께 갈 수 있는지 확인해 보세요.`,
     url: location.href,
   })
-  if (result === 'copied') showSnackbar('주소를 복사했어요. 원하는 곳에 붙여 넣어 주세요.', 'success')
+  if (result === 'copied') showSnackbar('링크를 복사했어요. 원하는 곳에 붙여 넣어 주세요.', 'success')
   if (result === 'failed') showSnackbar('공유하지 못했어요. 주소창의 주소를 복사해 주세요.', 'error')
 }
 

@@ -22,7 +22,7 @@ export function MapLegend({ listing: { search, judged } }: { listing: Listing })
       )}
       {judged.length > 0 && (
         <details className={classes.legend}>
-          <summary>기호 안내</summary>
+          <summary>핀 안내</summary>
           <div className={classes.card}>
             <p>{search.kg === undefined ? asSubjectText(judged) : '찾는 강아지가'}</p>
             <Stack as="ul" gap={6} className={classes.levels}>
