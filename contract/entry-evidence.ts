@@ -26,7 +26,7 @@ export const Entries = v.object({
   refused: v.number(),
   /** The same by size of dog; sizes without a report are left out. */
   sizes: v.array(v.object({ size: v.picklist(SIZES), admitted: v.number(), refused: v.number() })),
-  /** The latest day on which a report agreed with the policy. */
+  /** The day since which reports of two members agree with the policy. */
   confirmedOn: v.nullable(isoDate),
   /** The latest day on which a dog was refused although the policy admits it. */
   refusedOn: v.nullable(isoDate),

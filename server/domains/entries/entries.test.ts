@@ -80,7 +80,7 @@ describe('an entry report', () => {
     const { entries } = await placeOf(id(0))
     expect(entries).toEqual({
       ...{ admitted: 1, refused: 0, sizes: [{ size: 'medium', admitted: 1, refused: 0 }] },
-      ...{ confirmedOn: TODAY, refusedOn: null, signOn: null },
+      ...{ confirmedOn: null, refusedOn: null, signOn: null },
       latest: [
         {
           ...{ id: data.report.id, outcome: 'admitted', visitedOn: TODAY, word: '테라스만 됐어요' },
@@ -88,7 +88,7 @@ describe('an entry report', () => {
         },
       ],
     })
-    expect(data).toMatchObject({ entries, verifiedAt: TODAY })
+    expect(data).toMatchObject({ entries, verifiedAt: '2025-03-24' })
   })
 
   test('Truth: confirms the law of 2026 where an admitted member saw the sign at the door of a restaurant or café', async () => {
@@ -218,7 +218,8 @@ describe('an entry report', () => {
       }),
     )
     const { rows } = await database.pool.query(
-      `select count(*)::int as all, max(visited_on) filter (where agrees)::text as confirmed from entry_reports`,
+      `select count(*)::int as all, (select max(visited_on)::text from entry_reports where agrees group by user_id order by 1 desc offset 1 limit 1)
+         as confirmed from entry_reports`,
     )
     const { entries, policy } = await placeOf(id(0))
     expect(rows[0].all).toBe(9)
@@ -227,9 +228,9 @@ describe('an entry report', () => {
   })
 
   test('counts for a year after the visit', async () => {
-    await tell(await member(), id(0))
+    for (const who of [await member(), await member()]) await tell(who, id(0))
     const at = (days: number) => testApp(database, { clock: () => new Date(now.getTime() + days * 86_400_000) })
-    expect((await ask<Place>(at(ENTRY_DAYS), `/places/${id(0)}`)).entries.admitted).toBe(1)
+    expect((await ask<Place>(at(ENTRY_DAYS), `/places/${id(0)}`)).entries.admitted).toBe(2)
     const later = await ask<Place>(at(ENTRY_DAYS + 1), `/places/${id(0)}`)
     expect(later.entries).toMatchObject({ admitted: 0, latest: [], confirmedOn: TODAY })
   })
@@ -250,14 +251,24 @@ describe('a report as evidence of the policy', () => {
     return items.some((one) => one.id === id(0))
   }
 
-  test('renews the verified date if it agrees: at the place, on cards, in filter and order', async () => {
+  test('renews the verified date if two members agree: at the place, on cards, in filter and order', async () => {
     expect([(await verifiedOf()).at, await isFresh()]).toEqual(['2025-03-24', false])
     await tell(await member(), id(0), { visitedOn: '2026-11-10' })
+    await tell(await member(), id(0), { visitedOn: '2026-11-12' })
     expect(await verifiedOf()).toMatchObject({ at: '2026-11-10', entries: { confirmedOn: '2026-11-10' }, rank: 0 })
     expect(await isFresh()).toBe(true)
   })
 
+  test('Everyday use: of one member renews nothing, however many there are', async () => {
+    const who = await member()
+    for (const visitedOn of ['2026-11-10', '2026-11-11', TODAY]) await tell(who, id(0), { visitedOn })
+    expect(await verifiedOf()).toMatchObject({ at: '2025-03-24', entries: { admitted: 3, confirmedOn: null } })
+    await tell(await member(), id(0), { visitedOn: '2026-11-12' })
+    expect(await verifiedOf()).toMatchObject({ at: '2026-11-12', entries: { confirmedOn: '2026-11-12' } })
+  })
+
   test('agrees also by a refusal that the policy predicts', async () => {
+    await tell(await member(), id(0), { dog: dog(14) })
     await tell(await member(), id(0), { outcome: 'refused', dog: dog(16) })
     expect(await verifiedOf()).toMatchObject({ at: TODAY, entries: { confirmedOn: TODAY, refusedOn: null } })
   })
@@ -282,7 +293,7 @@ describe('a report as evidence of the policy', () => {
   })
 
   test('is compared again when an import or an admin rewrites the policy', async () => {
-    await tell(await member(), id(0), { dog: dog(14) })
+    for (const who of [await member(), await member()]) await tell(who, id(0), { dog: dog(14) })
     const input = placeInput({ name: '하나', policy: { ...upTo(10), verifiedAt: '2026-06-01' } })
     await updatePlaces(database.orm, [{ id: id(0), input }])
     expect(await verifiedOf()).toMatchObject({ at: '2026-06-01', entries: { confirmedOn: null } })

@@ -25,6 +25,14 @@ export interface EntriesRow {
   latest: EntryNote[] | null
 }
 
+/**
+ * The day since which reports of two members agree with the policy: the older of the latest agreeing reports of the two who told last.
+ * One member alone renews nothing, however often they tell.
+ */
+const confirmedOn = (placeId: SQL): SQL => sql`
+  select max(e.visited_on) from entry_reports as e where e.place_id = ${placeId} and e.agrees
+  group by e.user_id order by 1 desc offset 1 limit 1`
+
 /** The evidence of the place with id `placeId`, as one JSON value; `today` is Korea's ISO date. */
 export const entriesColumn = (placeId: SQL, today: string): SQL => {
   const recent = sql`e.place_id = ${placeId} and e.visited_on >= ${today}::date - ${ENTRY_DAYS}::int`
@@ -33,7 +41,7 @@ export const entriesColumn = (placeId: SQL, today: string): SQL => {
   return sql`json_build_object(
     'counts', (select json_agg(c) from (
       select e.outcome, e.dog ->> 'size' as size, count(*)::int as reports from entry_reports as e where ${recent} group by 1, 2) as c),
-    'confirmed_on', ${when(sql`e.agrees`)},
+    'confirmed_on', (${confirmedOn(placeId)})::text,
     'refused_on', ${when(sql`not e.agrees and e.outcome = 'refused'`)},
     'sign_on', ${when(SIGN_SEEN)},
     'latest', (select json_agg(n order by n."visitedOn" desc, n.id desc) from (
@@ -104,12 +112,11 @@ export async function compareReportsWithPolicy(
   await updateVerifiedDay(tx, places, [...new Set(rows.map(({ place_id }) => place_id))])
 }
 
-/** Updates the day on which a report last agreed with the policy of each place. Requires the locks of the places. */
+/** Updates the day since which two members agree with the policy of each place. Requires the locks of the places. */
 export async function updateVerifiedDay(tx: Db, places: EntryPlaces, placeIds: readonly number[]): Promise<void> {
   if (placeIds.length === 0) return
   const { rows } = await tx.execute<{ id: number; day: number }>(sql`
-    select w.id, coalesce(
-      (select max(e.visited_on) - date '1970-01-01' from entry_reports as e where e.place_id = w.id and e.agrees), 0) as day
+    select w.id, coalesce((${confirmedOn(sql`w.id`)}) - date '1970-01-01', 0) as day
     from unnest(${sql.param([...placeIds])}::int[]) as w(id)`)
   await places.setConfirmed(tx, rows)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts'
 export interface EntryPlaces {
   /** Locks the place, so that its counts and dates stay consistent. */
   lockPolicy(tx: Db, placeId: number): Promise<{ shown: boolean; policy: DogPolicy } | null>
-  /** Sets the last day on which a report agreed with the policy, in days since 1970-01-01, 0 for none. Requires the lock. */
+  /** Sets the day since which two members agree with the policy, in days since 1970-01-01, 0 for none. Requires the lock. */
   setConfirmed(tx: Db, confirmed: readonly { id: number; day: number }[]): Promise<void>
 }
 
