@@ -124,7 +124,7 @@ describe('the dog of this device', () => {
   test('with a name is moved automatically after signing up', async () => {
     setVisitorDog({ ...visitors, name: '초롱' })
     visit('/auth/signup/welcome', { more: server })
-    expect(await screen.findByText('초롱을 내 강아지로 등록했어요.')).toBeTruthy()
+    expect(await screen.findByText('초롱이를 내 강아지로 등록했어요.')).toBeTruthy()
     expect(kept).toHaveLength(1)
     expect(getVisitorDog()).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('the dog of this device', () => {
     expect(await offer.findByText('이름을 입력해 주세요.')).toBeTruthy()
     await userEvent.type(offer.getByLabelText('이름'), '초롱')
     await userEvent.click(offer.getByRole('button', { name: '내 강아지로 등록' }))
-    expect(await screen.findByText('초롱을 내 강아지로 등록했어요.')).toBeTruthy()
+    expect(await screen.findByText('초롱이를 내 강아지로 등록했어요.')).toBeTruthy()
     expect(kept).toEqual([expect.objectContaining({ name: '초롱', weightKg: 5 })])
   })
 
