@@ -64,6 +64,9 @@ export const ERRORS = {
     message: '이 장소에 보낸 제안을 아직 살펴보고 있어요. 결과를 보고 다시 보내 주세요.',
   },
   NOTHING_CHANGED: { status: 422, message: '지금 정보와 같아요. 바꿀 내용을 알려 주세요.' },
+  NOTICE_NOT_FOUND: { status: 404, message: '공지를 찾을 수 없어요. 내려간 공지일 수 있어요.' },
+  VERSION_CONFLICT: { status: 409, message: '그사이 다른 관리자가 고쳤어요. 두 내용을 견주어 보고 저장해 주세요.' },
+  RECORD_BINNED: { status: 409, message: '휴지통에 있어요. 먼저 되살려 주세요.' },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버 오류가 발생했습니다.' },
   STORAGE_FULL: {

@@ -12,6 +12,7 @@ import type { Placeholders } from './placeholders.ts'
  * must have it in the schema.
  *
  * - `site`, `banners`, `groups`, `options`, `regions`, `popular`, `words`, `providers`: the settings and lists of that name
+ * - `notices`: which notices are published, and what they say
  * - `nicknames`: whether one is taken
  * - `places`: which places there are, and which of them match a filter
  * - `place:{id}`: the data of one place
@@ -28,6 +29,7 @@ type Kind =
   | 'popular'
   | 'words'
   | 'providers'
+  | 'notices'
   | 'nicknames'
   | 'places'
   | 'place'

@@ -5,12 +5,14 @@ import { ENTRY_PORTS, LIKE_PORTS, REPORT_TARGETS, REVIEW_PORTS, CORRECTION_PLACE
 import type { Deps } from './deps.ts'
 import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { auditRoutes } from './domains/audit/routes.ts'
 import { dogsRoutes } from './domains/dogs/routes.ts'
 import { entriesRoutes } from './domains/entries/routes.ts'
 import { groupsRoutes } from './domains/groups/routes.ts'
 import { answerStoreOf } from './domains/idempotency/store.ts'
 import { likesRoutes } from './domains/likes/routes.ts'
 import { limiterOf } from './domains/limits/store.ts'
+import { noticesRoutes } from './domains/notices/routes.ts'
 import { optionsRoutes } from './domains/options/routes.ts'
 import { photosRoutes } from './domains/photos/routes.ts'
 import { placesRoutes } from './domains/places/routes.ts'
@@ -62,6 +64,8 @@ export const routesOf = (deps: Deps): Route[] =>
 const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   siteRoutes,
   groupsRoutes,
+  noticesRoutes,
+  auditRoutes,
   optionsRoutes,
   (deps) => placesRoutes(deps, PLACES_PORTS),
   searchRoutes,

@@ -20,6 +20,7 @@ import { Route as DefaultIndexRouteImport } from './routes/_default/index.tsx'
 import { Route as SubpagePrivacyRouteImport } from './routes/_subpage/privacy.tsx'
 import { Route as SubpageSourcesRouteImport } from './routes/_subpage/sources.tsx'
 import { Route as SubpageTermsRouteImport } from './routes/_subpage/terms.tsx'
+import { Route as AdmSplatRouteImport } from './routes/adm.$.tsx'
 import { Route as AuthAuthFindPasswordRouteImport } from './routes/_auth/auth.find-password.tsx'
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth.login.tsx'
 import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
@@ -31,6 +32,8 @@ import { Route as MypageMyProfileRouteImport } from './routes/_mypage/my.profile
 import { Route as PlaceListPlaceIndexRouteImport } from './routes/_place-list/place.index.tsx'
 import { Route as PlaceListSearchListRouteImport } from './routes/_place-list/search.list.tsx'
 import { Route as SearchSearchIndexRouteImport } from './routes/_search/search.index.tsx'
+import { Route as SubpageNoticeIndexRouteImport } from './routes/_subpage/notice.index.tsx'
+import { Route as SubpageNoticeIdRouteImport } from './routes/_subpage/notice.$id.tsx'
 import { Route as AuthSignupSocialFormRouteImport } from './routes/auth.signup.social-form.tsx'
 import { Route as AuthAuthSignupIndexRouteImport } from './routes/_auth/auth.signup.index.tsx'
 import { Route as AuthAuthSignupFormRouteImport } from './routes/_auth/auth.signup.form.tsx'
@@ -96,6 +99,11 @@ const SubpageTermsRoute = SubpageTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => SubpageRoute,
 } as any)
+const AdmSplatRoute = AdmSplatRouteImport.update({
+  id: '/adm/$',
+  path: '/adm/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthAuthFindPasswordRoute = AuthAuthFindPasswordRouteImport.update({
   id: '/auth/find-password',
   path: '/auth/find-password',
@@ -150,6 +158,16 @@ const SearchSearchIndexRoute = SearchSearchIndexRouteImport.update({
   id: '/search/',
   path: '/search/',
   getParentRoute: () => SearchRoute,
+} as any)
+const SubpageNoticeIndexRoute = SubpageNoticeIndexRouteImport.update({
+  id: '/notice/',
+  path: '/notice/',
+  getParentRoute: () => SubpageRoute,
+} as any)
+const SubpageNoticeIdRoute = SubpageNoticeIdRouteImport.update({
+  id: '/notice/$id',
+  path: '/notice/$id',
+  getParentRoute: () => SubpageRoute,
 } as any)
 const AuthSignupSocialFormRoute = AuthSignupSocialFormRouteImport.update({
   id: '/auth/signup/social-form',
@@ -239,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof SubpagePrivacyRoute
   '/sources': typeof SubpageSourcesRoute
   '/terms': typeof SubpageTermsRoute
+  '/adm/$': typeof AdmSplatRoute
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
@@ -246,11 +265,13 @@ export interface FileRoutesByFullPath {
   '/my/like': typeof MypageMyLikeRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/notice/$id': typeof SubpageNoticeIdRoute
   '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
   '/map/': typeof MapMapIndexRoute
   '/my/': typeof MypageMyIndexRoute
   '/place/': typeof PlaceListPlaceIndexRoute
   '/search/': typeof SearchSearchIndexRoute
+  '/notice/': typeof SubpageNoticeIndexRoute
   '/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/my/dog/create': typeof MypageMyDogCreateRoute
@@ -272,6 +293,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof SubpagePrivacyRoute
   '/sources': typeof SubpageSourcesRoute
   '/terms': typeof SubpageTermsRoute
+  '/adm/$': typeof AdmSplatRoute
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
@@ -279,11 +301,13 @@ export interface FileRoutesByTo {
   '/my/like': typeof MypageMyLikeRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/notice/$id': typeof SubpageNoticeIdRoute
   '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
   '/map': typeof MapMapIndexRoute
   '/my': typeof MypageMyIndexRoute
   '/place': typeof PlaceListPlaceIndexRoute
   '/search': typeof SearchSearchIndexRoute
+  '/notice': typeof SubpageNoticeIndexRoute
   '/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/my/dog/create': typeof MypageMyDogCreateRoute
@@ -312,6 +336,7 @@ export interface FileRoutesById {
   '/_subpage/privacy': typeof SubpagePrivacyRoute
   '/_subpage/sources': typeof SubpageSourcesRoute
   '/_subpage/terms': typeof SubpageTermsRoute
+  '/adm/$': typeof AdmSplatRoute
   '/_default/': typeof DefaultIndexRoute
   '/_auth/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/_auth/auth/login': typeof AuthAuthLoginRoute
@@ -320,11 +345,13 @@ export interface FileRoutesById {
   '/_mypage/my/like': typeof MypageMyLikeRoute
   '/_mypage/my/profile': typeof MypageMyProfileRoute
   '/_place-list/search/list': typeof PlaceListSearchListRoute
+  '/_subpage/notice/$id': typeof SubpageNoticeIdRoute
   '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
   '/_map/map/': typeof MapMapIndexRoute
   '/_mypage/my/': typeof MypageMyIndexRoute
   '/_place-list/place/': typeof PlaceListPlaceIndexRoute
   '/_search/search/': typeof SearchSearchIndexRoute
+  '/_subpage/notice/': typeof SubpageNoticeIndexRoute
   '/_auth/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/_auth/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/_mypage/my/dog/create': typeof MypageMyDogCreateRoute
@@ -348,6 +375,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/sources'
     | '/terms'
+    | '/adm/$'
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
@@ -355,11 +383,13 @@ export interface FileRouteTypes {
     | '/my/like'
     | '/my/profile'
     | '/search/list'
+    | '/notice/$id'
     | '/auth/signup/social-form'
     | '/map/'
     | '/my/'
     | '/place/'
     | '/search/'
+    | '/notice/'
     | '/auth/signup/form'
     | '/auth/signup/welcome'
     | '/my/dog/create'
@@ -381,6 +411,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/sources'
     | '/terms'
+    | '/adm/$'
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
@@ -388,11 +419,13 @@ export interface FileRouteTypes {
     | '/my/like'
     | '/my/profile'
     | '/search/list'
+    | '/notice/$id'
     | '/auth/signup/social-form'
     | '/map'
     | '/my'
     | '/place'
     | '/search'
+    | '/notice'
     | '/auth/signup/form'
     | '/auth/signup/welcome'
     | '/my/dog/create'
@@ -420,6 +453,7 @@ export interface FileRouteTypes {
     | '/_subpage/privacy'
     | '/_subpage/sources'
     | '/_subpage/terms'
+    | '/adm/$'
     | '/_default/'
     | '/_auth/auth/find-password'
     | '/_auth/auth/login'
@@ -428,11 +462,13 @@ export interface FileRouteTypes {
     | '/_mypage/my/like'
     | '/_mypage/my/profile'
     | '/_place-list/search/list'
+    | '/_subpage/notice/$id'
     | '/auth/signup/social-form'
     | '/_map/map/'
     | '/_mypage/my/'
     | '/_place-list/place/'
     | '/_search/search/'
+    | '/_subpage/notice/'
     | '/_auth/auth/signup/form'
     | '/_auth/auth/signup/welcome'
     | '/_mypage/my/dog/create'
@@ -458,6 +494,7 @@ export interface RootRouteChildren {
   PlaceListRoute: typeof PlaceListRouteWithChildren
   SearchRoute: typeof SearchRouteWithChildren
   SubpageRoute: typeof SubpageRouteWithChildren
+  AdmSplatRoute: typeof AdmSplatRoute
   AuthSignupSocialFormRoute: typeof AuthSignupSocialFormRoute
   MyDogIdCardRoute: typeof MyDogIdCardRoute
 }
@@ -541,6 +578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubpageTermsRouteImport
       parentRoute: typeof SubpageRoute
     }
+    '/adm/$': {
+      id: '/adm/$'
+      path: '/adm/$'
+      fullPath: '/adm/$'
+      preLoaderRoute: typeof AdmSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/auth/find-password': {
       id: '/_auth/auth/find-password'
       path: '/auth/find-password'
@@ -617,6 +661,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/search/'
       preLoaderRoute: typeof SearchSearchIndexRouteImport
       parentRoute: typeof SearchRoute
+    }
+    '/_subpage/notice/': {
+      id: '/_subpage/notice/'
+      path: '/notice'
+      fullPath: '/notice/'
+      preLoaderRoute: typeof SubpageNoticeIndexRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/notice/$id': {
+      id: '/_subpage/notice/$id'
+      path: '/notice/$id'
+      fullPath: '/notice/$id'
+      preLoaderRoute: typeof SubpageNoticeIdRouteImport
+      parentRoute: typeof SubpageRoute
     }
     '/auth/signup/social-form': {
       id: '/auth/signup/social-form'
@@ -832,6 +890,8 @@ interface SubpageRouteChildren {
   SubpagePrivacyRoute: typeof SubpagePrivacyRoute
   SubpageSourcesRoute: typeof SubpageSourcesRoute
   SubpageTermsRoute: typeof SubpageTermsRoute
+  SubpageNoticeIdRoute: typeof SubpageNoticeIdRoute
+  SubpageNoticeIndexRoute: typeof SubpageNoticeIndexRoute
   SubpagePlaceIdGuideRoute: typeof SubpagePlaceIdGuideRoute
   SubpagePlaceIdInfoEditRoute: typeof SubpagePlaceIdInfoEditRoute
   SubpagePlaceIdIndexRoute: typeof SubpagePlaceIdIndexRoute
@@ -843,6 +903,8 @@ const SubpageRouteChildren: SubpageRouteChildren = {
   SubpagePrivacyRoute: SubpagePrivacyRoute,
   SubpageSourcesRoute: SubpageSourcesRoute,
   SubpageTermsRoute: SubpageTermsRoute,
+  SubpageNoticeIdRoute: SubpageNoticeIdRoute,
+  SubpageNoticeIndexRoute: SubpageNoticeIndexRoute,
   SubpagePlaceIdGuideRoute: SubpagePlaceIdGuideRoute,
   SubpagePlaceIdInfoEditRoute: SubpagePlaceIdInfoEditRoute,
   SubpagePlaceIdIndexRoute: SubpagePlaceIdIndexRoute,
@@ -861,6 +923,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlaceListRoute: PlaceListRouteWithChildren,
   SearchRoute: SearchRouteWithChildren,
   SubpageRoute: SubpageRouteWithChildren,
+  AdmSplatRoute: AdmSplatRoute,
   AuthSignupSocialFormRoute: AuthSignupSocialFormRoute,
   MyDogIdCardRoute: MyDogIdCardRoute,
 }

@@ -6,7 +6,7 @@
  */
 
 /** Features that any other feature may import. Product features are combined in a route, through slots. */
-export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs']
+export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs', 'backoffice']
 const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
 
 /**
@@ -53,7 +53,7 @@ const otherCore = (/** @type {string} */ feature) =>
   new RegExp(`^src/features/(${CORE_FEATURES.filter((core) => core !== feature).join('|')})/`)
 
 /** Core domains of the server: any domain may import them, each of them only those before it. The others are combined in server/compose. */
-export const CORE_DOMAINS = ['limits', 'secrets', 'site', 'photos', 'accounts', 'session']
+export const CORE_DOMAINS = ['limits', 'secrets', 'audit', 'records', 'site', 'photos', 'accounts', 'session']
 const coreDomain = new RegExp(`^server/domains/(${CORE_DOMAINS.join('|')})/`)
 const coreUpTo = (/** @type {string} */ name) =>
   CORE_DOMAINS.slice(0, CORE_DOMAINS.indexOf(name) + 1).map((domain) => all(`server/domains/${domain}`))

@@ -5,7 +5,7 @@ import type { BuildGraph } from './build-graph.ts'
  * map, or a place that is kept whole, needs it (sw/lazy-assets.ts). What only such code imports goes with it.
  */
 export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
-  { folder: /^src\/features\/[^/]+\/admin\//, kept: false },
+  { folder: /^src\/(app|features\/[^/]+)\/admin\//, kept: false },
   // The judge of passwords, with its dictionary: for who chooses one.
   { folder: /^src\/features\/accounts\/strength\//, kept: false },
   // Tiles come from the server, so without a network there is nothing to draw.

@@ -3,6 +3,7 @@ import { addReviewsToOlderDemo } from '../demo/seed-reviews.ts'
 import { lockStart } from '../db/start-lock.ts'
 import type { Deps } from '../deps.ts'
 import { addDemoAdmin } from '../domains/accounts/admins.ts'
+import { ensureAppendOnly } from '../domains/audit/store.ts'
 import { ensureGroups, listGroups } from '../domains/groups/store.ts'
 import { ensureOptions } from '../domains/options/store.ts'
 import { ensureSite, readSettings, updateSettings } from '../domains/site/store.ts'
@@ -16,6 +17,7 @@ export interface Content {
 export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Promise<Content> {
   return deps.db.transaction(async (db) => {
     await lockStart(db)
+    await ensureAppendOnly(db)
     await ensureSite(db)
     await ensureGroups(db)
     await ensureOptions(db)

@@ -1,10 +1,14 @@
+import type { Db } from '../db/index.ts'
 import type { Deps } from '../deps.ts'
 import { removeExpiredCodes } from '../domains/accounts/code-store.ts'
 import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
+import { removeOldEvents } from '../domains/audit/store.ts'
 import { removeOldAnswers } from '../domains/idempotency/store.ts'
 import { removeExpiredLimits } from '../domains/limits/store.ts'
+import { NOTICE_RECORDS } from '../domains/notices/columns.ts'
 import { removeOrphanedPhotos } from '../domains/photos/orphans.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
+import { purgeRecords } from '../domains/records/store.ts'
 import { removeOldDevices } from '../domains/session/device-store.ts'
 import { removeOldTokens } from '../domains/session/refresh-store.ts'
 import { removeExpiredSessions } from '../domains/session/store.ts'
@@ -29,7 +33,9 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeExpiredCodes,
     removeExpiredResets,
     removeExpiredLimits,
+    removeOldEvents,
     removeOldAnswers,
+    (db: Db, at: Date) => purgeRecords(db, NOTICE_RECORDS, at),
     removeOldDevices,
     removeOldTokens,
     removeExpiredSessions,

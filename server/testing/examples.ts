@@ -5,10 +5,12 @@ import type * as apis from '../../contract/index.ts'
 import { createApp } from '../app.ts'
 import { ensureContent } from '../compose/content.ts'
 import { accountsExamples } from '../domains/accounts/examples.ts'
+import { auditExamples } from '../domains/audit/examples.ts'
 import { dogsExamples } from '../domains/dogs/examples.ts'
 import { entriesExamples } from '../domains/entries/examples.ts'
 import { groupsExamples } from '../domains/groups/examples.ts'
 import { likesExamples } from '../domains/likes/examples.ts'
+import { noticesExamples } from '../domains/notices/examples.ts'
 import { optionsExamples } from '../domains/options/examples.ts'
 import { photosExamples } from '../domains/photos/examples.ts'
 import { placesExamples } from '../domains/places/examples.ts'
@@ -37,10 +39,12 @@ export type OperationId = { [Api in keyof typeof apis]: keyof (typeof apis)[Api]
 /** The examples of all domains; a missing one is a type error. */
 const EXAMPLES: Record<OperationId, Example | Prepared> = {
   ...accountsExamples,
+  ...auditExamples,
   ...dogsExamples,
   ...entriesExamples,
   ...groupsExamples,
   ...likesExamples,
+  ...noticesExamples,
   ...optionsExamples,
   ...photosExamples,
   ...placesExamples,

@@ -19,7 +19,8 @@ const route = (name: string, more: Partial<GraphChunk> = {}) =>
 /** A build in miniature; names say nothing. */
 const GRAPH = {
   chunks: {
-    'a.js': chunk('src/main.tsx', { entry: true, assets: ['a.css'], dynamicImports: ['b.js', 'c.js', 'd.js', 'e.js'] }),
+    'a.js': chunk('src/main.tsx', { entry: true, assets: ['a.css'], dynamicImports: ['p.js', 'c.js', 'd.js', 'e.js'] }),
+    'p.js': chunk('src/routes/adm.$.tsx?tsr-split=component', { dynamicImports: ['b.js'] }),
     'b.js': chunk('src/features/places/admin/screens/AdminScreen.tsx', { imports: ['f.js'] }),
     'c.js': chunk('src/platform/map/maplibre/maplibre.ts', { assets: ['worker.mjs'], dynamicImports: ['g.js'] }),
     'd.js': chunk('src/features/accounts/strength/model.ts'),
@@ -40,6 +41,16 @@ describe('what comes before a first screen, and what is precached', () => {
     const { shell, kept } = filesOf(GRAPH)
     expect([...shell].sort()).toEqual(['a.css', 'a.js', 'e.js'])
     expect([...kept].sort()).toEqual(['c.js', 'worker.mjs'])
+  })
+
+  test('the build is refused where somebody loads the back office who does not open it', () => {
+    const door = chunk('src/routes/adm.$.tsx?tsr-split=component', { dynamicImports: ['q.js'] })
+    const behind = { ...GRAPH.chunks, 'q.js': chunk('src/features/notices/admin/NoticeForm.tsx'), 'p.js': door }
+    const entry = chunk('src/main.tsx', { entry: true, dynamicImports: ['p.js', 'l.js'] })
+    const kept = { chunks: { ...behind, 'a.js': entry } }
+    expect(misplaced(kept, [])).toEqual([])
+    const leaking = { ...kept.chunks, 'l.js': route('_subpage', { dynamicImports: ['q.js'] }) }
+    expect(misplaced({ chunks: leaking }, [])).toEqual(['src/features/notices/admin/NoticeForm.tsx'])
   })
 
   test('the build is refused where a form or a schema is before a first screen, or an engine in the precache', () => {

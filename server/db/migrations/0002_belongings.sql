@@ -7,6 +7,20 @@ CREATE TABLE "consents" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"user_id" integer,
+	"kind" text NOT NULL,
+	"action" text NOT NULL,
+	"target_id" integer NOT NULL,
+	"target_name" text NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"network" text,
+	"device" text
+);
+--> statement-breakpoint
 CREATE TABLE "dogs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dogs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -73,6 +87,20 @@ CREATE TABLE "like_lists" (
 	"position" integer NOT NULL,
 	CONSTRAINT "like_lists_name" UNIQUE("user_id","name"),
 	CONSTRAINT "like_lists_owner" UNIQUE("user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"title" text NOT NULL,
+	"category" text NOT NULL,
+	"html" text NOT NULL,
+	"pinned" boolean NOT NULL,
+	"visible" boolean NOT NULL,
+	"published_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reports" (
@@ -162,11 +190,14 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" F
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_in_force" ON "consents" USING btree ("user_id","document","version") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("kind","target_id","id");--> statement-breakpoint
+CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","visited_on","id");--> statement-breakpoint
 CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");--> statement-breakpoint
+CREATE INDEX "notices_published" ON "notices" USING btree ("pinned","published_at","id");--> statement-breakpoint
 CREATE INDEX "reports_target" ON "reports" USING btree ("kind","target_id");--> statement-breakpoint
 CREATE INDEX "reports_latest" ON "reports" USING btree ("reported_at");--> statement-breakpoint
 CREATE INDEX "reviews_latest" ON "reviews" USING btree ("place_id","id");--> statement-breakpoint

@@ -14,11 +14,13 @@ import classes from './AdminLayout.module.css'
 interface Props {
   /** Navigation between the admin sections. */
   menu?: ReactNode
+  /** Of the document; default: the route's. */
+  title?: string
   children: ReactNode
 }
 
 /** For admin pages: made for desktops, with an always visible menu and tables as wide as the window. */
-export function AdminLayout({ menu, children }: Props) {
+export function AdminLayout({ menu, title, children }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <ThemeProvider>
@@ -43,7 +45,7 @@ export function AdminLayout({ menu, children }: Props) {
         </AppShell.Header>
         <AppShell.Navbar aria-label="관리 메뉴">{menu}</AppShell.Navbar>
         <AppShell.Main component="div">
-          <Main>{children}</Main>
+          <Main {...(title && { title })}>{children}</Main>
         </AppShell.Main>
       </AppShell>
     </ThemeProvider>

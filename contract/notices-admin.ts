@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { NOTICE_CATEGORIES } from './notices.ts'
+import { operation } from './operation.ts'
+import {
+  BinBody,
+  BinOutcome,
+  choiceText,
+  instant,
+  recordFields,
+  recordPage,
+  recordQuery,
+  versionNumber,
+} from './records.ts'
+import { idText } from './wire.ts'
+
+/** What an admin writes. */
+export const NoticeBody = v.object({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.minLength(1, '제목을 입력해 주세요.'),
+    v.maxLength(120, '120자까지 쓸 수 있어요.'),
+  ),
+  category: v.picklist(NOTICE_CATEGORIES),
+  /** Rich text; the server keeps a narrow list of elements. */
+  html: v.pipe(v.string(), v.normalize('NFC'), v.maxLength(30_000, '너무 길어요.')),
+  pinned: v.boolean(),
+  /** Hidden: a draft. */
+  visible: v.boolean(),
+  /** ISO instant from which visitors see it. */
+  publishedAt: instant,
+})
+export type NoticeBody = v.InferOutput<typeof NoticeBody>
+
+/** A visitor sees those that are `published`. */
+export const NOTICE_STATES = ['published', 'scheduled', 'draft'] as const
+export type NoticeState = (typeof NOTICE_STATES)[number]
+
+export const NoticeRecord = v.object({
+  ...recordFields,
+  title: v.string(),
+  category: v.picklist(NOTICE_CATEGORIES),
+  html: v.string(),
+  pinned: v.boolean(),
+  visible: v.boolean(),
+  publishedAt: v.string(),
+})
+export type NoticeRecord = v.InferOutput<typeof NoticeRecord>
+
+export const noticesAdminOperations = {
+  listNoticeRecords: operation({
+    summary: 'Notices in the back office',
+    query: recordQuery(['updated', 'published', 'title'], {
+      category: v.optional(choiceText(NOTICE_CATEGORIES)),
+      state: v.optional(choiceText(NOTICE_STATES)),
+      pinned: v.optional(choiceText(['yes', 'no'])),
+    }),
+    data: recordPage(NoticeRecord),
+    errors: ['BAD_CURSOR'],
+    owner: 'nobody',
+  }),
+  getNoticeRecord: operation({
+    summary: 'One notice in the back office, also from the bin',
+    params: v.object({ id: idText }),
+    data: NoticeRecord,
+    errors: ['NOTICE_NOT_FOUND'],
+    owner: 'nobody',
+  }),
+  createNotice: operation({
+    summary: 'Adds a notice',
+    body: NoticeBody,
+    data: NoticeRecord,
+    owner: 'nobody',
+    limit: [],
+    touches: ['notices'],
+  }),
+  updateNotice: operation({
+    summary: 'Changes a notice that nobody else has changed meanwhile',
+    params: v.object({ id: idText }),
+    body: v.object({ ...NoticeBody.entries, version: versionNumber }),
+    data: NoticeRecord,
+    errors: ['NOTICE_NOT_FOUND', 'VERSION_CONFLICT', 'RECORD_BINNED'],
+    owner: 'nobody',
+    limit: [],
+    touches: ['notices'],
+  }),
+  binNotices: operation({
+    summary: 'Puts notices into the bin, or takes them out',
+    body: BinBody,
+    data: BinOutcome,
+    errors: ['NOTICE_NOT_FOUND'],
+    owner: 'nobody',
+    limit: [],
+    touches: ['notices'],
+  }),
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { flagText, integerText, page } from './wire.ts'
+
+/** Days for which a deleted record can be restored. */
+export const BIN_DAYS = 30
+/** How many records a bulk action may concern. */
+export const BULK_MOST = 500
+/** Matching records are counted up to this number: "10,000+". */
+export const COUNTED_MOST = 10_000
+
+/** What every record of the back office has. Its `version` grows with each change; a change of an older version is refused. */
+export const recordFields = {
+  id: v.number(),
+  version: v.number(),
+  /** ISO instants. */
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  /** When it was put into the bin; null if it is not there. */
+  deletedAt: v.nullable(v.string()),
+}
+export interface RecordFields {
+  id: number
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+}
+
+/** In the body of a change: the version that was changed. */
+export const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+const INSTANT_WORDS = '날짜와 시각을 입력해 주세요.'
+/** An ISO instant of this century, in any zone; given back in UTC and in whole seconds. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(INSTANT_WORDS),
+  v.check((text) => /^20\d\d$/.test(String(new Date(text).getUTCFullYear())), INSTANT_WORDS),
+  v.transform((text) => `${new Date(text).toISOString().slice(0, 19)}Z`),
+)
+
+/** Values that a column has, or (after `!`) that it hasn't: `event,update` or `!event`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const choiceText = (values: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(400),
+    v.check((text) => choiceOf(text).values.every((value) => values.includes(value)), '고를 수 있는 값이 아니에요.'),
+  )
+
+export const choiceOf = (text: string) => ({
+  not: text.startsWith('!'),
+  values: [...new Set(text.replace(/^!/, '').split(','))],
+})
+
+/** Ascending by that name, descending with a minus before it. */
+const bothWays = <const T extends readonly string[]>(orders: T) =>
+  orders.flatMap((order) => [order, `-${order}`]) as (T[number] | `-${T[number]}`)[]
+
+/** Query of a list in the back office: searched, filtered and ordered by the server, in pages by keyset. */
+/* @__NO_SIDE_EFFECTS__ */
+export const recordQuery = <const T extends readonly string[], F extends v.ObjectEntries>(orders: T, filters: F) =>
+  v.object({
+    q: v.optional(v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(100))),
+    order: v.optional(v.picklist(bothWays(orders))),
+    /** Only what is in the bin, instead of what is not. */
+    bin: v.optional(flagText),
+    limit: v.optional(integerText(1, 500)),
+    /** Holds the value that the list is ordered by, which may be a long text. */
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(2000), v.regex(/^[A-Za-z0-9_-]+$/))),
+    ...filters,
+  })
+
+/** `total` is given with the first page only; more than `COUNTED_MOST` means at least that many. */
+/* @__NO_SIDE_EFFECTS__ */
+export const recordPage = <S extends v.GenericSchema>(item: S) =>
+  v.object({ ...page(item).entries, total: v.nullable(v.number()) })
+
+/** Puts records into the bin, or takes them out. */
+export const BinBody = v.object({
+  ids: v.pipe(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
+    v.minLength(1, '하나 이상 골라 주세요.'),
+    v.maxLength(BULK_MOST, `한 번에 ${BULK_MOST}개까지 할 수 있어요.`),
+  ),
+  binned: v.boolean(),
+})
+export type BinBody = v.InferOutput<typeof BinBody>
+
+/** How many of them changed: the others were there already. */
+export const BinOutcome = v.object({ changed: v.number() })

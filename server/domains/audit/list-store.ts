@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditEvent } from '../../../contract/audit.ts'
+import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
+import { auditEvents } from './table.ts'
+
+type Row = typeof auditEvents.$inferSelect
+
+/** A page of the log; `target` limits it to one record. */
+export async function listEvents(deps: ListDeps, { target, ...query }: ListQuery & { target?: number | undefined }) {
+  const listed = {
+    table: auditEvents,
+    id: auditEvents.id,
+    search: [auditEvents.targetName],
+    orders: { at: auditEvents.at },
+    filters: { kind: auditEvents.kind, action: auditEvents.action },
+    where: target === undefined ? [] : [eq(auditEvents.targetId, target)],
+  }
+  const { rows, cursor, total } = await listRows(deps, listed, query)
+  const names = await nicknames(deps, rows)
+  return { items: rows.map((row) => eventOf(row, names)), cursor, total }
+}
+
+async function nicknames({ db }: ListDeps, rows: readonly Row[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
+  if (ids.length === 0) return new Map()
+  const { rows: users } = await db.execute<{ id: number; nickname: string }>(
+    sql`select id, nickname from users where id in ${ids}`,
+  )
+  return new Map(users.map(({ id, nickname }) => [id, nickname]))
+}
+
+const eventOf = ({ userId, at, ...row }: Row, names: Map<number, string>): AuditEvent => ({
+  ...row,
+  at: at.toISOString(),
+  actor: userId === null ? null : { id: userId, nickname: names.get(userId) ?? '' },
+})

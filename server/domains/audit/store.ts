@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
+import type { Db } from '../../db/index.ts'
+import { deviceName } from '../../lib/device-name.ts'
+import { networkOf } from '../../lib/network.ts'
+import { auditEvents } from './table.ts'
+
+/** Days for which events are kept. */
+export const AUDIT_DAYS = 730
+
+/** Who makes a change, and from where. */
+export interface Auditor {
+  userId: number
+  ip: string
+  userAgent: string
+}
+
+interface Change {
+  kind: AuditKind
+  action: AuditAction
+  targetId: number
+  targetName: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Writes an event. Call it in the transaction of the change, so that neither is there without the other. */
+export async function insertEvent(tx: Db, auditor: Auditor | null, change: Change, at: Date): Promise<void> {
+  await tx.insert(auditEvents).values({
+    ...change,
+    at,
+    userId: auditor?.userId ?? null,
+    network: auditor && networkOf(auditor.ip),
+    device: auditor && deviceName(auditor.userAgent),
+  })
+}
+
+/**
+ * Makes the database itself refuse to change or delete events, except those older than `AUDIT_DAYS`, which are no longer kept. Done at each
+ * start: migrations are generated from the tables, which can't express a trigger.
+ */
+export async function ensureAppendOnly(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    create or replace function audit_append_only() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' and old.at < now() - interval '${sql.raw(String(AUDIT_DAYS))} days' then return old; end if;
+      raise exception 'audit_events is append-only';
+    end $$`)
+  await tx.execute(sql`
+    create or replace trigger audit_append_only before update or delete on audit_events
+    for each row execute function audit_append_only()`)
+}
+
+/** Deletes events that are no longer kept. */
+export async function removeOldEvents(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(auditEvents)
+    .where(
+      sql`${auditEvents.at} < ${now.toISOString()}::timestamptz - ${`${AUDIT_DAYS} days`}::interval and ${auditEvents.at} < now() - ${`${AUDIT_DAYS} days`}::interval`,
+    )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { NoticeBody, NoticeRecord, NoticeState } from '../../../contract/notices-admin.ts'
+import { sanitizeRichText } from '../../lib/rich-text.ts'
+import { recordFieldsOf } from '../records/fields.ts'
+import type { RecordKind } from '../records/kind.ts'
+import { notices } from './table.ts'
+
+const state = (name: NoticeState) => sql.raw(`'${name}'`)
+
+/** Notices in the back office. */
+export const NOTICE_RECORDS: RecordKind<typeof notices, NoticeBody, NoticeRecord> = {
+  kind: 'notice',
+  missing: 'NOTICE_NOT_FOUND',
+  table: notices,
+  shown: (row) => ({
+    ...recordFieldsOf(row),
+    title: row.title,
+    category: row.category,
+    html: row.html,
+    pinned: row.pinned,
+    visible: row.visible,
+    publishedAt: row.publishedAt.toISOString(),
+  }),
+  stored: ({ title, category, html, pinned, visible, publishedAt }): Partial<typeof notices.$inferInsert> => ({
+    ...{ title, category, pinned, visible },
+    html: sanitizeRichText(html),
+    publishedAt: new Date(publishedAt),
+  }),
+  nameOf: ({ title }) => title,
+  search: [notices.title, notices.html],
+  orders: { updated: notices.updatedAt, published: notices.publishedAt, title: notices.title },
+  filters: {
+    category: notices.category,
+    pinned: sql`case when ${notices.pinned} then 'yes' else 'no' end`,
+    state: sql`case when not ${notices.visible} then ${state('draft')}
+      when ${notices.publishedAt} > now() then ${state('scheduled')} else ${state('published')} end`,
+  },
+}

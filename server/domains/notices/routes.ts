@@ -1,0 +1,27 @@
+import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
+import { noticesAdminOperations } from '../../../contract/notices-admin.ts'
+import { noticesApi } from '../../../contract/notices-api.ts'
+import { noticesOperations } from '../../../contract/notices.ts'
+import type { Deps } from '../../deps.ts'
+import { type Route, serve } from '../../http/serve.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import { NOTICE_RECORDS } from './columns.ts'
+import { getNotice, listNotices } from './store.ts'
+
+export function noticesRoutes(deps: Deps): Route[] {
+  const { db, clock } = deps
+  const records = recordHandlers(deps, NOTICE_RECORDS)
+  return [
+    ...serve(noticesApi, noticesOperations, {
+      listNotices: ({ query }) => listNotices(db, query, clock()),
+      getNotice: ({ params }) => getNotice(db, params.id, clock()),
+    }),
+    ...serve(noticesAdminApi, noticesAdminOperations, {
+      listNoticeRecords: records.list,
+      getNoticeRecord: records.get,
+      createNotice: records.create,
+      updateNotice: records.update,
+      binNotices: records.bin,
+    }),
+  ]
+}

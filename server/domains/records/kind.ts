@@ -1,0 +1,25 @@
+import type { AuditKind } from '../../../contract/audit.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { RecordFields } from '../../../contract/records.ts'
+import type { Selected } from '../../db/list-rows.ts'
+import type { RecordTable } from './columns.ts'
+
+/** What the back office needs to know about one kind of record. */
+export interface RecordKind<Table extends RecordTable, Body, Shown extends RecordFields> {
+  kind: AuditKind
+  /** The refusal of an id that doesn't exist. */
+  missing: ErrorCode
+  table: Table
+  /** What admins see of a row, and what the audit log compares. */
+  shown(row: Table['$inferSelect']): Shown
+  /** The columns that a body sets. */
+  stored(body: Body): object
+  /** Its name in the audit log. */
+  nameOf(row: Table['$inferSelect']): string
+  /** Texts that `q` searches. */
+  search: readonly Selected[]
+  /** What the list may be ordered by; the first is the default, descending. None may be null. */
+  orders: Readonly<Record<string, Selected>>
+  /** What a filter compares, as text. */
+  filters: Readonly<Record<string, Selected>>
+}

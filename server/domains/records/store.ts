@@ -1,0 +1,139 @@
+import { eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../../contract/audit.ts'
+import { BIN_DAYS, type RecordFields } from '../../../contract/records.ts'
+import type { Db } from '../../db/index.ts'
+import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { type Auditor, insertEvent } from '../audit/store.ts'
+import { changesOf } from './changes.ts'
+import type { RecordKind } from './kind.ts'
+import type { RecordTable } from './columns.ts'
+
+/** A change: who makes it, and when. */
+export interface Act {
+  by: Auditor | null
+  at: Date
+}
+
+type Any<Shown extends RecordFields = RecordFields> = RecordKind<RecordTable, never, Shown>
+type Row = Record<string, unknown> & { id: number; version: number; deletedAt: Date | null }
+
+/** A page of the back office's list. */
+export async function listRecords<Shown extends RecordFields>(deps: ListDeps, kind: Any<Shown>, query: ListQuery) {
+  const { table, search, orders, filters } = kind
+  const listed = {
+    table,
+    id: table.id,
+    search,
+    orders,
+    filters,
+    where: [query.bin ? isNotNull(table.deletedAt) : isNull(table.deletedAt)],
+  }
+  const { rows, cursor, total } = await listRows(deps, listed, query)
+  return { items: rows.map((row) => kind.shown(row)), cursor, total }
+}
+
+export async function getRecord<Shown extends RecordFields>(db: Db, kind: Any<Shown>, id: number): Promise<Shown> {
+  const [row] = await db.select().from(kind.table).where(eq(kind.table.id, id))
+  return kind.shown(row ?? fail(kind.missing))
+}
+
+export function createRecord<Body, Shown extends RecordFields>(
+  db: Db,
+  kind: RecordKind<RecordTable, Body, Shown>,
+  body: Body,
+  { by, at }: Act,
+): Promise<Shown> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(kind.table)
+      .values({ ...kind.stored(body), createdAt: at, updatedAt: at })
+      .returning()
+    const record = kind.shown(row as Row)
+    await insertEvent(tx, by, { ...eventOf(kind, row as Row, 'create'), ...changesOf(null, record) }, at)
+    return record
+  })
+}
+
+/** Refuses a change that was made to an older version. A change of nothing leaves the version as it is. */
+export function updateRecord<Body, Shown extends RecordFields>(
+  db: Db,
+  kind: RecordKind<RecordTable, Body, Shown>,
+  id: number,
+  body: Body & { version: number },
+  { by, at }: Act,
+): Promise<Shown> {
+  return db.transaction(async (tx) => {
+    const [held] = await hold(tx, kind, [id])
+    if (held.deletedAt) fail('RECORD_BINNED')
+    if (held.version !== body.version) fail('VERSION_CONFLICT')
+    const before = kind.shown(held)
+    const [row] = await tx
+      .update(kind.table)
+      .set({ ...kind.stored(body), updatedAt: at })
+      .where(eq(kind.table.id, id))
+      .returning()
+    const changes = changesOf(before, kind.shown(row as Row))
+    const changed = Object.keys(changes.after).length > 0
+    const [next] = await tx
+      .update(kind.table)
+      .set(changed ? { version: held.version + 1 } : { updatedAt: held['updatedAt'] })
+      .where(eq(kind.table.id, id))
+      .returning()
+    if (changed) await insertEvent(tx, by, { ...eventOf(kind, row as Row, 'update'), ...changes }, at)
+    return kind.shown(next as Row)
+  })
+}
+
+/** Puts records into the bin or takes them out; all or none. Returns how many weren't there already. */
+export function binRecords(
+  db: Db,
+  kind: Any,
+  { ids, binned }: { ids: readonly number[]; binned: boolean },
+  { by, at }: Act,
+): Promise<{ changed: number }> {
+  return db.transaction(async (tx) => {
+    const held = await hold(tx, kind, ids)
+    const moved = held.filter(({ deletedAt }) => (deletedAt !== null) !== binned)
+    if (moved.length === 0) return { changed: 0 }
+    await tx
+      .update(kind.table)
+      .set({ deletedAt: binned ? at : null, version: sql`${kind.table.version} + 1` })
+      .where(
+        inArray(
+          kind.table.id,
+          moved.map(({ id }) => id),
+        ),
+      )
+    for (const row of moved) {
+      const event = eventOf(kind, row, binned ? 'bin' : 'restore')
+      await insertEvent(tx, by, { ...event, before: {}, after: {} }, at)
+    }
+    return { changed: moved.length }
+  })
+}
+
+/** Deletes for good what has been in the bin for long enough. */
+export function purgeRecords(db: Db, kind: Any, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - BIN_DAYS * 86_400_000)
+  return db.transaction(async (tx) => {
+    const gone = await tx.delete(kind.table).where(lt(kind.table.deletedAt, before)).returning()
+    for (const row of gone as Row[])
+      await insertEvent(tx, null, { ...eventOf(kind, row, 'purge'), before: {}, after: {} }, now)
+  })
+}
+
+/** Locks the rows, in one order for all callers; refuses if one doesn't exist. */
+async function hold(tx: Db, { table, missing }: Any, ids: readonly number[]): Promise<[Row, ...Row[]]> {
+  const wanted = [...new Set(ids)]
+  const rows = await tx.select().from(table).where(inArray(table.id, wanted)).orderBy(table.id).for('update')
+  if (rows.length < wanted.length) fail(missing)
+  return rows as [Row, ...Row[]]
+}
+
+const eventOf = <Action extends AuditAction>(of: Any, row: Row, action: Action) => ({
+  kind: of.kind,
+  action,
+  targetId: row.id,
+  targetName: of.nameOf(row),
+})

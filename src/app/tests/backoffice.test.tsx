@@ -1,0 +1,313 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
+import { RecordForm } from '../../features/backoffice/admin/RecordForm.tsx'
+import { RecordList } from '../../features/backoffice/admin/RecordList.tsx'
+import type { FieldsOf } from '../../features/backoffice/form-model.ts'
+import type { Resource } from '../../features/backoffice/model.ts'
+import { markLoggedIn } from '../../features/session/state.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
+import { Field } from '../../ui/Field.tsx'
+import { closeDialog, overlays } from '../../ui/overlays/state.ts'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+
+interface Thing {
+  id: number
+  version: number
+  createdAt: string
+  updatedAt: string
+  deletedAt: string | null
+  title: string
+  note: string
+}
+
+const thing = (id: number, more: Partial<Thing> = {}): Thing => ({
+  ...{ id, version: 1, createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z', deletedAt: null },
+  ...{ title: `것 ${id}`, note: '메모' },
+  ...more,
+})
+
+const THINGS: Resource<Thing> = {
+  kind: 'notice',
+  path: 'notice',
+  title: '물건',
+  api: {
+    list: noticesAdminApi.listNoticeRecords,
+    get: noticesAdminApi.getNoticeRecord,
+    create: noticesAdminApi.createNotice,
+    update: noticesAdminApi.updateNotice,
+    bin: noticesAdminApi.binNotices,
+  },
+  columns: [
+    { id: 'title', title: '제목', order: 'title', text: ({ title }) => title },
+    { id: 'note', title: '메모', text: ({ note }) => note },
+    { id: 'updated', title: '고친 때', order: 'updated', hidden: true, text: ({ updatedAt }) => updatedAt },
+  ],
+  filters: [{ name: 'category', title: '분류', options: [{ value: 'event', label: '이벤트' }] }],
+  searched: '제목',
+  nameOf: ({ title }) => title,
+}
+
+type Values = { title: string; note: string }
+
+const ThingFields = ({ form: { field } }: { form: FieldsOf<Values> }) => (
+  <>
+    <Field {...field('title')} label="제목" />
+    <Field {...field('note')} label="메모" />
+  </>
+)
+
+const FORM = {
+  Fields: ThingFields,
+  resource: THINGS,
+  schema: v.object({ title: v.pipe(v.string(), v.trim(), v.minLength(1, '제목을 입력해 주세요.')), note: v.string() }),
+  names: { title: '제목', note: '메모' },
+  valuesOf: (record: Thing | null) => ({ title: record?.title ?? '', note: record?.note ?? '' }),
+}
+
+/** Opens the list, or the form of the record in the address. */
+function open(address: string) {
+  const queryClient = createQueryClient()
+  const root = createRootRoute({ component: Outlet })
+  const section = createRoute({
+    getParentRoute: () => root,
+    path: '/adm/$',
+    component: function Section() {
+      const { _splat = '' } = section.useParams()
+      const [, last] = _splat.split('/')
+      return last === undefined ? (
+        <RecordList resource={THINGS} />
+      ) : (
+        <RecordForm key={last} {...FORM} id={last === 'create' ? null : Number(last)} />
+      )
+    },
+  })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>첫 화면</p> })
+  const router = createRouter({
+    routeTree: root.addChildren([section, home]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: parseQuery,
+    stringifySearch: (search) => `?${canonicalQuery(search)}`,
+  })
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  return router
+}
+
+const NOTHING = { items: [], cursor: null, total: 0 }
+const HISTORY = { 'GET /admin/audit-events': NOTHING }
+
+beforeEach(() => {
+  markLoggedIn({ id: 1, role: 'admin' })
+  closeDialog(false)
+})
+
+describe('the list of a resource', () => {
+  const listing = (more: object = {}) => {
+    const asked: string[] = []
+    stubApi({
+      'GET /admin/notices': ({ url }: { url: URL }) => {
+        asked.push(url.search)
+        return { items: [thing(3), thing(5)], cursor: 'next', total: 12_345 }
+      },
+      ...more,
+    })
+    return asked
+  }
+
+  test('has its order, filter, "not" and page in the address, and asks the server for them', async () => {
+    const asked = listing()
+    const router = open('/adm/notice')
+    await screen.findByText('것 3')
+    expect(screen.getByText('10,000개 넘음')).toBeDefined()
+    const header = () => screen.getByRole('columnheader', { name: /제목/ })
+    expect(header().getAttribute('aria-sort')).toBe('none')
+    await userEvent.click(within(header()).getByRole('button'))
+    await waitFor(() => expect(header().getAttribute('aria-sort')).toBe('descending'))
+    await userEvent.selectOptions(screen.getByLabelText('분류'), '분류: 이벤트 아님')
+    await waitFor(() => expect(asked.at(-1)).toBe('?category=!event&order=-title'))
+    await userEvent.click(screen.getByRole('button', { name: '다음' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ category: '!event', order: '-title', cursor: 'next' }),
+    )
+    await userEvent.type(screen.getByRole('searchbox'), '콩이{Enter}')
+    await waitFor(() =>
+      expect(router.state.location.search, 'another search starts at its first page').toEqual({
+        ...{ category: '!event', order: '-title', q: '콩이' },
+      }),
+    )
+  })
+
+  test('names what a bulk action touches before it does so, and offers to undo it', async () => {
+    const sent: unknown[] = []
+    listing({
+      'PUT /admin/notices-bin': ({ body }: { body: unknown }) => {
+        sent.push(body)
+        return { changed: 2 }
+      },
+    })
+    open('/adm/notice')
+    await userEvent.click(await screen.findByLabelText('이 쪽 모두 고르기'))
+    await userEvent.click(screen.getByRole('button', { name: '2개 휴지통으로' }))
+    await waitFor(() => expect(overlays().dialog.show).toBe(true))
+    expect(overlays().dialog.message).toContain('· 것 3\n· 것 5')
+    expect(sent).toEqual([])
+    act(() => closeDialog(true))
+    await waitFor(() => expect(sent).toEqual([{ ids: [3, 5], binned: true }]))
+  })
+
+  test('shows the chosen columns', async () => {
+    listing()
+    const router = open('/adm/notice?cols=title')
+    await screen.findByText('것 3')
+    expect(screen.queryByText('메모', { selector: 'th' })).toBeNull()
+    await userEvent.click(screen.getByLabelText('고친 때'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ cols: 'title,updated' }))
+    expect(await screen.findByRole('columnheader', { name: /고친 때/ })).toBeDefined()
+  })
+})
+
+describe('the form of a record', () => {
+  const title = () => screen.getByLabelText<HTMLInputElement>('제목')
+  const note = () => screen.getByLabelText<HTMLInputElement>('메모')
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /저장/ })
+
+  test('is saved with Ctrl+S, with the version that was opened', async () => {
+    const sent: unknown[] = []
+    stubApi({
+      ...HISTORY,
+      'GET /admin/notices/3': thing(3, { version: 4 }),
+      'PUT /admin/notices/3': ({ body }: { body: object }) => {
+        sent.push(body)
+        return thing(3, { ...body, version: 5 })
+      },
+    })
+    open('/adm/notice/3')
+    await screen.findByLabelText('제목')
+    expect(save().disabled, 'nothing to save yet').toBe(true)
+    await userEvent.type(title(), '!')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toEqual([{ title: '것 3!', note: '메모', version: 4 }]))
+    await waitFor(() => expect(save().disabled).toBe(true))
+  })
+
+  test('merges what another admin changed elsewhere in it, and saves', async () => {
+    const sent: unknown[] = []
+    let now = thing(3)
+    stubApi({
+      ...HISTORY,
+      'GET /admin/notices/3': () => now,
+      'PUT /admin/notices/3': ({ body }: { body: Thing }) => {
+        sent.push(body)
+        if (body.version !== now.version) return failure(409, { code: 'VERSION_CONFLICT', message: '그사이' })
+        return (now = { ...now, ...body, version: now.version + 1 })
+      },
+    })
+    open('/adm/notice/3')
+    await screen.findByLabelText('제목')
+    now = thing(3, { version: 2, note: '다른 관리자의 메모' })
+    await userEvent.type(title(), '!')
+    await userEvent.click(save())
+    await waitFor(() => expect(sent.at(-1)).toEqual({ title: '것 3!', note: '다른 관리자의 메모', version: 2 }))
+    await waitFor(() => expect(note().value).toBe('다른 관리자의 메모'))
+  })
+
+  test('shows both texts where both changed the same, and saves nothing before one is chosen', async () => {
+    const sent: Thing[] = []
+    let now = thing(3)
+    stubApi({
+      ...HISTORY,
+      'GET /admin/notices/3': () => now,
+      'PUT /admin/notices/3': ({ body }: { body: Thing }) => {
+        sent.push(body)
+        if (body.version !== now.version) return failure(409, { code: 'VERSION_CONFLICT', message: '그사이' })
+        return (now = { ...now, ...body, version: now.version + 1 })
+      },
+    })
+    open('/adm/notice/3')
+    await screen.findByLabelText('제목')
+    now = thing(3, { version: 2, title: '그들의 제목' })
+    await userEvent.type(title(), '!')
+    await userEvent.click(save())
+    const both = await screen.findByRole('group', { name: '제목: 두 내용' })
+    expect(both.textContent).toContain('것 3!')
+    expect(both.textContent).toContain('그들의 제목')
+    expect(title().value, 'what was typed stays').toBe('것 3!')
+    await userEvent.click(save())
+    await screen.findByText('먼저 아래에서 쓸 내용을 골라 주세요.')
+    expect(sent).toHaveLength(1)
+    await userEvent.click(within(both).getByRole('button', { name: '내 것 쓰기' }))
+    await userEvent.click(save())
+    await waitFor(() => expect(sent.at(-1)).toEqual({ title: '것 3!', note: '메모', version: 2 }))
+  })
+
+  test('asks before unsaved input is left behind', async () => {
+    stubApi({ ...HISTORY, 'GET /admin/notices/3': thing(3) })
+    const router = open('/adm/notice/3')
+    await screen.findByLabelText('제목')
+    await userEvent.type(title(), '!')
+    void router.navigate({ to: '/' })
+    await waitFor(() => expect(overlays().dialog.show).toBe(true))
+    act(() => closeDialog(false))
+    expect(title().value).toBe('것 3!')
+    void router.navigate({ to: '/' })
+    await waitFor(() => expect(overlays().dialog.show).toBe(true))
+    act(() => closeDialog(true))
+    await screen.findByText('첫 화면')
+  })
+
+  test('tells its history, and puts back what a change replaced', async () => {
+    stubApi({
+      'GET /admin/notices/3': thing(3),
+      'GET /admin/audit-events': {
+        ...{ cursor: null, total: 1 },
+        items: [
+          {
+            ...{ id: 9, at: '2026-11-20T03:00:00Z', actor: { id: 2, nickname: '보리' }, kind: 'notice', targetId: 3 },
+            ...{ action: 'update', targetName: '것 3', network: '10.0.0.1', device: 'Chrome · Linux' },
+            ...{ before: { title: '옛 제목' }, after: { title: '것 3' } },
+          },
+        ],
+      },
+    })
+    open('/adm/notice/3')
+    expect(await screen.findByText(/보리 · 고침/)).toBeDefined()
+    expect(screen.getByText('제목: 옛 제목 → 것 3')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '바꾸기 전으로 되돌리기' }))
+    expect(title().value).toBe('옛 제목')
+    expect(note().value).toBe('메모')
+  })
+
+  test('leads to the new record once it is created, without asking', async () => {
+    vi.stubGlobal('scrollTo', () => {})
+    stubApi({
+      ...HISTORY,
+      'POST /admin/notices': ({ body }: { body: object }) => thing(8, body),
+      'GET /admin/notices/8': thing(8, { title: '새것', note: '' }),
+    })
+    const router = open('/adm/notice/create')
+    await userEvent.type(await screen.findByLabelText('제목'), '새것')
+    await userEvent.click(save())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/adm/notice/8'))
+    expect(overlays().dialog.show).toBe(false)
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AuditKind } from '../../../../contract/audit.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { ACTION_NAME, plainText, timeText } from '../model.ts'
+import { historyQuery } from '../queries.ts'
+import classes from './Backoffice.module.css'
+
+interface Props {
+  kind: AuditKind
+  id: number
+  /** Read anew with each. */
+  version: number
+  names: Readonly<Record<string, string>>
+  /** Puts what a change replaced back into the form. */
+  onRestore: (before: Record<string, unknown>) => void
+}
+
+/** What happened to a record: who changed which field, when, and what it was before. */
+export function HistoryPanel({ kind, id, version, names, onRestore }: Props) {
+  const { queryKey, ...query } = historyQuery(kind, id)
+  const { data } = useQuery({ ...query, queryKey: [...queryKey, version] as never })
+  return (
+    <section className={classes.history} aria-label="바뀐 기록">
+      <Text as="h2" size="lead" weight={700}>
+        바뀐 기록
+      </Text>
+      <ol className={classes.events}>
+        {data?.items.map(({ id, at, actor, action, before, after }) => (
+          <li key={id} className={classes.event}>
+            <Text size="sm" tone="quiet">
+              {timeText(at)} · {actor ? actor.nickname || `회원 ${actor.id}` : '서버'} · {ACTION_NAME[action]}
+            </Text>
+            {action === 'update' &&
+              Object.keys(after).map((name) => (
+                <Text key={name} size="sm" clamp={6}>
+                  {names[name] ?? name}: {plainText(before[name])} → {plainText(after[name])}
+                </Text>
+              ))}
+            {action === 'update' && (
+              <Button variant="subtle" onClick={() => onRestore(before)}>
+                바꾸기 전으로 되돌리기
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { RecordFields } from '../../../../contract/records.ts'
+import { ApiError } from '../../../platform/api/api.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { askConfirm } from '../../../ui/overlays/state.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import type { FormProps, RecordValues } from '../form-model.ts'
+import { changedFields, mergeFields } from '../model.ts'
+import { binRecords, saveRecord } from '../mutations.ts'
+import classes from './Backoffice.module.css'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { Neighbours } from './Neighbours.tsx'
+
+interface Props<R extends RecordFields, V extends RecordValues> extends FormProps<R, V> {
+  record: R | null
+  onSaved: (record: R) => Promise<void>
+  /** The record as it is on the server. */
+  readNow: (id: number) => Promise<R>
+}
+
+const LEAVE = '저장하지 않은 내용이 있어요. 이 화면을 떠날까요?'
+
+/** Fields, what is told about them, and what keeps an admin's work: leave guard, merge of two admins' changes, history. */
+export function RecordEditor<R extends RecordFields, V extends RecordValues>(props: Props<R, V>) {
+  const { resource, schema, valuesOf, names, Fields, preview, record, onSaved, readNow } = props
+  const save = useCommand(useMemo(() => saveRecord(resource), [resource]))
+  const bin = useCommand(useMemo(() => binRecords(resource), [resource]))
+  /** What the server has, as far as this form knows. */
+  const [base, setBase] = useState(record)
+  const [conflicts, setConflicts] = useState<string[]>([])
+  const element = useRef<HTMLDivElement>(null)
+  const initialValues = valuesOf(base)
+  const form = useServerForm<V, typeof schema>({
+    initialValues,
+    schema,
+    async send(body) {
+      if (conflicts.length > 0) throw new ApiError('VERSION_CONFLICT', 409, '먼저 아래에서 쓸 내용을 골라 주세요.')
+      await onSaved(await sendMerged(body as object))
+    },
+  })
+  const dirty = changedFields(initialValues, form.values).length > 0
+
+  /** Another admin may have saved meanwhile: what doesn't conflict is merged and sent; the rest is for this admin to decide. */
+  async function sendMerged(body: object): Promise<R> {
+    const id = base?.id ?? null
+    try {
+      return await save.submit({ id, body: base ? { ...body, version: base.version } : body })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT' || !base) throw error
+      const theirs = await readNow(base.id)
+      const merged = mergeFields(valuesOf(base), form.values, valuesOf(theirs))
+      setBase(theirs)
+      form.change(merged.values)
+      if (merged.conflicts.length > 0) {
+        setConflicts(merged.conflicts)
+        throw error
+      }
+      const mine = Object.fromEntries(
+        changedFields(valuesOf(theirs), merged.values).map((name) => [name, merged.values[name]]),
+      )
+      const sent = {
+        ...body,
+        ...valuesOf(theirs),
+        ...pick(body as RecordValues, Object.keys(mine)),
+        version: theirs.version,
+      }
+      return save.submit({ id: theirs.id, body: sent })
+    }
+  }
+
+  useBlocker({
+    shouldBlockFn: async () => dirty && !(await askConfirm(LEAVE)),
+    enableBeforeUnload: () => dirty,
+    disabled: !dirty,
+  })
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      element.current?.querySelector('form')?.requestSubmit()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+
+  const title = base ? resource.nameOf(base) : `${resource.title} 새로 쓰기`
+  return (
+    <Stack gap={16} ref={element}>
+      <Row gap={12} align="center" justify="between" wrap>
+        <Text as="h1" size="title" weight={700}>
+          {title}
+        </Text>
+        <Row gap={8} align="center">
+          {base && <Neighbours path={resource.path} id={base.id} />}
+          {base && (
+            <Button variant="default" loading={bin.pending} onClick={() => void toggleBin(base)}>
+              {base.deletedAt ? '되살리기' : '휴지통으로'}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {base?.deletedAt && <Message>휴지통에 있어요. 되살린 다음에 고칠 수 있어요.</Message>}
+      <div className={classes.form}>
+        <Stack gap={16}>
+          <div className={classes.fields}>
+            <Form
+              {...form.form}
+              message={form.message}
+              sending={form.sending}
+              submit={dirty || !base ? '저장 (Ctrl+S)' : '저장했어요'}
+              disabled={Boolean(base?.deletedAt) || (base !== null && !dirty)}
+            >
+              <Fields form={form} />
+              {conflicts.length > 0 && base && (
+                <ConflictPanel
+                  conflicts={conflicts}
+                  names={names}
+                  mine={form.values}
+                  theirs={valuesOf(base)}
+                  onChoose={(name, mine) => {
+                    if (!mine) form.change({ [name]: valuesOf(base)[name] } as Partial<V>)
+                    setConflicts((open) => open.filter((one) => one !== name))
+                  }}
+                />
+              )}
+            </Form>
+          </div>
+          {preview && (
+            <section className={classes.fields} aria-label="미리 보기">
+              <Text as="h2" size="lead" weight={700}>
+                미리 보기
+              </Text>
+              {preview(form.values)}
+            </section>
+          )}
+        </Stack>
+        {base && (
+          <HistoryPanel
+            kind={resource.kind}
+            id={base.id}
+            version={base.version}
+            names={names}
+            onRestore={(before) => form.change(pick(before as V, Object.keys(initialValues)) as Partial<V>)}
+          />
+        )}
+      </div>
+    </Stack>
+  )
+
+  async function toggleBin(held: R): Promise<void> {
+    const binned = held.deletedAt === null
+    if (binned && !(await askConfirm(`‘${resource.nameOf(held)}’을(를) 휴지통으로 옮길까요?`))) return
+    const { status } = await bin.run({ ids: [held.id], binned })
+    if (status === 'done') setBase(await readNow(held.id))
+  }
+}
+
+const pick = (values: RecordValues, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

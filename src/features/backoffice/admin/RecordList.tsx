@@ -1,0 +1,170 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { COUNTED_MOST, type RecordFields } from '../../../../contract/records.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { download } from '../../../platform/device/download.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { askConfirm } from '../../../ui/overlays/state.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useListSearch } from '../hooks.ts'
+import { csvOf, type RecordColumn, type Resource, shownColumns } from '../model.ts'
+import { binRecords } from '../mutations.ts'
+import { NEIGHBOURS_KEY, readAll, recordsQuery } from '../queries.ts'
+import classes from './Backoffice.module.css'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { FilterBar } from './FilterBar.tsx'
+
+/** Named in the question before a bulk action. */
+const NAMED = 8
+
+/** The list of a resource: ordered, filtered and paged by the server; its whole state is in the address. */
+export function RecordList<R extends RecordFields>({ resource }: { resource: Resource<R> }) {
+  const { columns, filters, searched, nameOf, path, title } = resource
+  const { search, change } = useListSearch()
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(recordsQuery(resource, search))
+  const [selected, setSelected] = useState<string[]>([])
+  const bin = useCommand(useMemo(() => binRecords(resource), [resource]))
+  const rows = data?.items ?? NONE
+  const chosen = rows.filter(({ id }) => selected.includes(String(id)))
+  const binned = Boolean(search['bin'])
+  const shown = shownColumns(columns, search)
+  const first = columns.find(({ id }) => shown.includes(id))?.id
+  const tableColumns = useMemo(
+    () =>
+      // Previous and next in the form go by this list.
+      columnsOf(resource, first, () =>
+        queryClient.setQueryData(
+          NEIGHBOURS_KEY(path),
+          rows.map(({ id }) => id),
+        ),
+      ),
+    [resource, first, path, rows, queryClient],
+  )
+
+  /** Says what it touches before it does so. */
+  async function move(): Promise<void> {
+    const names = chosen.slice(0, NAMED).map((record) => `· ${nameOf(record)}`)
+    const more = chosen.length > NAMED ? [`외 ${chosen.length - NAMED}개`] : []
+    const question = binned ? '되살릴까요?' : '휴지통으로 옮길까요? 30일 안에는 되살릴 수 있어요.'
+    if (!(await askConfirm([`${chosen.length}개를 ${question}`, ...names, ...more].join('\n')))) return
+    const { status } = await bin.run({ ids: chosen.map(({ id }) => id), binned: !binned })
+    if (status === 'done') setSelected([])
+  }
+
+  async function saveCsv(): Promise<void> {
+    const records = await readAll(resource, search)
+    const file = new Blob(
+      [
+        csvOf(
+          columns.filter(({ id }) => shown.includes(id)),
+          records,
+        ),
+      ],
+      { type: 'text/csv' },
+    )
+    download(`${title} ${new Date().toISOString().slice(0, 10)}.csv`, file)
+  }
+
+  return (
+    <Stack gap={16}>
+      <Row gap={12} align="center" justify="between" wrap>
+        <Text as="h1" size="title" weight={700}>
+          {title}
+        </Text>
+        <ButtonLink to="/adm/$" params={{ _splat: `${path}/create` }} leftSection={<IconPlus size={18} aria-hidden />}>
+          새로 쓰기
+        </ButtonLink>
+      </Row>
+      <FilterBar filters={filters} searched={searched} bin />
+      <Row gap={12} align="center" justify="between" wrap rowGap={8}>
+        <Row gap={8} align="center" aria-live="polite">
+          <Text as="span" tone="quiet">
+            {countText(data?.total)}
+          </Text>
+          {chosen.length > 0 && (
+            <Button variant="default" loading={bin.pending} onClick={() => void move()}>
+              {chosen.length}개 {binned ? '되살리기' : '휴지통으로'}
+            </Button>
+          )}
+        </Row>
+        <Row gap={8} align="center">
+          <ColumnChoice columns={columns} />
+          <Button variant="default" onClick={() => void saveCsv()}>
+            CSV로 받기
+          </Button>
+        </Row>
+      </Row>
+      {error && !data ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div aria-busy={isPlaceholderData || !data}>
+          <DataTable
+            caption={`${title} 목록`}
+            columns={tableColumns}
+            shown={shown}
+            rows={rows}
+            idOf={idOf}
+            nameOf={nameOf}
+            order={search['order'] ?? `-${columns.find(({ order }) => order === 'updated')?.order ?? ''}`}
+            onOrder={(order) => change({ order })}
+            selected={selected}
+            onSelect={setSelected}
+            empty={data ? '찾은 것이 없어요.' : '불러오고 있어요.'}
+          />
+        </div>
+      )}
+      <Row gap={8} justify="end" as="nav" aria-label="쪽">
+        {search['cursor'] && (
+          <Button variant="default" onClick={() => history.back()}>
+            이전
+          </Button>
+        )}
+        {data?.cursor && (
+          <Button variant="default" onClick={() => change({ cursor: data.cursor ?? undefined })}>
+            다음
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+const NONE: never[] = []
+const idOf = ({ id }: RecordFields) => String(id)
+
+/** The number of matches is told with the first page only. */
+const countText = (total: number | null | undefined) =>
+  typeof total !== 'number'
+    ? ''
+    : total > COUNTED_MOST
+      ? `${COUNTED_MOST.toLocaleString()}개 넘음`
+      : `${total.toLocaleString()}개`
+
+/** The table's columns; the first one that is shown opens the record. */
+function columnsOf<R extends RecordFields>(
+  { columns, path }: Resource<R>,
+  first: string | undefined,
+  onOpen: () => void,
+) {
+  const contentOf = ({ cell, text }: RecordColumn<R>, record: R) => cell?.(record) ?? text(record)
+  return columns.map((column): DataColumn<R> => {
+    const { id, title, order } = column
+    const cell = (record: R) =>
+      id === first ? (
+        <Link to="/adm/$" params={{ _splat: `${path}/${record.id}` }} className={classes.name} onClick={onOpen}>
+          {contentOf(column, record)}
+        </Link>
+      ) : (
+        contentOf(column, record)
+      )
+    return { id, title, cell, ...(order && { order }) }
+  })
+}

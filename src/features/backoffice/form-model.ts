@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { GenericSchema } from 'valibot'
+import type { RecordFields } from '../../../contract/records.ts'
+import type { useServerForm } from '../../platform/forms/server-form.ts'
+import type { Resource } from './model.ts'
+
+export type RecordValues = Record<string, string | number | boolean | null>
+/** The form as the fields of a resource use it. */
+export type FieldsOf<V extends RecordValues> = ReturnType<typeof useServerForm<V, GenericSchema>>
+
+/** What a resource gives to `RecordForm`. */
+export interface FormProps<R extends RecordFields, V extends RecordValues> {
+  resource: Resource<R>
+  /** Schema of what is sent, without the version. */
+  schema: GenericSchema
+  /** Values of the fields: of a record, or of a new one. */
+  valuesOf: (record: R | null) => V
+  /** Names of the fields, as the form, the history and a conflict call them. */
+  names: Readonly<Record<keyof V & string, string>>
+  Fields: ComponentType<{ form: FieldsOf<V> }>
+  /** As visitors see it. */
+  preview?: (values: V) => ReactNode
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { csvOf, instantOf, localTime, mergeFields, plainText, shownColumns, withSearch } from './model.ts'
+
+describe('merging what two admins changed', () => {
+  const base = { title: '가', html: '<p>1</p>', pinned: false }
+
+  test('keeps what only one of them changed', () => {
+    const merged = mergeFields(base, { ...base, title: '나' }, { ...base, pinned: true })
+    expect(merged).toEqual({ values: { title: '나', html: '<p>1</p>', pinned: true }, conflicts: [] })
+  })
+
+  test('names what both changed differently, and nothing that both changed alike', () => {
+    const mine = { title: '나', html: '<p>2</p>', pinned: true }
+    const theirs = { title: '다', html: '<p>2</p>', pinned: false }
+    expect(mergeFields(base, mine, theirs)).toEqual({ values: mine, conflicts: ['title'] })
+  })
+})
+
+describe('a CSV file', () => {
+  const columns = [
+    { id: 'a', title: '이름', text: ({ a }: { a: string }) => a },
+    { id: 'b', title: '길이', text: ({ a }: { a: string }) => String(a.length) },
+  ]
+
+  test('quotes what needs it, and has the mark by which spreadsheets read Korean', () => {
+    expect(csvOf(columns, [{ a: '콩이, "멍"\n집' }])).toBe('\uFEFF"이름","길이"\r\n"콩이, ""멍""\n집","9"\r\n')
+  })
+
+  test.each(['=1+1', '+82', '-1', '@SUM(A1)', '\t=1'])('gives a spreadsheet no formula: %s', (text) => {
+    expect(csvOf(columns, [{ a: text }])).toContain(`"'${text}"`)
+  })
+})
+
+describe('the state of a list in its address', () => {
+  test('starts at the first page when filter or order change, not when columns do', () => {
+    const search = { q: '콩', cursor: 'abc' }
+    expect(withSearch(search, { order: 'title' })).toEqual({ q: '콩', order: 'title' })
+    expect(withSearch(search, { cols: 'title' })).toEqual({ q: '콩', cursor: 'abc', cols: 'title' })
+    expect(withSearch(search, { q: undefined })).toEqual({})
+  })
+
+  test('shows the chosen columns in the table’s order, and never none', () => {
+    const columns = ['a', 'b', 'c'].map((id) => ({
+      id,
+      title: id,
+      text: () => id,
+      ...(id === 'c' && { hidden: true }),
+    }))
+    expect(shownColumns(columns, {})).toEqual(['a', 'b'])
+    expect(shownColumns(columns, { cols: 'c,a' })).toEqual(['a', 'c'])
+    expect(shownColumns(columns, { cols: 'nosuch' })).toEqual(['a'])
+  })
+})
+
+test('a time is shown and read in Korea, wherever the admin is', () => {
+  expect(localTime('2026-11-22T15:30:00Z')).toBe('2026-11-23T00:30')
+  expect(Date.parse(instantOf('2026-11-23T00:30'))).toBe(Date.parse('2026-11-22T15:30:00Z'))
+})
+
+test('values are told as text', () => {
+  expect(plainText('<p>하나</p><p>둘</p>')).toBe('하나\n둘')
+  expect(plainText('a < b')).toBe('a < b')
+  expect([plainText(true), plainText(null), plainText(3)]).toEqual(['예', '없음', '3'])
+})

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { RecordFields } from '../../../contract/records.ts'
+
+/** A column of a list; `text` is its value in the CSV file, and in the table unless `cell` shows more. */
+export interface RecordColumn<R> {
+  id: string
+  title: string
+  text: (record: R) => string
+  cell?: (record: R) => ReactNode
+  /** The list can be ordered by it, under this name. */
+  order?: string
+  /** Not shown until it is chosen. */
+  hidden?: boolean
+}
+
+/** A filter of a list: one of several values, or (by "not") none of them. */
+export interface RecordFilter {
+  name: string
+  title: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** What the page of the back office needs to know about one kind of record. */
+export interface Resource<R extends RecordFields> {
+  kind: AuditKind
+  /** Below `/adm/`: `notice`, `master/board`. */
+  path: string
+  title: string
+  api: { list: Endpoint; get: Endpoint; create: Endpoint; update: Endpoint; bin: Endpoint }
+  columns: readonly RecordColumn<R>[]
+  filters: readonly RecordFilter[]
+  /** What the search field searches. */
+  searched: string
+  nameOf: (record: R) => string
+}
+
+export interface RecordPage<R> {
+  items: R[]
+  cursor: string | null
+  total: number | null
+}
+
+/** State of a list, as its address has it. */
+export type ListSearch = Readonly<Record<string, string>>
+
+/** The search without empty values; a change of anything but the columns starts at the first page. */
+export function withSearch(search: ListSearch, changes: Record<string, string | undefined>): Record<string, string> {
+  const { cursor, ...rest } = search
+  const onlyColumns = Object.keys(changes).every((name) => name === 'cols' || name === 'cursor')
+  const next = { ...rest, ...(onlyColumns && cursor && { cursor }), ...changes }
+  return Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** What the server is asked: all but the choice of columns. */
+export const askedOf = (search: ListSearch): ListSearch =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'cols'))
+
+/** Ids of the shown columns. */
+export function shownColumns<R>(columns: readonly RecordColumn<R>[], { cols }: ListSearch): string[] {
+  const chosen = cols?.split(',')
+  const shown = columns.filter(({ id, hidden }) => (chosen ? chosen.includes(id) : !hidden)).map(({ id }) => id)
+  return shown.length > 0 ? shown : columns.slice(0, 1).map(({ id }) => id)
+}
+
+/** A spreadsheet would run a text that begins like a formula. */
+const cellOf = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
+export const csvOf = <R>(columns: readonly RecordColumn<R>[], records: readonly R[]): string =>
+  `\uFEFF${[columns.map(({ title }) => title), ...records.map((record) => columns.map(({ text }) => text(record)))]
+    .map((row) => row.map(cellOf).join(','))
+    .join('\r\n')}\r\n`
+
+type Values = Readonly<Record<string, unknown>>
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Fields that differ. */
+export const changedFields = (before: Values, after: Values): string[] =>
+  Object.keys(after).filter((name) => !same(before[name], after[name]))
+
+/**
+ * Merges what was typed (`mine`) into what another admin has saved meanwhile (`theirs`); both began with `base`. A field that only one of
+ * them changed has that change; of one that both changed differently, mine stands until the admin decides.
+ */
+export function mergeFields<V extends Values>(base: V, mine: V, theirs: V): { values: V; conflicts: string[] } {
+  const changed = changedFields(base, mine)
+  return {
+    values: { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) },
+    conflicts: changed.filter((name) => !same(base[name], theirs[name]) && !same(mine[name], theirs[name])),
+  }
+}
+
+export const timeText = (iso: string) =>
+  new Date(iso).toLocaleString('ko-KR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' })
+
+/** Of `<input type="datetime-local">`: Korean time without a zone. */
+export const localTime = (iso: string) => new Date(new Date(iso).getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
+export const instantOf = (local: string) => (local ? `${local}:00+09:00` : '')
+
+export const ACTION_NAME: Record<AuditAction, string> = {
+  create: '만듦',
+  update: '고침',
+  bin: '휴지통으로',
+  restore: '되살림',
+  purge: '지움',
+}
+
+/** A value as somebody reads it: rich text without its elements. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '예' : '아니요'
+  if (typeof value !== 'string') return value === null || value === undefined ? '없음' : JSON.stringify(value)
+  if (!/^<[a-z]/.test(value)) return value
+  return (
+    new DOMParser().parseFromString(value.replaceAll(/<\/(p|h2|h3|li|blockquote)>/g, '\n$&'), 'text/html').body
+      .textContent ?? ''
+  ).trim()
+}

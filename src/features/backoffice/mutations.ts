@@ -1,0 +1,51 @@
+import type { RecordFields } from '../../../contract/records.ts'
+import type { call } from '../../platform/api/api.ts'
+import type { Command } from '../../platform/commands/command.ts'
+import { runCommand } from '../../platform/commands/run-command.ts'
+import type { Resource } from './model.ts'
+import { recordQuery, recordsKey } from './queries.ts'
+
+type Send = typeof call
+
+/** As in `queries.ts`: the resource says what its endpoints take. */
+const write = <T>(send: Send, endpoint: Resource<RecordFields>['api']['list'], options: object) =>
+  send(endpoint, options as never) as Promise<T>
+
+/** Saves a record: a new one without an id, else a change of that version. */
+export const saveRecord = <R extends RecordFields>(
+  resource: Resource<R>,
+): Command<{ id: number | null; body: object }, R> => ({
+  name: `backoffice.save.${resource.kind}`,
+  busy: true,
+  send: (send, { id, body }) =>
+    id === null
+      ? write<R>(send, resource.api.create, { body })
+      : write<R>(send, resource.api.update, { params: { id }, body }),
+  settle: ({ queryClient }, _input, record) =>
+    record && queryClient.setQueryData(recordQuery(resource, record.id).queryKey, record),
+  touches: () => [recordsKey(resource.kind)],
+  words: { done: () => ({ text: '저장했어요.', tone: 'success' }) },
+})
+
+/** Puts records into the bin, or takes them out; its message offers the opposite, which is sent at once. */
+export const binRecords = <R extends RecordFields>(
+  resource: Resource<R>,
+): Command<{ ids: number[]; binned: boolean }, { changed: number }> => {
+  const command: Command<{ ids: number[]; binned: boolean }, { changed: number }> = {
+    name: `backoffice.bin.${resource.kind}`,
+    busy: true,
+    send: (send, body) => write(send, resource.api.bin, { body }),
+    touches: () => [recordsKey(resource.kind)],
+    words: {
+      done: ({ ids, binned }, _answer, { queryClient }) => ({
+        text: binned ? `${ids.length}개를 휴지통으로 옮겼어요.` : `${ids.length}개를 되살렸어요.`,
+        tone: 'success',
+        action: {
+          label: '되돌리기',
+          act: () => void runCommand(queryClient, command, { ids, binned: !binned }),
+        },
+      }),
+    },
+  }
+  return command
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { auditApi } from '../../../contract/audit-api.ts'
+import type { AuditKind } from '../../../contract/audit.ts'
+import type { RecordFields } from '../../../contract/records.ts'
+import { call } from '../../platform/api/api.ts'
+import { askedOf, type ListSearch, type RecordPage, type Resource } from './model.ts'
+
+/** Key prefix of everything that the back office shows of one kind of record. */
+export const recordsKey = (kind: AuditKind) => ['backoffice', kind]
+
+type Api = Pick<Resource<RecordFields>, 'api' | 'kind'>
+
+/** A resource names its endpoints, whose types can't be told from a list of resources: its record `R` says what they answer. */
+const read = <T>(endpoint: Api['api']['list'], options: object) => call(endpoint, options as never) as Promise<T>
+
+/** One page of a list. */
+export const recordsQuery = <R extends RecordFields>({ api, kind }: Resource<R>, search: ListSearch) =>
+  queryOptions({
+    queryKey: [...recordsKey(kind), 'list', askedOf(search)],
+    queryFn: ({ signal }) => read<RecordPage<R>>(api.list, { query: askedOf(search), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const recordQuery = <R extends RecordFields>({ api, kind }: Resource<R>, id: number) =>
+  queryOptions({
+    queryKey: [...recordsKey(kind), 'one', id],
+    queryFn: ({ signal }) => read<R>(api.get, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+const CSV_PAGE = 500
+
+/** All that the filters let through, page by page. */
+export async function readAll<R extends RecordFields>({ api }: Resource<R>, search: ListSearch): Promise<R[]> {
+  const query = { ...askedOf(search), cursor: '' }
+  const all: R[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: RecordPage<R> = await read(api.list, {
+      query: { ...query, limit: CSV_PAGE, ...(cursor && { cursor }) },
+    })
+    all.push(...page.items)
+    cursor = page.cursor
+  }
+  return all
+}
+
+/** What happened to one record, the latest first. */
+export const historyQuery = (kind: AuditKind, target: number) =>
+  queryOptions({
+    queryKey: [...recordsKey(kind), 'history', target],
+    queryFn: ({ signal }) => call(auditApi.listAuditEvents, { query: { kind, target }, signal }),
+    staleTime: 0,
+  })
+
+/** Ids of the list from which a record was opened, in its order. */
+export const NEIGHBOURS_KEY = (path: string) => ['backoffice', 'neighbours', path]

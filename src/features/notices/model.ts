@@ -1,0 +1,24 @@
+import { NOTICE_CATEGORIES, type NoticeCategory } from '../../../contract/notices.ts'
+
+export interface NoticeSearch {
+  category?: NoticeCategory
+  q?: string
+}
+
+/** The list's state in its address. */
+export function readNoticeSearch({ category, q }: Record<string, unknown>): NoticeSearch {
+  const known = NOTICE_CATEGORIES.find((one) => one === category)
+  const words = typeof q === 'string' ? q.trim().slice(0, 60) : ''
+  return { ...(known && { category: known }), ...(words && { q: words }) }
+}
+
+/** How many read notices a device remembers. */
+const MOST = 300
+
+/** The day in Korea, as in `2026. 11. 22.`. */
+export const dayText = (iso: string) =>
+  new Date(iso).toLocaleDateString('ko-KR', { dateStyle: 'medium', timeZone: 'Asia/Seoul' })
+
+/** Adds the id of a notice that was read; the oldest are forgotten. */
+export const withRead = (read: readonly number[], id: number): readonly number[] =>
+  read.includes(id) ? read : [...read, id].slice(-MOST)

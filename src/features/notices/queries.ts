@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { noticesApi } from '../../../contract/notices-api.ts'
+import type { Notice } from '../../../contract/notices.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
+import { kept } from '../../platform/offline/kept.ts'
+import type { NoticeSearch } from './model.ts'
+
+/** Published notices, page by page: pinned first, then the latest. */
+export const noticesQuery = (search: NoticeSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['notices', 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(noticesApi.listNotices, { query: { ...search, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    meta: kept(noticesApi.listNotices),
+    staleTime: 60_000,
+  })
+
+export const noticeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['notices', 'detail', id],
+    queryFn: ({ signal }) => call(noticesApi.getNotice, { params: { id }, signal }),
+    meta: kept(noticesApi.getNotice),
+    staleTime: 60_000,
+  })
+
+/** For the title. One that doesn't exist throws, for the error page; any other failure is shown by the screen. */
+export async function loadNotice(client: QueryClient, id: number): Promise<Notice | null> {
+  try {
+    return await client.ensureQueryData(noticeQuery(id))
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOTICE_NOT_FOUND') throw error
+    return null
+  }
+}

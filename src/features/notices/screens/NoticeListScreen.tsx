@@ -1,0 +1,106 @@
+import { IconPinned, IconSpeakerphone } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import classes from '../components/Notices.module.css'
+import { dayText, type NoticeSearch } from '../model.ts'
+import { noticesQuery } from '../queries.ts'
+import { useReadNotices } from '../state.ts'
+
+interface Props {
+  search: NoticeSearch
+  onSearch: (search: NoticeSearch) => void
+}
+
+/** Notices for everybody: pinned first, by category, searched; a dot marks those that weren't read on this device. */
+export function NoticeListScreen({ search, onSearch }: Props) {
+  const list = useInfiniteQuery(noticesQuery(search))
+  const read = useReadNotices()
+  const field = useRef<HTMLInputElement>(null)
+  const notices = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const { category, q } = search
+  const words = { ...(q && { q }) }
+  return (
+    <Stack gap={16}>
+      <Heading level={1}>공지사항</Heading>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = field.current?.value.trim()
+          onSearch({ ...(category && { category }), ...(q && { q }) })
+        }}
+      >
+        <SearchField
+          ref={field}
+          key={q ?? ''}
+          defaultValue={q ?? ''}
+          placeholder="제목으로 찾기"
+          aria-label="공지 찾기"
+        />
+      </form>
+      <Row as="fieldset" bare gap={8} wrap rowGap={8} aria-label="분류">
+        <Chip selected={!category} onClick={() => onSearch(words)}>
+          전체
+        </Chip>
+        {NOTICE_CATEGORIES.map((one) => (
+          <Chip key={one} selected={category === one} onClick={() => onSearch({ ...words, category: one })}>
+            {NOTICE_CATEGORY_NAME[one]}
+          </Chip>
+        ))}
+      </Row>
+      {list.isPending && (
+        <Loading>
+          <Skeleton height="4rem" />
+          <Skeleton height="4rem" />
+        </Loading>
+      )}
+      {list.isError && notices.length === 0 && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && notices.length === 0 && (
+        <EmptyState icon={IconSpeakerphone} title={q || category ? '찾은 공지가 없어요' : '아직 공지가 없어요'} />
+      )}
+      <ul className={classes.list}>
+        {notices.map(({ id, title, category, pinned, publishedAt }) => (
+          <li key={id}>
+            <Link to="/notice/$id" params={{ id }} className={classes.item} data-read={read.includes(id) || undefined}>
+              <span className={classes.title}>
+                {title}
+                {!read.includes(id) && (
+                  <span className={classes.dot}>
+                    <span className="visually-hidden">안 읽음</span>
+                  </span>
+                )}
+              </span>
+              {pinned && <Pinned />}
+              <span className={classes.about}>
+                {NOTICE_CATEGORY_NAME[category]} · {dayText(publishedAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore label="공지 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  )
+}
+
+const Pinned = () => (
+  <span>
+    <IconPinned size={18} aria-hidden />
+    <span className="visually-hidden">고정</span>
+  </span>
+)

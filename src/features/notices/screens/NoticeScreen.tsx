@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text, TextLink } from '../../../ui/Text.tsx'
+import { dayText } from '../model.ts'
+import { noticeQuery } from '../queries.ts'
+import { markRead } from '../state.ts'
+
+/** One notice; opening it marks it as read on this device. */
+export function NoticeScreen({ id }: { id: number }) {
+  const { data: notice, error, refetch, isFetching } = useQuery(noticeQuery(id))
+  const shown = notice !== undefined
+  useEffect(() => {
+    if (shown) markRead(id)
+  }, [shown, id])
+  if (!notice && error)
+    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!notice)
+    return (
+      <Loading>
+        <Skeleton height="15rem" />
+      </Loading>
+    )
+  return (
+    <Stack as="article" gap={16}>
+      <div>
+        <Text tone="quiet" size="sm">
+          {NOTICE_CATEGORY_NAME[notice.category]} · {dayText(notice.publishedAt)}
+        </Text>
+        <Heading level={1}>{notice.title}</Heading>
+      </div>
+      <RichText html={notice.html} />
+      <Text>
+        <TextLink to="/notice" underlined>
+          공지 목록
+        </TextLink>
+      </Text>
+    </Stack>
+  )
+}
