@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { DASHBOARD_PORTS } from './compose/dashboard.ts'
 import { MEMBER_DATA } from './compose/member-data.ts'
 import { PLACES_PORTS } from './compose/places.ts'
 import { ENTRY_PORTS, LIKE_PORTS, REPORT_TARGETS, REVIEW_PORTS, CORRECTION_PLACES } from './compose/ports.ts'
@@ -6,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
+import { dashboardRoutes } from './domains/dashboard/routes.ts'
 import { dogsRoutes } from './domains/dogs/routes.ts'
 import { entriesRoutes } from './domains/entries/routes.ts'
 import { groupsRoutes } from './domains/groups/routes.ts'
@@ -66,6 +68,7 @@ const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   groupsRoutes,
   noticesRoutes,
   auditRoutes,
+  (deps) => dashboardRoutes(deps, DASHBOARD_PORTS),
   optionsRoutes,
   (deps) => placesRoutes(deps, PLACES_PORTS),
   searchRoutes,

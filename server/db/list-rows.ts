@@ -52,9 +52,10 @@ export async function listRows<T extends PgTable>(
   const place = cursor === undefined ? null : readPlace(list, cursor)
   const after = place && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${typed(by, place.value)}, ${place.id})`
   const way = down ? desc : asc
+  const from: PgTable = table
   const found = await db
     .select({ row: getTableColumns(table), value: sql<string>`${by}::text`, id })
-    .from(table as PgTable)
+    .from(from)
     .where(and(matching, after ?? undefined))
     .orderBy(way(by), way(id))
     .limit(limit + 1)

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import { ensureContent } from '../compose/content.ts'
 import { accountsExamples } from '../domains/accounts/examples.ts'
 import { auditExamples } from '../domains/audit/examples.ts'
+import { dashboardExamples } from '../domains/dashboard/examples.ts'
 import { dogsExamples } from '../domains/dogs/examples.ts'
 import { entriesExamples } from '../domains/entries/examples.ts'
 import { groupsExamples } from '../domains/groups/examples.ts'
@@ -40,6 +41,7 @@ export type OperationId = { [Api in keyof typeof apis]: keyof (typeof apis)[Api]
 const EXAMPLES: Record<OperationId, Example | Prepared> = {
   ...accountsExamples,
   ...auditExamples,
+  ...dashboardExamples,
   ...dogsExamples,
   ...entriesExamples,
   ...groupsExamples,

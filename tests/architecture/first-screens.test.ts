@@ -39,7 +39,7 @@ const GRAPH = {
 describe('what comes before a first screen, and what is precached', () => {
   test('the shell has neither what folders mark as fetched on demand nor what only that imports', () => {
     const { shell, kept } = filesOf(GRAPH)
-    expect([...shell].sort()).toEqual(['a.css', 'a.js', 'e.js'])
+    expect([...shell].sort()).toEqual(['a.css', 'a.js', 'e.js', 'p.js'])
     expect([...kept].sort()).toEqual(['c.js', 'worker.mjs'])
   })
 

@@ -173,6 +173,7 @@ ALTER TABLE "likes" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-bre
 ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_special" "int4multirange";--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_rules" jsonb;--> statement-breakpoint
+ALTER TABLE "site_settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "social_tickets" ADD COLUMN "user_id" integer;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dogs" ADD CONSTRAINT "dogs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

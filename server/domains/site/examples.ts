@@ -1,4 +1,18 @@
 import type { siteApi } from '../../../contract/site-api.ts'
+import type { siteAdminApi } from '../../../contract/site-admin-api.ts'
 import type { Examples } from '../../testing/example.ts'
+import { readVersioned } from './store.ts'
 
-export const siteExamples: Examples<typeof siteApi> = { getSiteConfig: {}, listMainBanners: {} }
+export const siteExamples: Examples<typeof siteApi & typeof siteAdminApi> = {
+  getSiteConfig: {},
+  listMainBanners: {},
+  getSettings: {},
+  updateSettings: async (_caller, { deps: { db }, next }) => ({
+    body: {
+      brand: `멍멍길 ${next()}`,
+      tagline: '같이 가요',
+      contactEmail: null,
+      version: (await readVersioned(db)).version,
+    },
+  }),
+}

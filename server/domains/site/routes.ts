@@ -1,15 +1,34 @@
+import { siteAdminApi } from '../../../contract/site-admin-api.ts'
+import { SETTINGS_SAVED, siteAdminOperations } from '../../../contract/site-admin.ts'
 import { siteApi } from '../../../contract/site-api.ts'
 import { siteOperations } from '../../../contract/site.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { WithMessage } from '../../http/with-message.ts'
 import { findTiles } from '../../media/map-tiles.ts'
 import { siteConfig } from './settings.ts'
-import { listBanners, readSettings } from './store.ts'
+import { changeSettings, listBanners, readSettings, readVersioned, type Versioned } from './store.ts'
 
-export function siteRoutes({ db, env, log }: Deps): Route[] {
+export function siteRoutes({ db, clock, env, log }: Deps): Route[] {
   const tilesUrl = findTiles(env.dataDir, log)
-  return serve(siteApi, siteOperations, {
-    getSiteConfig: async () => siteConfig(await readSettings(db), env, await tilesUrl()),
-    listMainBanners: () => listBanners(db),
+  const shown = async ({ settings, version, updatedAt }: Versioned) => ({
+    ...siteConfig(settings, env, await tilesUrl()),
+    ...{ version, updatedAt: updatedAt.toISOString() },
   })
+  return [
+    ...serve(siteApi, siteOperations, {
+      getSiteConfig: async () => siteConfig(await readSettings(db), env, await tilesUrl()),
+      listMainBanners: () => listBanners(db),
+    }),
+    ...serve(siteAdminApi, siteAdminOperations, {
+      getSettings: async () => shown(await readVersioned(db)),
+      async updateSettings({ body: { version, ...change }, actor: { userId }, ip, userAgent }) {
+        const by = { userId, ip, userAgent }
+        return new WithMessage(
+          await shown(await changeSettings(db, version, change, { by, at: clock() })),
+          SETTINGS_SAVED,
+        )
+      },
+    }),
+  ]
 }

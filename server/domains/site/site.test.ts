@@ -1,7 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '../../../contract/accounts.ts'
+import type { Settings } from '../../../contract/site-admin.ts'
 import type { MainBanner, SiteConfig } from '../../../contract/site.ts'
 import type { Env } from '../../env.ts'
 import { testApp } from '../../testing/deps.ts'
+import { createMember } from '../../testing/members.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { ensureSite, insertBanners, updateSettings } from './store.ts'
 import { mainBanners, siteSettings } from './table.ts'
@@ -82,4 +85,55 @@ test('banners are listed in the order of creation, without hidden ones', async (
   const banners = await ask<MainBanner[]>('/main-banners')
   expect(banners.map(({ title }) => title)).toEqual(['하나', '둘', '셋'])
   expect(banners[0]).toEqual({ ...banner('하나'), id: expect.any(Number) as number })
+})
+
+describe('the settings in the back office', () => {
+  const BODY = { brand: '멍멍길', tagline: '같이 가요', contactEmail: 'hello@dog.example' }
+
+  async function call(method: 'GET' | 'PUT', body?: object, role: Role | null = 'admin') {
+    const caller = role && (await createMember({ db: database.orm, clock: () => new Date() }, role))
+    const response = await testApp(database).request('/api/admin/site-config', {
+      method,
+      headers: { ...(caller && { Cookie: caller.cookie }), 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await response.json()) as { data: Settings; message: string; code?: string }
+  }
+
+  test('R1.5 R7.07 R8.06 PUT /admin/site-config answers the updated settings with 환경설정이 수정되었습니다.', async () => {
+    const { data: before } = await call('GET')
+    const { data, message } = await call('PUT', { ...BODY, version: before.version })
+    expect(message).toBe('환경설정이 수정되었습니다.')
+    expect(data).toMatchObject({ ...BODY, version: before.version + 1 })
+    expect(await ask<SiteConfig>('/site-config'), 'visitors get them').toMatchObject(BODY)
+    const { rows } = await database.pool.query('select kind, before, after from audit_events order by id desc limit 1')
+    expect(rows).toEqual([
+      {
+        kind: 'site',
+        before: { brand: before.brand, tagline: before.tagline, contactEmail: null },
+        after: BODY,
+      },
+    ])
+  })
+
+  test('R2.22 of two admins at once, the second is refused and nothing is overwritten', async () => {
+    const { version } = (await call('GET')).data
+    await call('PUT', { ...BODY, version })
+    const second = await call('PUT', { ...BODY, brand: '왈왈길', version })
+    expect(second.code).toBe('VERSION_CONFLICT')
+    expect((await call('GET')).data.brand).toBe('멍멍길')
+  })
+
+  test.each([{ brand: '' }, { brand: '가'.repeat(41) }, { contactEmail: 'nowhere' }, { tagline: '가'.repeat(81) }])(
+    'refuses %o',
+    async (wrong) => {
+      const { version } = (await call('GET')).data
+      expect((await call('PUT', { ...BODY, version, ...wrong })).code).toBe('VALIDATION_FAILED')
+    },
+  )
+
+  test.each([null, 'member', 'mentor'] as const)('are closed to everybody else: %s', async (role) => {
+    expect((await call('GET', undefined, role)).code).toBe(role ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+    expect((await call('PUT', { ...BODY, version: 1 }, role)).code).toBe(role ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+  })
 })

@@ -1,6 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { SettingsBody } from '../../../contract/site-admin.ts'
 import type { MainBanner } from '../../../contract/site.ts'
 import type { Db } from '../../db/index.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { type Auditor, insertEvent } from '../audit/store.ts'
+import { changesOf } from '../records/changes.ts'
 import { DEFAULT_SETTINGS, type SiteSettings } from './settings.ts'
 import { mainBanners, siteSettings } from './table.ts'
 
@@ -19,6 +23,41 @@ export async function updateSettings(db: Db, change: Partial<SiteSettings>): Pro
   await db
     .update(siteSettings)
     .set({ settings: sql`${siteSettings.settings} || ${JSON.stringify(change)}::jsonb`, updatedAt: sql`now()` })
+}
+
+export interface Versioned {
+  settings: SiteSettings
+  version: number
+  updatedAt: Date
+}
+
+/** The row with its version; `lock` holds it until the transaction ends. */
+export async function readVersioned(db: Db, { lock = false } = {}): Promise<Versioned> {
+  const rows = db.select().from(siteSettings)
+  const [row] = await (lock ? rows.for('update') : rows)
+  if (!row) throw new Error('The row of settings is missing.')
+  return { settings: { ...DEFAULT_SETTINGS, ...row.settings }, version: row.version, updatedAt: row.updatedAt }
+}
+
+/** An admin's change of that version, with its event. */
+export function changeSettings(
+  db: Db,
+  version: number,
+  change: SettingsBody,
+  { by, at }: { by: Auditor; at: Date },
+): Promise<Versioned> {
+  return db.transaction(async (tx) => {
+    const before = await readVersioned(tx, { lock: true })
+    if (before.version !== version) fail('VERSION_CONFLICT')
+    const settings = { ...before.settings, ...change }
+    const changes = changesOf(before.settings, settings)
+    if (Object.keys(changes.after).length === 0) return before
+    const next = { settings, version: version + 1, updatedAt: at }
+    await tx.update(siteSettings).set(next)
+    const target = { kind: 'site' as const, action: 'update' as const, targetId: 1, targetName: settings.brand }
+    await insertEvent(tx, by, { ...target, ...changes }, at)
+    return next
+  })
 }
 
 export async function listBanners(db: Db): Promise<MainBanner[]> {

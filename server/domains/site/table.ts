@@ -9,6 +9,7 @@ export const siteSettings = pgTable(
   {
     id: smallint('id').primaryKey().default(1),
     settings: jsonb('settings').$type<Partial<SiteSettings>>().notNull(),
+    version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (row) => [check('site_settings_one_row', sql`${row.id} = 1`)],

@@ -17,6 +17,18 @@ interface Page {
 
 /** The sections of the back office by what follows `/adm/`, each fetched when it is opened. */
 const PAGES: Readonly<Record<string, Page>> = {
+  '': {
+    title: '한눈에 보기',
+    list: lazy(async () => ({ default: (await import('../../features/dashboard/admin/Dashboard.tsx')).Dashboard })),
+  },
+  settings: {
+    title: '환경설정',
+    list: lazy(async () => ({ default: (await import('../../features/site/admin/SettingsForm.tsx')).SettingsForm })),
+  },
+  audit: {
+    title: '바뀐 기록',
+    list: lazy(async () => ({ default: (await import('../../features/backoffice/admin/AuditLog.tsx')).AuditLog })),
+  },
   notice: {
     title: '공지사항',
     list: lazy(async () => ({

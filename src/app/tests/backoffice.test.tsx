@@ -58,7 +58,9 @@ const THINGS: Resource<Thing> = {
   ],
   filters: [{ name: 'category', title: '분류', options: [{ value: 'event', label: '이벤트' }] }],
   searched: '제목',
+  order: '-updated',
   nameOf: ({ title }) => title,
+  shownBy: [],
 }
 
 type Values = { title: string; note: string }
@@ -188,7 +190,7 @@ describe('the list of a resource', () => {
 describe('the form of a record', () => {
   const title = () => screen.getByLabelText<HTMLInputElement>('제목')
   const note = () => screen.getByLabelText<HTMLInputElement>('메모')
-  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /저장/ })
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^저장( \(Ctrl|했어요)/ })
 
   test('is saved with Ctrl+S, with the version that was opened', async () => {
     const sent: unknown[] = []

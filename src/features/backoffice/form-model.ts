@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { RecordFields } from '../../../contract/records.ts'
 import type { useServerForm } from '../../platform/forms/server-form.ts'
-import type { Resource } from './model.ts'
+import type { Edited } from './model.ts'
 
 export type RecordValues = Record<string, string | number | boolean | null>
 /** The form as the fields of a resource use it. */
@@ -10,7 +10,7 @@ export type FieldsOf<V extends RecordValues> = ReturnType<typeof useServerForm<V
 
 /** What a resource gives to `RecordForm`. */
 export interface FormProps<R extends RecordFields, V extends RecordValues> {
-  resource: Resource<R>
+  resource: Edited<R>
   /** Schema of what is sent, without the version. */
   schema: GenericSchema
   /** Values of the fields: of a record, or of a new one. */

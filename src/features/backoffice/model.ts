@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AuditAction, AuditKind } from '../../../contract/audit.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -22,18 +23,41 @@ export interface RecordFilter {
   options: readonly { value: string; label: string }[]
 }
 
-/** What the page of the back office needs to know about one kind of record. */
-export interface Resource<R extends RecordFields> {
+/** What a form needs to know of a record: of one kind, or of something there is only one of. */
+export interface Edited<R extends RecordFields> {
   kind: AuditKind
   /** Below `/adm/`: `notice`, `master/board`. */
   path: string
   title: string
-  api: { list: Endpoint; get: Endpoint; create: Endpoint; update: Endpoint; bin: Endpoint }
+  api: { get: Endpoint; update: Endpoint; create?: Endpoint; bin?: Endpoint }
+  nameOf: (record: R) => string
+  /** The record in an answer that is more than a record. */
+  recordOf?: (answer: never) => R
+  /** Said after it was saved. */
+  saved?: string
+  /** Keys of queries of visitors' screens that show it. */
+  shownBy: readonly QueryKey[]
+}
+
+/** What a list needs to know of its rows. What it can do with them is what there are endpoints for. */
+export interface Listed<R extends { id: number }> {
+  /** Key of its queries: of records, the kind. */
+  kind: string
+  path: string
+  title: string
+  api: { list: Endpoint; get?: Endpoint; create?: Endpoint; bin?: Endpoint }
   columns: readonly RecordColumn<R>[]
   filters: readonly RecordFilter[]
   /** What the search field searches. */
   searched: string
+  /** The server's own order, where no other is asked for. */
+  order: string
   nameOf: (record: R) => string
+}
+
+/** One kind of record of the back office. */
+export interface Resource<R extends RecordFields> extends Edited<R>, Omit<Listed<R>, 'api' | 'kind'> {
+  api: { get: Endpoint; update: Endpoint; list: Endpoint; create: Endpoint; bin: Endpoint }
 }
 
 export interface RecordPage<R> {
@@ -105,6 +129,14 @@ export const ACTION_NAME: Record<AuditAction, string> = {
   bin: '휴지통으로',
   restore: '되살림',
   purge: '지움',
+}
+
+export const KIND_NAME: Record<AuditKind, string> = { notice: '공지사항', site: '환경설정' }
+
+/** Where a record of that kind is edited, below `/adm/`. */
+export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
+  notice: (id) => `notice/${id}`,
+  site: () => 'settings',
 }
 
 /** A value as somebody reads it: rich text without its elements. */

@@ -1,41 +1,53 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import type { call } from '../../platform/api/api.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { runCommand } from '../../platform/commands/run-command.ts'
-import type { Resource } from './model.ts'
+import type { Edited } from './model.ts'
 import { recordQuery, recordsKey } from './queries.ts'
 
 type Send = typeof call
 
 /** As in `queries.ts`: the resource says what its endpoints take. */
-const write = <T>(send: Send, endpoint: Resource<RecordFields>['api']['list'], options: object) =>
-  send(endpoint, options as never) as Promise<T>
+const write = <T>(send: Send, endpoint: Endpoint, options: object) => send(endpoint, options as never) as Promise<T>
 
 /** Saves a record: a new one without an id, else a change of that version. */
 export const saveRecord = <R extends RecordFields>(
-  resource: Resource<R>,
+  resource: Edited<R>,
 ): Command<{ id: number | null; body: object }, R> => ({
   name: `backoffice.save.${resource.kind}`,
   busy: true,
-  send: (send, { id, body }) =>
-    id === null
-      ? write<R>(send, resource.api.create, { body })
-      : write<R>(send, resource.api.update, { params: { id }, body }),
+  send: async (send, { id, body }) => {
+    const { create, update } = resource.api
+    const answer = await (id === null && create
+      ? write<R>(send, create, { body })
+      : write<R>(send, update, { params: { id }, body }))
+    return resource.recordOf ? resource.recordOf(answer as never) : answer
+  },
   settle: ({ queryClient }, _input, record) =>
     record && queryClient.setQueryData(recordQuery(resource, record.id).queryKey, record),
-  touches: () => [recordsKey(resource.kind)],
-  words: { done: () => ({ text: '저장했어요.', tone: 'success' }) },
+  touches: () => [recordsKey(resource.kind), ...resource.shownBy],
+  words: { done: () => ({ text: resource.saved ?? '저장했어요.', tone: 'success' }) },
 })
 
+interface Binnable {
+  kind: string
+  api: { bin?: Endpoint }
+  shownBy?: readonly QueryKey[]
+}
+
 /** Puts records into the bin, or takes them out; its message offers the opposite, which is sent at once. */
-export const binRecords = <R extends RecordFields>(
-  resource: Resource<R>,
-): Command<{ ids: number[]; binned: boolean }, { changed: number }> => {
+export const binRecords = ({
+  kind,
+  api,
+  shownBy = [],
+}: Binnable): Command<{ ids: number[]; binned: boolean }, { changed: number }> => {
   const command: Command<{ ids: number[]; binned: boolean }, { changed: number }> = {
-    name: `backoffice.bin.${resource.kind}`,
+    name: `backoffice.bin.${kind}`,
     busy: true,
-    send: (send, body) => write(send, resource.api.bin, { body }),
-    touches: () => [recordsKey(resource.kind)],
+    send: (send, body) => write(send, api.bin as Endpoint, { body }),
+    touches: () => [recordsKey(kind), ...shownBy],
     words: {
       done: ({ ids, binned }, _answer, { queryClient }) => ({
         text: binned ? `${ids.length}개를 휴지통으로 옮겼어요.` : `${ids.length}개를 되살렸어요.`,

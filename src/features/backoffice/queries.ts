@@ -1,20 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditApi } from '../../../contract/audit-api.ts'
 import type { AuditKind } from '../../../contract/audit.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import { call } from '../../platform/api/api.ts'
-import { askedOf, type ListSearch, type RecordPage, type Resource } from './model.ts'
+import { askedOf, type Edited, type ListSearch, type Listed, type RecordPage } from './model.ts'
 
 /** Key prefix of everything that the back office shows of one kind of record. */
-export const recordsKey = (kind: AuditKind) => ['backoffice', kind]
-
-type Api = Pick<Resource<RecordFields>, 'api' | 'kind'>
+export const recordsKey = (kind: string) => ['backoffice', kind]
 
 /** A resource names its endpoints, whose types can't be told from a list of resources: its record `R` says what they answer. */
-const read = <T>(endpoint: Api['api']['list'], options: object) => call(endpoint, options as never) as Promise<T>
+const read = <T>(endpoint: Endpoint, options: object) => call(endpoint, options as never) as Promise<T>
 
 /** One page of a list. */
-export const recordsQuery = <R extends RecordFields>({ api, kind }: Resource<R>, search: ListSearch) =>
+export const recordsQuery = <R extends { id: number }>({ api, kind }: Listed<R>, search: ListSearch) =>
   queryOptions({
     queryKey: [...recordsKey(kind), 'list', askedOf(search)],
     queryFn: ({ signal }) => read<RecordPage<R>>(api.list, { query: askedOf(search), signal }),
@@ -22,17 +21,20 @@ export const recordsQuery = <R extends RecordFields>({ api, kind }: Resource<R>,
     staleTime: 0,
   })
 
-export const recordQuery = <R extends RecordFields>({ api, kind }: Resource<R>, id: number) =>
+export const recordQuery = <R extends RecordFields>({ api, kind, recordOf }: Edited<R>, id: number) =>
   queryOptions({
     queryKey: [...recordsKey(kind), 'one', id],
-    queryFn: ({ signal }) => read<R>(api.get, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await read<R>(api.get, { params: { id }, signal })
+      return recordOf ? recordOf(answer as never) : answer
+    },
     staleTime: 0,
   })
 
 const CSV_PAGE = 500
 
 /** All that the filters let through, page by page. */
-export async function readAll<R extends RecordFields>({ api }: Resource<R>, search: ListSearch): Promise<R[]> {
+export async function readAll<R extends { id: number }>({ api }: Listed<R>, search: ListSearch): Promise<R[]> {
   const query = { ...askedOf(search), cursor: '' }
   const all: R[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

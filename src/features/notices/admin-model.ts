@@ -38,5 +38,7 @@ export const NOTICES: Resource<NoticeRecord> = {
     { name: 'pinned', title: '고정', options: [{ value: 'yes', label: '고정' }] },
   ],
   searched: '제목, 내용',
+  order: '-updated',
   nameOf: ({ title }) => title,
+  shownBy: [['notices']],
 }

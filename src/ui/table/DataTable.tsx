@@ -33,17 +33,19 @@ interface Props<Row> {
   order: string
   onOrder: (order: string) => void
   /** Ids of the selected rows. */
-  selected: readonly string[]
-  onSelect: (selected: string[]) => void
+  selected?: readonly string[]
+  /** Without it, no row can be selected. */
+  onSelect?: (selected: string[]) => void
   /** Said instead of rows if there are none. */
   empty: string
 }
 
+const NONE: readonly string[] = []
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 
 /** A table whose order, filter and pages are the server's: it shows what it is given, and says what is wanted. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, shown, rows, idOf, nameOf, order, onOrder, selected, onSelect, empty } = props
+  const { caption, columns, shown, rows, idOf, nameOf, order, onOrder, selected = NONE, onSelect, empty } = props
   const definitions = useMemo(
     () =>
       columns.map(({ id, title, cell }): ColumnDef<typeof features, Row> => ({
@@ -64,7 +66,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     },
     onRowSelectionChange: (change) => {
       const before: RowSelectionState = Object.fromEntries(selected.map((id) => [id, true as const]))
-      onSelect(Object.keys(typeof change === 'function' ? change(before) : change))
+      onSelect?.(Object.keys(typeof change === 'function' ? change(before) : change))
     },
   })
   const orderOf = (id: string) => columns.find((column) => column.id === id)?.order
@@ -79,17 +81,19 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         <Table.Thead>
           {table.getHeaderGroups().map((group) => (
             <Table.Tr key={group.id}>
-              <Table.Th className={classes.check ?? ''}>
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label="이 쪽 모두 고르기"
-                    checked={table.getIsAllRowsSelected()}
-                    ref={(box) => void (box && (box.indeterminate = table.getIsSomeRowsSelected()))}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
-                </label>
-              </Table.Th>
+              {onSelect && (
+                <Table.Th className={classes.check ?? ''}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label="이 쪽 모두 고르기"
+                      checked={table.getIsAllRowsSelected()}
+                      ref={(box) => void (box && (box.indeterminate = table.getIsSomeRowsSelected()))}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                  </label>
+                </Table.Th>
+              )}
               {group.headers.map((header) => (
                 <HeaderCell
                   key={header.id}
@@ -104,17 +108,19 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </Table.Thead>
         <Table.Tbody>
           {table.getRowModel().rows.map((row) => (
-            <Table.Tr key={row.id} aria-selected={row.getIsSelected()}>
-              <Table.Td className={classes.check ?? ''}>
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label={`${nameOf(row.original)} 고르기`}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </label>
-              </Table.Td>
+            <Table.Tr key={row.id} aria-selected={onSelect && row.getIsSelected()}>
+              {onSelect && (
+                <Table.Td className={classes.check ?? ''}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={`${nameOf(row.original)} 고르기`}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </label>
+                </Table.Td>
+              )}
               {row.getVisibleCells().map((cell) => (
                 <Table.Td key={cell.id}>
                   <table.FlexRender cell={cell} />
@@ -124,7 +130,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           ))}
           {rows.length === 0 && (
             <Table.Tr>
-              <Table.Td colSpan={shown.length + 1} className={classes.empty ?? ''}>
+              <Table.Td colSpan={shown.length + (onSelect ? 1 : 0)} className={classes.empty ?? ''}>
                 {empty}
               </Table.Td>
             </Table.Tr>

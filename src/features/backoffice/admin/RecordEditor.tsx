@@ -101,7 +101,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
         </Text>
         <Row gap={8} align="center">
           {base && <Neighbours path={resource.path} id={base.id} />}
-          {base && (
+          {base && resource.api.bin && (
             <Button variant="default" loading={bin.pending} onClick={() => void toggleBin(base)}>
               {base.deletedAt ? '되살리기' : '휴지통으로'}
             </Button>

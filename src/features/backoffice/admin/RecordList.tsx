@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { COUNTED_MOST, type RecordFields } from '../../../../contract/records.ts'
+import { COUNTED_MOST } from '../../../../contract/records.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { download } from '../../../platform/device/download.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { useListSearch } from '../hooks.ts'
-import { csvOf, type RecordColumn, type Resource, shownColumns } from '../model.ts'
+import { csvOf, type Listed, type RecordColumn, shownColumns } from '../model.ts'
 import { binRecords } from '../mutations.ts'
 import { NEIGHBOURS_KEY, readAll, recordsQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
@@ -24,8 +24,8 @@ import { FilterBar } from './FilterBar.tsx'
 const NAMED = 8
 
 /** The list of a resource: ordered, filtered and paged by the server; its whole state is in the address. */
-export function RecordList<R extends RecordFields>({ resource }: { resource: Resource<R> }) {
-  const { columns, filters, searched, nameOf, path, title } = resource
+export function RecordList<R extends { id: number }>({ resource }: { resource: Listed<R> }) {
+  const { api, columns, filters, searched, nameOf, path, title } = resource
   const { search, change } = useListSearch()
   const { history } = useRouter()
   const queryClient = useQueryClient()
@@ -79,11 +79,17 @@ export function RecordList<R extends RecordFields>({ resource }: { resource: Res
         <Text as="h1" size="title" weight={700}>
           {title}
         </Text>
-        <ButtonLink to="/adm/$" params={{ _splat: `${path}/create` }} leftSection={<IconPlus size={18} aria-hidden />}>
-          새로 쓰기
-        </ButtonLink>
+        {api.create && (
+          <ButtonLink
+            to="/adm/$"
+            params={{ _splat: `${path}/create` }}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            새로 쓰기
+          </ButtonLink>
+        )}
       </Row>
-      <FilterBar filters={filters} searched={searched} bin />
+      <FilterBar filters={filters} searched={searched} bin={Boolean(api.bin)} />
       <Row gap={12} align="center" justify="between" wrap rowGap={8}>
         <Row gap={8} align="center" aria-live="polite">
           <Text as="span" tone="quiet">
@@ -113,10 +119,9 @@ export function RecordList<R extends RecordFields>({ resource }: { resource: Res
             rows={rows}
             idOf={idOf}
             nameOf={nameOf}
-            order={search['order'] ?? `-${columns.find(({ order }) => order === 'updated')?.order ?? ''}`}
+            order={search['order'] ?? resource.order}
             onOrder={(order) => change({ order })}
-            selected={selected}
-            onSelect={setSelected}
+            {...(api.bin && { selected, onSelect: setSelected })}
             empty={data ? '찾은 것이 없어요.' : '불러오고 있어요.'}
           />
         </div>
@@ -138,7 +143,7 @@ export function RecordList<R extends RecordFields>({ resource }: { resource: Res
 }
 
 const NONE: never[] = []
-const idOf = ({ id }: RecordFields) => String(id)
+const idOf = ({ id }: { id: number }) => String(id)
 
 /** The number of matches is told with the first page only. */
 const countText = (total: number | null | undefined) =>
@@ -149,8 +154,8 @@ const countText = (total: number | null | undefined) =>
       : `${total.toLocaleString()}개`
 
 /** The table's columns; the first one that is shown opens the record. */
-function columnsOf<R extends RecordFields>(
-  { columns, path }: Resource<R>,
+function columnsOf<R extends { id: number }>(
+  { columns, path, api }: Listed<R>,
   first: string | undefined,
   onOpen: () => void,
 ) {
@@ -158,7 +163,7 @@ function columnsOf<R extends RecordFields>(
   return columns.map((column): DataColumn<R> => {
     const { id, title, order } = column
     const cell = (record: R) =>
-      id === first ? (
+      id === first && api.get ? (
         <Link to="/adm/$" params={{ _splat: `${path}/${record.id}` }} className={classes.name} onClick={onOpen}>
           {contentOf(column, record)}
         </Link>

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { countWaiting } from '../../db/figures.ts'
+import type { Db } from '../../db/index.ts'
+import { corrections } from './table.ts'
+
+/** Corrections that nobody has decided. */
+export const pendingCorrections = (db: Db) =>
+  countWaiting(db, corrections, corrections.createdAt, eq(corrections.state, 'pending'))

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { FIGURE_NAME, filledDays, PERIODS, QUEUE_NAME, waitedText } from '../model.ts'
+import { dashboardQuery } from '../queries.ts'
+import classes from './Dashboard.module.css'
+import { DayChart } from './DayChart.tsx'
+
+/** What waits for an admin, and what came in during a period. */
+export function Dashboard() {
+  const [days, setDays] = useState<number>(30)
+  const { data, error, refetch, isFetching } = useQuery(dashboardQuery(days))
+  if (!data)
+    return error ? (
+      <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading>{null}</Loading>
+    )
+  const now = new Date()
+  return (
+    <Stack gap={32}>
+      <Heading level={1}>한눈에 보기</Heading>
+      <section aria-label="기다리는 일">
+        <Stack gap={12}>
+          <Heading>기다리는 일</Heading>
+          <ul className={classes.cards}>
+            {data.queues.map(({ id, count, oldest }) => (
+              <li key={id} className={classes.card}>
+                <Text as="h3" weight={600}>
+                  {QUEUE_NAME[id]}
+                </Text>
+                <p className={classes.number}>{count.toLocaleString()}</p>
+                <Text size="sm" tone="quiet">
+                  {oldest ? `가장 오래된 것: ${waitedText(oldest, now)}` : '기다리는 것이 없어요.'}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </section>
+      <section aria-label="기간별 숫자">
+        <Stack gap={12}>
+          <Heading>기간별 숫자</Heading>
+          <Row gap={8} as="fieldset" bare aria-label="기간">
+            {PERIODS.map((period) => (
+              <Chip key={period} selected={period === days} onClick={() => setDays(period)}>
+                {period}일
+              </Chip>
+            ))}
+          </Row>
+          <ul className={classes.cards}>
+            {data.figures.map(({ id, total, days: counted }) => (
+              <li key={id} className={classes.card}>
+                <Text as="h3" weight={600}>
+                  {FIGURE_NAME[id]}
+                </Text>
+                <p className={classes.number}>{total.toLocaleString()}</p>
+                <DayChart name={FIGURE_NAME[id]} days={filledDays(counted, days, now)} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import classes from './Dashboard.module.css'
+
+interface Props {
+  name: string
+  days: readonly { day: string; count: number }[]
+}
+
+const HEIGHT = 40
+
+/** A bar a day, and the same as a table. */
+export function DayChart({ name, days }: Props) {
+  const most = Math.max(1, ...days.map(({ count }) => count))
+  return (
+    <>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${name}: 하루에 많으면 ${most.toLocaleString()}`}
+      >
+        {days.map(({ day, count }, index) => (
+          <rect
+            key={day}
+            x={index + 0.1}
+            width={0.8}
+            y={HEIGHT - (count / most) * HEIGHT}
+            height={(count / most) * HEIGHT}
+          />
+        ))}
+      </svg>
+      <details>
+        <summary className={classes.summary}>표로 보기</summary>
+        <div className={classes.days}>
+          <table className={classes.table}>
+            <caption className="visually-hidden">{name}, 날마다</caption>
+            <tbody>
+              {days.toReversed().map(({ day, count }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{count.toLocaleString()}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}
