@@ -50,6 +50,7 @@ export const SCREENS: Record<string, Screen> = {
   },
   sources: { path: '/sources', title: /^공공데이터 출처/, ready: heading(/^공공데이터 출처$/) },
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
+  notices: { path: '/notice', title: /^공지사항/, ready: heading(/공지사항/) },
   terms: { path: '/terms', title: /^이용약관/, ready: heading(/^이용약관$/) },
   privacy: { path: '/privacy', title: /^개인정보 처리방침/, ready: heading(/^개인정보 처리방침$/) },
   login: { path: '/auth/login', title: /^로그인/, ready: heading(/^로그인$/) },

@@ -7,6 +7,8 @@ import {
   IconMessageReport,
   IconMessage2Star,
   IconSettings,
+  IconShield,
+  IconSpeakerphone,
   IconUserEdit,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -24,11 +26,13 @@ const PAGES = [
   { to: '/my/review', label: '내 후기', icon: IconMessage2Star, member: true },
   { to: '/my/profile', label: '프로필', icon: IconUserEdit, member: true },
   { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
+  { to: '/notice', label: '공지사항', icon: IconSpeakerphone, member: true },
+  { to: '/notice', label: '공지사항', icon: IconSpeakerphone, member: false },
 ] as const
 
 /** Links to the member's own pages; for a visitor, to what is stored on the device. */
 export function MemberMenu() {
-  const { loggedIn } = useSession()
+  const { loggedIn, role } = useSession()
   return (
     <Stack as="ul" gap={2}>
       {PAGES.map(
@@ -40,6 +44,13 @@ export function MemberMenu() {
               </Link>
             </li>
           ),
+      )}
+      {role === 'admin' && (
+        <li>
+          <Link to="/adm/$" params={{ _splat: '' }} className={classes.item}>
+            <Inside icon={IconShield} label="관리" />
+          </Link>
+        </li>
       )}
       <li>
         <button type="button" className={classes.item} onClick={openDogSheet}>

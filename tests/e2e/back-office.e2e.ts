@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asAdmin } from '../support/admin.ts'
+import { violationsInBothSchemes } from '../support/axe.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: '1' } })
+})
+test.afterAll(() => server.stop())
+
+/** What axe finds on an address at the sizes for which the back office is made. */
+async function judge(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto(server.url + path)
+    await ready()
+    expect.soft(await violationsInBothSchemes(page), `${path} at ${size.width}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
+  }
+}
+
+test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once, and visitors read it', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'The back office is for desktops.')
+  await asAdmin(page, server)
+
+  await test.step('an admin’s screens trouble neither axe nor the width of the window', async () => {
+    const heading = (name: string) => async () =>
+      expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await judge(page, '/adm', heading('한눈에 보기'))
+    await judge(page, '/adm/settings', heading('환경설정'))
+    await judge(page, '/adm/audit', heading('바뀐 기록'))
+    await judge(page, '/adm/notice', heading('공지사항'))
+    await judge(page, '/adm/notice/create', async () =>
+      expect(page.getByRole('textbox', { name: '내용' })).toBeVisible(),
+    )
+  })
+
+  await test.step('the notice is written with the keyboard', async () => {
+    await page.getByLabel('제목').fill('겨울 산책 안내')
+    await page.getByRole('textbox', { name: '내용' }).click()
+    await page.keyboard.type('눈길에서는 발을 닦아 주세요.')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('저장했어요.')).toBeVisible()
+    await expect(page).toHaveURL(/\/adm\/notice\/\d+$/)
+    await expect(page.getByRole('region', { name: '바뀐 기록' })).toContainText('만듦')
+  })
+
+  await test.step('another admin changes the title meanwhile: both texts are shown, and the chosen one is saved', async () => {
+    const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
+    const other = await context.newPage()
+    await asAdmin(other, server)
+    await other.goto(page.url())
+    await other.getByLabel('제목').fill('겨울 산책 안내 (2판)')
+    await other.keyboard.press('Control+s')
+    await expect(other.getByText('저장했어요.')).toBeVisible()
+    await page.getByLabel('제목').fill('겨울 산책 준비')
+    await page.keyboard.press('Control+s')
+    const both = page.getByRole('group', { name: '제목: 두 내용' })
+    await expect(both).toContainText('겨울 산책 안내 (2판)')
+    await both.getByRole('button', { name: '내 것 쓰기' }).click()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1, name: '겨울 산책 준비' })).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('R2.06 visitors find it at /notice, and its dot is gone once it was read', async () => {
+    const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
+    const visitor = await context.newPage()
+    await visitor.goto(`${server.url}/notice`)
+    const link = visitor.getByRole('link', { name: /겨울 산책 준비/ })
+    await expect(link).toContainText('안 읽음')
+    await link.click()
+    await expect(visitor.getByText('눈길에서는 발을 닦아 주세요.')).toBeVisible()
+    await expect(visitor).toHaveTitle(/^겨울 산책 준비 \| /)
+    expect(await violationsInBothSchemes(visitor)).toEqual([])
+    await visitor.goBack()
+    await expect(link).toBeVisible()
+    await expect(link).not.toContainText('안 읽음')
+    await context.close()
+  })
+
+  await test.step('a member gets 403, and a visitor the login', async () => {
+    const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
+    const visitor = await context.newPage()
+    await visitor.goto(`${server.url}/adm/notice`)
+    await expect(visitor).toHaveURL(/\/auth\/login$/)
+    await context.close()
+  })
+})

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { asMember } from './member.ts'
+import type { RunningServer } from './server.ts'
+
+/** Logs the page in as a new member whom the operator's command makes an admin, beside the running server. */
+export async function asAdmin(page: Page, server: Pick<RunningServer, 'url' | 'dataDir'>): Promise<void> {
+  const { email } = await asMember(page, server, '관리자')
+  const cli = path.resolve(import.meta.dirname, '../../dist/node/server/admin/cli.js')
+  await promisify(execFile)(process.execPath, [cli, 'add', email], {
+    env: { ...process.env, DATA_DIR: server.dataDir, LOG_LEVEL: 'warn' },
+  })
+  // The role is in the access token: a new one has it.
+  const renewed = await page.request.post(`${server.url}/api/auth/refresh`)
+  if (!renewed.ok()) throw new Error(`refresh: ${renewed.status()}`)
+}
