@@ -4,7 +4,7 @@ import { choiceText, recordPage, recordQuery } from './records.ts'
 import { idText } from './wire.ts'
 
 /** What changes of the back office are about. */
-export const AUDIT_KINDS = ['notice', 'site'] as const
+export const AUDIT_KINDS = ['notice', 'group', 'option', 'site'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export const AUDIT_ACTIONS = ['create', 'update', 'bin', 'restore', 'purge'] as const

@@ -67,6 +67,9 @@ export const ERRORS = {
   NOTICE_NOT_FOUND: { status: 404, message: '공지를 찾을 수 없어요. 내려간 공지일 수 있어요.' },
   VERSION_CONFLICT: { status: 409, message: '그사이 다른 관리자가 고쳤어요. 두 내용을 견주어 보고 저장해 주세요.' },
   RECORD_BINNED: { status: 409, message: '휴지통에 있어요. 먼저 되살려 주세요.' },
+  RECORD_NOT_FOUND: { status: 404, message: '찾을 수 없어요. 이미 지워졌을 수 있어요.' },
+  KEY_TAKEN: { status: 409, message: '이미 쓰고 있는 키예요.' },
+  RECORD_IN_USE: { status: 409, message: '쓰고 있는 장소가 있어서 휴지통으로 옮길 수 없어요.' },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버 오류가 발생했습니다.' },
   STORAGE_FULL: {

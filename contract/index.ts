@@ -1,4 +1,6 @@
 export { siteApi } from './site-api.ts'
+export { groupsAdminApi } from './groups-admin-api.ts'
+export { optionsAdminApi } from './options-admin-api.ts'
 export { siteAdminApi } from './site-admin-api.ts'
 export { groupsApi } from './groups-api.ts'
 export { optionsApi } from './options-api.ts'

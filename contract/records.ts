@@ -29,6 +29,29 @@ export interface RecordFields {
 /** In the body of a change: the version that was changed. */
 export const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
+/** One line that must be there. */
+/* @__NO_SIDE_EFFECTS__ */
+export const shortText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.minLength(1, '입력해 주세요.'),
+    v.maxLength(most, `${most}자까지 쓸 수 있어요.`),
+  )
+
+/** A name by which addresses and data refer to a record. */
+export const recordKey = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,31}$/, '영어 소문자, 숫자, -로 32자까지 쓸 수 있어요.'),
+)
+
+/** A name of the page's table of icons. */
+export const iconName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, '그림을 골라 주세요.'))
+
+/** Where it stands in its list: lower first. */
+export const positionNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
+
 const INSTANT_WORDS = '날짜와 시각을 입력해 주세요.'
 /** An ISO instant of this century, in any zone; given back in UTC and in whole seconds. */
 export const instant = v.pipe(

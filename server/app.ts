@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { DASHBOARD_PORTS } from './compose/dashboard.ts'
 import { MEMBER_DATA } from './compose/member-data.ts'
 import { PLACES_PORTS } from './compose/places.ts'
-import { ENTRY_PORTS, LIKE_PORTS, REPORT_TARGETS, REVIEW_PORTS, CORRECTION_PLACES } from './compose/ports.ts'
+import { CORRECTION_PLACES, ENTRY_PORTS, GROUP_PORTS, LIKE_PORTS, OPTION_PORTS, REPORT_TARGETS, REVIEW_PORTS } from './compose/ports.ts'
 import type { Deps } from './deps.ts'
 import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
@@ -65,11 +65,11 @@ export const routesOf = (deps: Deps): Route[] =>
 
 const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   siteRoutes,
-  groupsRoutes,
+  (deps) => groupsRoutes(deps, GROUP_PORTS),
   noticesRoutes,
   auditRoutes,
   (deps) => dashboardRoutes(deps, DASHBOARD_PORTS),
-  optionsRoutes,
+  (deps) => optionsRoutes(deps, OPTION_PORTS),
   (deps) => placesRoutes(deps, PLACES_PORTS),
   searchRoutes,
   sessionRoutes,

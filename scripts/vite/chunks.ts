@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+  getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
 /** Where most visits begin: the routes of each, a layout and a screen. `scripts/budgets.mjs` says what they may weigh. */
@@ -30,7 +29,6 @@ function routesThatNeed(id: string, graph: ModuleGraph): Set<string> {
  * is what the two with lists share: a dozen small ones compress 8 % worse. Of the rest, each feature is one file, where it is not fetched on demand by its parts.
  */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
-  if (id.includes('/node_modules/@mantine/')) return sharedWithBackOffice(id, graph)
   if (!isOwn(id) || id.includes('tsr-split=')) return null
   const routes = routesThatNeed(id, graph)
   const screens = Object.keys(FIRST_SCREENS).filter((screen) =>
@@ -38,20 +36,4 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   )
   if (screens.length <= 1) return screens[0] ?? null
   return screens.includes('place') ? 'app' : 'cards'
-}
-
-const BACK_OFFICE = /\/src\/(app|features\/[^/]+)\/admin\//
-
-/**
- * A part of the library that both visitors' screens and the back office load lies where it would lie without the back office: with what the
- * same screens load. Otherwise each section of it would cut the visitors' files into smaller ones, which compress worse.
- */
-function sharedWithBackOffice(id: string, graph: ModuleGraph): string | null {
-  const seen = new Set([id])
-  for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
-  const entries = [...seen].filter((module) => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
-  const visitors = entries.filter((entry) => !BACK_OFFICE.test(entry))
-  if (visitors.length < 2) return null
-  const digest = createHash('sha256').update(visitors.sort().join()).digest('hex')
-  return `kit-${digest.slice(0, 6)}`
 }

@@ -5,6 +5,9 @@ import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
 import { removeOldEvents } from '../domains/audit/store.ts'
 import { removeOldAnswers } from '../domains/idempotency/store.ts'
 import { removeExpiredLimits } from '../domains/limits/store.ts'
+import { groupRecords } from '../domains/groups/columns.ts'
+import { optionRecords } from '../domains/options/columns.ts'
+import { GROUP_PORTS, OPTION_PORTS } from './ports.ts'
 import { NOTICE_RECORDS } from '../domains/notices/columns.ts'
 import { removeOrphanedPhotos } from '../domains/photos/orphans.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
@@ -36,6 +39,8 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeOldEvents,
     removeOldAnswers,
     (db: Db, at: Date) => purgeRecords(db, NOTICE_RECORDS, at),
+    (db: Db, at: Date) => purgeRecords(db, groupRecords(GROUP_PORTS), at),
+    (db: Db, at: Date) => purgeRecords(db, optionRecords(OPTION_PORTS), at),
     removeOldDevices,
     removeOldTokens,
     removeExpiredSessions,

@@ -7,7 +7,7 @@ import type { RunningServer } from './server.ts'
 
 /** Logs the page in as a new member whom the operator's command makes an admin, beside the running server. */
 export async function asAdmin(page: Page, server: Pick<RunningServer, 'url' | 'dataDir'>): Promise<void> {
-  const { email } = await asMember(page, server, '관리자')
+  const { email } = await asMember(page, server)
   const cli = path.resolve(import.meta.dirname, '../../dist/node/server/admin/cli.js')
   await promisify(execFile)(process.execPath, [cli, 'add', email], {
     env: { ...process.env, DATA_DIR: server.dataDir, LOG_LEVEL: 'warn' },

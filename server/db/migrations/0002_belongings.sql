@@ -92,8 +92,8 @@ CREATE TABLE "like_lists" (
 CREATE TABLE "notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
 	"title" text NOT NULL,
 	"category" text NOT NULL,
@@ -167,9 +167,17 @@ DROP INDEX "likes_latest";--> statement-breakpoint
 ALTER TABLE "place_sources" ALTER COLUMN "lat" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "place_sources" ALTER COLUMN "lng" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_proved_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "groups" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "groups" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "groups" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "groups" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "place_sources" ADD COLUMN "phone" text;--> statement-breakpoint
 ALTER TABLE "place_sources" ADD COLUMN "closed_on" date;--> statement-breakpoint
 ALTER TABLE "likes" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "options" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "options" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "options" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "options" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_special" "int4multirange";--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_rules" jsonb;--> statement-breakpoint

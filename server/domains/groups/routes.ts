@@ -1,10 +1,24 @@
+import { groupsAdminApi } from '../../../contract/groups-admin-api.ts'
+import { groupsAdminOperations } from '../../../contract/groups-admin.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { groupsOperations } from '../../../contract/groups.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import { groupRecords } from './columns.ts'
+import type { GroupPorts } from './ports.ts'
 import { listGroups } from './store.ts'
 
-export const groupsRoutes = ({ db }: Deps): Route[] =>
-  serve(groupsApi, groupsOperations, {
-    listGroups: () => listGroups(db),
-  })
+export function groupsRoutes(deps: Deps, ports: GroupPorts): Route[] {
+  const records = recordHandlers(deps, groupRecords(ports))
+  return [
+    ...serve(groupsApi, groupsOperations, { listGroups: () => listGroups(deps.db) }),
+    ...serve(groupsAdminApi, groupsAdminOperations, {
+      listGroupRecords: records.list,
+      getGroupRecord: records.get,
+      createGroup: records.create,
+      updateGroup: records.update,
+      binGroups: records.bin,
+    }),
+  ]
+}

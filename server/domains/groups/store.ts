@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import type { Group } from '../../../contract/groups.ts'
 import type { Db } from '../../db/index.ts'
 import { GROUPS } from './reference.ts'
@@ -21,5 +21,6 @@ export function listGroups(db: Db): Promise<Group[]> {
       placeCount: sql<number>`coalesce((select sum(c.count) from place_counts as c where c.group_key = groups.key), 0)::int`,
     })
     .from(groups)
+    .where(isNull(groups.deletedAt))
     .orderBy(asc(groups.position), asc(groups.id))
 }

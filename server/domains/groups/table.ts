@@ -1,8 +1,9 @@
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { recordColumns } from '../records/columns.ts'
 
 /** Kinds of place. Places, filters and addresses refer to a group by its key, which therefore never changes. */
 export const groups = pgTable('groups', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  ...recordColumns,
   key: text('key').notNull().unique(),
   name: text('name').notNull(),
   icon: text('icon').notNull(),

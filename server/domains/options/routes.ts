@@ -1,10 +1,24 @@
+import { optionsAdminApi } from '../../../contract/options-admin-api.ts'
+import { optionsAdminOperations } from '../../../contract/options-admin.ts'
 import { optionsApi } from '../../../contract/options-api.ts'
 import { optionsOperations } from '../../../contract/options.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import { optionRecords } from './columns.ts'
+import type { OptionPorts } from './ports.ts'
 import { listOptions } from './store.ts'
 
-export const optionsRoutes = ({ db }: Deps): Route[] =>
-  serve(optionsApi, optionsOperations, {
-    listOptions: () => listOptions(db),
-  })
+export function optionsRoutes(deps: Deps, ports: OptionPorts): Route[] {
+  const records = recordHandlers(deps, optionRecords(ports))
+  return [
+    ...serve(optionsApi, optionsOperations, { listOptions: () => listOptions(deps.db) }),
+    ...serve(optionsAdminApi, optionsAdminOperations, {
+      listOptionRecords: records.list,
+      getOptionRecord: records.get,
+      createOption: records.create,
+      updateOption: records.update,
+      binOptions: records.bin,
+    }),
+  ]
+}

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { Option } from '../../../contract/options.ts'
 import type { Db } from '../../db/index.ts'
 import { OPTIONS } from './reference.ts'
@@ -15,5 +15,6 @@ export function listOptions(db: Db): Promise<Option[]> {
   return db
     .select({ id: options.id, key: options.key, name: options.name, icon: options.icon, kind: options.kind })
     .from(options)
+    .where(isNull(options.deletedAt))
     .orderBy(asc(options.position), asc(options.id))
 }

@@ -4,8 +4,8 @@ import { integer, type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-
 export const recordColumns = {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 }
 

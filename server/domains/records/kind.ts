@@ -1,6 +1,7 @@
 import type { AuditKind } from '../../../contract/audit.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { RecordFields } from '../../../contract/records.ts'
+import type { Db } from '../../db/index.ts'
 import type { Selected } from '../../db/list-rows.ts'
 import type { RecordTable } from './columns.ts'
 
@@ -12,8 +13,12 @@ export interface RecordKind<Table extends RecordTable, Body, Shown extends Recor
   table: Table
   /** What admins see of a row, and what the audit log compares. */
   shown(row: Table['$inferSelect']): Shown
-  /** The columns that a body sets. */
-  stored(body: Body): object
+  /** The columns that a body sets; `isNew`: a key that others refer to is set once. */
+  stored(body: Body, isNew: boolean): object
+  /** The refusal where a column that must be unique has that value already. */
+  taken?: { code: ErrorCode; field: string }
+  /** Refuses to bin a row that others refer to. */
+  refuseBin?(tx: Db, row: Table['$inferSelect']): Promise<void>
   /** Its name in the audit log. */
   nameOf(row: Table['$inferSelect']): string
   /** Texts that `q` searches. */

@@ -1,9 +1,11 @@
 import { eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../../contract/audit.ts'
+import { ERRORS } from '../../../contract/errors.ts'
 import { BIN_DAYS, type RecordFields } from '../../../contract/records.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
-import { fail } from '../../refusals/refusal.ts'
+import { isUniqueViolation } from '../../db/unique.ts'
+import { fail, Refusal } from '../../refusals/refusal.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
 import { changesOf } from './changes.ts'
 import type { RecordKind } from './kind.ts'
@@ -44,15 +46,18 @@ export function createRecord<Body, Shown extends RecordFields>(
   body: Body,
   { by, at }: Act,
 ): Promise<Shown> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(kind.table)
-      .values({ ...kind.stored(body), createdAt: at, updatedAt: at })
-      .returning()
-    const record = kind.shown(row as Row)
-    await insertEvent(tx, by, { ...eventOf(kind, row as Row, 'create'), ...changesOf(null, record) }, at)
-    return record
-  })
+  return refusingTaken(kind, () =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(kind.table)
+
+        .values({ ...kind.stored(body, true), createdAt: at, updatedAt: at })
+        .returning()
+      const record = kind.shown(row as Row)
+      await insertEvent(tx, by, { ...eventOf(kind, row as Row, 'create'), ...changesOf(null, record) }, at)
+      return record
+    }),
+  )
 }
 
 /** Refuses a change that was made to an older version. A change of nothing leaves the version as it is. */
@@ -63,26 +68,28 @@ export function updateRecord<Body, Shown extends RecordFields>(
   body: Body & { version: number },
   { by, at }: Act,
 ): Promise<Shown> {
-  return db.transaction(async (tx) => {
-    const [held] = await hold(tx, kind, [id])
-    if (held.deletedAt) fail('RECORD_BINNED')
-    if (held.version !== body.version) fail('VERSION_CONFLICT')
-    const before = kind.shown(held)
-    const [row] = await tx
-      .update(kind.table)
-      .set({ ...kind.stored(body), updatedAt: at })
-      .where(eq(kind.table.id, id))
-      .returning()
-    const changes = changesOf(before, kind.shown(row as Row))
-    const changed = Object.keys(changes.after).length > 0
-    const [next] = await tx
-      .update(kind.table)
-      .set(changed ? { version: held.version + 1 } : { updatedAt: held['updatedAt'] })
-      .where(eq(kind.table.id, id))
-      .returning()
-    if (changed) await insertEvent(tx, by, { ...eventOf(kind, row as Row, 'update'), ...changes }, at)
-    return kind.shown(next as Row)
-  })
+  return refusingTaken(kind, () =>
+    db.transaction(async (tx) => {
+      const [held] = await hold(tx, kind, [id])
+      if (held.deletedAt) fail('RECORD_BINNED')
+      if (held.version !== body.version) fail('VERSION_CONFLICT')
+      const before = kind.shown(held)
+      const [row] = await tx
+        .update(kind.table)
+        .set({ ...kind.stored(body, false), updatedAt: at })
+        .where(eq(kind.table.id, id))
+        .returning()
+      const changes = changesOf(before, kind.shown(row as Row))
+      const changed = Object.keys(changes.after).length > 0
+      const [next] = await tx
+        .update(kind.table)
+        .set(changed ? { version: held.version + 1 } : { updatedAt: held['updatedAt'] })
+        .where(eq(kind.table.id, id))
+        .returning()
+      if (changed) await insertEvent(tx, by, { ...eventOf(kind, row as Row, 'update'), ...changes }, at)
+      return kind.shown(next as Row)
+    }),
+  )
 }
 
 /** Puts records into the bin or takes them out; all or none. Returns how many weren't there already. */
@@ -96,6 +103,7 @@ export function binRecords(
     const held = await hold(tx, kind, ids)
     const moved = held.filter(({ deletedAt }) => (deletedAt !== null) !== binned)
     if (moved.length === 0) return { changed: 0 }
+    if (binned) for (const row of moved) await kind.refuseBin?.(tx, row)
     await tx
       .update(kind.table)
       .set({ deletedAt: binned ? at : null, version: sql`${kind.table.version} + 1` })
@@ -113,14 +121,27 @@ export function binRecords(
   })
 }
 
-/** Deletes for good what has been in the bin for long enough. */
+/** Deletes for good what has been in the bin for long enough, except what something refers to by now. */
 export function purgeRecords(db: Db, kind: Any, now: Date): Promise<void> {
   const before = new Date(now.getTime() - BIN_DAYS * 86_400_000)
   return db.transaction(async (tx) => {
-    const gone = await tx.delete(kind.table).where(lt(kind.table.deletedAt, before)).returning()
-    for (const row of gone as Row[])
+    const due = await tx.select().from(kind.table).where(lt(kind.table.deletedAt, before)).for('update')
+    for (const row of due as Row[]) {
+      if (await isReferredTo(tx, kind, row)) continue
+      await tx.delete(kind.table).where(eq(kind.table.id, row.id))
       await insertEvent(tx, null, { ...eventOf(kind, row, 'purge'), before: {}, after: {} }, now)
+    }
   })
+}
+
+async function isReferredTo(tx: Db, kind: Any, row: Row): Promise<boolean> {
+  try {
+    await kind.refuseBin?.(tx, row)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
 }
 
 /** Locks the rows, in one order for all callers; refuses if one doesn't exist. */
@@ -137,3 +158,12 @@ const eventOf = <Action extends AuditAction>(of: Any, row: Row, action: Action) 
   targetId: row.id,
   targetName: of.nameOf(row),
 })
+
+async function refusingTaken<T>({ taken }: Any, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (taken && isUniqueViolation(error)) fail(taken.code, { [taken.field]: ERRORS[taken.code].message })
+    throw error
+  }
+}

@@ -1,9 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { AdminMenu } from '../../features/backoffice/admin/AdminMenu.tsx'
+import { Dashboard } from '../../features/dashboard/admin/Dashboard.tsx'
+import { SettingsForm } from '../../features/site/admin/SettingsForm.tsx'
+import { AuditLog } from '../../features/backoffice/admin/AuditLog.tsx'
+import { GroupRecords } from '../../features/groups/admin/GroupRecords.tsx'
+import { GroupForm } from '../../features/groups/admin/GroupForm.tsx'
+import { OptionRecords } from '../../features/options/admin/OptionRecords.tsx'
+import { OptionForm } from '../../features/options/admin/OptionForm.tsx'
+import { NoticeRecords } from '../../features/notices/admin/NoticeRecords.tsx'
+import { NoticeForm } from '../../features/notices/admin/NoticeForm.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
-import { Loading } from '../../ui/Loading.tsx'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
 import { AdminLayout } from '../layouts/AdminLayout.tsx'
 
@@ -15,37 +23,47 @@ interface Page {
   one?: Screen
 }
 
-/** The sections of the back office by what follows `/adm/`, each fetched when it is opened. */
+/** The sections of the back office by what follows `/adm/`: one file, of which only the editor is apart. Each file of its own would cut what it shares with visitors' screens. */
 const PAGES: Readonly<Record<string, Page>> = {
   '': {
     title: '한눈에 보기',
-    list: lazy(async () => ({ default: (await import('../../features/dashboard/admin/Dashboard.tsx')).Dashboard })),
+    list: Dashboard,
   },
   settings: {
     title: '환경설정',
-    list: lazy(async () => ({ default: (await import('../../features/site/admin/SettingsForm.tsx')).SettingsForm })),
+    list: SettingsForm,
   },
   audit: {
     title: '바뀐 기록',
-    list: lazy(async () => ({ default: (await import('../../features/backoffice/admin/AuditLog.tsx')).AuditLog })),
+    list: AuditLog,
+  },
+  group: {
+    title: '장소 종류',
+    list: GroupRecords,
+    one: GroupForm,
+  },
+  option: {
+    title: '시설',
+    list: OptionRecords,
+    one: OptionForm,
   },
   notice: {
     title: '공지사항',
-    list: lazy(async () => ({
-      default: (await import('../../features/notices/admin/NoticeRecords.tsx')).NoticeRecords,
-    })),
-    one: lazy(async () => ({ default: (await import('../../features/notices/admin/NoticeForm.tsx')).NoticeForm })),
+    list: NoticeRecords,
+    one: NoticeForm,
   },
 }
 
-export const SECTIONS = Object.entries(PAGES).map(([path, { title }]) => ({ path, title }))
+const SECTIONS = Object.entries(PAGES).map(([path, { title }]) => ({ path, title }))
+
+const at = (path: string) => (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined)
 
 /** `notice`, `notice/create`, `notice/12`, `master/board/3`: the page of a path and the record in it. */
 function pageOf(splat: string): { page: Page; id: number | null | 'list' } | null {
-  const list = PAGES[splat]
+  const list = at(splat)
   if (list) return { page: list, id: 'list' }
   const cut = splat.lastIndexOf('/')
-  const [page, last] = [PAGES[splat.slice(0, cut)], splat.slice(cut + 1)]
+  const [page, last] = [at(splat.slice(0, Math.max(cut, 0))), splat.slice(cut + 1)]
   if (!page?.one || !(last === 'create' || isRowId(last))) return null
   return { page, id: last === 'create' ? null : Number(last) }
 }
@@ -59,9 +77,7 @@ export function AdminPages() {
   const One = page.one
   return (
     <AdminLayout menu={<AdminMenu sections={SECTIONS} />} title={page.title}>
-      <Suspense fallback={<Loading>{null}</Loading>}>
-        {id === 'list' ? <page.list /> : One && <One key={id} id={id} />}
-      </Suspense>
+      {id === 'list' ? <page.list /> : One && <One key={id} id={id} />}
     </AdminLayout>
   )
 }

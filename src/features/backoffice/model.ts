@@ -131,11 +131,18 @@ export const ACTION_NAME: Record<AuditAction, string> = {
   purge: '지움',
 }
 
-export const KIND_NAME: Record<AuditKind, string> = { notice: '공지사항', site: '환경설정' }
+export const KIND_NAME: Record<AuditKind, string> = {
+  notice: '공지사항',
+  group: '장소 종류',
+  option: '시설',
+  site: '환경설정',
+}
 
 /** Where a record of that kind is edited, below `/adm/`. */
 export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
   notice: (id) => `notice/${id}`,
+  group: (id) => `group/${id}`,
+  option: (id) => `option/${id}`,
   site: () => 'settings',
 }
 

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
 import type { RecordFields } from '../../../../contract/records.ts'
 import { ApiError } from '../../../platform/api/api.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -63,15 +64,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
         setConflicts(merged.conflicts)
         throw error
       }
-      const mine = Object.fromEntries(
-        changedFields(valuesOf(theirs), merged.values).map((name) => [name, merged.values[name]]),
-      )
-      const sent = {
-        ...body,
-        ...valuesOf(theirs),
-        ...pick(body as RecordValues, Object.keys(mine)),
-        version: theirs.version,
-      }
+      const sent = { ...(v.parse(schema, merged.values) as object), version: theirs.version }
       return save.submit({ id: theirs.id, body: sent })
     }
   }
@@ -149,7 +142,10 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
             id={base.id}
             version={base.version}
             names={names}
-            onRestore={(before) => form.change(pick(before as V, Object.keys(initialValues)) as Partial<V>)}
+            onRestore={(before) => {
+              const restored = valuesOf({ ...base, ...before })
+              form.change(pick(restored, changedFields(valuesOf(base), restored)) as Partial<V>)
+            }}
           />
         )}
       </div>

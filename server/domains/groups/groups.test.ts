@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { GroupRecord } from '../../../contract/groups-admin.ts'
+import type { Group } from '../../../contract/groups.ts'
+import type { OptionRecord } from '../../../contract/options-admin.ts'
+import type { Option } from '../../../contract/options.ts'
+import { ensureContent } from '../../compose/content.ts'
+import { testApp, testDeps } from '../../testing/deps.ts'
+import { useTestDatabase } from '../../testing/harness.ts'
+import { createMember, type Member } from '../../testing/members.ts'
+import { temporaryFolderOfFile } from '../../testing/temporary-folder.ts'
+
+const database = useTestDatabase()
+const dataDir = temporaryFolderOfFile()
+let admin: Member
+
+beforeAll(async () => {
+  const deps = testDeps(database.orm, { env: { dataDir } })
+  await ensureContent(deps, { demo: true })
+  admin = await createMember(deps, 'admin')
+})
+
+async function call<T>(method: string, path: string, body?: unknown) {
+  const response = await testApp(database, { answersFreshMs: 0 }).request(`/api${path}`, {
+    method,
+    headers: { Cookie: admin.cookie, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return (await response.json()) as { data: T; code?: string; fields?: Record<string, string> }
+}
+
+const KINDS = [
+  {
+    name: 'R2.23 groups',
+    path: 'groups',
+    body: { key: 'kennel', name: '애견 운동장', icon: 'dog', aliases: ['놀이터'], position: 1 },
+    used: 'cafe',
+  },
+  {
+    name: 'R2.28 options',
+    path: 'options',
+    body: { key: 'washer', name: '발 씻는 곳', icon: 'bath', kind: 'amenity', position: 1 },
+    used: 'parking',
+  },
+]
+
+describe.each(KINDS)('$name in the back office', ({ path, body, used }) => {
+  type Shown = GroupRecord | OptionRecord
+  const shown = async () => (await call<(Group | Option)[]>('GET', `/${path}`)).data.map(({ key }) => key)
+  const find = async (key: string) =>
+    (await call<{ items: Shown[] }>('GET', `/admin/${path}?q=${key}`)).data.items.find((one) => one.key === key)
+
+  test('can be added, are shown in their order, and keep their key', async () => {
+    const { data } = await call<Shown>('POST', `/admin/${path}`, body)
+    expect((await shown()).indexOf(body.key)).toBeLessThan(4)
+    const changed = { ...body, key: 'other', name: '새 이름', position: 999, version: data.version }
+    const { data: after } = await call<Shown>('PUT', `/admin/${path}/${data.id}`, changed)
+    expect(after).toMatchObject({ key: body.key, name: '새 이름' })
+    expect((await shown()).at(-1)).toBe(body.key)
+  })
+
+  test('refuse a key that is taken, beside its field', async () => {
+    const { code, fields } = await call('POST', `/admin/${path}`, { ...body, key: used })
+    expect([code, fields]).toEqual(['KEY_TAKEN', { key: '이미 쓰고 있는 키예요.' }])
+  })
+
+  test('can be binned unless a place uses them', async () => {
+    const bin = async (key: string) =>
+      call<{ changed: number }>('PUT', `/admin/${path}-bin`, { ids: [(await find(key))?.id], binned: true })
+    expect((await bin(used)).code).toBe('RECORD_IN_USE')
+    expect(await shown()).toContain(used)
+    expect((await bin(body.key)).data).toEqual({ changed: 1 })
+    expect(await shown()).not.toContain(body.key)
+  })
+})

@@ -1,0 +1,4 @@
+import { RecordList } from '../../backoffice/admin/RecordList.tsx'
+import { GROUPS } from '../admin-model.ts'
+
+export const GroupRecords = () => <RecordList resource={GROUPS} />
