@@ -15,14 +15,14 @@ import { DayChart } from './DayChart.tsx'
 /** What waits for an admin, and what came in during a period. */
 export function Dashboard() {
   const [days, setDays] = useState<number>(30)
-  const { data, error, refetch, isFetching } = useQuery(dashboardQuery(days))
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(days))
   if (!data)
     return error ? (
       <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <Loading>{null}</Loading>
     )
-  const now = new Date()
+  const now = new Date(dataUpdatedAt)
   return (
     <Stack gap={32}>
       <Heading level={1}>한눈에 보기</Heading>

@@ -7,18 +7,12 @@ interface Props {
 
 const HEIGHT = 40
 
-/** A bar a day, and the same as a table. */
+/** A bar a day for the eye, and the same as a table for everybody. */
 export function DayChart({ name, days }: Props) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (
     <>
-      <svg
-        className={classes.chart}
-        viewBox={`0 0 ${days.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${name}: 하루에 많으면 ${most.toLocaleString()}`}
-      >
+      <svg className={classes.chart} viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         {days.map(({ day, count }, index) => (
           <rect
             key={day}
