@@ -1,5 +1,6 @@
 import type { Schema } from './operation.ts'
 import { groupsOperations } from './groups.ts'
+import { noticesOperations } from './notices.ts'
 import { optionsOperations } from './options.ts'
 import { clusterOperations } from './place-clusters.ts'
 import { placesOperations } from './places.ts'
@@ -13,6 +14,8 @@ const { listReviews, getReviewSummary, listReviewPhotos } = reviewsOperations
 /** What the data of each public answer that a device caches must be; by operation. A test compares it with the endpoints. */
 export const PUBLIC_SHAPES: Readonly<Record<string, Schema>> = {
   listGroups: groupsOperations.listGroups.data,
+  listNotices: noticesOperations.listNotices.data,
+  getNotice: noticesOperations.getNotice.data,
   listOptions: optionsOperations.listOptions.data,
   listPlaces: listPlaces.data,
   countPlaces: countPlaces.data,

@@ -44,7 +44,7 @@ test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once, and vi
   })
 
   await test.step('the notice is written with the keyboard', async () => {
-    await page.getByLabel('제목').fill('겨울 산책 안내')
+    await page.getByRole('textbox', { name: '제목' }).fill('겨울 산책 안내')
     await page.getByRole('textbox', { name: '내용' }).click()
     await page.keyboard.type('눈길에서는 발을 닦아 주세요.')
     await page.keyboard.press('Control+s')
@@ -58,10 +58,10 @@ test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once, and vi
     const other = await context.newPage()
     await asAdmin(other, server)
     await other.goto(page.url())
-    await other.getByLabel('제목').fill('겨울 산책 안내 (2판)')
+    await other.getByRole('textbox', { name: '제목' }).fill('겨울 산책 안내 (2판)')
     await other.keyboard.press('Control+s')
     await expect(other.getByText('저장했어요.')).toBeVisible()
-    await page.getByLabel('제목').fill('겨울 산책 준비')
+    await page.getByRole('textbox', { name: '제목' }).fill('겨울 산책 준비')
     await page.keyboard.press('Control+s')
     const both = page.getByRole('group', { name: '제목: 두 내용' })
     await expect(both).toContainText('겨울 산책 안내 (2판)')

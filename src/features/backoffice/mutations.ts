@@ -17,7 +17,7 @@ export const saveRecord = <R extends RecordFields>(
   resource: Edited<R>,
 ): Command<{ id: number | null; body: object }, R> => ({
   name: `backoffice.save.${resource.kind}`,
-  busy: true,
+  shows: { waiting: 'overlay', failure: 'screen' },
   send: async (send, { id, body }) => {
     const { create, update } = resource.api
     const answer = await (id === null && create
@@ -45,7 +45,7 @@ export const binRecords = ({
 }: Binnable): Command<{ ids: number[]; binned: boolean }, { changed: number }> => {
   const command: Command<{ ids: number[]; binned: boolean }, { changed: number }> = {
     name: `backoffice.bin.${kind}`,
-    busy: true,
+    shows: { waiting: 'overlay', failure: 'toast' },
     send: (send, body) => write(send, api.bin as Endpoint, { body }),
     touches: () => [recordsKey(kind), ...shownBy],
     words: {

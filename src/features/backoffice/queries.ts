@@ -4,6 +4,7 @@ import type { AuditKind } from '../../../contract/audit.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT } from '../../platform/api/display.ts'
 import { askedOf, type Edited, type ListSearch, type Listed, type RecordPage } from './model.ts'
 
 /** Key prefix of everything that the back office shows of one kind of record. */
@@ -18,6 +19,7 @@ export const recordsQuery = <R extends { id: number }>({ api, kind }: Listed<R>,
     queryKey: [...recordsKey(kind), 'list', askedOf(search)],
     queryFn: ({ signal }) => read<RecordPage<R>>(api.list, { query: askedOf(search), signal }),
     placeholderData: keepPreviousData,
+    meta: { shows: AS_CONTENT },
     staleTime: 0,
   })
 
@@ -28,30 +30,37 @@ export const recordQuery = <R extends RecordFields>({ api, kind, recordOf }: Edi
       const answer = await read<R>(api.get, { params: { id }, signal })
       return recordOf ? recordOf(answer as never) : answer
     },
+    meta: { shows: AS_CONTENT },
     staleTime: 0,
   })
 
 const CSV_PAGE = 500
 
-/** All that the filters let through, page by page. */
-export async function readAll<R extends { id: number }>({ api }: Listed<R>, search: ListSearch): Promise<R[]> {
-  const query = { ...askedOf(search), cursor: '' }
-  const all: R[] = []
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: RecordPage<R> = await read(api.list, {
-      query: { ...query, limit: CSV_PAGE, ...(cursor && { cursor }) },
-    })
-    all.push(...page.items)
-    cursor = page.cursor
-  }
-  return all
-}
+/** All that the filters let through, page by page: for a file. */
+export const allRecordsQuery = <R extends { id: number }>({ api, kind }: Listed<R>, search: ListSearch) =>
+  queryOptions({
+    queryKey: [...recordsKey(kind), 'all', askedOf(search)],
+    queryFn: async ({ signal }) => {
+      const query = { ...askedOf(search), limit: CSV_PAGE }
+      const all: R[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: RecordPage<R> = await read(api.list, { query: { ...query, cursor }, signal })
+        all.push(...page.items)
+        cursor = page.cursor
+      }
+      return all
+    },
+    meta: { shows: { waiting: 'overlay', failure: 'toast' } },
+    gcTime: 0,
+    staleTime: 0,
+  })
 
 /** What happened to one record, the latest first. */
 export const historyQuery = (kind: AuditKind, target: number) =>
   queryOptions({
     queryKey: [...recordsKey(kind), 'history', target],
     queryFn: ({ signal }) => call(auditApi.listAuditEvents, { query: { kind, target }, signal }),
+    meta: { shows: AS_CONTENT },
     staleTime: 0,
   })
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { noticesApi } from '../../../contract/notices-api.ts'
 import type { Notice } from '../../../contract/notices.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
+import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'
 import type { NoticeSearch } from './model.ts'
 
@@ -13,7 +14,7 @@ export const noticesQuery = (search: NoticeSearch) =>
       call(noticesApi.listNotices, { query: { ...search, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.cursor,
-    meta: kept(noticesApi.listNotices),
+    meta: { ...kept(noticesApi.listNotices), shows: AS_CONTENT },
     staleTime: 60_000,
   })
 
@@ -21,7 +22,7 @@ export const noticeQuery = (id: number) =>
   queryOptions({
     queryKey: ['notices', 'detail', id],
     queryFn: ({ signal }) => call(noticesApi.getNotice, { params: { id }, signal }),
-    meta: kept(noticesApi.getNotice),
+    meta: { ...kept(noticesApi.getNotice), shows: AS_CONTENT },
     staleTime: 60_000,
   })
 

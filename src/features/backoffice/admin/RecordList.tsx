@@ -15,7 +15,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { useListSearch } from '../hooks.ts'
 import { csvOf, type Listed, type RecordColumn, shownColumns } from '../model.ts'
 import { binRecords } from '../mutations.ts'
-import { NEIGHBOURS_KEY, readAll, recordsQuery } from '../queries.ts'
+import { allRecordsQuery, NEIGHBOURS_KEY, recordsQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -60,7 +60,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
   }
 
   async function saveCsv(): Promise<void> {
-    const records = await readAll(resource, search)
+    const records = await queryClient.fetchQuery(allRecordsQuery(resource, search))
     const file = new Blob(
       [
         csvOf(
