@@ -19,13 +19,17 @@ beforeAll(async () => {
   admin = await createMember(deps, 'admin')
 })
 
-async function call<T>(method: string, path: string, body?: unknown) {
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ data: T; code?: string; fields?: Record<string, string> }> {
   const response = await testApp(database, { answersFreshMs: 0 }).request(`/api${path}`, {
     method,
     headers: { Cookie: admin.cookie, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return (await response.json()) as { data: T; code?: string; fields?: Record<string, string> }
+  return (await response.json()) as Awaited<ReturnType<typeof call<T>>>
 }
 
 const KINDS = [

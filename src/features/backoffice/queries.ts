@@ -11,13 +11,13 @@ import { askedOf, type Edited, type ListSearch, type Listed, type RecordPage } f
 export const recordsKey = (kind: string) => ['backoffice', kind]
 
 /** A resource names its endpoints, whose types can't be told from a list of resources: its record `R` says what they answer. */
-const read = <T>(endpoint: Endpoint, options: object) => call(endpoint, options as never) as Promise<T>
+const read = <T>(ask: typeof call, endpoint: Endpoint, options: object) => ask(endpoint, options as never) as Promise<T>
 
 /** One page of a list. */
 export const recordsQuery = <R extends { id: number }>({ api, kind }: Listed<R>, search: ListSearch) =>
   queryOptions({
     queryKey: [...recordsKey(kind), 'list', askedOf(search)],
-    queryFn: ({ signal }) => read<RecordPage<R>>(api.list, { query: askedOf(search), signal }),
+    queryFn: ({ signal }) => read<RecordPage<R>>(call, api.list, { query: askedOf(search), signal }),
     placeholderData: keepPreviousData,
     meta: { shows: AS_CONTENT },
     staleTime: 0,
@@ -27,7 +27,7 @@ export const recordQuery = <R extends RecordFields>({ api, kind, recordOf }: Edi
   queryOptions({
     queryKey: [...recordsKey(kind), 'one', id],
     queryFn: async ({ signal }) => {
-      const answer = await read<R>(api.get, { params: { id }, signal })
+      const answer = await read<R>(call, api.get, { params: { id }, signal })
       return recordOf ? recordOf(answer as never) : answer
     },
     meta: { shows: AS_CONTENT },
@@ -44,7 +44,7 @@ export const allRecordsQuery = <R extends { id: number }>({ api, kind }: Listed<
       const query = { ...askedOf(search), limit: CSV_PAGE }
       const all: R[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
-        const page: RecordPage<R> = await read(api.list, { query: { ...query, cursor }, signal })
+        const page: RecordPage<R> = await read(call, api.list, { query: { ...query, cursor }, signal })
         all.push(...page.items)
         cursor = page.cursor
       }
