@@ -2,7 +2,15 @@ import type { Hono } from 'hono'
 import { DASHBOARD_PORTS } from './compose/dashboard.ts'
 import { MEMBER_DATA } from './compose/member-data.ts'
 import { PLACES_PORTS } from './compose/places.ts'
-import { CORRECTION_PLACES, ENTRY_PORTS, GROUP_PORTS, LIKE_PORTS, OPTION_PORTS, REPORT_TARGETS, REVIEW_PORTS } from './compose/ports.ts'
+import {
+  CORRECTION_PLACES,
+  ENTRY_PORTS,
+  GROUP_PORTS,
+  LIKE_PORTS,
+  OPTION_PORTS,
+  REPORT_TARGETS,
+  REVIEW_PORTS,
+} from './compose/ports.ts'
 import type { Deps } from './deps.ts'
 import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'

@@ -5,12 +5,12 @@ import { likesPerDay } from '../domains/likes/figures-store.ts'
 import { placesPerDay, stalePlaces } from '../domains/places/figures-store.ts'
 import { openReports } from '../domains/reports/figures-store.ts'
 import { reviewsPerDay } from '../domains/reviews/figures-store.ts'
-import { pendingSuggestions } from '../domains/suggestions/figures-store.ts'
+import { pendingCorrections } from '../domains/corrections/figures-store.ts'
 
 /** Who counts what for the dashboard. */
 export const DASHBOARD_PORTS: DashboardPorts = {
   queues: {
-    suggestions: pendingSuggestions,
+    suggestions: pendingCorrections,
     reports: openReports,
     conflicts: conflictingEntries,
     stale: stalePlaces,
