@@ -21,6 +21,24 @@ CREATE TABLE "audit_events" (
 	"device" text
 );
 --> statement-breakpoint
+CREATE TABLE "suggestions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suggestions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"place_id" integer NOT NULL,
+	"based_on" timestamp with time zone NOT NULL,
+	"changes" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"way" text NOT NULL,
+	"photos" jsonb NOT NULL,
+	"word" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "suggestions_state" CHECK ("suggestions"."state" in ('pending', 'accepted', 'rejected')),
+	CONSTRAINT "suggestions_way" CHECK ("suggestions"."way" in ('visited', 'phoned', 'official'))
+);
+--> statement-breakpoint
 CREATE TABLE "dogs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dogs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -144,24 +162,6 @@ CREATE TABLE "known_devices" (
 	"last_used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "suggestions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "suggestions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"place_id" integer NOT NULL,
-	"based_on" timestamp with time zone NOT NULL,
-	"changes" jsonb NOT NULL,
-	"before" jsonb NOT NULL,
-	"way" text NOT NULL,
-	"photos" jsonb NOT NULL,
-	"word" text NOT NULL,
-	"state" text DEFAULT 'pending' NOT NULL,
-	"answer" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"decided_at" timestamp with time zone,
-	CONSTRAINT "suggestions_state" CHECK ("suggestions"."state" in ('pending', 'accepted', 'rejected')),
-	CONSTRAINT "suggestions_way" CHECK ("suggestions"."way" in ('visited', 'phoned', 'official'))
-);
---> statement-breakpoint
 ALTER TABLE "likes" DROP CONSTRAINT "likes_kind";--> statement-breakpoint
 DROP INDEX "likes_latest";--> statement-breakpoint
 ALTER TABLE "place_sources" ALTER COLUMN "lat" DROP NOT NULL;--> statement-breakpoint
@@ -184,6 +184,8 @@ ALTER TABLE "places" ADD COLUMN "open_rules" jsonb;--> statement-breakpoint
 ALTER TABLE "site_settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "social_tickets" ADD COLUMN "user_id" integer;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dogs" ADD CONSTRAINT "dogs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -196,11 +198,11 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_place_id_places_id_fk" FOREIGN KEY
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_dog_id_dogs_id_fk" FOREIGN KEY ("dog_id") REFERENCES "public"."dogs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_in_force" ON "consents" USING btree ("user_id","document","version") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("kind","target_id","id");--> statement-breakpoint
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "suggestions_user" ON "suggestions" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "suggestions_pending" ON "suggestions" USING btree ("place_id") WHERE "suggestions"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","visited_on","id");--> statement-breakpoint
 CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint
@@ -215,7 +217,5 @@ CREATE INDEX "reviews_dog_id" ON "reviews" USING btree ("dog_id");--> statement-
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("place_id","stars");--> statement-breakpoint
 CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "known_devices_used" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
-CREATE INDEX "suggestions_user" ON "suggestions" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "suggestions_pending" ON "suggestions" USING btree ("place_id") WHERE "suggestions"."state" = 'pending';--> statement-breakpoint
 ALTER TABLE "social_tickets" ADD CONSTRAINT "social_tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "likes" ADD CONSTRAINT "likes_kind" CHECK ("likes"."kind" in ('place', 'review'));

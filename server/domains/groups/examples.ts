@@ -14,7 +14,7 @@ const insert = async (world: World) =>
 
 export const groupsExamples: Examples<typeof groupsApi & typeof groupsAdminApi> = {
   listGroups: {},
-  listGroupRecords: { query: { order: 'name', q: '운동장' } },
+  listGroupRecords: { query: { order: 'name', q: '카페' } },
   getGroupRecord: async () => ({ params: { id: '1' } }),
   createGroup: async (_caller, world) => ({ body: body(world) }),
   updateGroup: async (_caller, world) => {

@@ -14,7 +14,7 @@ const insert = async (world: World) =>
 
 export const optionsExamples: Examples<typeof optionsApi & typeof optionsAdminApi> = {
   listOptions: {},
-  listOptionRecords: { query: { order: 'name', q: '씻는 곳' } },
+  listOptionRecords: { query: { order: 'name', q: '주차' } },
   getOptionRecord: async () => ({ params: { id: '1' } }),
   createOption: async (_caller, world) => ({ body: body(world) }),
   updateOption: async (_caller, world) => {

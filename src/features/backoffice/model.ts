@@ -116,9 +116,6 @@ export function mergeFields<V extends Values>(base: V, mine: V, theirs: V): { va
   }
 }
 
-export const timeText = (iso: string) =>
-  new Date(iso).toLocaleString('ko-KR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' })
-
 /** Of `<input type="datetime-local">`: Korean time without a zone. */
 export const localTime = (iso: string) => new Date(new Date(iso).getTime() + 9 * 3_600_000).toISOString().slice(0, 16)
 export const instantOf = (local: string) => (local ? `${local}:00+09:00` : '')

@@ -1,6 +1,7 @@
 import { groupsAdminApi } from '../../../contract/groups-admin-api.ts'
 import type { GroupRecord } from '../../../contract/groups-admin.ts'
-import { type Resource, timeText } from '../backoffice/model.ts'
+import { timeText } from '../../platform/dates/korean-dates.ts'
+import type { Resource } from '../backoffice/model.ts'
 
 export const GROUPS: Resource<GroupRecord> = {
   kind: 'group',

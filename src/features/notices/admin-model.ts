@@ -1,7 +1,8 @@
 import { noticesAdminApi } from '../../../contract/notices-admin-api.ts'
 import type { NoticeRecord, NoticeState } from '../../../contract/notices-admin.ts'
 import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../contract/notices.ts'
-import { type Resource, timeText } from '../backoffice/model.ts'
+import { timeText } from '../../platform/dates/korean-dates.ts'
+import type { Resource } from '../backoffice/model.ts'
 
 const STATE_NAME: Record<NoticeState, string> = { published: '게시 중', scheduled: '예약', draft: '초안' }
 

@@ -15,10 +15,6 @@ export function readNoticeSearch({ category, q }: Record<string, unknown>): Noti
 /** How many read notices a device remembers. */
 const MOST = 300
 
-/** The day in Korea, as in `2026. 11. 22.`. */
-export const dayText = (iso: string) =>
-  new Date(iso).toLocaleDateString('ko-KR', { dateStyle: 'medium', timeZone: 'Asia/Seoul' })
-
 /** Adds the id of a notice that was read; the oldest are forgotten. */
 export const withRead = (read: readonly number[], id: number): readonly number[] =>
   read.includes(id) ? read : [...read, id].slice(-MOST)

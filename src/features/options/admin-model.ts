@@ -1,6 +1,7 @@
 import { optionsAdminApi } from '../../../contract/options-admin-api.ts'
 import type { OptionRecord } from '../../../contract/options-admin.ts'
-import { type Resource, timeText } from '../backoffice/model.ts'
+import { timeText } from '../../platform/dates/korean-dates.ts'
+import type { Resource } from '../backoffice/model.ts'
 
 export const OPTION_KIND_NAME: Record<OptionRecord['kind'], string> = { amenity: '시설', rule: '규칙' }
 

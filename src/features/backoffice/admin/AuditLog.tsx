@@ -1,7 +1,8 @@
+import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { Link } from '@tanstack/react-router'
 import { auditApi } from '../../../../contract/audit-api.ts'
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditEvent } from '../../../../contract/audit.ts'
-import { ACTION_NAME, KIND_NAME, KIND_PATH, type Listed, plainText, timeText } from '../model.ts'
+import { ACTION_NAME, KIND_NAME, KIND_PATH, type Listed, plainText } from '../model.ts'
 import classes from './Backoffice.module.css'
 import { RecordList } from './RecordList.tsx'
 

@@ -1,8 +1,9 @@
+import { timeText } from '../../../platform/dates/korean-dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditKind } from '../../../../contract/audit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { ACTION_NAME, plainText, timeText } from '../model.ts'
+import { ACTION_NAME, plainText } from '../model.ts'
 import { historyQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
 

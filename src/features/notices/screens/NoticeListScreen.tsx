@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -14,7 +15,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import classes from '../components/Notices.module.css'
-import { dayText, type NoticeSearch } from '../model.ts'
+import type { NoticeSearch } from '../model.ts'
 import { noticesQuery } from '../queries.ts'
 import { useReadNotices } from '../state.ts'
 
@@ -85,7 +86,7 @@ export function NoticeListScreen({ search, onSearch }: Props) {
               </span>
               {pinned && <Pinned />}
               <span className={classes.about}>
-                {NOTICE_CATEGORY_NAME[category]} · {dayText(publishedAt)}
+                {NOTICE_CATEGORY_NAME[category]} · {dateText(publishedAt)}
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -8,7 +9,6 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text, TextLink } from '../../../ui/Text.tsx'
-import { dayText } from '../model.ts'
 import { noticeQuery } from '../queries.ts'
 import { markRead } from '../state.ts'
 
@@ -31,7 +31,7 @@ export function NoticeScreen({ id }: { id: number }) {
     <Stack as="article" gap={16}>
       <div>
         <Text tone="quiet" size="sm">
-          {NOTICE_CATEGORY_NAME[notice.category]} · {dayText(notice.publishedAt)}
+          {NOTICE_CATEGORY_NAME[notice.category]} · {dateText(notice.publishedAt)}
         </Text>
         <Heading level={1}>{notice.title}</Heading>
       </div>
