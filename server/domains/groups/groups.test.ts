@@ -19,17 +19,19 @@ beforeAll(async () => {
   admin = await createMember(deps, 'admin')
 })
 
-async function call<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<{ data: T; code?: string; fields?: Record<string, string> }> {
+interface Answer<T> {
+  data: T
+  code?: string
+  fields?: Record<string, string>
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
   const response = await testApp(database, { answersFreshMs: 0 }).request(`/api${path}`, {
     method,
     headers: { Cookie: admin.cookie, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return (await response.json()) as Awaited<ReturnType<typeof call<T>>>
+  return (await response.json()) as Answer<T>
 }
 
 const KINDS = [
