@@ -36,7 +36,10 @@ export function DogLine() {
         <DogPicture size={dog.size} />
       </span>
       <span className={classes.words}>
-        <strong>{another ? dogs.map(dogLabel).join(', ') : `${dogLabel(dog)} · ${formatKg(dog.weightKg)}kg`}</strong>
+        <strong>
+          <span className={classes.name}>{dogs.map(dogLabel).join(', ')}</span>
+          {another ? null : `\u00a0· ${formatKg(dog.weightKg)}kg`}
+        </strong>
         <span>
           {about.filter(Boolean).join(' · ')}
           <button type="button" className={classes.edit} onClick={openDogSheet}>

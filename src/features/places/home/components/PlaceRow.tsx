@@ -70,7 +70,7 @@ export function PlaceRow({ title, text, search, origin, groups, keep, quiet = fa
         <ErrorState message={error.message} onRetry={() => void retryAll()} retrying={isFetching} />
       ) : (
         <Loading>
-          <div className={classes.track}>
+          <div className={classes.track} data-waiting>
             {Array.from({ length: 4 }, (_, index) => (
               <PlaceCardSkeleton key={index} layout="tile" />
             ))}
