@@ -140,6 +140,7 @@ describe('the list of a resource', () => {
     const router = open('/adm/notice')
     await screen.findByText('것 3')
     expect(screen.getByText('10,000개 넘음')).toBeDefined()
+    expect(asked, 'in the order that its header shows').toEqual(['?order=-updated'])
     const header = () => screen.getByRole('columnheader', { name: /제목/ })
     expect(header().getAttribute('aria-sort')).toBe('none')
     await userEvent.click(within(header()).getByRole('button'))

@@ -14,10 +14,10 @@ export const recordsKey = (kind: string) => ['backoffice', kind]
 const read = <T>(ask: typeof call, endpoint: Endpoint, options: object) => ask(endpoint, options as never) as Promise<T>
 
 /** One page of a list. */
-export const recordsQuery = <R extends { id: number }>({ api, kind }: Listed<R>, search: ListSearch) =>
+export const recordsQuery = <R extends { id: number }>({ api, kind, order }: Listed<R>, search: ListSearch) =>
   queryOptions({
     queryKey: [...recordsKey(kind), 'list', askedOf(search)],
-    queryFn: ({ signal }) => read<RecordPage<R>>(call, api.list, { query: askedOf(search), signal }),
+    queryFn: ({ signal }) => read<RecordPage<R>>(call, api.list, { query: { order, ...askedOf(search) }, signal }),
     placeholderData: keepPreviousData,
     meta: { shows: AS_CONTENT },
     staleTime: 0,
@@ -37,11 +37,11 @@ export const recordQuery = <R extends RecordFields>({ api, kind, recordOf }: Edi
 const CSV_PAGE = 500
 
 /** All that the filters let through, page by page: for a file. */
-export const allRecordsQuery = <R extends { id: number }>({ api, kind }: Listed<R>, search: ListSearch) =>
+export const allRecordsQuery = <R extends { id: number }>({ api, kind, order }: Listed<R>, search: ListSearch) =>
   queryOptions({
     queryKey: [...recordsKey(kind), 'all', askedOf(search)],
     queryFn: async ({ signal }) => {
-      const query = { ...askedOf(search), limit: CSV_PAGE }
+      const query = { order, ...askedOf(search), limit: CSV_PAGE }
       const all: R[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: RecordPage<R> = await read(call, api.list, { query: { ...query, cursor }, signal })
