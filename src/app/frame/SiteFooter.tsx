@@ -25,6 +25,9 @@ export function SiteFooter() {
           </Link>
         </p>
         <p className={classes.links}>
+          <Link to="/notice" className={classes.link}>
+            공지사항
+          </Link>
           <Link to="/terms" className={classes.link}>
             이용약관
           </Link>
