@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
+import { isNoAnswer } from '../../../platform/api/api.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -20,7 +21,12 @@ export function NoticeScreen({ id }: { id: number }) {
     if (shown) markRead(id)
   }, [shown, id])
   if (!notice && error)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <Stack gap={16}>
+        <Heading level={1}>{isNoAnswer(error) ? '아직 이 기기에 없는 공지예요' : '공지사항'}</Heading>
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      </Stack>
+    )
   if (!notice)
     return (
       <Loading>
