@@ -67,7 +67,8 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   const saved = (await card.getByRole('link').first().getAttribute('href')) ?? ''
   await card.getByRole('button', { name: / 저장$/ }).click()
   const addressOf = (path: string) => `/api${path.replace('place', 'places')}`
-  const wanted = [...PLACES, saved].map(addressOf)
+  // Opened places are kept whole, with their guides, once the worker has time.
+  const wanted = [...PLACES, saved].map(addressOf).concat(PLACES.map((path) => `${addressOf(path)}/guide`))
   await expect.poll(() => keptByWorker(page)).toEqual(expect.arrayContaining([...wanted, '/api/places/clusters']))
   // The map's engine is not precached.
   await expect.poll(async () => (await keptByWorker(page)).filter((path) => path.includes('maplibre'))).not.toEqual([])
