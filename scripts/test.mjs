@@ -1,5 +1,6 @@
 // `npm test`: all checks. The last line states how many passed, failed and were skipped over all runners.
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { checkBudgets } from './budgets.mjs'
 import { runChecks } from './checks.mjs'
@@ -27,9 +28,6 @@ const skipped = []
 /** @type {import('./test-report.mjs').Outcome[]} */
 const outcomes = []
 const parts = new Parts()
-/** Whether Chromium's tests are running: they wait half of their time, which one worker of the other tests fills. */
-let besideChromium = false
-
 /** @param {boolean} ok */
 function count(ok) {
   if (ok) passed += 1
@@ -60,8 +58,7 @@ async function vitest(write, projects, { only, env } = {}) {
   const shuffled = ['--sequence.shuffle.tests', `--sequence.seed=${process.env['TEST_SEED'] ?? 1}`]
   const order = projects[0]?.startsWith('server') ? shuffled : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`]
-  const workers = besideChromium ? ['--maxWorkers=1'] : []
-  const options = [...names, ...order, ...reporters, ...workers, ...(only ? ['-t', only] : [])]
+  const options = [...names, ...order, ...reporters, ...(only ? ['-t', only] : [])]
   const ok = await run('vitest', ['run', ...options], env, write)
   add(ok, vitestOutcomes(file))
 }
@@ -103,14 +100,12 @@ await Promise.all([
 ])
 
 async function endToEnd() {
-  besideChromium = true
   await parts.shown('end to end in Chromium', async (write) => {
     const chromium = built ? findChromium() : null
     if (!chromium) return count(false)
     const ok = await run('playwright', ['test'], { CHROMIUM_PATH: chromium }, write)
     add(ok, playwrightOutcomes('playwright.json'))
   })
-  besideChromium = false
 }
 
 async function others() {
@@ -122,13 +117,14 @@ async function others() {
   await parts.held('the guide to a new resource', (write) => vitest(write, ['guide']))
 }
 
-// `npm test -- --one-by-one`: for a machine with one core, or to see whether a test fails only beside others.
-if (process.argv.includes('--one-by-one')) {
+// Two cores are slower side by side than one after the other, and browser tests then miss their moments.
+if (availableParallelism() >= 4) await Promise.all([endToEnd(), others()])
+else {
   await others()
   await endToEnd()
-} else await Promise.all([endToEnd(), others()])
+}
 
-console.log(`\n— where the time went; Chromium's tests and the others run side by side\n${parts.report()}`)
+console.log(`\n— where the time went\n${parts.report()}`)
 console.log(['', 'by file:', ...slowestFiles(outcomes)].join('\n'))
 
 skipped.push(...skippedEverywhere(outcomes))

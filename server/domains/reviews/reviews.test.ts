@@ -51,13 +51,15 @@ describe('a review', () => {
   })
 
   test('is returned as plain text, whatever its markup, and in composed letters', async () => {
-    const text = '<img src=x onerror=alert(1)><script>alert(1)</script> & "좋아요" \u202e거꾸로\u202c'
+    const text = '<img src=x onerror=alert(1)><script>alert(1)</script> & "좋아요" 아주'
     await review(await member(), { text })
+    const reversed = await review(await member(), { text: '\u202e거꾸로\u202c' })
+    expect(reversed.status, 'hidden reversals are refused').toBe(422)
     await review(await member(), { text: '한글을 풀어서 썼어요'.normalize('NFD') })
     const texts = (await listed()).items.map((item) => item.text)
     expect(texts).toEqual([
       '한글을 풀어서 썼어요',
-      '<img src=x onerror=alert(1)><script>alert(1)</script> & "좋아요" 거꾸로',
+      '<img src=x onerror=alert(1)><script>alert(1)</script> & "좋아요" 아주',
     ])
     const response = await app().request(`/api/places/${place()}/reviews`)
     expect(response.headers.get('content-type')).toBe('application/json')
