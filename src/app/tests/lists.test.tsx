@@ -108,7 +108,8 @@ describe('R2.02 /', () => {
     const sheet = await screen.findByRole('dialog')
     await userEvent.click(within(sheet).getByRole('button', { name: '닫기' }))
     setVisitorDog(kong)
-    expect(await screen.findByText('콩이 · 14kg')).toBeTruthy()
+    const name = await screen.findByText('콩이', { selector: 'strong > span' })
+    expect(name.parentElement?.textContent).toBe('콩이\u00a0· 14kg')
     expect(screen.getByRole('link', { name: '갈 수 있는 곳' }).getAttribute('href')).toBe('/place?fits=can')
   })
 
