@@ -38,6 +38,8 @@ test('R2.10 a member reports entry by one tap, undoes it, and proposes a correct
   await page.goto(path)
   const visits = page.getByRole('region', { name: '다녀온 분들의 입장 소식' })
   await expect(visits).toContainText('처음으로 알려 주세요')
+  // The server's HTML stands before the code of this section, which is loaded last; a press before that is not repeated yet.
+  await page.waitForLoadState('networkidle')
   await visits.getByRole('button', { name: '들어갔어요' }).click()
   await expect(page.getByText('들어갔다고 알렸어요. 고마워요!')).toBeVisible()
   await expect(visits).toContainText('최근 1년 소식 1건 · 모두 들어갔어요')
