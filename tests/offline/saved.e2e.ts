@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/offline.ts'
+import { screensReady } from '../support/profile.ts'
 
 /** Paths of pinned answers. */
 const pinned = (page: Page) =>
@@ -112,4 +113,67 @@ test('C5 saved and opened places are complete after a cold start without a serve
   await expect.poll(() => shown(page, 'main img')).toBe(true)
   await page.getByRole('link', { name: '지도에서 보기' }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^${opened}`) }).first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('What fell 12: C5 where there is hardly any room, what is saved wins over what was opened and the map’s engine, and one message is true', async ({
+  profile,
+  line,
+  leave,
+}) => {
+  test.setTimeout(180_000)
+  let page = await profile.open(line.url)
+  // All messages about it, even those that are replaced at once.
+  await page.addInitScript(() => {
+    const said: string[] = []
+    let shown: string[] = []
+    Object.assign(window, { said })
+    const note = () => {
+      const text = document.querySelector('body')?.innerText ?? ''
+      const now = ['이 기기에 저장했어요', '공간이 부족해서'].filter((one) => text.includes(one))
+      said.push(...now.filter((one) => !shown.includes(one)))
+      shown = now
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  await page.goto('/place/5')
+  await screensReady(page)
+  await expect.poll(() => pinned(page), { timeout: 30_000 }).toContain('/api/places/5')
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('late-files')).keys()).length), { timeout: 30_000 })
+    .toBe(3)
+  await page.goto('/place')
+  const cards = page.getByRole('feed', { name: '장소 목록' }).getByRole('article')
+  const devTools = await page.context().newCDPSession(page)
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+  /** Bytes that all may use from now on. */
+  const setQuota = (quotaSize: number) =>
+    devTools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize })
+  const save = async (index: number) => {
+    const card = cards.nth(index)
+    const link = card.getByRole('link')
+    const [name, path] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
+    await card.getByRole('button', { name: `${name} 저장` }).click()
+    return { name, api: `/api${path.replace('place', 'places')}` }
+  }
+
+  // Without the engine there is room for what is saved, even once all else is gone.
+  await setQuota(usage - 1_000_000)
+  const { name, api } = await save(0)
+  await expect.poll(() => pinned(page), { timeout: 30_000 }).toContain(api)
+  await expect.poll(said, { timeout: 30_000 }).toEqual(['이 기기에 저장했어요'])
+
+  await setQuota(1000)
+  await save(1)
+  await expect.poll(said, { timeout: 30_000 }).toEqual(['이 기기에 저장했어요', '공간이 부족해서'])
+  await page.goto('/my/like')
+  await expect(page.getByText('기기의 저장 공간이 부족해요.')).toBeVisible()
+  expect(await said(), 'the list doesn’t say the opposite').toEqual([])
+  await leave()
+
+  page = await profile.open(line.url)
+  await page.goto('/my/like')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(heading(page, /영업시간/)).toBeVisible()
 })

@@ -70,10 +70,8 @@ async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Pro
   // A place bookmarked on a card was never opened. Without a worker, only the persisted queries hold its data.
   for (const id of marked.slice(0, READ_AHEAD)) if (!read.has(id) && (await readPlace(client, id))) read.add(id)
   const result = await requestPinning(wanted)
-  if (result) setPinStatus(result)
-  if (result?.full)
-    // In place of the message that it was saved.
-    showSnackbar('기기의 저장 공간이 부족해서 찜하거나 저장한 곳을 다 받지 못했어요.', 'warning')
+  setPinStatus(wanted.saved, result)
+  if (result?.full) showSnackbar('기기의 저장 공간이 부족해서 찜하거나 저장한 곳을 다 받지 못했어요.', 'warning')
   if (marked.length > 0) await requestPersistentStorage()
 }
 

@@ -89,8 +89,30 @@ export const usePinStatus = () =>
     () => null,
   )
 
-export function setPinStatus(result: PinResult): void {
-  state.keeping = ref(result)
+/** Listeners for the next reports of the worker, with what was asked of it; null if there is none that answers. */
+const reports = new Set<(saved: readonly number[], result: PinResult | null) => void>()
+
+export function setPinStatus(saved: readonly number[], result: PinResult | null): void {
+  if (result) state.keeping = ref(result)
+  for (const listener of reports) listener(saved, result)
+}
+
+/** Whether a place that was just saved is on the device; `full`: that one or another isn't, for lack of room; `pending`: not known yet. */
+export function whenPinned(id: number, milliseconds: number): Promise<'kept' | 'missing' | 'full' | 'pending'> {
+  return new Promise((resolve) => {
+    const end = (outcome: 'kept' | 'missing' | 'full' | 'pending') => {
+      clearTimeout(timer)
+      reports.delete(listen)
+      resolve(outcome)
+    }
+    const timer = setTimeout(end, milliseconds, 'pending')
+    const listen = (saved: readonly number[], result: PinResult | null) => {
+      if (!saved.includes(id)) return
+      if (result?.full) end('full')
+      else end(result?.missing.includes(id) ? 'missing' : 'kept')
+    }
+    reports.add(listen)
+  })
 }
 
 const OFFER_KEY = 'daengdaeng.move-later'
