@@ -52,7 +52,8 @@ test('C5 saved and opened places are complete after a cold start without a serve
   await page.goto('/place/1')
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
   await saveButton(page).click()
-  await expect(page.getByText('이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.')).toBeVisible()
+  // It is said once the worker has all of it, and up to 33 s are granted for that.
+  await expect(page.getByText('이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.')).toBeVisible({ timeout: 60_000 })
 
   // Only its card was seen.
   await page.goto('/place')
@@ -161,11 +162,11 @@ test('What fell 12: C5 where there is hardly any room, what is saved wins over w
   await setQuota(usage - 1_000_000)
   const { name, api } = await save(0)
   await expect.poll(() => pinned(page), { timeout: 30_000 }).toContain(api)
-  await expect.poll(said, { timeout: 30_000 }).toEqual(['이 기기에 저장했어요'])
+  await expect.poll(said, { timeout: 60_000 }).toEqual(['이 기기에 저장했어요'])
 
   await setQuota(1000)
   await save(1)
-  await expect.poll(said, { timeout: 30_000 }).toEqual(['이 기기에 저장했어요', '공간이 부족해서'])
+  await expect.poll(said, { timeout: 60_000 }).toEqual(['이 기기에 저장했어요', '공간이 부족해서'])
   await page.goto('/my/like')
   await expect(page.getByText('기기의 저장 공간이 부족해요.')).toBeVisible()
   expect(await said(), 'the list doesn’t say the opposite').toEqual([])
