@@ -98,6 +98,14 @@ export type PasswordReset = v.InferOutput<typeof PasswordReset>
 
 export const Agreed = v.literal(true, '동의해 주셔야 가입할 수 있어요.')
 
+/** What an admin did to the account, as its owner reads it. */
+export const MemberActText = v.object({
+  action: v.string(),
+  reason: v.string(),
+  until: v.nullable(v.string()),
+  at: v.string(),
+})
+
 /** Mails can be abused to harass somebody: limited by address and requester together. */
 const MAIL = [
   { name: 'mailByNetwork', per: '{network}', points: 60, seconds: HOUR, from: 'strangers' },
@@ -238,6 +246,7 @@ export const accountsOperations = {
     data: v.array(Consent),
     owner: 'caller',
     limit: [],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -260,6 +269,7 @@ export const accountsOperations = {
     errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK'],
     owner: 'caller',
     limit: [PASSWORD_CHANGE, PASSWORD],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -279,6 +289,7 @@ export const accountsOperations = {
       suggestions: v.array(Correction),
       reviews: v.array(MyReview),
       reports: v.array(Report),
+      acts: v.array(MemberActText),
     }),
     owner: 'caller',
   }),

@@ -4,10 +4,25 @@ import { choiceText, recordPage, recordQuery } from './records.ts'
 import { idText } from './wire.ts'
 
 /** What changes of the back office are about. */
-export const AUDIT_KINDS = ['notice', 'group', 'option', 'site'] as const
+export const AUDIT_KINDS = ['notice', 'group', 'option', 'site', 'member'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-export const AUDIT_ACTIONS = ['create', 'update', 'bin', 'restore', 'purge'] as const
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'bin',
+  'restore',
+  'purge',
+  'reveal',
+  'propose',
+  'refuse',
+  'role',
+  'warn',
+  'suspend',
+  'lift',
+  'logout',
+  'withdraw',
+] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** One change: who did what to which record, when and from where. Never changed once it is written. */

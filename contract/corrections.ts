@@ -182,6 +182,7 @@ export const correctionsOperations = {
     errors: ['SUGGESTION_NOT_FOUND', 'SUGGESTION_DECIDED'],
     owner: { param: 'id', missing: 'SUGGESTION_NOT_FOUND' },
     limit: [],
+    whileSuspended: true,
     touches: [],
   }),
 }

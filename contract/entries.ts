@@ -102,6 +102,7 @@ export const entriesOperations = {
     errors: ['ENTRY_NOT_FOUND'],
     owner: { param: 'id', missing: 'ENTRY_NOT_FOUND' },
     limit: [],
+    whileSuspended: true,
     touches: ['place:{data.placeId}', 'freshness', 'order:place.verified'],
   }),
 

@@ -70,6 +70,12 @@ export const ERRORS = {
   RECORD_NOT_FOUND: { status: 404, message: '찾을 수 없어요. 이미 지워졌을 수 있어요.' },
   KEY_TAKEN: { status: 409, message: '이미 쓰고 있는 키예요.' },
   RECORD_IN_USE: { status: 409, message: '쓰고 있는 장소가 있어서 휴지통으로 옮길 수 없어요.' },
+  OWN_ACCOUNT: { status: 409, message: '내 계정에는 할 수 없어요. 다른 관리자에게 부탁해 주세요.' },
+  LAST_ADMIN: { status: 409, message: '관리자가 한 명은 남아 있어야 해요. 먼저 다른 관리자를 정해 주세요.' },
+  ACT_IMPOSSIBLE: { status: 409, message: '지금 이 회원에게는 할 수 없는 일이에요. 회원의 상태를 확인해 주세요.' },
+  ACT_DECIDED: { status: 409, message: '이미 결정된 일이에요.' },
+  EMAIL_TAKEN: { status: 409, message: '이미 이 이메일을 쓰는 회원이 있어요.' },
+  SUSPENDED: { status: 403, message: '이용이 제한된 동안에는 할 수 없어요. 까닭은 메일로 알려 드렸어요.' },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버 오류가 발생했습니다.' },
   STORAGE_FULL: {

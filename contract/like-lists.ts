@@ -41,6 +41,7 @@ export const likeListOperations = {
     errors: ['LIST_NAME_TAKEN', 'LISTS_FULL'],
     owner: 'caller',
     limit: [LISTS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -52,6 +53,7 @@ export const likeListOperations = {
     errors: ['LIST_NOT_FOUND', 'LIST_NAME_TAKEN'],
     owner: { param: 'id', missing: 'LIST_NOT_FOUND' },
     limit: [LISTS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -63,6 +65,7 @@ export const likeListOperations = {
     errors: ['LIST_NOT_FOUND'],
     owner: { param: 'id', missing: 'LIST_NOT_FOUND' },
     limit: [LISTS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -73,6 +76,7 @@ export const likeListOperations = {
     data: v.array(LikeList),
     owner: 'caller',
     limit: [LISTS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -85,6 +89,7 @@ export const likeListOperations = {
     errors: ['TARGET_NOT_FOUND', 'LIST_NOT_FOUND'],
     owner: { field: 'listIds', missing: 'LIST_NOT_FOUND' },
     limit: [LIKES],
+    whileSuspended: true,
     touches: [],
   }),
 }

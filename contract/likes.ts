@@ -65,6 +65,7 @@ export const likesOperations = {
     errors: ['TARGET_NOT_FOUND', 'OWN_WORDS', 'LIKES_FULL'],
     owner: 'nobody',
     limit: [LIKES],
+    whileSuspended: true,
     touches: ['{kind}:{id}', 'order:{kind}.liked', 'order:{kind}.relevance', 'order:{kind}.helpful'],
   }),
 
@@ -97,6 +98,7 @@ export const likesOperations = {
     }),
     owner: 'caller',
     limit: [MANY_LIKES],
+    whileSuspended: true,
     touches: ['place:{data.liked}', 'order:place.liked', 'order:place.relevance'],
   }),
 
@@ -108,6 +110,7 @@ export const likesOperations = {
     errors: ['TARGET_NOT_FOUND'],
     owner: 'nobody',
     limit: [LIKES],
+    whileSuspended: true,
     touches: [],
   }),
 }

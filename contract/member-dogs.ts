@@ -37,6 +37,7 @@ export const dogsOperations = {
     errors: ['DOGS_FULL', 'PHOTO_NOT_FOUND'],
     owner: 'caller',
     limit: [DOGS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -49,6 +50,7 @@ export const dogsOperations = {
     errors: ['DOG_NOT_FOUND', 'DOG_CHANGED', 'PHOTO_NOT_FOUND'],
     owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
     limit: [DOGS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -59,6 +61,7 @@ export const dogsOperations = {
     errors: ['DOG_NOT_FOUND'],
     owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
     limit: [DOGS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -69,6 +72,7 @@ export const dogsOperations = {
     errors: ['DOG_NOT_FOUND'],
     owner: { param: 'id', missing: 'DOG_NOT_FOUND' },
     limit: [DOGS],
+    whileSuspended: true,
     touches: [],
   }),
 }

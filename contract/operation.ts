@@ -53,6 +53,8 @@ export interface Operation<
   readonly touches: T
   /** Seconds for which the server itself caches a costly public answer; at most the endpoint's `maxAge`. */
   readonly keep: number
+  /** A write that a suspended member may still make: about their own account and belongings, or taking back what others see. */
+  readonly whileSuspended: boolean
 }
 
 interface Given<P, Q, B, D, U, W, L, S, T> {
@@ -68,6 +70,7 @@ interface Given<P, Q, B, D, U, W, L, S, T> {
   shows?: S & CheckedTags<S, P, Q, D>
   touches?: T & CheckedTags<T, P, Q, D>
   keep?: number
+  whileSuspended?: boolean
 }
 
 type Keys<S> = S extends Schema ? keyof v.InferInput<S> & string : never
@@ -116,6 +119,7 @@ export function operation<
     shows: given.shows as S,
     touches: given.touches as T,
     keep: given.keep ?? 0,
+    whileSuspended: given.whileSuspended ?? false,
   }
 }
 

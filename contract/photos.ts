@@ -22,6 +22,7 @@ export const photosOperations = {
     errors: ['PHOTO_UNREADABLE'],
     owner: 'caller',
     limit: [PHOTOS],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -33,6 +34,7 @@ export const photosOperations = {
     errors: ['PHOTO_UNREADABLE'],
     owner: 'caller',
     limit: [PHOTOS],
+    whileSuspended: true,
     touches: [],
   }),
 

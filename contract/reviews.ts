@@ -291,6 +291,7 @@ export const reviewsOperations = {
     owner: { param: 'id', missing: 'REVIEW_NOT_FOUND' },
     limit: [REVIEW_EDITS],
     // Its answer doesn’t name the place, so it touches the reviews of all places.
+    whileSuspended: true,
     touches: ['reviews', 'place', 'order:place.rated'],
   }),
 }

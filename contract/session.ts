@@ -59,13 +59,15 @@ export const sessionOperations = {
     touches: [],
   }),
 
-  logout: operation({ summary: 'Ends this session', data: v.null(), owner: 'caller', limit: [], touches: [] }),
+  logout: operation({ summary: 'Ends this session', data: v.null(), owner: 'caller', limit: [], whileSuspended: true,
+    touches: [] }),
 
   logoutEverywhere: operation({
     summary: 'Ends all sessions of this account, including this one',
     data: v.null(),
     owner: 'caller',
     limit: [],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -82,6 +84,7 @@ export const sessionOperations = {
     errors: ['SESSION_NOT_FOUND'],
     owner: { param: 'id', missing: 'SESSION_NOT_FOUND' },
     limit: [],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -93,6 +96,7 @@ export const sessionOperations = {
     errors: ['PASSWORD_WRONG'],
     owner: 'caller',
     limit: [PASSWORD],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -111,6 +115,7 @@ export const sessionOperations = {
     owner: 'caller',
     limit: [],
     // For seven days nothing changes for others.
+    whileSuspended: true,
     touches: [],
   }),
 }

@@ -126,6 +126,7 @@ export const socialOperations = {
     errors: [...CALLBACK_ERRORS, 'SOCIAL_TAKEN'],
     owner: 'nobody',
     limit: [SOCIAL],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -138,6 +139,7 @@ export const socialOperations = {
     errors: [...CALLBACK_ERRORS, 'SOCIAL_NOT_LINKED'],
     owner: 'nobody',
     limit: [SOCIAL],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -149,6 +151,7 @@ export const socialOperations = {
     errors: ['CONFIRM_REQUIRED', 'SOCIAL_TICKET_INVALID', 'SOCIAL_TAKEN'],
     owner: 'caller',
     limit: [],
+    whileSuspended: true,
     touches: [],
   }),
 
@@ -159,6 +162,7 @@ export const socialOperations = {
     errors: ['SOCIAL_NOT_LINKED', 'LAST_WAY_IN'],
     owner: 'nobody',
     limit: [],
+    whileSuspended: true,
     touches: [],
   }),
 }

@@ -14,6 +14,7 @@ import {
 import type { Deps } from './deps.ts'
 import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
+import { membersRoutes } from './domains/members/routes.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
 import { dashboardRoutes } from './domains/dashboard/routes.ts'
 import { dogsRoutes } from './domains/dogs/routes.ts'
@@ -76,6 +77,7 @@ const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   (deps) => groupsRoutes(deps, GROUP_PORTS),
   noticesRoutes,
   auditRoutes,
+  membersRoutes,
   (deps) => dashboardRoutes(deps, DASHBOARD_PORTS),
   (deps) => optionsRoutes(deps, OPTION_PORTS),
   (deps) => placesRoutes(deps, PLACES_PORTS),

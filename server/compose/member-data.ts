@@ -14,6 +14,7 @@ import { deleteDevices } from '../domains/session/device-store.ts'
 import { listSessions } from '../domains/session/store.ts'
 import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
 import { listCorrections, purgeCorrections } from '../domains/corrections/store.ts'
+import { listActTexts, purgeActs } from '../domains/members/act-store.ts'
 import type { Deps } from '../deps.ts'
 import { LIKE_PORTS } from './ports.ts'
 
@@ -48,6 +49,10 @@ export const MEMBER_DATA: MemberData = {
   entries: { export: (db, { userId }) => listReports(db, userId), purge: null },
   suggestions: { export: (db, { userId }) => listCorrections(db, userId), purge: purgeCorrections },
   reviews: { export: (db, { userId }) => listAllOwnReviews(db, userId), purge: anonymizeAuthors },
+  acts: {
+    export: async (db, { userId }) => listActTexts(db, userId),
+    purge: purgeActs,
+  },
   reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: anonymizeReporters },
 }
 

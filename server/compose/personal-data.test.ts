@@ -95,6 +95,10 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
     ],
   ].map((column) => `suggestions.${column}`),
   reports: ['kind', 'target_id', 'reason', 'text', 'reported_at'].map((column) => `reports.${column}`),
+  acts: [
+    'users.suspended_until',
+    ...['action', 'role', 'days', 'until', 'reason', 'state', 'created_at', 'decided_at'].map((column) => `member_acts.${column}`),
+  ],
   mails: ['order', 'attempts', 'due_at'].map((column) => `mail_orders.${column}`),
   requests: ['key', 'request', 'answer', 'created_at'].map((column) => `idempotency_keys.${column}`),
   audit: ['at', 'kind', 'action', 'target_id', 'target_name', 'before', 'after', 'network', 'device'].map(
@@ -113,7 +117,7 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
 
 /** Columns that say nothing about a person: numbers of rows, hashes of secrets that expire, and whole tables about places and the site. */
 const TECHNICAL = [
-  /\.(id|user_id|author_id)$/,
+  /\.(id|user_id|author_id|by_id|decided_by_id)$/,
   /^users\.(role|erased_at)$/,
   /^sessions\.expires_at$/,
   /^refresh_tokens\./,

@@ -1,4 +1,5 @@
-import type { Access } from '../../contract/endpoint.ts'
+import type { Access, Endpoint } from '../../contract/endpoint.ts'
+import type { Operation } from '../../contract/operation.ts'
 import type { Deps } from '../deps.ts'
 import { fail } from '../refusals/refusal.ts'
 import type { Actor } from './actor.ts'
@@ -9,13 +10,22 @@ const ALLOWED: Record<Exclude<Access, 'public'>, readonly Actor['role'][]> = {
   admin: ['admin'],
 }
 
+type Accessed = Pick<Endpoint, 'access' | 'method'> & Pick<Operation, 'whileSuspended'>
+
 /** The caller, if they are allowed to call this endpoint. A public call reads no cookies. */
 export async function authorize(
-  access: Access,
+  endpoint: Accessed,
   headers: Headers,
   authenticate: Deps['authenticate'],
 ): Promise<Actor | null> {
+  const { access } = endpoint
   if (access === 'public') return null
   const actor = (await authenticate?.(headers)) ?? fail('UNAUTHENTICATED')
-  return ALLOWED[access].includes(actor.role) ? actor : fail('FORBIDDEN')
+  if (!ALLOWED[access].includes(actor.role)) fail('FORBIDDEN')
+  if (actor.suspended && !isOpenToSuspended(endpoint)) fail('SUSPENDED')
+  return actor
 }
+
+/** A suspended member reads, and keeps their own things in order; they say nothing to others and do no one else's work. */
+export const isOpenToSuspended = ({ access, method, whileSuspended }: Accessed): boolean =>
+  access === 'public' || (access === 'member' && (method === 'GET' || whileSuspended))

@@ -5,4 +5,6 @@ export interface Actor {
   userId: number
   role: Role
   sessionId: number
+  /** By an admin, for now. */
+  suspended: boolean
 }

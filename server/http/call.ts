@@ -28,9 +28,9 @@ export interface Mounted extends ApiOptions {
 
 /** Answers every call except public GETs. The answer must not be cached. */
 export async function answerCall(c: HttpContext, route: Route, mounted: Mounted): Promise<Response> {
-  const { upload, access } = route.endpoint
+  const { upload } = route.endpoint
   // Before the body, of which nothing is read for a caller who may not send it.
-  const actor = await authorize(access, c.req.raw.headers, mounted.authenticate)
+  const actor = await authorize(route.endpoint, c.req.raw.headers, mounted.authenticate)
   const answer = () => answerAuthorized(c, route, mounted, actor)
   return upload ? mounted.uploads.run(c, upload, actor?.userId, answer) : answer()
 }

@@ -39,7 +39,7 @@ function holding() {
   const app = testHttp(routes, {
     authenticate: async (headers) => {
       const userId = Number(headers.get('x-member'))
-      return userId ? { userId, role: 'member', sessionId: 1 } : null
+      return userId ? { userId, role: 'member', sessionId: 1, suspended: false } : null
     },
   })
   const send = async (member: number, size = 1000) =>

@@ -9,3 +9,7 @@ export type MailOrder =
   | { kind: 'social-linked' | 'social-unlinked'; userId: number; provider: SocialProvider; at: string }
   | { kind: 'new-device'; userId: number; device: string; at: string }
   | { kind: 'withdrawn'; userId: number }
+  /** What an admin decided about the member: the whole text, as it was decided. */
+  | { kind: 'decision'; userId: number; title: string; paragraphs: string[]; button?: { label: string; path: string } }
+  /** An admin made the account; the link sets its password. */
+  | { kind: 'account-made'; userId: number }

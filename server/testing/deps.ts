@@ -57,7 +57,7 @@ export function testHttp(routes: readonly Route[], overrides?: Overrides): Hono<
 /** Authenticates by a header: `X-Test-Role: admin`. */
 export async function authenticateByHeader(headers: Headers): Promise<Actor | null> {
   const role = headers.get('x-test-role')
-  return role ? { userId: 1, role: role as Actor['role'], sessionId: 1 } : null
+  return role ? { userId: 1, role: role as Actor['role'], sessionId: 1, suspended: false } : null
 }
 
 /** A log whose lines the test can read. */

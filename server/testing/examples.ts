@@ -7,6 +7,7 @@ import { ensureContent } from '../compose/content.ts'
 import { accountsExamples } from '../domains/accounts/examples.ts'
 import { auditExamples } from '../domains/audit/examples.ts'
 import { dashboardExamples } from '../domains/dashboard/examples.ts'
+import { membersExamples } from '../domains/members/examples.ts'
 import { dogsExamples } from '../domains/dogs/examples.ts'
 import { entriesExamples } from '../domains/entries/examples.ts'
 import { groupsExamples } from '../domains/groups/examples.ts'
@@ -43,6 +44,7 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   ...auditExamples,
   ...dashboardExamples,
   ...dogsExamples,
+  ...membersExamples,
   ...entriesExamples,
   ...groupsExamples,
   ...likesExamples,

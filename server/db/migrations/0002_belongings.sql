@@ -107,6 +107,22 @@ CREATE TABLE "like_lists" (
 	CONSTRAINT "like_lists_owner" UNIQUE("user_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "member_acts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "member_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"action" text NOT NULL,
+	"role" text,
+	"days" integer,
+	"until" timestamp with time zone,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"by_id" integer NOT NULL,
+	"decided_by_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "member_acts_state" CHECK ("member_acts"."state" in ('waiting', 'done', 'refused'))
+);
+--> statement-breakpoint
 CREATE TABLE "notices" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -167,6 +183,7 @@ DROP INDEX "likes_latest";--> statement-breakpoint
 ALTER TABLE "place_sources" ALTER COLUMN "lat" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "place_sources" ALTER COLUMN "lng" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_proved_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "suspended_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "groups" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "groups" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "groups" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -193,6 +210,7 @@ ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_author_id_users_
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY ("user_id","kind","target_id") REFERENCES "public"."likes"("user_id","kind","target_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_acts" ADD CONSTRAINT "member_acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -208,6 +226,8 @@ CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","v
 CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_id","list_id");--> statement-breakpoint
+CREATE INDEX "member_acts_user" ON "member_acts" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "member_acts_waiting" ON "member_acts" USING btree ("created_at") WHERE "member_acts"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "notices_published" ON "notices" USING btree ("pinned","published_at","id");--> statement-breakpoint
 CREATE INDEX "reports_target" ON "reports" USING btree ("kind","target_id");--> statement-breakpoint
 CREATE INDEX "reports_latest" ON "reports" USING btree ("reported_at");--> statement-breakpoint

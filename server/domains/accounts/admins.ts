@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '../../../contract/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import { passwordLink } from './password-link.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,7 +27,7 @@ export async function addAdmin({ db, clock, origin }: AdminDeps, email: string):
     await setRole(db, account.id, 'admin')
     return { outcome: 'promoted' }
   }
-  const { id } = await insertAdmin({ db, clock }, email, null)
+  const { id } = await insertAccountWithoutPassword({ db, clock }, email, 'admin')
   return { outcome: 'created', link: passwordLink(origin, await createResetToken(db, id, clock(), LINK_SECONDS)) }
 }
 
@@ -36,20 +37,25 @@ export async function addDemoAdmin(
 ): Promise<{ email: string; password: string } | null> {
   if (await findByEmail(deps.db, DEMO_EMAIL)) return null
   const password = randomBytes(12).toString('base64url')
-  await insertAdmin(deps, DEMO_EMAIL, await hashPassword(password))
+  await insertNumbered(deps, { email: DEMO_EMAIL, role: 'admin', passwordHash: await hashPassword(password) })
   return { email: DEMO_EMAIL, password }
 }
 
-/** Takes the first free one of the nicknames that sign-up refuses. */
-async function insertAdmin(
+/** An account that its owner completes by a mailed link. */
+export const insertAccountWithoutPassword = (deps: Omit<AdminDeps, 'origin'>, email: string, role: Role) =>
+  insertNumbered(deps, { email, role, passwordHash: null })
+
+const NAMES: Record<Role, string> = { admin: '관리자', mentor: '멘토', member: '새회원' }
+
+/** Takes the first free one of such nicknames. */
+async function insertNumbered(
   { db, clock }: Omit<AdminDeps, 'origin'>,
-  email: string,
-  passwordHash: string | null,
+  given: { email: string; role: Role; passwordHash: string | null },
 ): Promise<Account> {
   for (let number = 1; ; number++) {
-    const nickname = `관리자${number === 1 ? '' : number}`
-    const given = { email, passwordHash, nickname, role: 'admin', agreedAt: null } as const
-    const account = (await insertAccount(db, given, clock())) ?? (await findByEmail(db, email))
+    const nickname = `${NAMES[given.role]}${number === 1 ? '' : number}`
+    const account =
+      (await insertAccount(db, { ...given, nickname, agreedAt: null }, clock())) ?? (await findByEmail(db, given.email))
     if (account) return account
   }
 }

@@ -81,6 +81,25 @@ async function mailTextFor(
     case 'social-unlinked':
     case 'new-device':
       return securityMail(order, passwordLink(origin, await createAlarmToken(db, order.userId, clock())))
+    case 'decision':
+      return {
+        subject: order.title,
+        title: order.title,
+        paragraphs: order.paragraphs,
+        ...(order.button && { button: { label: order.button.label, href: `${origin}${order.button.path}` } }),
+        notes: [],
+      }
+    case 'account-made':
+      return {
+        subject: '계정을 만들었어요',
+        title: `${brand} 계정을 만들었어요`,
+        paragraphs: ['관리자가 이 이메일로 계정을 만들었어요. 아래 버튼을 누르면 비밀번호를 정하고 로그인할 수 있어요.'],
+        button: {
+          label: '비밀번호 정하기',
+          href: passwordLink(origin, await createAlarmToken(db, order.userId, clock())),
+        },
+        notes: ['24시간 안에 한 번만 쓸 수 있는 링크예요.'],
+      }
     case 'withdrawn':
       return {
         subject: '탈퇴 신청을 받았어요',

@@ -39,6 +39,8 @@ export const users = pgTable(
     emailProvedAt: instant('email_proved_at'),
     /** Time of withdrawal; a login within the days of grace resets it to null. */
     withdrawnAt: instant('withdrawn_at'),
+    /** Until then the member may say nothing to others; the year 9999: until it is lifted. */
+    suspendedUntil: instant('suspended_until'),
     /** Time of the purge of personal data; the row stays as the author of reviews. */
     erasedAt: instant('erased_at'),
   },

@@ -39,7 +39,7 @@ export async function purgeDue(db: Db, now: Date): Promise<number[]> {
     .update(users)
     .set({
       ...{ email: null, passwordHash: null, nickname: LEFT, nicknameKey: null, introduction: '', photo: null },
-      ...{ role: 'member', marketing: false, agreedAt: null, emailProvedAt: null, erasedAt: now },
+      ...{ role: 'member', marketing: false, agreedAt: null, emailProvedAt: null, suspendedUntil: null, erasedAt: now },
     })
     .where(isDue(now))
     .returning({ id: users.id })

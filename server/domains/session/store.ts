@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, notInArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, notInArray, isNull, sql } from 'drizzle-orm'
 import type { UserSession } from '../../../contract/session.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -34,7 +34,12 @@ export function insertSession(db: Db, userId: number, device: string, now: Date)
 /** The member of this session with their current role; null if the session has ended. */
 export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date): Promise<Actor | null> {
   const [row] = await db
-    .select({ userId: users.id, role: users.role, sessionId: sessions.id })
+    .select({
+      userId: users.id,
+      role: users.role,
+      sessionId: sessions.id,
+      suspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

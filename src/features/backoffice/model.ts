@@ -126,6 +126,15 @@ export const ACTION_NAME: Record<AuditAction, string> = {
   bin: '휴지통으로',
   restore: '되살림',
   purge: '지움',
+  reveal: '개인정보를 봄',
+  propose: '제안함',
+  refuse: '제안을 물림',
+  role: '권한을 바꿈',
+  warn: '주의를 줌',
+  suspend: '이용을 제한함',
+  lift: '제한을 풂',
+  logout: '로그아웃시킴',
+  withdraw: '탈퇴시킴',
 }
 
 export const KIND_NAME: Record<AuditKind, string> = {
@@ -133,6 +142,7 @@ export const KIND_NAME: Record<AuditKind, string> = {
   group: '장소 종류',
   option: '시설',
   site: '환경설정',
+  member: '회원',
 }
 
 /** Where a record of that kind is edited, below `/adm/`. */
@@ -141,6 +151,7 @@ export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
   group: (id) => `group/${id}`,
   option: (id) => `option/${id}`,
   site: () => 'settings',
+  member: (id) => `users/${id}`,
 }
 
 /** A value as somebody reads it: rich text without its elements. */
