@@ -85,9 +85,7 @@ const daysOf = v.nullable(v.picklist(SUSPENSION_DAYS.filter((days) => days !== n
 export const ActBody = v.variant('action', [
   v.object({ action: v.literal('role'), role: v.picklist(ROLES), reason: Reason }),
   v.object({ action: v.literal('suspend'), days: daysOf, reason: Reason }),
-  ...(['warn', 'lift', 'logout', 'withdraw', 'restore'] as const).map((action) =>
-    v.object({ action: v.literal(action), reason: Reason }),
-  ),
+  v.object({ action: v.picklist(['warn', 'lift', 'logout', 'withdraw', 'restore']), reason: Reason }),
 ])
 export type ActBody = v.InferOutput<typeof ActBody>
 

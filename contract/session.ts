@@ -59,8 +59,14 @@ export const sessionOperations = {
     touches: [],
   }),
 
-  logout: operation({ summary: 'Ends this session', data: v.null(), owner: 'caller', limit: [], whileSuspended: true,
-    touches: [] }),
+  logout: operation({
+    summary: 'Ends this session',
+    data: v.null(),
+    owner: 'caller',
+    limit: [],
+    whileSuspended: true,
+    touches: [],
+  }),
 
   logoutEverywhere: operation({
     summary: 'Ends all sessions of this account, including this one',

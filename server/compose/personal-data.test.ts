@@ -97,7 +97,9 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
   reports: ['kind', 'target_id', 'reason', 'text', 'reported_at'].map((column) => `reports.${column}`),
   acts: [
     'users.suspended_until',
-    ...['action', 'role', 'days', 'until', 'reason', 'state', 'created_at', 'decided_at'].map((column) => `member_acts.${column}`),
+    ...['action', 'role', 'days', 'until', 'reason', 'state', 'created_at', 'decided_at'].map(
+      (column) => `member_acts.${column}`,
+    ),
   ],
   mails: ['order', 'attempts', 'due_at'].map((column) => `mail_orders.${column}`),
   requests: ['key', 'request', 'answer', 'created_at'].map((column) => `idempotency_keys.${column}`),

@@ -93,7 +93,9 @@ async function mailTextFor(
       return {
         subject: '계정을 만들었어요',
         title: `${brand} 계정을 만들었어요`,
-        paragraphs: ['관리자가 이 이메일로 계정을 만들었어요. 아래 버튼을 누르면 비밀번호를 정하고 로그인할 수 있어요.'],
+        paragraphs: [
+          '관리자가 이 이메일로 계정을 만들었어요. 아래 버튼을 누르면 비밀번호를 정하고 로그인할 수 있어요.',
+        ],
         button: {
           label: '비밀번호 정하기',
           href: passwordLink(origin, await createAlarmToken(db, order.userId, clock())),

@@ -36,20 +36,20 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<An
 
 const KINDS = [
   {
-    name: 'R2.23 groups',
+    name: 'groups',
     path: 'groups',
     body: { key: 'kennel', name: '애견 운동장', icon: 'dog', aliases: ['놀이터'], position: 1 },
     used: 'cafe',
   },
   {
-    name: 'R2.28 options',
+    name: 'options',
     path: 'options',
     body: { key: 'washer', name: '발 씻는 곳', icon: 'bath', kind: 'amenity', position: 1 },
     used: 'parking',
   },
 ]
 
-describe.each(KINDS)('$name in the back office', ({ path, body, used }) => {
+describe.each(KINDS)('R2.23 R2.28 $name in the back office', ({ path, body, used }) => {
   type Shown = GroupRecord | OptionRecord
   const shown = async () => (await call<(Group | Option)[]>('GET', `/${path}`)).data.map(({ key }) => key)
   const find = async (key: string) =>

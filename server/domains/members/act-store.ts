@@ -30,7 +30,9 @@ export async function decide(
 /** What was done or proposed to one account, latest first. */
 export async function listActs(db: Db, userId: number): Promise<MemberAct[]> {
   const rows = await db.select().from(memberActs).where(eq(memberActs.userId, userId)).orderBy(desc(memberActs.id))
-  const ids = [...new Set(rows.flatMap(({ byId, decidedById }) => [byId, ...(decidedById === null ? [] : [decidedById])]))]
+  const ids = [
+    ...new Set(rows.flatMap(({ byId, decidedById }) => [byId, ...(decidedById === null ? [] : [decidedById])])),
+  ]
   const found =
     ids.length === 0
       ? []

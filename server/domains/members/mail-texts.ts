@@ -13,13 +13,22 @@ export function koreanDay(date: Date): string {
 }
 
 /** What the member is told; null: another mail says it, or there is nothing to say. */
-export function mailOfAct({ action, days, until, role, reason }: Pick<Act, 'action' | 'days' | 'until' | 'role' | 'reason'>): Decision | null {
+export function mailOfAct({
+  action,
+  days,
+  until,
+  role,
+  reason,
+}: Pick<Act, 'action' | 'days' | 'until' | 'role' | 'reason'>): Decision | null {
   const because = `까닭: ${reason}`
   switch (action) {
     case 'warn':
       return {
         title: '이용 안내를 지켜 주세요',
-        paragraphs: ['남기신 글이나 사진이 이용 약관에 맞지 않아 알려 드려요. 되풀이되면 이용이 제한될 수 있어요.', because],
+        paragraphs: [
+          '남기신 글이나 사진이 이용 약관에 맞지 않아 알려 드려요. 되풀이되면 이용이 제한될 수 있어요.',
+          because,
+        ],
       }
     case 'suspend':
       return {

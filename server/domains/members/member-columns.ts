@@ -8,7 +8,8 @@ type Row = typeof users.$inferSelect
 const ENDLESS_YEAR = 9999
 export const ENDLESS = new Date(`${ENDLESS_YEAR}-12-31T00:00:00Z`)
 
-export const endOf = (until: Date | null) => (until && until.getUTCFullYear() < ENDLESS_YEAR ? until.toISOString() : null)
+export const endOf = (until: Date | null) =>
+  until && until.getUTCFullYear() < ENDLESS_YEAR ? until.toISOString() : null
 
 /** As `stateOf`, for filters. */
 export const STATE = sql`case when ${users.erasedAt} is not null then 'erased' when ${users.withdrawnAt} is not null then 'withdrawn'

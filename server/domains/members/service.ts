@@ -19,7 +19,14 @@ const DAY_MS = 86_400_000
 type Wanted = Pick<Act, 'action' | 'role' | 'days' | 'reason'>
 
 /** Writes what happened to an account into the audit log, in the transaction of the change. */
-const log = (tx: Db, by: Auditor, account: Account, action: Parameters<typeof insertEvent>[2]['action'], after: object, at: Date) =>
+const log = (
+  tx: Db,
+  by: Auditor,
+  account: Account,
+  action: Parameters<typeof insertEvent>[2]['action'],
+  after: object,
+  at: Date,
+) =>
   insertEvent(
     tx,
     by,

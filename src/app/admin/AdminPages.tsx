@@ -10,6 +10,8 @@ import { OptionRecords } from '../../features/options/admin/OptionRecords.tsx'
 import { OptionForm } from '../../features/options/admin/OptionForm.tsx'
 import { NoticeRecords } from '../../features/notices/admin/NoticeRecords.tsx'
 import { NoticeForm } from '../../features/notices/admin/NoticeForm.tsx'
+import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
+import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
@@ -36,6 +38,11 @@ const PAGES: Readonly<Record<string, Page>> = {
   audit: {
     title: '바뀐 기록',
     list: AuditLog,
+  },
+  users: {
+    title: '회원',
+    list: MemberRecords,
+    one: MemberScreen,
   },
   group: {
     title: '장소 종류',

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { sessionApi } from '../../../contract/session-api.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import type { call } from '../../platform/api/api.ts'
 import type { Command } from '../../platform/commands/command.ts'
@@ -11,6 +12,13 @@ type Send = typeof call
 
 /** As in `queries.ts`: the resource says what its endpoints take. */
 const write = <T>(send: Send, endpoint: Endpoint, options: object) => send(endpoint, options as never) as Promise<T>
+
+/** Proves anew that it is the admin. The input is a secret: it must not be resumed. */
+export const confirmAdmin: Command<{ password: string }, unknown> = {
+  name: 'backoffice.confirm',
+  shows: { waiting: 'screen', failure: 'screen' },
+  send: (send, body) => send(sessionApi.confirmIdentity, { body }),
+}
 
 /** Saves a record: a new one without an id, else a change of that version. */
 export const saveRecord = <R extends RecordFields>(

@@ -43,7 +43,8 @@ export const isNoAnswer = (error: unknown) =>
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status > 0 ? error.message : undefined
 
-type Given<K extends string, T> = T extends undefined ? unknown : { [P in K]: T }
+/** Not distributed over a union, which is one body of several shapes. */
+type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
 export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   ([QueryOf<E>] extends [undefined] ? unknown : { query?: QueryOf<E> }) &
