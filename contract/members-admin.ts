@@ -132,7 +132,7 @@ export const membersAdminOperations = {
     errors: ['EMAIL_TAKEN', 'CONFIRM_REQUIRED'],
     owner: 'nobody',
     limit: [],
-    touches: ['nicknames'],
+    touches: [],
   }),
   /** What concerns an admin waits until another admin agrees (`decideAct`). The member is told by mail. */
   actOnMember: operation({

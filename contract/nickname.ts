@@ -10,6 +10,7 @@ const RESERVED = [
   '댕댕로드',
   '탈퇴한',
   '멘토',
+  '새회원',
 ] as const
 const RESERVED_LATIN = [
   'admin',

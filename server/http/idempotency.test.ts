@@ -177,6 +177,8 @@ const SECOND: Record<string, string | null> = {
   registerSocial: 'SOCIAL_TICKET_INVALID',
   showSocial: 'SOCIAL_FAILED',
   confirmBySocial: 'SOCIAL_FAILED',
+  // Shown again, and logged as one look.
+  revealMember: null,
 }
 
 /** Table contents without sessions and their browsers, pending mails, counts of wrong codes, and secrets, which are created at first use. */

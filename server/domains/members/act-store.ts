@@ -67,3 +67,16 @@ export async function isProposed(tx: Db, userId: number, action: Act['action']):
 export async function purgeActs(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from member_acts where user_id = any(${sql.param([...userIds])}::int[])`)
 }
+
+const SAME_LOOK = '1 minute'
+
+/** Whether this admin has just seen the personal data of the account for the same reason. */
+export async function wasJustRevealed(
+  tx: Db,
+  { userId, targetId, reason, at }: { userId: number; targetId: number; reason: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from audit_events where kind = 'member' and action = 'reveal' and target_id = ${targetId} and user_id = ${userId}
+      and after ->> 'reason' = ${reason} and at > ${at.toISOString()}::timestamptz - ${SAME_LOOK}::interval limit 1`)
+  return rows.length > 0
+}

@@ -9,7 +9,7 @@ import { restore } from '../accounts/withdraw-store.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
 import { deleteDevices } from '../session/device-store.ts'
 import { deleteSessions } from '../session/store.ts'
-import { type Act, decide, insertAct, isProposed, lockAct } from './act-store.ts'
+import { type Act, decide, insertAct, isProposed, lockAct, wasJustRevealed } from './act-store.ts'
 import { mailOfAct } from './mail-texts.ts'
 import { ENDLESS, stateOf } from './member-columns.ts'
 import { type Account, findMember, hasAdmin, lockWithAdmins, setRoleOf, setSuspension } from './store.ts'
@@ -47,7 +47,9 @@ export async function createMember(deps: Deps, by: Auditor, { email, role }: New
   })
 }
 
+/** One look, however often its call is sent. */
 export async function logReveal(tx: Db, by: Auditor, account: Account, reason: string, at: Date): Promise<void> {
+  if (await wasJustRevealed(tx, { userId: by.userId, targetId: account.id, reason, at })) return
   await log(tx, by, account, 'reveal', { reason }, at)
 }
 
