@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { boot } from './app/boot.ts'
@@ -36,7 +36,8 @@ const app = (
 if (rendered) {
   // Without it the first render differs from the server's HTML (a Suspense boundary of the router).
   router.ssr = { manifest: undefined }
-  void router.load().then(() => hydrateRoot(root, app, { onCaughtError }))
+  // As a transition, which React does in slices of 5 ms and interrupts for a touch; else it is one task of 200 ms and more on a phone.
+  void router.load().then(() => startTransition(() => void hydrateRoot(root, app, { onCaughtError })))
 } else createRoot(root, { onCaughtError }).render(app)
 
 /** No first screen waits for that code, which the worker keeps from its installation on. */
