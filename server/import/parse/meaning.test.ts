@@ -5,7 +5,7 @@ import { prove } from '../fixture/meaning/proof.ts'
 const TEXTS = 8000
 
 test(
-  'Truth: what generated rules mean is what is read of them, for four dogs on four days',
+  'Truth: what generated rules mean is what is read of them, for four dogs on five days',
   { timeout: 120_000 },
   () => {
     const counts = prove(10, TEXTS)

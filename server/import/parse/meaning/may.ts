@@ -24,7 +24,7 @@ export function readMay(facts: Facts, parts: Parts): boolean {
       return rest && grant(facts, [{ is: 'every' }], daysOf(day), false, clause.text)
     }
     if (who.case === 'also') return terms.every((term) => term.is !== 'having') && !day
-    if (day) return mayOn(facts, who, day)
+    if (day) return mayOn(facts, who, day, parts.phrases.indexOf(who) < parts.phrases.indexOf(day))
     if (terms.some((term) => term.is === 'others')) return false
     return grant(facts, terms, null, who.case === 'only', clause.text)
   }
@@ -41,15 +41,17 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   return parts.all || parts.dogs || (parts.visit && /동반|동행/.test(clause.text))
 }
 
-/** "대형견은 수요일만 가능", "금요일은 모두 가능", "주말은 소형견만 가능". */
-function mayOn(facts: Facts, who: Who, day: Days): boolean {
+/** "대형견은 수요일만 가능", "대형견은 수요일 제외 가능", "금요일은 모두 가능", "주말은 소형견만 가능". */
+function mayOn(facts: Facts, who: Who, day: Days, whoFirst: boolean): boolean {
   const terms = termsOf(who)
   if (!terms) return false
   const days = daysOf(day) ?? []
-  if (day.case === 'only') return refuse(facts, { ...who, case: 'none' }, allBut(days))
-  if (who.case === 'only' || terms.every((term) => term.is === 'every'))
-    return grant(facts, terms, days, who.case === 'only', day.text)
-  return grant(facts, terms, days, false, day.text)
+  if (day.case === 'only' || day.case === 'except' || day.case === 'not')
+    // "소형견만 주말 제외 가능" leaves open whether the others may come on weekends.
+    return who.case !== 'only' && refuse(facts, { ...who, case: 'none' }, allBut(days))
+  // "소형견 주말 가능" may mean: on no other day.
+  if (whoFirst && day.case === 'none') return false
+  return grant(facts, terms, days, who.case === 'only', day.text)
 }
 
 /** "케이지에 넣은 반려견만 셔틀버스 탑승 가능". */
