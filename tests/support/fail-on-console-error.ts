@@ -1,13 +1,23 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 
 // Anything that a browser's console shows as an error is a failure: React's warnings, unhandled rejections, invalid markup.
-// A test that expects one spies on console.error itself and clears the spy.
-const spy = vi.spyOn(console, 'error')
+// Not a spy: `vi.restoreAllMocks()` in a test file would end it. A test that expects an error mocks `console.error` itself.
+const errors: unknown[][] = []
+const shown = console.error
+console.error = (...args: unknown[]) => {
+  errors.push(args)
+  shown(...args)
+}
 
-beforeEach(() => {
-  spy.mockClear()
-})
+/** What the console showed as errors, which then fails no test. */
+export const takeErrors = () => errors.splice(0)
+
+beforeEach(() => void takeErrors())
 
 afterEach(() => {
-  expect(spy.mock.calls, 'console.error was called').toEqual([])
+  expect(errors, 'console.error was called').toEqual([])
+})
+
+afterAll(() => {
+  console.error = shown
 })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '../../../contract/dogs.ts'
 import { verdict } from '../../../contract/verdict.ts'
+import { FURTHER_SENTENCES } from '../fixture/further-sentences.ts'
 import { HARD_SENTENCES } from '../fixture/hard-sentences.ts'
 import { policyOf } from '../fixture/meaning/proof.ts'
+import { generateTexts } from '../fixture/meaning/texts.ts'
 import { readDescription } from './description.ts'
 import type { Reading } from './reading.ts'
 import { readRestriction } from './restriction.ts'
 import { readSize } from './size.ts'
+import { summary } from './summary.ts'
 
 const dog = (weightKg: number, size: Dog['size'], breed: string, restricted = false): Dog => ({
   ...{ name: null, weightKg, size, breed, restricted, guide: false, count: 1 },
@@ -26,10 +29,11 @@ function readingOf(field: (typeof HARD_SENTENCES)[number][0], text: string): Rea
   return field === 'rules' ? readRestriction(text) : readDescription(text)
 }
 
-test('Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added', () => {
+/** What was read otherwise than it means, and how many were left open. */
+function readAll(sentences: typeof HARD_SENTENCES) {
   const wrong: string[] = []
   let open = 0
-  for (const [field, text, meaning] of HARD_SENTENCES) {
+  for (const [field, text, meaning] of sentences) {
     const reading = readingOf(field, text)
     const read = policyOf(reading)
     const policy = field === 'sizes' && reading.coveredDays.length === 0 ? { ...read, coveredDays: [] } : read
@@ -43,7 +47,26 @@ test('Truth: of sentences written to be hard none is read too generously, too st
       wrong.push(`${text} → ${got.join('')}, not ${meaning}`)
     if (pairs.some(([want, it]) => want !== '?' && it === '?')) open++
   }
-  expect(wrong).toEqual([])
-  // What is open is never wrong, but a reader that leaves all open would pass without this.
-  expect(open / HARD_SENTENCES.length).toBeLessThan(0.4)
+  return { wrong, open: open / sentences.length }
+}
+
+test.each([
+  ['conditions, groups and places', HARD_SENTENCES, 0.4],
+  ['days, exceptions and what is not about coming in', FURTHER_SENTENCES, 0.5],
+])(
+  'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
+  (_, sentences, mostOpen) => {
+    const { wrong, open } = readAll(sentences)
+    expect(wrong).toEqual([])
+    // What is open is never wrong, but a reader that leaves all open would pass without this.
+    expect(open).toBeLessThan(mostOpen)
+  },
+)
+
+test('What fell 14: a rule of the grammar changes what is read of known sentences only on purpose: then run it with -u', async () => {
+  const generated = Array.from(generateTexts(3, 600), ({ text }) => ['rules', text] as const)
+  const lines = [...HARD_SENTENCES, ...FURTHER_SENTENCES, ...generated].map(([field, text]) => {
+    return `${JSON.stringify(text)} → ${summary(readingOf(field, text)).join(' ')}`
+  })
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/readings.txt')
 })
