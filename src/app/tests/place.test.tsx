@@ -279,6 +279,14 @@ describe('R2.08 /place/{id}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '속초 파도결 카페' })).toBeTruthy()
   })
 
+  test('What fell 11: while the server fails, it says so beside what the device lacks, not the failure’s own words', async () => {
+    const failing = failure(500, { code: 'INTERNAL', message: '서버 오류가 발생했습니다.' })
+    visit('/place/12', { ...answers(), 'GET /places/12': () => failing.clone() })
+    expect(await screen.findByRole('heading', { level: 1, name: '아직 이 기기에 없는 장소예요' })).toBeTruthy()
+    expect(screen.getByText('서버가 불안정해요. 잠시 뒤에 다시 시도해 주세요.')).toBeTruthy()
+    expect(within(screen.getByRole('main')).queryByText('서버 오류가 발생했습니다.')).toBeNull()
+  })
+
   test('C2 without a network it is built from list data, says what is missing, and completes itself later', async () => {
     let network = true
     const online = (data: unknown) => () => {
@@ -295,7 +303,8 @@ describe('R2.08 /place/{id}', () => {
     network = false
     await act(() => router.navigate({ to: '/place/$id', params: { id: 13 } }))
     expect(await screen.findByRole('heading', { level: 1, name: '속초 모래숲 펜션' })).toBeTruthy()
-    expect(screen.getByText('자세한 주소와 이용 안내는 연결되면 보여 드려요.')).toBeTruthy()
+    // The heading of the place may precede what is missing of it: its code is fetched at the first need.
+    expect(await screen.findByText('자세한 주소와 이용 안내는 연결되면 보여 드려요.')).toBeTruthy()
     expect(screen.getByRole('region', { name: '반려견 동반 조건' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: '기본 정보' })).toBeNull()
     expect(await screen.findByText(/^오프라인 · /)).toBeTruthy()

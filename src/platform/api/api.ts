@@ -39,9 +39,8 @@ export class ApiError extends Error {
 export const isNoAnswer = (error: unknown) =>
   error instanceof ApiError && outcomeOf(error.status, 0, error.code !== 'UNREADABLE') !== 'answered'
 
-/** What the server says about its failure; undefined if it gave no answer. */
-export const serverMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status > 0 ? error.message : undefined
+/** Whether something answered at all: without an answer there is no connection, with a failure it is the server's. */
+export const hasAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0
 
 /** Not distributed over a union, which is one body of several shapes. */
 type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
