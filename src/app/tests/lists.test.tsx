@@ -358,7 +358,7 @@ describe('R2.05 /search', () => {
     visit('/search')
     const input = await field()
     await waitFor(() => expect(document.activeElement).toBe(input))
-    expect(layout()).toBe('search')
+    await waitFor(() => expect(layout()).toBe('search'))
     expect((await screen.findByRole('link', { name: /애견펜션/ })).getAttribute('href')).toBe(
       `/search/list?q=${encodeURIComponent('애견펜션')}`,
     )
@@ -379,9 +379,9 @@ describe('R2.05 /search', () => {
     await waitFor(() => expect(address()).toBe(`/search/list?q=${encodeURIComponent('강릉 카페')}`))
     await router.navigate({ to: '/search' })
     await userEvent.type(await field(), '펜션{Enter}')
+    await waitFor(() => expect(address()).toBe(`/search/list?q=${encodeURIComponent('펜션')}`))
     await router.navigate({ to: '/search' })
-    await field()
-    expect(recent()).toEqual(['펜션 지우기', '강릉 카페 지우기'])
+    await waitFor(() => expect(recent()).toEqual(['펜션 지우기', '강릉 카페 지우기']))
     expect(localStorage.getItem('daengdaeng.words')).toBe('["펜션","강릉 카페"]')
     await userEvent.click(screen.getByRole('button', { name: '펜션 지우기' }))
     expect(recent()).toEqual(['강릉 카페 지우기'])

@@ -42,6 +42,10 @@ export const isNoAnswer = (error: unknown) =>
 /** Whether something answered at all: without an answer there is no connection, with a failure it is the server's. */
 export const hasAnswered = (error: unknown): boolean => error instanceof ApiError && error.status > 0
 
+/** What the server tells visitors of its failure; undefined if it says no more than that something failed. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.told && error.code !== 'INTERNAL' ? error.message : undefined
+
 /** Not distributed over a union, which is one body of several shapes. */
 type Given<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 

@@ -2,7 +2,7 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
-import { hasAnswered } from '../../../../platform/api/api.ts'
+import { hasAnswered, serverMessage } from '../../../../platform/api/api.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -26,6 +26,9 @@ interface Props {
 
 const AT_MOST = 6
 
+const UNSTABLE = '서버가 불안정해요. 잠시 뒤에 다시 시도해 주세요.'
+const OFFLINE = '지금은 연결할 수 없어요. 연결되면 바로 보여 드려요.'
+
 /** Shown for content that can't be loaded and was never stored: says so, and links to what the device has. */
 export function NotKept({ title, level, groups, onRetry, retrying, error, children }: Props) {
   const { data = [] } = useQuery(knownPlacesQuery)
@@ -38,11 +41,7 @@ export function NotKept({ title, level, groups, onRetry, retrying, error, childr
         level={level}
         icon={IconCloudOff}
         title={title}
-        text={
-          hasAnswered(error)
-            ? '서버가 불안정해요. 잠시 뒤에 다시 시도해 주세요.'
-            : '지금은 연결할 수 없어요. 연결되면 바로 보여 드려요.'
-        }
+        text={serverMessage(error) ?? (hasAnswered(error) ? UNSTABLE : OFFLINE)}
       >
         <Button
           variant="default"
