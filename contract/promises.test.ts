@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
@@ -47,7 +48,12 @@ function partText(item: Item): string {
 /** All that the contract's files export in tables by operation: endpoints, and what goes in and out of them. */
 async function tables(): Promise<[id: string, half: Record<string, unknown>][]> {
   const files = readdirSync(import.meta.dirname).flatMap((name) => /^([\w-]+)\.ts$/.exec(name)?.[1] ?? [])
-  const modules = await Promise.all(files.map((name) => import(`./${name}.ts`) as Promise<Record<string, unknown>>))
+  const modules = await Promise.all(
+    files.map(
+      (name) =>
+        import(/* @vite-ignore */ path.join(import.meta.dirname, `${name}.ts`)) as Promise<Record<string, unknown>>,
+    ),
+  )
   return modules
     .flatMap((module) => Object.values(module))
     .flatMap((table) => (isRecord(table) ? Object.entries(table) : []))
