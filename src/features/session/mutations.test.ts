@@ -7,7 +7,7 @@ import { submitCommand } from '../../platform/commands/run-command.ts'
 import { createQueryClient } from '../../platform/api/query-client.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
-import { overlays } from '../../ui/overlays/state.ts'
+import { hideToast, overlays } from '../../ui/overlays/state.ts'
 import { credentialsFor, logIn, logOut } from './mutations.ts'
 import { meQuery } from './queries.ts'
 import { checkSession, renewSession } from './renewal-mutations.ts'
@@ -33,6 +33,7 @@ beforeEach(() => {
   markLoggedOut()
   client.clear()
   localStorage.clear()
+  for (const { id } of overlays().toasts) hideToast(id)
 })
 
 describe('the current user', () => {

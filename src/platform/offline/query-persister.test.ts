@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchApi } from '../../../contract/search-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
 import { MEMBER_BOUNDS, MEMBER_SHAPE, OFFLINE_BOUNDS, OFFLINE_SHAPE } from '../../../contract/offline-shape.ts'
@@ -65,6 +65,7 @@ beforeEach(() => {
   onFull = () => {}
   room = Number.POSITIVE_INFINITY
 })
+afterEach(() => void vi.restoreAllMocks())
 
 describe('C3 persisted queries', () => {
   test('C3 R2.34 answers that came with the HTML are persisted with the time of the answer, a member’s are not', async () => {
