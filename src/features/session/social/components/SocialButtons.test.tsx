@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SocialAuthorize } from '../../../../../contract/social.ts'
 import { failure, stubApi } from '../../../../platform/testing/stub-api.ts'
 import { hideSnackbar, overlays } from '../../../../ui/overlays/state.ts'
@@ -39,6 +39,9 @@ beforeEach(() => {
   went = []
   vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url)))
 })
+
+// One of them refuses the session storage.
+afterEach(() => void vi.restoreAllMocks())
 
 function show(more: Partial<Parameters<typeof SocialButtons>[0]> = {}) {
   const onElsewhere = vi.fn<() => void>()
