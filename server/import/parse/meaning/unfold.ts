@@ -29,7 +29,7 @@ export function unfold(clause: Clause): Unfolded | null {
     phrases.push(narrowed)
   }
   const [bracket] = clause.brackets
-  const scope = bracket && clause.brackets.length === 1 ? scopeIn(bracket) : null
+  const scope = bracket && clause.brackets.length === 1 ? (scopeIn(bracket) ?? exempt(bracket, phrases)) : null
   if (scope?.is === 'who' && weighs(phrases, scope))
     return unfold({
       ...clause,
@@ -75,6 +75,14 @@ function scopeIn({ phrases, predicate }: Clause): Phrase | null {
     (only.case === 'none' || only.case === 'topic')
     ? only
     : null
+}
+
+/** "입마개 필수(소형견 제외)": of whom it isn't asked; they aren't refused. */
+function exempt({ phrases, predicate }: Clause, rule: readonly Phrase[]): Who | null {
+  const [who] = phrases
+  const demands = rule.some(({ is }) => is === 'items') && rule.every(({ is }) => is === 'items' || is === 'adverb')
+  const excepts = predicate === null && phrases.length === 1 && who?.is === 'who' && who.case === 'except'
+  return demands && excepts ? who : null
 }
 
 /** "대형견(입마개 필수) 가능", "대형견 가능(단, 입마개 착용)": what a bracket asks for is asked of those before it. */
