@@ -11,6 +11,8 @@ export const RENDERED_SCREENS = [
   '/place/$id',
   '/place/$id/guide',
   '/place/$id/review',
+  '/notice',
+  '/notice/$id',
 ] as const
 
 /** Answers of the API that a screen shows, by the keys of their queries in the page. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { NOTICE_CATEGORY_NAME } from '../../contract/notices.ts'
 import type { Place } from '../../contract/places.ts'
 import { SIDO } from '../../contract/regions.ts'
 import { groupsQuery } from '../features/groups/queries.ts'
@@ -10,7 +11,8 @@ import { latestReviewsQuery } from '../features/reviews/queries.ts'
 import { mainBannersQuery, siteConfigQuery } from '../features/site/queries.ts'
 import { DEFAULT_BRAND } from '../features/site/model.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
-import { jsonLdScript, shorten, tag } from './markup.ts'
+import { noticeQuery } from '../features/notices/queries.ts'
+import { jsonLdScript, shorten, tag, wordsOf } from './markup.ts'
 import { previewOf, rasterOf } from './preview.ts'
 import { breadcrumbJsonLd, placeJsonLd, reviewsJsonLd } from './place-json-ld.ts'
 
@@ -84,13 +86,13 @@ function describe(screen: Screen): PageDescription {
     jsonLd: [],
   }
   if (guide) {
-    const text = guide.html.replace(/<[^>]*>/g, ' ')
     return {
       ...plain,
       type: 'article',
-      description: shorten(`${guide.placeName} 이용 안내: ${text}`, DESCRIPTION_LENGTH),
+      description: shorten(`${guide.placeName} 이용 안내: ${wordsOf(guide.html)}`, DESCRIPTION_LENGTH),
     }
   }
+  if (pathname.startsWith('/notice')) return describeNotice(screen, plain)
   if (place) return describePlace(place, screen)
   if (id > 0) return { ...plain, indexed: false }
   if (pathname === '/') {
@@ -98,6 +100,16 @@ function describe(screen: Screen): PageDescription {
     return { ...plain, picture: rasterOf(banner?.photo) }
   }
   return describeList(screen, plain)
+}
+
+/** One list of notices, whatever part of it is shown; of one notice what it says. */
+function describeNotice({ pathname, queryClient }: Screen, plain: PageDescription): PageDescription {
+  const id = Number(/^\/notice\/(\d+)$/.exec(pathname)?.[1] ?? 0)
+  const notice = id ? queryClient.getQueryData(noticeQuery(id).queryKey) : undefined
+  if (!notice) return { ...plain, indexed: id === 0, description: '댕댕로드의 새 소식과 안내예요.' }
+  const { title, category, html } = notice
+  const description = shorten(`${NOTICE_CATEGORY_NAME[category]}: ${wordsOf(html) || title}`, DESCRIPTION_LENGTH)
+  return { ...plain, type: 'article', description }
 }
 
 /** What identifies a list is where and which places, not their order or how they are filtered. */

@@ -8,6 +8,7 @@ import { ErrorPage, NotFoundPage } from '../app/frame/ErrorPage.tsx'
 import { titleOf } from '../app/frame/page-title.ts'
 import { createAppRouter } from '../app/router.tsx'
 import { groupsQuery } from '../features/groups/queries.ts'
+import { startNotices } from '../features/notices/queries.ts'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import { ApiError, configureApi } from '../platform/api/api.ts'
 import { createQueryClient } from '../platform/api/query-client.ts'
@@ -39,6 +40,9 @@ async function render(address: string, origin: string): Promise<RenderedScreen> 
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Infinity },
   })
   const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [address] }))
+  const { pathname: path, search } = router.latestLocation
+  // Its route has no loader, whose code would stand before every first screen.
+  if (path === '/notice') startNotices(queryClient, search)
   await Promise.all([queryClient.prefetchQuery(siteConfigQuery), queryClient.prefetchQuery(groupsQuery), router.load()])
   await settled(queryClient)
   refuseFailures(queryClient)

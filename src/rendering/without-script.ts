@@ -3,6 +3,9 @@ import { SIDO } from '../../contract/regions.ts'
 import { groupsQuery } from '../features/groups/queries.ts'
 import { ORDER_NAME, ordersOf } from '../features/places/filter/model.ts'
 import { keysOf, orderOf, type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
+import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../contract/notices.ts'
+import { noticeKeys } from '../features/notices/queries.ts'
+import { readNoticeSearch } from '../features/notices/model.ts'
 import { placeKeys, placeQuery } from '../features/places/queries.ts'
 import { reviewKeys } from '../features/reviews/queries.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
@@ -18,7 +21,7 @@ const LISTS = new Set(['/place', '/search/list'])
 
 /** What does nothing without script isn't shown; what replaces it stands before and after the screen. */
 const STYLE =
-  '<style>#root button:not([type=submit]),#root fieldset,#root header a[href^="/search"]{display:none}' +
+  '<style>#root button:not([type=submit]),#root fieldset,#root form,#root header a[href^="/search"]{display:none}' +
   '.plain{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:center;justify-content:center;padding:.75rem 1rem;margin:0;background:var(--sunken)}' +
   '.plain input,.plain select,.plain button{min-height:2.75rem;padding:0 .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}' +
   '.plain [type=number]{width:6rem}.plain [type=checkbox]{min-height:0;width:1.25rem;height:1.25rem}' +
@@ -30,12 +33,29 @@ const SAYS =
 
 /** For readers without script, around the screen: what needs script, a form with GET instead of the filters, a link to the next page. */
 export function withoutScript(screen: Screen): { before: string; after: string } {
-  const list = LISTS.has(screen.pathname)
   const after = nextPage(screen) + reviewsOf(screen)
   return {
-    before: `<noscript>${STYLE}${SAYS}${list ? filterForm(screen) : searchForm()}</noscript>`,
+    before: `<noscript>${STYLE}${SAYS}${formOf(screen)}</noscript>`,
     after: after && `<noscript><nav class="plain" aria-label="더 보기">${after}</nav></noscript>`,
   }
+}
+
+function formOf(screen: Screen): string {
+  if (LISTS.has(screen.pathname)) return filterForm(screen)
+  return screen.pathname === '/notice' ? noticeForm(screen) : searchForm()
+}
+
+function noticeForm({ pathname, search }: Screen): string {
+  const { q = '', category } = readNoticeSearch(parseQuery(search))
+  return [
+    `<form class="plain" role="search" action="${pathname}">`,
+    `<input name="q" type="search" aria-label="공지 찾기" placeholder="제목으로 찾기" value="${escapeMarkup(q)}">`,
+    select('category', '분류', [
+      option('', '전체', !category),
+      ...NOTICE_CATEGORIES.map((one) => option(one, NOTICE_CATEGORY_NAME[one], one === category)),
+    ]),
+    '<button type="submit">찾기</button></form>',
+  ].join('')
 }
 
 const searchForm = () =>
@@ -88,6 +108,7 @@ function filterForm({ pathname, search: query, queryClient }: Screen): string {
 /** The key of the list that a screen shows page by page. */
 function listKeyOf(pathname: string): readonly unknown[] | null {
   if (LISTS.has(pathname)) return placeKeys.lists
+  if (pathname === '/notice') return noticeKeys.lists
   const place = /^\/place\/(\d+)\/review$/.exec(pathname)?.[1]
   return place ? [...reviewKeys.ofPlace(Number(place)), 'list'] : null
 }

@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test'
 
 const url = (path: string) => process.env['DEMO_URL'] + path
-const SCREENS = ['/', '/place', '/place?g=cafe', '/search/list?q=카페', '/place/1', '/place/1/guide', '/place/1/review']
+const SCREENS = [
+  '/',
+  '/place',
+  '/place?g=cafe',
+  '/search/list?q=카페',
+  '/place/1',
+  '/place/1/guide',
+  '/place/1/review',
+  '/notice',
+]
 
 for (const path of SCREENS) {
   test(
@@ -97,6 +106,8 @@ test('a press before the page’s code is there is not lost', { tag: '@once' }, 
     await held
     await route.continue()
   })
+  // A busy server sends its frame to who would wait; what it has rendered once it keeps.
+  await expect.poll(async () => (await page.request.get(url('/place/1'))).text()).toContain('id="state"')
   await page.goto(url('/place/1'), { waitUntil: 'commit' })
   await page.locator('#state').waitFor({ state: 'attached' })
   const save = page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')

@@ -63,7 +63,7 @@ test('what acts is recognised', () => {
 })
 
 const FREE_TEXT = new Set(
-  'name description roadAddress lotAddress phone homepage admission alt credit text label hoursText closedText brand tagline contactEmail'.split(
+  'name description title nickname breed word roadAddress lotAddress phone homepage admission alt credit text label hoursText closedText brand tagline contactEmail'.split(
     ' ',
   ),
 )
@@ -77,14 +77,28 @@ function poisoned(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, name)]))
 }
 
-test.each(['/', '/place?q=<b>', '/search/list?q=</title><script>alert(1)</script>', '/place/12', '/place/12/review'])(
+const REVIEW = {
+  ...{ id: 1, stars: 4, text: '좋아요', visitedOn: '2026-10-03', tags: [], helpfulCount: 0, photos: [] },
+  ...{ createdAt: '2026-10-04T03:00:00Z', editedAt: null, author: { nickname: '콩이보호자', photo: null } },
+  dog: { name: '콩이', breed: '푸들', weightKg: 6, size: 'small' },
+}
+const NOTICE = { id: 3, title: '안내', category: 'notice', pinned: true, publishedAt: '2026-11-01T00:00:00.000Z' }
+
+test.each([
+  ...['/', '/place?q=<b>', '/search/list?q=</title><script>alert(1)</script>', '/place/12', '/place/12/review'],
+  ...['/notice?q="><script>alert(1)</script>&category="><b>', '/notice/3'],
+])(
   'R1.1 hostile words in every field stay words in the HTML, the head, the plain forms and the structured data of %s',
   async (address) => {
-    const card = { ...samplePlace(), photo: samplePlace().photos[0] }
+    const note = { id: 1, outcome: 'refused', visitedOn: '2026-10-03', dog: REVIEW.dog, word: '좋아요' }
+    const entries = { ...samplePlace().entries, refused: 1, refusedOn: '2026-10-03', latest: [note] }
+    const card = { ...samplePlace(), entries, photo: samplePlace().photos[0] }
     const answers = poisoned({
       '/api/places/12': card,
       '/api/places/12/nearby': [card],
-      '/api/places/12/reviews': { items: [], cursor: null },
+      '/api/places/12/reviews': { items: [REVIEW], cursor: 'WyJ4Il0' },
+      '/api/notices': { items: [NOTICE], cursor: 'WyJ4Il0' },
+      '/api/notices/3': { ...NOTICE, html: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' },
       '/api/places': { items: [card], cursor: 'WyJ4Il0', corrected: true },
       '/api/places/count': { count: 1, capped: false },
       '/api/main-banners': [],
@@ -146,4 +160,22 @@ test('a list is described by where and what, and search results are not indexed'
   expect(cafes.head).not.toContain('noindex')
   const results = await rendererOf(list).render('/search/list?q=바다')
   expect(results.head).toContain('noindex')
+})
+
+test('R2.34 R1.1 the notices are rendered with their filters as a form, their next page and a description', async () => {
+  const notice = { ...NOTICE, title: '추석 연휴 안내' }
+  const { render } = rendererOf({
+    '/api/notices': { items: [notice], cursor: 'WyJ4Il0' },
+    '/api/notices/3': { ...notice, html: '<p>고객센터가 <b>쉬어요</b> &amp; 답이 늦어요.</p>' },
+  })
+  const list = await render('/notice?category=notice&q=연휴')
+  expect([list.status, list.body.includes('href="/notice/3"')]).toEqual([200, true])
+  expect(list.head).toContain('<link rel="canonical" href="https://dog.example/notice">')
+  expect(list.plain.before).toContain('value="연휴"')
+  expect(list.plain.before).toContain('<option value="notice" selected>안내</option>')
+  expect(list.plain.after).toContain('after=WyJ4Il0')
+  const one = await render('/notice/3')
+  expect(one.head).toContain('<title>추석 연휴 안내 | 댕댕로드</title>')
+  expect(one.head).toMatch(/<meta name="description" content="안내: 고객센터가 쉬어요 &amp; 답이 늦어요.">/)
+  expect(one.body).toContain('<b>쉬어요</b>')
 })

@@ -4,17 +4,20 @@ import type { Notice } from '../../../contract/notices.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'
-import type { NoticeSearch } from './model.ts'
+import { type NoticeSearch, readAfter, readNoticeSearch } from './model.ts'
 
-/** Published notices, page by page: pinned first, then the latest. */
-export const noticesQuery = (search: NoticeSearch) =>
+const lists = ['notices', 'list'] as const
+export const noticeKeys = { lists, list: (search: object) => [...lists, search] }
+
+/** Published notices, page by page: pinned first, then the latest. `after`: where the page before ended, for readers without script. */
+export const noticesQuery = (search: NoticeSearch, after?: string) =>
   infiniteQueryOptions({
-    queryKey: ['notices', 'list', search],
+    queryKey: noticeKeys.list(after ? { ...search, after } : search),
     queryFn: ({ pageParam, signal }) =>
       call(noticesApi.listNotices, { query: { ...search, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: after ?? (null as string | null),
     getNextPageParam: (last) => last.cursor,
-    meta: { ...kept(noticesApi.listNotices), shows: AS_CONTENT },
+    meta: { ...(!after && kept(noticesApi.listNotices)), shows: AS_CONTENT },
     staleTime: 60_000,
   })
 
@@ -25,6 +28,11 @@ export const noticeQuery = (id: number) =>
     meta: { ...kept(noticesApi.getNotice), shows: AS_CONTENT },
     staleTime: 60_000,
   })
+
+/** Starts what the list's address asks for, without waiting for it. */
+export function startNotices(client: QueryClient, address: Record<string, unknown>): void {
+  void client.prefetchInfiniteQuery(noticesQuery(readNoticeSearch(address), readAfter(address)))
+}
 
 /** For the title. One that doesn't exist throws, for the error page; any other failure is shown by the screen. */
 export async function loadNotice(client: QueryClient, id: number): Promise<Notice | null> {

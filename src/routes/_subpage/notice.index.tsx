@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { readNoticeSearch } from '../../features/notices/model.ts'
+import { readAfter, readNoticeSearch } from '../../features/notices/model.ts'
 import { NoticeListScreen } from '../../features/notices/screens/NoticeListScreen.tsx'
 
 export const Route = createFileRoute('/_subpage/notice/')({
@@ -9,11 +9,12 @@ export const Route = createFileRoute('/_subpage/notice/')({
 
 function NoticeListRoute() {
   // Read here and not by `validateSearch`, which would be loaded before every first screen.
-  const search = readNoticeSearch(Route.useSearch())
+  const address = Route.useSearch()
   const navigate = useNavigate()
   return (
     <NoticeListScreen
-      search={search}
+      search={readNoticeSearch(address)}
+      after={readAfter(address)}
       onSearch={(next) => void navigate({ to: '/notice', search: next as never, replace: true, resetScroll: false })}
     />
   )

@@ -21,12 +21,14 @@ import { useReadNotices } from '../state.ts'
 
 interface Props {
   search: NoticeSearch
+  /** Where the list begins, if not at the start. */
+  after?: string | undefined
   onSearch: (search: NoticeSearch) => void
 }
 
 /** Notices for everybody: pinned first, by category, searched; a dot marks those that weren't read on this device. */
-export function NoticeListScreen({ search, onSearch }: Props) {
-  const list = useInfiniteQuery(noticesQuery(search))
+export function NoticeListScreen({ search, after, onSearch }: Props) {
+  const list = useInfiniteQuery(noticesQuery(search, after))
   const read = useReadNotices()
   const field = useRef<HTMLInputElement>(null)
   const notices = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -44,11 +46,13 @@ export function NoticeListScreen({ search, onSearch }: Props) {
       >
         <SearchField
           ref={field}
+          name="q"
           key={q ?? ''}
           defaultValue={q ?? ''}
           placeholder="제목으로 찾기"
           aria-label="공지 찾기"
         />
+        {category && <input type="hidden" name="category" value={category} />}
       </form>
       <Row as="fieldset" bare gap={8} wrap rowGap={8} aria-label="분류">
         <Chip selected={!category} onClick={() => onSearch(words)}>
