@@ -6,7 +6,7 @@ import { homepageLink } from '../features/places/detail/facts-model.ts'
 import { isDoubtful } from '../../contract/policy-doubt.ts'
 
 /** Type of https://schema.org by the key of a group. */
-const TYPES: Record<string, string> = {
+const TYPES: Record<string, string | string[]> = {
   cafe: 'CafeOrCoffeeShop',
   restaurant: 'Restaurant',
   pension: 'LodgingBusiness',
@@ -19,7 +19,8 @@ const TYPES: Record<string, string> = {
   gallery: 'ArtGallery',
   culture: 'PerformingArtsTheater',
   shopping: 'Store',
-  hospital: 'VeterinaryCare',
+  // By itself an organization, which has no place and no hours.
+  hospital: ['VeterinaryCare', 'LocalBusiness'],
   pharmacy: 'Pharmacy',
   supplies: 'PetStore',
 }
@@ -105,5 +106,10 @@ export const reviewsJsonLd = (reviews: readonly Pick<Review, 'author' | 'stars' 
 
 export const breadcrumbJsonLd = (steps: readonly { name: string; url: string }[]): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  itemListElement: steps.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: { '@type': 'WebPage', '@id': url },
+  })),
 })
