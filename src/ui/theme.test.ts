@@ -42,6 +42,8 @@ const difference = (one: string, two: string, eye: readonly number[]) =>
   Math.hypot(...lab(one, eye).map((value, index) => value - lab(two, eye)[index]!))
 
 const VERDICTS = ['yes', 'conditions', 'no', 'unknown'] as const
+/** Of a party with several verdicts, each stands on the ground of the strictest. */
+const SOFT = VERDICTS.map((verdict) => `${verdict}Soft` as const)
 const pairs = VERDICTS.flatMap((one, index) => VERDICTS.slice(index + 1).map((two) => [one, two] as const))
 
 describe.each([
@@ -51,11 +53,11 @@ describe.each([
   const of = (token: ColorToken) => COLORS[token][scheme]
 
   test.each<[ColorToken, ColorToken[]]>([
-    ['ink', ['paper', 'card', 'sunken']],
-    ['quiet', ['paper', 'card', 'sunken']],
+    ['ink', ['paper', 'card', 'sunken', ...SOFT]],
+    ['quiet', ['paper', 'card', 'sunken', ...SOFT]],
     ['accentText', ['paper', 'card', 'accentSoft']],
     ['onAccent', ['accentText']],
-    ...VERDICTS.map((verdict): [ColorToken, ColorToken[]] => [verdict, ['paper', 'card', `${verdict}Soft`]]),
+    ...VERDICTS.map((verdict): [ColorToken, ColorToken[]] => [verdict, ['paper', 'card', ...SOFT]]),
   ])('%s can be read on %j (4.5:1)', (token, grounds) => {
     const ratios = grounds.map((ground) => [ground, contrast(of(token), of(ground))] as const)
     expect(ratios.filter(([, ratio]) => ratio < 4.5)).toEqual([])

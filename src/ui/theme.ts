@@ -32,7 +32,7 @@ export const COLORS = {
   conditions: /* */ ['#946200', '#F0C060'],
   conditionsSoft: ['#FFF3D6', '#372A0C'],
   no: /*         */ ['#9B1C1C', '#FF8A80'],
-  noSoft: /*     */ ['#FCE8E6', '#41201C'],
+  noSoft: /*     */ ['#FDEBE9', '#41201C'],
   unknown: /*    */ ['#5F6368', '#BFC3C8'],
   unknownSoft: /**/ ['#EFEFEE', '#2E2E2E'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>

@@ -56,7 +56,7 @@ export function ReviewListScreen({ placeId, placeName, search, after, onChange, 
             후기
           </Text>
           {placeName && (
-            <TextLink tone="quiet" underlined to="/place/$id" params={{ id: placeId }}>
+            <TextLink tone="quiet" underlined tall={44} to="/place/$id" params={{ id: placeId }}>
               {placeName}
             </TextLink>
           )}
