@@ -114,6 +114,8 @@ export const CorrectionBody = v.object({
     ),
   ),
   way: v.picklist(CORRECTION_WAYS),
+  /** They saw the sign at the door that the law asks for. */
+  sign: v.optional(v.boolean(), false),
   /** The place's `updatedAt` when the member opened the form. */
   basedOn: v.pipe(
     v.string(),
@@ -138,6 +140,8 @@ export const Correction = v.object({
   /** … and those that the place had when it was sent; the same fields. */
   before: v.partial(PlaceFacts),
   way: v.picklist(CORRECTION_WAYS),
+  /** They saw the sign at the door that the law asks for. */
+  sign: v.boolean(),
   photos: v.array(Photo),
   word: v.string(),
   state: v.picklist(CORRECTION_STATES),

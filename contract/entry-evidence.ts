@@ -30,7 +30,7 @@ export const Entries = v.object({
   confirmedOn: v.nullable(isoDate),
   /** The latest day on which a dog was refused although the policy admits it. */
   refusedOn: v.nullable(isoDate),
-  /** The latest day on which a member saw the sign at the door that the law asks for, and was admitted; only of restaurants and cafés. */
+  /** The latest day on which a member was admitted or an admin checked, and saw the sign at the door that the law asks for; only of restaurants and cafés. */
   signOn: v.nullable(isoDate),
   /** At most 5, the latest visit first. */
   latest: v.array(EntryNote),

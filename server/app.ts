@@ -1,17 +1,10 @@
 import type { Hono } from 'hono'
 import { DASHBOARD_PORTS } from './compose/dashboard.ts'
 import { MEMBER_DATA } from './compose/member-data.ts'
-import { PLACES_PORTS } from './compose/places.ts'
-import {
-  CORRECTION_PLACES,
-  ENTRY_PORTS,
-  GROUP_PORTS,
-  LIKE_PORTS,
-  OPTION_PORTS,
-  REPORT_TARGETS,
-  REVIEW_PORTS,
-} from './compose/ports.ts'
+import { CORRECTION_PLACES, PLACES_PORTS } from './compose/places.ts'
+import { ENTRY_PORTS, GROUP_PORTS, LIKE_PORTS, OPTION_PORTS, REPORT_TARGETS, REVIEW_PORTS } from './compose/ports.ts'
 import type { Deps } from './deps.ts'
+import { LODGINGS, readHours } from './import/parse/hours.ts'
 import { exportDownload } from './domains/accounts/export.ts'
 import { accountsRoutes } from './domains/accounts/routes.ts'
 import { membersRoutes } from './domains/members/routes.ts'
@@ -45,6 +38,10 @@ import { storageProbe } from './media/writable.ts'
 import { createHttp } from './http/create.ts'
 import { type Route, transactable } from './http/serve.ts'
 import type { HttpEnv } from './http/types.ts'
+
+/** The parser of the import makes a table of what a member or an admin words. */
+const readWordedHours = (hoursText: string, closedText: string, group: string) =>
+  readHours(hoursText, closedText, LODGINGS.has(group))
 
 /** The whole server, as a function from request to response. */
 export function createApp(deps: Deps): Hono<HttpEnv> {
@@ -98,7 +95,7 @@ const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   photosRoutes,
   dogsRoutes,
   (deps) => entriesRoutes(deps, ENTRY_PORTS),
-  (deps) => correctionsRoutes(deps, CORRECTION_PLACES),
+  (deps) => correctionsRoutes(deps, { places: CORRECTION_PLACES, readHours: readWordedHours }),
   (deps) => reviewsRoutes(deps, REVIEW_PORTS),
   (deps) => reportsRoutes(deps, REPORT_TARGETS),
 ]

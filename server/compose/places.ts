@@ -4,6 +4,8 @@ import {
   compareReportsWithPolicy,
   toEntries,
 } from '../domains/entries/evidence-store.ts'
+import type { CorrectionPlaces } from '../domains/corrections/ports.ts'
+import { checkedWriter } from '../domains/places/checked-store.ts'
 import { placeFacts } from '../domains/places/facts-store.ts'
 import type { PlacesPorts } from '../domains/places/routes.ts'
 import { placeWriter } from '../domains/places/write-store.ts'
@@ -21,3 +23,14 @@ export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
 
 /** Writes of places, as used by imports, the demo and tests. */
 export const { insertPlaces, updatePlaces } = placeWriter(PLACES_PORTS)
+
+const writeChecked = checkedWriter({ updatePlaces })
+
+/** How corrections and checks use and write places. */
+export const CORRECTION_PLACES: CorrectionPlaces = {
+  lockInput: placeFacts.lockInput,
+  async writeChecked(tx, id, written) {
+    const place = await placeFacts.lockInput(tx, id)
+    if (place) await writeChecked(tx, id, place.input, written)
+  },
+}

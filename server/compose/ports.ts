@@ -21,8 +21,6 @@ export const REPORT_TARGETS: ReportTargets = { review: reviewReports }
 
 export const ENTRY_PORTS: EntryPorts = { places: placeFacts, dogs: { list: listDogs } }
 
-export const CORRECTION_PLACES = placeFacts
-
 export const REVIEW_PORTS: ReviewPorts = {
   places: placeFacts,
   dogs: { hold: lockDog },

@@ -29,6 +29,7 @@ CREATE TABLE "suggestions" (
 	"changes" jsonb NOT NULL,
 	"before" jsonb NOT NULL,
 	"way" text NOT NULL,
+	"sign" boolean DEFAULT false NOT NULL,
 	"photos" jsonb NOT NULL,
 	"word" text NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
@@ -37,6 +38,20 @@ CREATE TABLE "suggestions" (
 	"decided_at" timestamp with time zone,
 	CONSTRAINT "suggestions_state" CHECK ("suggestions"."state" in ('pending', 'accepted', 'rejected')),
 	CONSTRAINT "suggestions_way" CHECK ("suggestions"."way" in ('visited', 'phoned', 'official'))
+);
+--> statement-breakpoint
+CREATE TABLE "place_checks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "place_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"place_id" integer NOT NULL,
+	"by_id" integer NOT NULL,
+	"outcome" text NOT NULL,
+	"way" text NOT NULL,
+	"checked_on" date NOT NULL,
+	"note" text NOT NULL,
+	"sign" boolean NOT NULL,
+	"changes" jsonb NOT NULL,
+	"before" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "dogs" (
@@ -203,6 +218,7 @@ ALTER TABLE "social_tickets" ADD COLUMN "user_id" integer;--> statement-breakpoi
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_checks" ADD CONSTRAINT "place_checks_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dogs" ADD CONSTRAINT "dogs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entry_reports" ADD CONSTRAINT "entry_reports_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -221,6 +237,7 @@ CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("kind","target
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "suggestions_user" ON "suggestions" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "suggestions_pending" ON "suggestions" USING btree ("place_id") WHERE "suggestions"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "place_checks_place" ON "place_checks" USING btree ("place_id","id");--> statement-breakpoint
 CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","visited_on","id");--> statement-breakpoint
 CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint

@@ -1,7 +1,10 @@
-import { CORRECTION_PLACES } from '../../compose/ports.ts'
+import { CORRECTION_PLACES } from '../../compose/places.ts'
+import type { verificationAdminApi } from '../../../contract/verification-admin-api.ts'
 import type { correctionsApi } from '../../../contract/corrections-api.ts'
 import type { Examples, World } from '../../testing/example.ts'
-import type { Member } from '../../testing/members.ts'
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import { createMember, type Member } from '../../testing/members.ts'
+import { updatedAtOf } from './check-store.ts'
 import { addCorrection } from './store.ts'
 
 const CORRECTION = {
@@ -10,6 +13,7 @@ const CORRECTION = {
   photoIds: [],
   word: '',
   way: 'phoned' as const,
+  sign: false,
 }
 
 const proposed = async ({ id }: Member, { deps: { db } }: World) => {
@@ -17,11 +21,34 @@ const proposed = async ({ id }: Member, { deps: { db } }: World) => {
   return { id: String(made.id) }
 }
 
-export const correctionsExamples: Examples<typeof correctionsApi> = {
+export const correctionsExamples: Examples<typeof correctionsApi & typeof verificationAdminApi> = {
   proposeCorrection: { params: { id: '1' }, body: CORRECTION },
   listMyCorrections: async (...who) => {
     await proposed(...who)
     return {}
   },
   withdrawCorrection: async (...who) => ({ params: await proposed(...who) }),
+  listVerification: async (_, world) => {
+    await proposed(await createMember(world.deps), world)
+    return { query: { only: 'suggestions' } }
+  },
+  getPlaceToCheck: { params: { id: '1' } },
+  checkPlace: async (_, world) => ({
+    params: { id: '1' },
+    body: {
+      ...{
+        outcome: 'changed',
+        way: 'owner',
+        checkedOn: todayInKorea(new Date()),
+        note: '주인에게 물었어요',
+        sign: false,
+      },
+      ...{ unparsedRead: true, changes: { phone: `033-000-${1000 + world.next()}` } },
+      basedOn: (await updatedAtOf(world.deps.db, 1))?.at,
+    },
+  }),
+  decideCorrection: async (_, world) => ({
+    params: await proposed(await createMember(world.deps), world),
+    body: { accept: true, answer: '고마워요' },
+  }),
 }

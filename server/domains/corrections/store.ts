@@ -27,7 +27,9 @@ export function addCorrection(
     const { changes, before } = difference(proposed, factsOf(place.input))
     if (Object.keys(changes).length === 0) fail('NOTHING_CHANGED')
     const waiting = await select(tx, pending(userId, placeId))
-    const same = waiting.find((one) => isSame(one, { changes, photoIds, way: told.way, word: told.word }))
+    const same = waiting.find((one) =>
+      isSame(one, { changes, photoIds, way: told.way, sign: told.sign, word: told.word }),
+    )
     if (same) return same
     if (waiting.length >= MAX_PENDING_PER_PLACE) fail('SUGGESTIONS_FULL')
     const photos: Photo[] = []
@@ -47,26 +49,28 @@ const pending = (userId: number, placeId: number) =>
 /** One that waits already counts as a repetition of a call whose answer was lost. */
 const isSame = (
   known: Correction,
-  { photoIds, ...told }: Pick<CorrectionBody, 'photoIds' | 'way' | 'word'> & Pick<Correction, 'changes'>,
+  { photoIds, ...told }: Pick<CorrectionBody, 'photoIds' | 'way' | 'sign' | 'word'> & Pick<Correction, 'changes'>,
 ): boolean =>
-  isDeepStrictEqual({ changes: known.changes, way: known.way, word: known.word }, told) &&
+  isDeepStrictEqual({ changes: known.changes, way: known.way, sign: known.sign, word: known.word }, told) &&
   known.photos.length === photoIds.length &&
   photoIds.every((id) => known.photos.some(({ src }) => src.includes(id)))
 
 const PLACE_NAME = sql<string>`(select p.name from places as p where p.id = suggestions.place_id)`
 
-async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<Correction[]> {
+export async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<Correction[]> {
   const query = db
     .select({ row: corrections, name: PLACE_NAME })
     .from(corrections)
     .where(where)
     .orderBy(desc(corrections.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ row: { id, placeId, changes, before, way, photos, word, state, answer, ...row }, name }) => ({
-    ...{ id, changes, before, way, photos, word, state, answer, place: { id: placeId, name } },
-    createdAt: row.createdAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  }))
+  return rows.map(
+    ({ row: { id, placeId, changes, before, way, sign, photos, word, state, answer, ...row }, name }) => ({
+      ...{ id, changes, before, way, sign, photos, word, state, answer, place: { id: placeId, name } },
+      createdAt: row.createdAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    }),
+  )
 }
 
 /** The member's own corrections with ids below `before`, latest first; only of `placeId`, if given. */

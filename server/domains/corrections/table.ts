@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Photo } from '../../../contract/media.ts'
 import type { PlaceFacts, CorrectionState, CorrectionWay } from '../../../contract/corrections.ts'
+import type { CheckOutcome, CheckWay } from '../../../contract/verification-admin.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 
@@ -24,6 +25,8 @@ export const corrections = pgTable(
     /** Values of the same fields when the correction was sent. */
     before: jsonb('before').$type<Partial<PlaceFacts>>().notNull(),
     way: text('way').$type<CorrectionWay>().notNull(),
+    /** The member saw the sign at the door that the law asks for. */
+    sign: boolean('sign').notNull().default(false),
     photos: jsonb('photos').$type<Photo[]>().notNull(),
     word: text('word').notNull(),
     state: text('state').$type<CorrectionState>().notNull().default('pending'),
@@ -40,4 +43,26 @@ export const corrections = pgTable(
       .on(row.placeId)
       .where(sql`${row.state} = 'pending'`),
   ],
+)
+
+/** What admins found out about places: the history of how their data is known. */
+export const placeChecks = pgTable(
+  'place_checks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => foreign('places', 'id'), { onDelete: 'cascade' }),
+    /** Not a reference: what an admin did stays written after their account is gone. */
+    byId: integer('by_id').notNull(),
+    outcome: text('outcome').$type<CheckOutcome>().notNull(),
+    way: text('way').$type<CheckWay>().notNull(),
+    checkedOn: date('checked_on', { mode: 'string' }).notNull(),
+    note: text('note').notNull(),
+    sign: boolean('sign').notNull(),
+    changes: jsonb('changes').$type<Partial<PlaceFacts>>().notNull(),
+    before: jsonb('before').$type<Partial<PlaceFacts>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (row) => [index('place_checks_place').on(row.placeId, row.id)],
 )

@@ -16,6 +16,11 @@ const LATEST = 5
 const SIGN_SEEN = sql`e.sign and e.outcome = 'admitted' and e.visited_on >= ${FOOD_LAW_DAY}::date
   and exists (select from places as f where f.id = e.place_id and f.group_key = any(${sql.param([...FOOD_GROUPS])}::text[]))`
 
+/** The latest day on which an admin, or a member whose suggestion was accepted, saw that sign; see decision 0247. */
+const signChecked = (placeId: SQL) => sql`(select max(k.checked_on)::text from place_checks as k
+  where k.place_id = ${placeId} and k.sign and k.checked_on >= ${FOOD_LAW_DAY}::date
+  and exists (select from places as f where f.id = k.place_id and f.group_key = any(${sql.param([...FOOD_GROUPS])}::text[])))`
+
 /** A row with `entriesColumn`. */
 export interface EntriesRow {
   counts: { outcome: Outcome; size: Size | null; reports: number }[] | null
@@ -43,7 +48,7 @@ export const entriesColumn = (placeId: SQL, today: string): SQL => {
       select e.outcome, e.dog ->> 'size' as size, count(*)::int as reports from entry_reports as e where ${recent} group by 1, 2) as c),
     'confirmed_on', (${confirmedOn(placeId)})::text,
     'refused_on', ${when(sql`not e.agrees and e.outcome = 'refused'`)},
-    'sign_on', ${when(SIGN_SEEN)},
+    'sign_on', greatest(${when(SIGN_SEEN)}, ${signChecked(placeId)}),
     'latest', (select json_agg(n order by n."visitedOn" desc, n.id desc) from (
       select e.id, e.outcome, e.visited_on::text as "visitedOn", e.word, case when e.dog is not null then
         json_build_object('weightKg', e.dog -> 'weightKg', 'size', e.dog -> 'size', 'breed', e.dog -> 'breed') end as dog

@@ -10,6 +10,8 @@ import { OptionRecords } from '../../features/options/admin/OptionRecords.tsx'
 import { OptionForm } from '../../features/options/admin/OptionForm.tsx'
 import { NoticeRecords } from '../../features/notices/admin/NoticeRecords.tsx'
 import { NoticeForm } from '../../features/notices/admin/NoticeForm.tsx'
+import { PlaceCheckScreen } from '../../features/corrections/admin/PlaceCheckScreen.tsx'
+import { VerificationQueue } from '../../features/corrections/admin/VerificationQueue.tsx'
 import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
 import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
@@ -23,6 +25,8 @@ interface Page {
   /** Only the list, where nothing is written. */
   list: ComponentType
   one?: Screen
+  /** Nothing is made here. */
+  noCreate?: true
 }
 
 /** The sections of the back office by what follows `/adm/`: one file, of which only the editor is apart. Each file of its own would cut what it shares with visitors' screens. */
@@ -38,6 +42,12 @@ const PAGES: Readonly<Record<string, Page>> = {
   audit: {
     title: '바뀐 기록',
     list: AuditLog,
+  },
+  verify: {
+    title: '확인할 곳',
+    list: VerificationQueue,
+    one: PlaceCheckScreen,
+    noCreate: true,
   },
   users: {
     title: '회원',
@@ -71,7 +81,7 @@ function pageOf(splat: string): { page: Page; id: number | null | 'list' } | nul
   if (list) return { page: list, id: 'list' }
   const cut = splat.lastIndexOf('/')
   const [page, last] = [at(splat.slice(0, Math.max(cut, 0))), splat.slice(cut + 1)]
-  if (!page?.one || !(last === 'create' || isRowId(last))) return null
+  if (!page?.one || !((last === 'create' && !page.noCreate) || isRowId(last))) return null
   return { page, id: last === 'create' ? null : Number(last) }
 }
 

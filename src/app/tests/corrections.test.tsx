@@ -11,7 +11,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
   const correction = (changes: Partial<Correction> = {}): Correction => ({
     ...{ id: 9, place: { id: 12, name: '속초 파도결 카페' }, way: 'phoned', photos: [], word: '', state: 'pending' },
     ...{ changes: { phone: '033-111-2222' }, before: { phone: '033-000-0000' }, answer: '' },
-    ...{ createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null },
+    ...{ sign: false, createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null },
     ...changes,
   })
 

@@ -135,6 +135,8 @@ export const ACTION_NAME: Record<AuditAction, string> = {
   lift: '제한을 풂',
   logout: '로그아웃시킴',
   withdraw: '탈퇴시킴',
+  check: '확인함',
+  accept: '제안을 반영함',
 }
 
 export const KIND_NAME: Record<AuditKind, string> = {
@@ -143,6 +145,7 @@ export const KIND_NAME: Record<AuditKind, string> = {
   option: '시설',
   site: '환경설정',
   member: '회원',
+  place: '장소',
 }
 
 /** Where a record of that kind is edited, below `/adm/`. */
@@ -152,6 +155,7 @@ export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
   option: (id) => `option/${id}`,
   site: () => 'settings',
   member: (id) => `users/${id}`,
+  place: (id) => `verify/${id}`,
 }
 
 /** A value as somebody reads it: rich text without its elements. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ALL_DAYS } from '../../../contract/days.ts'
+import { isUnderFoodLaw } from '../../../contract/freshness.ts'
 import { SIZES } from '../../../contract/dog-sizes.ts'
 import { Photo } from '../../../contract/media.ts'
 import type { Place } from '../../../contract/places.ts'
@@ -83,14 +84,22 @@ export const ANY_DOG: PlaceFacts['limits'] = [{ days: null, weight: null, sizes:
 export const firstValue = (name: FactName, facts: PlaceFacts) =>
   name === 'closed' ? true : name === 'roadAddress' ? (facts.roadAddress ?? '') : facts[name]
 
+/** The law asks restaurants and cafés for a sign at the door, which only a visitor sees. */
+export const asksForSign = ({ group }: Pick<Place, 'group'>, way: CorrectionWay | '') =>
+  isUnderFoodLaw(group) && way === 'visited'
+
+/** Beside how they know it. */
+export const SIGN_NAME = '저도 안내문을 봤어요'
+
 /** The form's values; `formSchema` turns them into the request. */
 export interface CorrectionValues extends Record<string, unknown> {
   changes: { [Name in FactName]?: unknown }
   way: CorrectionWay | ''
+  sign: boolean
   photos: { id: string; photo: Photo }[]
   word: string
 }
-export const EMPTY_VALUES: CorrectionValues = { changes: {}, way: '', photos: [], word: '' }
+export const EMPTY_VALUES: CorrectionValues = { changes: {}, way: '', sign: false, photos: [], word: '' }
 
 /** Sends only differences from the current values, with the version that the author saw. */
 export const formSchema = (place: Place) =>
@@ -103,10 +112,13 @@ export const formSchema = (place: Place) =>
       ),
       way: v.picklist(CorrectionBody.entries.way.options, '어떻게 알게 됐는지 골라 주세요.'),
       photos: v.pipe(v.array(v.object({ id: v.string(), photo: Photo })), v.maxLength(MAX_CORRECTION_PHOTOS)),
+      // Only a visitor can have seen it, and only there is one.
+      sign: v.boolean(),
       word: CorrectionBody.entries.word,
     }),
     v.transform(({ photos, ...told }): CorrectionBody => ({
       ...told,
+      sign: told.sign && asksForSign(place, told.way),
       basedOn: place.updatedAt,
       photoIds: photos.map(({ id }) => id),
     })),

@@ -7,6 +7,14 @@ export const QUEUE_NAME: Record<QueueId, string> = {
   stale: '확인한 지 1년 넘은 저장된 장소',
 }
 
+/** Where each queue is worked on: below `/adm/`, and the filter of its list. */
+export const QUEUE_LIST: Record<QueueId, { path: string; search: Record<string, string> } | null> = {
+  suggestions: { path: 'verify', search: { only: 'suggestions' } },
+  reports: null,
+  conflicts: { path: 'verify', search: { only: 'conflicts' } },
+  stale: { path: 'verify', search: { only: 'stale' } },
+}
+
 export const FIGURE_NAME: Record<FigureId, string> = {
   members: '새 회원',
   reviews: '후기',

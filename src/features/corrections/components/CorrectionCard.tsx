@@ -10,7 +10,7 @@ import { Row, RowLink } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
-import { FACT_LABEL, FACT_ORDER, factText, STATE_NAME, WAY_NAME } from '../model.ts'
+import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME, STATE_NAME, WAY_NAME } from '../model.ts'
 import { withdrawCorrection } from '../mutations.ts'
 import classes from './Corrections.module.css'
 
@@ -23,7 +23,7 @@ interface Props {
 /** One correction: old and new values side by side, and the decision. */
 export function CorrectionCard({ correction, named = false }: Props) {
   const withdrawal = useCommand(withdrawCorrection)
-  const { id, place, changes, before, way, photos, word, state, answer, createdAt } = correction
+  const { id, place, changes, before, way, sign, photos, word, state, answer, createdAt } = correction
 
   async function withdraw() {
     if (!(await askConfirm('이 제안을 거둘까요? 함께 보낸 사진도 지워져요.'))) return
@@ -71,6 +71,7 @@ export function CorrectionCard({ correction, named = false }: Props) {
       </Stack>
       <Text size="sm" tone="quiet">
         {WAY_NAME[way]}
+        {sign && ` · ${SIGN_NAME}`}
       </Text>
       {word && (
         <Box as="p" preLine>

@@ -13,7 +13,17 @@ import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { useSession } from '../../session/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { EMPTY_VALUES, FACT_LABEL, FACT_ORDER, firstValue, formSchema, correctionDraft, WAY_NAME } from '../model.ts'
+import {
+  asksForSign,
+  EMPTY_VALUES,
+  FACT_LABEL,
+  FACT_ORDER,
+  firstValue,
+  formSchema,
+  correctionDraft,
+  SIGN_NAME,
+  WAY_NAME,
+} from '../model.ts'
 import { sendCorrection } from '../mutations.ts'
 import { FactEditor } from './FactEditor.tsx'
 import classes from './Corrections.module.css'
@@ -92,6 +102,17 @@ export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => 
             </Chip>
           ))}
         </Row>
+        {asksForSign(place, values.way) && (
+          <Row as="label" gap={8} align="center" tall={44} checks above={8}>
+            <input
+              type="checkbox"
+              name="sign"
+              checked={values.sign}
+              onChange={({ currentTarget }) => change({ sign: currentTarget.checked })}
+            />
+            {SIGN_NAME} (문 앞의 반려동물 출입 안내)
+          </Row>
+        )}
         {errors.way && (
           <Text above={8} size="sm" tone="no">
             {errors.way}

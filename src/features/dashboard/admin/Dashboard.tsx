@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -7,7 +8,8 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { FIGURE_NAME, filledDays, PERIODS, QUEUE_NAME, waitedText } from '../model.ts'
+import type { QueueId } from '../../../../contract/dashboard.ts'
+import { FIGURE_NAME, filledDays, PERIODS, QUEUE_LIST, QUEUE_NAME, waitedText } from '../model.ts'
 import { dashboardQuery } from '../queries.ts'
 import classes from './Dashboard.module.css'
 import { DayChart } from './DayChart.tsx'
@@ -33,7 +35,7 @@ export function Dashboard() {
             {data.queues.map(({ id, count, oldest }) => (
               <li key={id} className={classes.card}>
                 <Text as="h3" weight={600}>
-                  {QUEUE_NAME[id]}
+                  <QueueLink id={id} />
                 </Text>
                 <p className={classes.number}>{count.toLocaleString()}</p>
                 <Text size="sm" tone="quiet">
@@ -68,5 +70,17 @@ export function Dashboard() {
         </Stack>
       </section>
     </Stack>
+  )
+}
+
+/** Leads to the list that the queue counts, filtered like it. */
+function QueueLink({ id }: { id: QueueId }) {
+  const list = QUEUE_LIST[id]
+  if (!list) return QUEUE_NAME[id]
+  const { path, search } = list
+  return (
+    <Link to="/adm/$" params={{ _splat: path }} search={search as never}>
+      {QUEUE_NAME[id]}
+    </Link>
   )
 }

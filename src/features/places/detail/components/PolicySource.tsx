@@ -53,7 +53,7 @@ export function PolicySource({ place }: { place: Pick<Place, 'policy' | 'group' 
           <div>
             <p className={classes.title}>2026 기준 확인</p>
             <Text size="sm" tone="quiet">
-              다녀온 회원이 문 앞 안내문을 봤어요 · {dated(signOn)}
+              문 앞 안내문을 직접 확인했어요 · {dated(signOn)}
             </Text>
           </div>
         </div>

@@ -1,0 +1,34 @@
+import type { PlaceToCheck } from '../../../../contract/verification-admin.ts'
+import { dayText } from '../../../platform/dates/korean-dates.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
+import classes from './PlaceCheck.module.css'
+
+/** What members told of being admitted or refused, latest first; those that contradict the policy are marked. */
+export function ReportedEntries({ entries }: Pick<PlaceToCheck, 'entries'>) {
+  return (
+    <TitledCard title="입장 소식">
+      {entries.length === 0 && <Text tone="quiet">아직 없어요.</Text>}
+      <ul className={classes.list}>
+        {entries.map(({ id, outcome, visitedOn, word, sign, agrees, weightKg }) => (
+          <li key={id} className={classes.item}>
+            <Text weight={600} tone={agrees === false ? 'no' : 'ink'}>
+              {[
+                outcome === 'admitted' ? '들어갔어요' : '거절당했어요',
+                weightKg !== null && `${weightKg}kg`,
+                sign && '안내문을 봤어요',
+                agrees === false && '정책과 달라요',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <Text size="sm" tone="quiet">
+              {dayText(visitedOn)}
+            </Text>
+            {word && <Text preLine>{word}</Text>}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { DecisionBody, type ProposedCorrection } from '../../../../contract/verification-admin.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { decideCorrection } from '../admin-mutations.ts'
+import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME, WAY_NAME } from '../model.ts'
+import classes from './PlaceCheck.module.css'
+
+const CHOICES = [
+  { value: 'accept', label: '반영하기' },
+  { value: 'refuse', label: '반려하기' },
+] as const
+
+/** A member's suggestion: what they propose, how they know it, and the decision that they are told. */
+export function SuggestionCard({ correction }: { correction: ProposedCorrection }) {
+  const { id, changes, before, way, sign, photos, word, author, createdAt } = correction
+  const decide = useCommand(decideCorrection)
+  const [choice, setChoice] = useState<'accept' | 'refuse'>('accept')
+  const accept = choice === 'accept'
+  const { form, field, submit, message, sending } = useServerForm({
+    initialValues: { accept: true, answer: '' },
+    schema: DecisionBody,
+    send: (body) => decide.submit({ id, body }),
+  })
+  return (
+    <Stack as="article" gap={8} pad={16} ground="sunken" round={12} aria-label={`${author}님의 제안`}>
+      <Text size="sm" tone="quiet">
+        {author} · {dateText(createdAt)} · {WAY_NAME[way]}
+        {sign && ` · ${SIGN_NAME}`}
+      </Text>
+      {FACT_ORDER.filter((name) => name in changes).map((name) => (
+        <Text key={name}>
+          {FACT_LABEL[name]}: <s>{factText(name, before)}</s> → <strong>{factText(name, changes)}</strong>
+        </Text>
+      ))}
+      {word && <Text preLine>{word}</Text>}
+      {photos.length > 0 && (
+        <div className={classes.photos}>
+          {photos.map((photo, index) => (
+            <PhotoFrame
+              key={photo.src}
+              photo={{ ...photo, alt: `함께 보낸 사진 ${index + 1}` }}
+              ratio="1/1"
+              sizes="8rem"
+            />
+          ))}
+        </div>
+      )}
+      <Form
+        {...form}
+        onSubmit={(event) => void submit(event, { accept })}
+        message={message}
+        sending={sending}
+        submit={accept ? '반영하고 알리기' : '반려하고 알리기'}
+      >
+        <ChoiceField label="결정" name={`choice-${id}`} options={CHOICES} value={choice} onChange={setChoice} />
+        <Field
+          {...field('answer')}
+          lines
+          rows={2}
+          label={accept ? '답 (선택)' : '반영하지 않는 까닭'}
+          help="제안한 회원이 읽어요."
+        />
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { QUEUE_CAUSES, type QueueCause, type QueuedPlace } from '../../../../contract/verification-admin.ts'
+import { dateText, dayText } from '../../../platform/dates/korean-dates.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
+import { useListSearch } from '../../backoffice/hooks.ts'
+import { CAUSE_NAME } from '../admin-model.ts'
+import { verificationQuery } from '../admin-queries.ts'
+
+const COLUMNS: DataColumn<QueuedPlace>[] = [
+  {
+    id: 'name',
+    title: '장소',
+    cell: ({ id, name }) => (
+      <Link to="/adm/$" params={{ _splat: `verify/${id}` }}>
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'region', title: '지역', cell: ({ region }) => region },
+  { id: 'savers', title: '저장한 사람', cell: ({ savers }) => savers.toLocaleString() },
+  { id: 'verified', title: '마지막 확인', cell: ({ verifiedAt }) => (verifiedAt ? dayText(verifiedAt) : '없음') },
+  { id: 'suggestions', title: '제안', cell: ({ suggestions }) => suggestions.toLocaleString() },
+  { id: 'conflicts', title: '다른 소식', cell: ({ conflicts }) => conflicts.toLocaleString() },
+  { id: 'oldest', title: '기다린 때', cell: ({ oldest }) => (oldest ? dateText(oldest) : '') },
+]
+const SHOWN = COLUMNS.map(({ id }) => id)
+const NONE: QueuedPlace[] = []
+
+const isCause = (text: string | undefined): text is QueueCause => QUEUE_CAUSES.some((cause) => cause === text)
+
+/** Places whose data an admin should check: the most savers, the oldest confirmation, the most contradictions first. */
+export function VerificationQueue() {
+  const { search, change } = useListSearch()
+  const only = isCause(search['only']) ? search['only'] : undefined
+  const { data, error, refetch, isFetching } = useQuery(verificationQuery({ only, q: search['q'] }))
+  return (
+    <Stack gap={16}>
+      <Heading level={1}>확인할 곳</Heading>
+      <Text tone="quiet">저장한 사람이 많고, 확인한 지 오래됐고, 다른 소식이 많은 곳부터 보여요.</Text>
+      <Row gap={8} as="fieldset" bare wrap aria-label="무엇 때문에">
+        <Chip selected={!only} onClick={() => change({ only: undefined })}>
+          모두
+        </Chip>
+        {QUEUE_CAUSES.map((cause) => (
+          <Chip key={cause} selected={only === cause} onClick={() => change({ only: cause })}>
+            {CAUSE_NAME[cause]}
+          </Chip>
+        ))}
+      </Row>
+      <FilterBar filters={[]} searched="장소 이름" bin={false} />
+      {error && !data ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div aria-busy={!data}>
+          <Text tone="quiet">{data && `${data.total.toLocaleString()}곳`}</Text>
+          <DataTable
+            caption="확인할 곳 목록"
+            columns={COLUMNS}
+            shown={SHOWN}
+            rows={data?.items ?? NONE}
+            idOf={idOf}
+            nameOf={nameOf}
+            order=""
+            onOrder={ignore}
+            empty={data ? '확인할 곳이 없어요.' : '불러오고 있어요.'}
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+const idOf = ({ id }: QueuedPlace) => String(id)
+const nameOf = ({ name }: QueuedPlace) => name
+/** The rank is the server's: no column offers another order. */
+const ignore = () => undefined
