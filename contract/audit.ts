@@ -4,7 +4,7 @@ import { choiceText, recordPage, recordQuery } from './records.ts'
 import { idText } from './wire.ts'
 
 /** What changes of the back office are about. */
-export const AUDIT_KINDS = ['notice', 'group', 'option', 'site', 'member', 'place'] as const
+export const AUDIT_KINDS = ['notice', 'group', 'option', 'site', 'member', 'place', 'review'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export const AUDIT_ACTIONS = [
@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'withdraw',
   'check',
   'accept',
+  'keep',
+  'hide',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -69,7 +69,7 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
       'dog_hg',
       'dog_size',
     ],
-    ...['show_dog_name', 'tags', 'photos', 'helpful_count', 'created_at', 'edited_at'],
+    ...['show_dog_name', 'tags', 'photos', 'helpful_count', 'created_at', 'edited_at', 'hidden_at'],
   ].map((column) => `reviews.${column}`),
   entries: ['place_id', 'outcome', 'visited_on', 'dog_id', 'dog', 'word', 'agrees', 'sign', 'created_at'].map(
     (column) => `entry_reports.${column}`,
@@ -95,7 +95,12 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
       'decided_at',
     ],
   ].map((column) => `suggestions.${column}`),
-  reports: ['kind', 'target_id', 'reason', 'text', 'reported_at'].map((column) => `reports.${column}`),
+  reports: [
+    ...['kind', 'target_id', 'reason', 'text', 'reported_at', 'shown', 'decided_at'].map(
+      (column) => `reports.${column}`,
+    ),
+    ...['kind', 'target_id', 'decision', 'reason', 'state', 'created_at'].map((column) => `case_decisions.${column}`),
+  ],
   acts: [
     'users.suspended_until',
     ...['action', 'role', 'days', 'until', 'reason', 'state', 'created_at', 'decided_at'].map(
@@ -120,7 +125,7 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
 
 /** Columns that say nothing about a person: numbers of rows, hashes of secrets that expire, and whole tables about places and the site. */
 const TECHNICAL = [
-  /\.(id|user_id|author_id|by_id|decided_by_id)$/,
+  /\.(id|user_id|author_id|by_id|decided_by_id|owner_id)$/,
   /^users\.(role|erased_at)$/,
   /^sessions\.expires_at$/,
   /^refresh_tokens\./,

@@ -17,7 +17,7 @@ import { reviewLikes, reviewReports } from '../domains/reviews/target-store.ts'
 
 export const LIKE_PORTS: LikePorts = { targets: { place: likedPlaceIds, review: reviewLikes }, places: placeFacts }
 
-export const REPORT_TARGETS: ReportTargets = { review: reviewReports }
+export const REPORT_TARGETS: ReportTargets = { review: reviewReports(placeFacts) }
 
 export const ENTRY_PORTS: EntryPorts = { places: placeFacts, dogs: { list: listDogs } }
 

@@ -152,6 +152,18 @@ CREATE TABLE "notices" (
 	"published_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "case_decisions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "case_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"target_id" integer NOT NULL,
+	"owner_id" integer NOT NULL,
+	"decision" text NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"by_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reports" (
 	"user_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -159,6 +171,9 @@ CREATE TABLE "reports" (
 	"reason" text NOT NULL,
 	"text" text NOT NULL,
 	"reported_at" timestamp with time zone NOT NULL,
+	"owner_id" integer,
+	"shown" jsonb,
+	"decided_at" timestamp with time zone,
 	CONSTRAINT "reports_user_id_kind_target_id_pk" PRIMARY KEY("user_id","kind","target_id"),
 	CONSTRAINT "reports_kind" CHECK ("reports"."kind" in ('review'))
 );
@@ -182,6 +197,7 @@ CREATE TABLE "reviews" (
 	"helpful_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"edited_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
 	CONSTRAINT "reviews_visit" UNIQUE("user_id","place_id","visited_on"),
 	CONSTRAINT "reviews_stars" CHECK ("reviews"."stars" between 1 and 5),
 	CONSTRAINT "reviews_dog" CHECK (("reviews"."dog_hg" is null) = ("reviews"."dog_size" is null))
@@ -227,6 +243,7 @@ ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_like" FOREIGN KEY 
 ALTER TABLE "like_list_items" ADD CONSTRAINT "like_list_items_list" FOREIGN KEY ("user_id","list_id") REFERENCES "public"."like_lists"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "like_lists" ADD CONSTRAINT "like_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_acts" ADD CONSTRAINT "member_acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_decisions" ADD CONSTRAINT "case_decisions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -246,8 +263,11 @@ CREATE INDEX "like_list_items_of_list" ON "like_list_items" USING btree ("user_i
 CREATE INDEX "member_acts_user" ON "member_acts" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "member_acts_waiting" ON "member_acts" USING btree ("created_at") WHERE "member_acts"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "notices_published" ON "notices" USING btree ("pinned","published_at","id");--> statement-breakpoint
+CREATE INDEX "case_decisions_target" ON "case_decisions" USING btree ("kind","target_id","id");--> statement-breakpoint
+CREATE INDEX "case_decisions_owner" ON "case_decisions" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "reports_target" ON "reports" USING btree ("kind","target_id");--> statement-breakpoint
 CREATE INDEX "reports_latest" ON "reports" USING btree ("reported_at");--> statement-breakpoint
+CREATE INDEX "reports_owner" ON "reports" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "reviews_latest" ON "reviews" USING btree ("place_id","id");--> statement-breakpoint
 CREATE INDEX "reviews_helpful" ON "reviews" USING btree ("place_id","helpful_count","id");--> statement-breakpoint
 CREATE INDEX "reviews_dog_id" ON "reviews" USING btree ("dog_id");--> statement-breakpoint

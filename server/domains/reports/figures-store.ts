@@ -1,6 +1,7 @@
+import { isNull } from 'drizzle-orm'
 import { countWaiting } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { reports } from './table.ts'
 
-/** Reports have no decision, so each one waits. */
-export const openReports = (db: Db) => countWaiting(db, reports, reports.reportedAt)
+/** Reports that nobody has decided. */
+export const openReports = (db: Db) => countWaiting(db, reports, reports.reportedAt, isNull(reports.decidedAt))

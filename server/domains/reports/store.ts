@@ -15,7 +15,11 @@ export async function addReport(
   const { kind, id, reason, text } = report
   const owner = (await targets[kind].owner(db, id)) ?? fail('TARGET_NOT_FOUND')
   if (owner === userId) fail('OWN_WORDS')
-  await db.insert(reports).values({ userId, kind, targetId: id, reason, text, reportedAt: now }).onConflictDoNothing()
+  const shown = (await targets[kind].read(db, id))?.shown ?? null
+  await db
+    .insert(reports)
+    .values({ userId, kind, targetId: id, reason, text, shown, ownerId: owner, reportedAt: now })
+    .onConflictDoNothing()
 }
 
 /** Latest first. */

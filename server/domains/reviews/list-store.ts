@@ -20,7 +20,7 @@ async function refuseHidden(db: Db, placeId: number): Promise<void> {
 }
 
 const isOfShown = (placeId: number) =>
-  sql`r.place_id = ${placeId} and exists (select from places as p where p.id = ${placeId} and p.status = 'open')`
+  sql`r.place_id = ${placeId} and r.hidden_at is null and exists (select from places as p where p.id = ${placeId} and p.status = 'open')`
 
 interface OrderSql {
   keys: readonly SQL[]
@@ -74,7 +74,7 @@ export async function listReviews(
   const by = commaed(keys.map((key) => (falls ? sql`${key} desc` : key)))
   const among =
     order === 'similar'
-      ? sql`(select * from reviews where place_id = ${placeId} order by id desc limit ${SIMILAR_AMONG})`
+      ? sql`(select * from reviews where place_id = ${placeId} and hidden_at is null order by id desc limit ${SIMILAR_AMONG})`
       : sql`reviews`
   const { rows } = await db.execute<Row>(sql`
     select ${REVIEW_COLUMNS}, array[${commaed(keys)}]::int[] as keys from (
@@ -89,9 +89,9 @@ export async function summarize(db: Db, placeId: number): Promise<ReviewSummary>
   const [stars, tags] = await Promise.all([
     db.execute<{ stars: number; count: number; with_photos: number }>(sql`
       select stars, count(*)::int as count, (count(*) filter (where photos <> '[]'))::int as with_photos
-      from reviews where place_id = ${placeId} group by stars`),
+      from reviews where place_id = ${placeId} and hidden_at is null group by stars`),
     db.execute<{ tag: ReviewTag; count: number }>(sql`
-      select tag, count(*)::int as count from reviews, unnest(tags) as tag where place_id = ${placeId}
+      select tag, count(*)::int as count from reviews, unnest(tags) as tag where place_id = ${placeId} and hidden_at is null
       group by tag order by count desc, tag`),
   ])
   const counts = [1, 2, 3, 4, 5].map((one) => stars.rows.find((row) => row.stars === one)?.count ?? 0)

@@ -10,7 +10,7 @@ export async function recomputeRating(tx: Db, places: ReviewPlaces, placeIds: re
   const { rows } = await tx.execute<{ id: number; reviewCount: number; rating: number }>(sql`
     select w.id, r.reviews as "reviewCount", coalesce(r.mean, 0) as rating
     from unnest(${sql.param([...placeIds])}::int[]) as w(id), lateral (
-      select count(*)::int as reviews, avg(stars)::float8 as mean from reviews where place_id = w.id
+      select count(*)::int as reviews, avg(stars)::float8 as mean from reviews where place_id = w.id and hidden_at is null
     ) as r`)
   await places.setRatings(tx, rows)
 }

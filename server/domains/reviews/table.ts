@@ -54,6 +54,8 @@ export const reviews = pgTable(
     helpfulCount: integer('helpful_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
+    /** Hidden by an admin since then: only its author and admins see it, and it counts nowhere. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
   },
   (row) => [
     check('reviews_stars', sql`${row.stars} between 1 and 5`),

@@ -12,6 +12,8 @@ import { NoticeRecords } from '../../features/notices/admin/NoticeRecords.tsx'
 import { NoticeForm } from '../../features/notices/admin/NoticeForm.tsx'
 import { PlaceCheckScreen } from '../../features/corrections/admin/PlaceCheckScreen.tsx'
 import { VerificationQueue } from '../../features/corrections/admin/VerificationQueue.tsx'
+import { CaseQueue } from '../../features/moderation/admin/CaseQueue.tsx'
+import { ReviewCaseScreen } from '../../features/moderation/admin/ReviewCaseScreen.tsx'
 import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
 import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
@@ -27,6 +29,8 @@ interface Page {
   one?: Screen
   /** Nothing is made here. */
   noCreate?: true
+  /** Reached from another section's list. */
+  noMenu?: true
 }
 
 /** The sections of the back office by what follows `/adm/`: one file, of which only the editor is apart. Each file of its own would cut what it shares with visitors' screens. */
@@ -48,6 +52,17 @@ const PAGES: Readonly<Record<string, Page>> = {
     list: VerificationQueue,
     one: PlaceCheckScreen,
     noCreate: true,
+  },
+  report: {
+    title: '신고',
+    list: CaseQueue,
+  },
+  'report/review': {
+    title: '신고된 후기',
+    list: CaseQueue,
+    one: ReviewCaseScreen,
+    noCreate: true,
+    noMenu: true,
   },
   users: {
     title: '회원',
@@ -71,7 +86,9 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
 }
 
-const SECTIONS = Object.entries(PAGES).map(([path, { title }]) => ({ path, title }))
+const SECTIONS = Object.entries(PAGES)
+  .filter(([, { noMenu }]) => !noMenu)
+  .map(([path, { title }]) => ({ path, title }))
 
 const at = (path: string) => (Object.hasOwn(PAGES, path) ? PAGES[path] : undefined)
 

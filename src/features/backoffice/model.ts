@@ -137,6 +137,8 @@ export const ACTION_NAME: Record<AuditAction, string> = {
   withdraw: '탈퇴시킴',
   check: '확인함',
   accept: '제안을 반영함',
+  keep: '그대로 둠',
+  hide: '숨김',
 }
 
 export const KIND_NAME: Record<AuditKind, string> = {
@@ -146,6 +148,7 @@ export const KIND_NAME: Record<AuditKind, string> = {
   site: '환경설정',
   member: '회원',
   place: '장소',
+  review: '후기',
 }
 
 /** Where a record of that kind is edited, below `/adm/`. */
@@ -156,6 +159,7 @@ export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
   site: () => 'settings',
   member: (id) => `users/${id}`,
   place: (id) => `verify/${id}`,
+  review: (id) => `report/review/${id}`,
 }
 
 /** A value as somebody reads it: rich text without its elements. */

@@ -8,9 +8,9 @@ export const QUEUE_NAME: Record<QueueId, string> = {
 }
 
 /** Where each queue is worked on: below `/adm/`, and the filter of its list. */
-export const QUEUE_LIST: Record<QueueId, { path: string; search: Record<string, string> } | null> = {
+export const QUEUE_LIST: Record<QueueId, { path: string; search: Record<string, string> }> = {
   suggestions: { path: 'verify', search: { only: 'suggestions' } },
-  reports: null,
+  reports: { path: 'report', search: {} },
   conflicts: { path: 'verify', search: { only: 'conflicts' } },
   stale: { path: 'verify', search: { only: 'stale' } },
 }

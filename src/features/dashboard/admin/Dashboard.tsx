@@ -75,9 +75,7 @@ export function Dashboard() {
 
 /** Leads to the list that the queue counts, filtered like it. */
 function QueueLink({ id }: { id: QueueId }) {
-  const list = QUEUE_LIST[id]
-  if (!list) return QUEUE_NAME[id]
-  const { path, search } = list
+  const { path, search } = QUEUE_LIST[id]
   return (
     <Link to="/adm/$" params={{ _splat: path }} search={search as never}>
       {QUEUE_NAME[id]}

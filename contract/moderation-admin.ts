@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { ROLES } from './accounts.ts'
+import { Photo } from './media.ts'
+import { MEMBER_STATES } from './members-admin.ts'
+import { operation } from './operation.ts'
+import { REPORT_KINDS, REPORT_REASONS } from './reports.ts'
+import { idText, integerText } from './wire.ts'
+
+export const CASE_DECISIONS = ['keep', 'hide', 'restore'] as const
+export type CaseDecision = (typeof CASE_DECISIONS)[number]
+
+/** What was reported, as it was or is. */
+export const ReportedContent = v.object({
+  /** Where it stands: the name of the place. */
+  at: v.string(),
+  text: v.string(),
+  photos: v.array(Photo),
+})
+export type ReportedContent = v.InferOutput<typeof ReportedContent>
+
+/** All reports about one thing. */
+export const CaseRow = v.object({
+  kind: v.picklist(REPORT_KINDS),
+  id: v.number(),
+  at: v.string(),
+  text: v.string(),
+  author: v.string(),
+  hidden: v.boolean(),
+  /** Of reports that nobody has decided; and since when the oldest waits, ISO. */
+  waiting: v.number(),
+  oldest: v.nullable(v.string()),
+  reasons: v.array(v.picklist(REPORT_REASONS)),
+})
+export type CaseRow = v.InferOutput<typeof CaseRow>
+
+export const Case = v.object({
+  kind: v.picklist(REPORT_KINDS),
+  id: v.number(),
+  hidden: v.boolean(),
+  /** As it is now. */
+  now: ReportedContent,
+  author: v.object({
+    id: v.number(),
+    nickname: v.string(),
+    role: v.picklist(ROLES),
+    state: v.picklist(MEMBER_STATES),
+    /** How many of their things were reported, and how many are hidden. */
+    reported: v.number(),
+    hidden: v.number(),
+  }),
+  reports: v.array(
+    v.object({
+      reason: v.picklist(REPORT_REASONS),
+      text: v.string(),
+      reportedAt: v.string(),
+      decided: v.boolean(),
+      /** As it was when it was reported; null for a report from before this was kept. */
+      shown: v.nullable(ReportedContent),
+    }),
+  ),
+  /** Latest first. */
+  decisions: v.array(
+    v.object({
+      id: v.number(),
+      decision: v.picklist(CASE_DECISIONS),
+      reason: v.string(),
+      /** Waits for a second admin, since the author is one. */
+      waiting: v.boolean(),
+      by: v.nullable(v.string()),
+      createdAt: v.string(),
+    }),
+  ),
+})
+export type Case = v.InferOutput<typeof Case>
+
+export const CaseDecisionBody = v.object({
+  decision: v.picklist(CASE_DECISIONS),
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.minLength(2, '까닭을 적어 주세요.'),
+    v.maxLength(500, '500자까지 쓸 수 있어요.'),
+  ),
+})
+export type CaseDecisionBody = v.InferOutput<typeof CaseDecisionBody>
+
+const what = v.object({ kind: v.picklist(REPORT_KINDS), id: idText })
+
+export const moderationAdminOperations = {
+  listCases: operation({
+    summary: 'What members reported, each thing once; the one that waits longest first',
+    query: v.object({ state: v.optional(v.picklist(['waiting', 'all'])), limit: v.optional(integerText(1, 200)) }),
+    data: v.object({ items: v.array(CaseRow), total: v.number() }),
+    owner: 'nobody',
+  }),
+  getCase: operation({
+    summary: 'One reported thing as it was and as it is, with its reports, its author and former decisions',
+    params: what,
+    data: Case,
+    errors: ['TARGET_NOT_FOUND'],
+    owner: 'nobody',
+  }),
+  /** What an admin wrote is hidden or restored once a second admin decides the same. */
+  decideCase: operation({
+    summary: 'Keeps, hides or restores what was reported; its author is told why',
+    params: what,
+    body: CaseDecisionBody,
+    data: Case,
+    errors: ['TARGET_NOT_FOUND', 'OWN_ACCOUNT', 'ACT_IMPOSSIBLE'],
+    owner: 'nobody',
+    limit: [],
+    touches: ['reviews', 'review', 'place', 'order'],
+  }),
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
+import { createMember, type Member } from '../../testing/members.ts'
+import { useReviews } from '../../testing/reviews.ts'
+
+const { database, place, call, member, review, change, report, listed, time } = useReviews()
+
+const reason = '다른 사람의 전화번호가 적혀 있어요'
+const another = () => createMember({ db: database.orm, clock: () => time.now }, 'admin')
+let admin: Member
+
+beforeEach(async () => {
+  await database.pool.query('truncate case_decisions, mail_orders')
+  admin = await another()
+})
+
+const cases = async (state = 'waiting') =>
+  (await call<{ items: CaseRow[]; total: number }>(admin, 'GET', `/admin/reports?state=${state}`)).data
+const read = async (id: number) => (await call<Case>(admin, 'GET', `/admin/reports/review/${id}`)).data
+const decide = (by: Member, id: number, decision: string) =>
+  call<Case>(by, 'POST', `/admin/reports/review/${id}/decision`, { decision, reason })
+const rating = async () =>
+  (await database.pool.query('select review_count, rating from places where id = $1', [place()])).rows[0]
+
+/** A review with one report. */
+async function reported(author?: Member) {
+  const who = author ?? (await member())
+  const { id } = (await review(who, { text: '사장님 010-1234-5678', stars: 1 })).data
+  await report(await member(), id, 'privacy')
+  return { id, author: who }
+}
+
+test('R1.5 a report shows what was said when it was reported, also after the author changed it', async () => {
+  const { id, author } = await reported()
+  await change(author, id, { text: '좋았어요', stars: 1 })
+  const found = await read(id)
+  expect(found.now.text).toBe('좋았어요')
+  expect(found.reports).toMatchObject([
+    { reason: 'privacy', decided: false, shown: { text: '사장님 010-1234-5678', at: '하나' } },
+  ])
+  expect(found.author).toMatchObject({ nickname: author.nickname, state: 'active', reported: 1, hidden: 0 })
+})
+
+test('R1.5 the list has each reported thing once, until it is decided', async () => {
+  const { id } = await reported()
+  await report(await member(), id, 'spam')
+  expect(await cases()).toMatchObject({ total: 1, items: [{ id, waiting: 2, reasons: ['privacy', 'spam'] }] })
+  await decide(admin, id, 'keep')
+  expect(await cases()).toEqual({ items: [], total: 0 })
+  expect((await cases('all')).items).toMatchObject([{ id, waiting: 0, hidden: false }])
+  expect((await decide(admin, id, 'keep')).code).toBe('ACT_IMPOSSIBLE')
+  expect((await listed()).items).toHaveLength(1)
+})
+
+test('R1.5 a hidden review is shown to nobody and counts nowhere, until it is restored', async () => {
+  const { id, author } = await reported()
+  await review(await member(), { stars: 5 })
+  expect(await rating()).toEqual({ review_count: 2, rating: 3 })
+  expect((await decide(admin, id, 'hide')).data).toMatchObject({ hidden: true, author: { hidden: 1 } })
+  expect((await listed()).items.map((one) => one.id)).not.toContain(id)
+  expect(await rating()).toEqual({ review_count: 1, rating: 5 })
+  const { data } = await call<{ reviewCount: number; stars: number[] }>(
+    null,
+    'GET',
+    `/places/${place()}/reviews/summary`,
+  )
+  expect(data).toMatchObject({ reviewCount: 1, stars: [0, 0, 0, 0, 1] })
+  expect((await report(await member(), id)).code).toBe('TARGET_NOT_FOUND')
+  expect(
+    (await call<{ items: { id: number }[] }>(author, 'GET', '/reviews')).data.items.map((one) => one.id),
+  ).toContain(id)
+  // What is changed meanwhile stays hidden.
+  await change(author, id, { text: '고쳤어요', stars: 2 })
+  expect(await rating()).toEqual({ review_count: 1, rating: 5 })
+  await decide(admin, id, 'restore')
+  expect((await listed()).items.map((one) => one.id)).toContain(id)
+  expect(await rating()).toEqual({ review_count: 2, rating: 3.5 })
+})
+
+test('R1.5 the author is told what was decided and why, and the log has it', async () => {
+  const { id, author } = await reported()
+  await decide(admin, id, 'hide')
+  const { rows } = await database.pool.query<{ action: string; after: object }>(
+    `select action, after from audit_events where kind = 'review' and target_id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ action: 'hide', after: { reason } }])
+  expect((await read(id)).decisions).toMatchObject([{ decision: 'hide', reason, by: admin.nickname, waiting: false }])
+  expect(author.email).toBeTruthy()
+})
+
+test('R1.5 nobody decides about their own words', async () => {
+  const { id } = await reported(admin)
+  for (const decision of ['keep', 'hide']) expect((await decide(admin, id, decision)).code).toBe('OWN_ACCOUNT')
+})
+
+test('R1.5 what an admin wrote is hidden once a second admin wants it too', async () => {
+  const { id } = await reported(await another())
+  expect((await decide(admin, id, 'hide')).data).toMatchObject({ hidden: false, decisions: [{ waiting: true }] })
+  expect((await decide(admin, id, 'hide')).code).toBe('ACT_IMPOSSIBLE')
+  expect((await decide(await another(), id, 'hide')).data).toMatchObject({ hidden: true })
+})

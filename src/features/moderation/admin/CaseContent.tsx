@@ -1,0 +1,22 @@
+import type { ReportedContent } from '../../../../contract/moderation-admin.ts'
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import classes from './Case.module.css'
+
+/** Words and photos that were reported, and where they stand. */
+export const CaseContent = ({ content: { at, text, photos } }: { content: ReportedContent }) => (
+  <Stack gap={8}>
+    <Text size="sm" tone="quiet">
+      {at}
+    </Text>
+    <Text preLine>{text || '(글 없음)'}</Text>
+    {photos.length > 0 && (
+      <div className={classes.photos}>
+        {photos.map((photo, index) => (
+          <PhotoFrame key={photo.src} photo={{ ...photo, alt: `사진 ${index + 1}` }} ratio="1/1" sizes="8rem" />
+        ))}
+      </div>
+    )}
+  </Stack>
+)

@@ -1,0 +1,54 @@
+import { type Case, type CaseDecision, CaseDecisionBody } from '../../../../contract/moderation-admin.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { useSession } from '../../session/state.ts'
+import { DECISION_NAME, possibleDecisions } from '../admin-model.ts'
+import { decideCase } from '../mutations.ts'
+
+/** The decision about what was reported, with the reason that its author is told. */
+export function DecisionForm({ found }: { found: Case }) {
+  const { kind, id, hidden, author, reports } = found
+  const { userId } = useSession()
+  const decide = useCommand(decideCase)
+  const choices = possibleDecisions({ hidden, waiting: reports.some(({ decided }) => !decided) })
+  const { form, field, values, set, message, sending } = useServerForm({
+    initialValues: { decision: choices[0] as string, reason: '' },
+    schema: CaseDecisionBody,
+    send: (body) => decide.submit({ kind, id, body }),
+  })
+  const decision = values.decision as CaseDecision
+  if (author.id === userId)
+    return (
+      <TitledCard title="결정">
+        <Text>내가 쓴 글이에요. 다른 관리자만 결정할 수 있어요.</Text>
+      </TitledCard>
+    )
+  return (
+    <TitledCard
+      title="결정"
+      text={author.role === 'admin' ? '관리자가 쓴 글은 관리자 두 명이 같은 결정을 해야 숨길 수 있어요.' : undefined}
+    >
+      <Form {...form} message={message} sending={sending} submit={DECISION_NAME[decision]}>
+        <ChoiceField
+          label="어떻게 할까요?"
+          name="decision"
+          options={choices.map((value) => ({ value, label: DECISION_NAME[value] }))}
+          value={decision}
+          onChange={(value) => set('decision', value)}
+        />
+        <Field
+          {...field('reason')}
+          lines
+          rows={3}
+          label="까닭"
+          help={decision === 'keep' ? '기록에 남아요.' : '쓴 사람에게 메일로 알려요.'}
+        />
+      </Form>
+    </TitledCard>
+  )
+}
