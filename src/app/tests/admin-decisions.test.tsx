@@ -1,0 +1,181 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { MemberDetail } from '../../../contract/members-admin.ts'
+import type { Case } from '../../../contract/moderation-admin.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import type { PlaceToCheck } from '../../../contract/verification-admin.ts'
+import { markLoggedIn } from '../../features/session/state.ts'
+import { createQueryClient } from '../../platform/api/query-client.ts'
+import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { canonicalQuery, parseQuery } from '../../lib/query-string.ts'
+import { ThemeProvider } from '../../ui/ThemeProvider.tsx'
+import { AdminPages } from '../admin/AdminPages.tsx'
+
+beforeEach(() => markLoggedIn({ id: 1, role: 'admin' }))
+
+function open(address: string, answers: Record<string, unknown>) {
+  const fetch = stubApi({ 'GET /site-config': { brand: '댕댕로드' }, ...answers })
+  const root = createRootRoute({ component: Outlet })
+  const routes = ['/adm/$', '/place/$id', '/'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: AdminPages }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: parseQuery,
+    stringifySearch: (search) => `?${canonicalQuery(search)}`,
+  })
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  return fetch
+}
+
+const MEMBER: MemberDetail = {
+  ...{ id: 7, nickname: '콩이네', maskedEmail: 'k***@d***.example', role: 'member', state: 'active' },
+  ...{ suspendedUntil: null, createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: null, sessionCount: 0, acts: [] },
+}
+
+test('R2.26 asks for the password where the server does, and then sends the act again', async () => {
+  const sent: unknown[] = []
+  let confirmed = false
+  open('/adm/users/7', {
+    'GET /admin/users/7': MEMBER,
+    'POST /auth/confirm': () => ((confirmed = true), null),
+    'POST /admin/users/7/acts': ({ body }: { body: unknown }) => {
+      sent.push(body)
+      const refused = { code: 'CONFIRM_REQUIRED', message: '한 번 더 확인할게요.' }
+      return confirmed ? { ...MEMBER, state: 'suspended' } : failure(428, refused)
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: '조치' }))
+  await userEvent.selectOptions(card.getByLabelText('할 일'), '이용 제한')
+  await userEvent.selectOptions(card.getByLabelText('기간'), '30일')
+  await userEvent.type(card.getByLabelText('까닭'), '광고를 되풀이했어요')
+  await userEvent.click(card.getByRole('button', { name: '이용 제한' }))
+  const asked = within(await screen.findByRole('region', { name: '본인 확인' }))
+  await userEvent.type(asked.getByLabelText('비밀번호'), '비밀번호 1234')
+  await userEvent.click(asked.getByRole('button', { name: '확인하고 계속하기' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ action: 'suspend', days: 30, reason: '광고를 되풀이했어요' })
+  await waitFor(() => expect(screen.queryByRole('region', { name: '본인 확인' })).toBeNull())
+})
+
+test('R2.26 offers nothing about the own account but to step down and to log out', async () => {
+  open('/adm/users/1', { 'GET /admin/users/1': { ...MEMBER, id: 1, role: 'admin' } })
+  const choice = await screen.findByLabelText('할 일')
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['권한 바꾸기', '모든 기기에서 로그아웃'])
+})
+
+const { entry, limits, maxDogs, requirements, fee } = UNKNOWN_POLICY
+const PLACE: PlaceToCheck = {
+  ...{ id: 3, name: '새벽 카페', group: 'cafe', updatedAt: '2026-11-01T00:00:00.000Z', closed: false },
+  facts: {
+    ...{ closed: false, roadAddress: null, phone: '033-111-2222', homepage: null, hoursText: null, closedText: null },
+    ...{ entry, limits, maxDogs, requirements, fee },
+  },
+  ...{ source: '한국문화정보원', sourceDate: '2022-11-22', verifiedAt: '2022-11-22', unparsed: ['문의 요망'] },
+  ...{ sourceTexts: [], entries: [], checks: [] },
+  corrections: [
+    {
+      ...{ id: 9, place: { id: 3, name: '새벽 카페' }, way: 'visited', sign: true, photos: [], word: '봤어요' },
+      ...{ changes: { phone: '033-999-0000' }, before: { phone: '033-111-2222' }, state: 'pending', answer: '' },
+      ...{ createdAt: '2026-11-20T03:00:00.000Z', decidedAt: null, author: '콩이네' },
+    },
+  ],
+}
+
+test('R2.10 a check is sent with how it is known, since when, and the sign at the door', async () => {
+  const sent: object[] = []
+  open('/adm/verify/3', {
+    'GET /admin/verification/3': PLACE,
+    'POST /admin/verification/3/checks': ({ body }: { body: object }) => (sent.push(body), PLACE),
+  })
+  const card = within(await screen.findByRole('region', { name: '확인한 내용 적기' }))
+  await userEvent.selectOptions(card.getByLabelText('어떻게 알게 됐나요?'), '방문했어요')
+  await userEvent.click(card.getByLabelText('문 앞의 반려동물 출입 안내문을 봤어요'))
+  await userEvent.click(card.getByRole('button', { name: '확인한 내용 저장' }))
+  expect(sent, 'not without what it rests on').toEqual([])
+  await userEvent.type(card.getByLabelText('근거'), '사장님이 말했어요')
+  await userEvent.click(card.getByRole('button', { name: '확인한 내용 저장' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { outcome: 'confirmed', way: 'visited', sign: true, note: '사장님이 말했어요', basedOn: PLACE.updatedAt },
+    ]),
+  )
+})
+
+test('R2.10 shows the admin that the author of a suggestion saw the sign, and refuses it only with a reason', async () => {
+  const sent: object[] = []
+  open('/adm/verify/3', {
+    'GET /admin/verification/3': PLACE,
+    'POST /admin/suggestions/9/decision': ({ body }: { body: object }) => (
+      sent.push(body),
+      { ...PLACE, corrections: [] }
+    ),
+  })
+  const found = await screen.findByRole('article', { name: '콩이네님의 제안' })
+  expect(found.textContent).toContain('저도 안내문을 봤어요')
+  const card = within(found)
+  await userEvent.click(card.getByLabelText('반려하기'))
+  await userEvent.click(card.getByRole('button', { name: '반려하고 알리기' }))
+  expect(sent).toEqual([])
+  await userEvent.type(card.getByLabelText('반영하지 않는 까닭'), '번호가 그대로예요')
+  await userEvent.click(card.getByRole('button', { name: '반려하고 알리기' }))
+  await waitFor(() => expect(sent).toEqual([{ accept: false, answer: '번호가 그대로예요' }]))
+})
+
+const CASE: Case = {
+  ...{ kind: 'review', id: 12, hidden: false, now: { at: '하나', text: '고친 글', photos: [] } },
+  author: { id: 7, nickname: '콩이네', role: 'member', state: 'active', reported: 1, hidden: 0 },
+  reports: [
+    {
+      ...{ reason: 'privacy', text: '', reportedAt: '2026-11-20T03:00:00.000Z', decided: false },
+      shown: { at: '하나', text: '처음 글', photos: [] },
+    },
+  ],
+  decisions: [],
+}
+
+test('R1.5 a reported review is shown as it was beside what it is, and hidden with a reason', async () => {
+  const sent: object[] = []
+  open('/adm/report/review/12', {
+    'GET /admin/reports/review/12': CASE,
+    'POST /admin/reports/review/12/decision': ({ body }: { body: object }) => (
+      sent.push(body),
+      { ...CASE, hidden: true }
+    ),
+  })
+  expect(await screen.findByText('처음 글')).toBeDefined()
+  expect(screen.getByText('고친 글')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('까닭'), '전화번호가 있어요')
+  await userEvent.click(screen.getByRole('button', { name: '숨기기' }))
+  await waitFor(() => expect(sent).toEqual([{ decision: 'hide', reason: '전화번호가 있어요' }]))
+  expect(await screen.findByRole('region', { name: '지금 (숨긴 후기)' })).toBeDefined()
+})
+
+test('R1.5 nobody is offered a decision about their own words', async () => {
+  open('/adm/report/review/12', {
+    'GET /admin/reports/review/12': { ...CASE, author: { ...CASE.author, id: 1 } },
+  })
+  expect(await screen.findByText(/내가 쓴 글이에요/)).toBeDefined()
+  expect(screen.queryByLabelText('까닭')).toBeNull()
+})
