@@ -28,7 +28,7 @@ const writeChecked = checkedWriter({ updatePlaces })
 
 /** How corrections and checks use and write places. */
 export const CORRECTION_PLACES: CorrectionPlaces = {
-  lockInput: placeFacts.lockInput,
+  lockInput: (tx, id) => placeFacts.lockInput(tx, id),
   async writeChecked(tx, id, written) {
     const place = await placeFacts.lockInput(tx, id)
     if (place) await writeChecked(tx, id, place.input, written)

@@ -18,6 +18,7 @@ import { FactEditor } from '../components/FactEditor.tsx'
 import { FACT_LABEL, FACT_ORDER, firstValue } from '../model.ts'
 
 const OUTCOMES = CHECK_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAME[value] }))
+const NO_CHANGES: { [Name in FactName]?: unknown } = {}
 /** A closure is an outcome of its own. */
 const EDITABLE = FACT_ORDER.filter((name) => name !== 'closed')
 
@@ -33,7 +34,7 @@ export function CheckForm({ place }: { place: PlaceToCheck }) {
       note: '',
       sign: false,
       unparsedRead: false,
-      changes: {} as { [Name in FactName]?: unknown },
+      changes: NO_CHANGES,
       basedOn: updatedAt,
     },
     schema: CheckBody,
