@@ -67,7 +67,7 @@ test('R1.5 a hidden review is shown to nobody and counts nowhere, until it is re
   expect(data).toMatchObject({ reviewCount: 1, stars: [0, 0, 0, 0, 1] })
   expect((await report(await member(), id)).code).toBe('TARGET_NOT_FOUND')
   expect(
-    (await call<{ items: { id: number }[] }>(author, 'GET', '/reviews')).data.items.map((one) => one.id),
+    (await call<{ items: { id: number }[] }>(author, 'GET', '/reviews/mine')).data.items.map((one) => one.id),
   ).toContain(id)
   // What is changed meanwhile stays hidden.
   await change(author, id, { text: '고쳤어요', stars: 2 })
