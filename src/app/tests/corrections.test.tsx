@@ -57,7 +57,7 @@ describe('R2.10 /place/{id}/info-edit', () => {
           phone: '033-111-2222',
           limits: [{ days: null, weight: { bound: 'lt', kg: 12.5 }, sizes: null }],
         },
-        ...{ way: 'phoned', basedOn: '2026-11-01T00:00:00.000Z', photoIds: [], word: '' },
+        ...{ way: 'phoned', sign: false, basedOn: '2026-11-01T00:00:00.000Z', photoIds: [], word: '' },
       },
     ])
     expect(screen.getByText('접수')).toBeDefined()
