@@ -32,9 +32,9 @@ async function reported(author?: Member) {
 
 test('R1.5 a report shows what was said when it was reported, also after the author changed it', async () => {
   const { id, author } = await reported()
-  await change(author, id, { text: '좋았어요', stars: 1 })
+  await change(author, id, { text: '마당이 넓고 물그릇도 있어서 좋았어요.', stars: 1 })
   const found = await read(id)
-  expect(found.now.text).toBe('좋았어요')
+  expect(found.now.text).toBe('마당이 넓고 물그릇도 있어서 좋았어요.')
   expect(found.reports).toMatchObject([
     { reason: 'privacy', decided: false, shown: { text: '사장님 010-1234-5678', at: '하나' } },
   ])
@@ -70,7 +70,7 @@ test('R1.5 a hidden review is shown to nobody and counts nowhere, until it is re
     (await call<{ items: { id: number }[] }>(author, 'GET', '/reviews/mine')).data.items.map((one) => one.id),
   ).toContain(id)
   // What is changed meanwhile stays hidden.
-  await change(author, id, { text: '고쳤어요', stars: 2 })
+  await change(author, id, { text: '전화번호를 지우고 다시 적었어요.', stars: 2 })
   expect(await rating()).toEqual({ review_count: 1, rating: 5 })
   await decide(admin, id, 'restore')
   expect((await listed()).items.map((one) => one.id)).toContain(id)
