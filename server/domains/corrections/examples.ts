@@ -16,8 +16,10 @@ const CORRECTION = {
   sign: false,
 }
 
-const proposed = async ({ id }: Member, { deps: { db } }: World) => {
-  const made = await addCorrection(db, CORRECTION_PLACES, { userId: id, placeId: 1 }, CORRECTION, new Date())
+const proposed = async ({ id }: Member, { deps: { db }, next }: World) => {
+  // An accepted one is part of the place: the next must differ.
+  const body = { ...CORRECTION, changes: { phone: `033-123-${1000 + next()}` } }
+  const made = await addCorrection(db, CORRECTION_PLACES, { userId: id, placeId: 1 }, body, new Date())
   return { id: String(made.id) }
 }
 
