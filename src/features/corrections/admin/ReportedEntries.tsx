@@ -10,25 +10,31 @@ export function ReportedEntries({ entries }: Pick<PlaceToCheck, 'entries'>) {
     <TitledCard title="입장 소식">
       {entries.length === 0 && <Text tone="quiet">아직 없어요.</Text>}
       <ul className={classes.list}>
-        {entries.map(({ id, outcome, visitedOn, word, sign, agrees, weightKg }) => (
-          <li key={id} className={classes.item}>
-            <Text weight={600} tone={agrees === false ? 'no' : 'ink'}>
-              {[
-                outcome === 'admitted' ? '들어갔어요' : '거절당했어요',
-                weightKg !== null && `${weightKg}kg`,
-                sign && '안내문을 봤어요',
-                agrees === false && '정책과 달라요',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
+        {entries.map((entry) => (
+          <li key={entry.id} className={classes.item}>
+            {entry.agrees === false ? (
+              <Text weight={600} tone="no">
+                {reportLine(entry)} · 정책과 달라요
+              </Text>
+            ) : (
+              <Text weight={600}>{reportLine(entry)}</Text>
+            )}
             <Text size="sm" tone="quiet">
-              {dayText(visitedOn)}
+              {dayText(entry.visitedOn)}
             </Text>
-            {word && <Text preLine>{word}</Text>}
+            {entry.word && <Text preLine>{entry.word}</Text>}
           </li>
         ))}
       </ul>
     </TitledCard>
   )
 }
+
+const reportLine = ({ outcome, weightKg, sign }: PlaceToCheck['entries'][number]) =>
+  [
+    outcome === 'admitted' ? '들어갔어요' : '거절당했어요',
+    weightKg !== null && `${weightKg}kg`,
+    sign && '안내문을 봤어요',
+  ]
+    .filter(Boolean)
+    .join(' · ')
