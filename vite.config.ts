@@ -128,6 +128,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: { propertyReadSideEffects: false },
       ...(!isSsrBuild && {
         output: {
+          // Every name of a file stands in the script before the first screens, and a hash doesn't compress: 36 or 42 bits tell builds apart,
+          // and a style needs no other name.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               { name: 'app', tags: ['$initial'], priority: 2 },
