@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { canonical } from './canonical.ts'
 import { DOG_WEIGHT_KG, SIZES } from './dog-sizes.ts'
 import { DAY } from './limit.ts'
 import { operation } from './operation.ts'
@@ -42,14 +43,6 @@ export const factsOf = ({
   ...{ entry: policy.entry, limits: policy.limits, maxDogs: policy.maxDogs },
   ...{ requirements: policy.requirements, fee: policy.fee },
 })
-
-/** Canonical text: equal for equal values, in whatever order their fields are named. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 
 /** The proposed values that differ, and the current ones; both empty if the place already has all of them. */
 export function difference(proposed: Changes, now: PlaceFacts) {

@@ -1,3 +1,4 @@
+import { dogsOfMembers } from '../domains/dogs/store.ts'
 import {
   entriesColumn,
   type EntriesRow,
@@ -6,6 +7,7 @@ import {
 } from '../domains/entries/evidence-store.ts'
 import type { CorrectionPlaces } from '../domains/corrections/ports.ts'
 import { checkedWriter } from '../domains/places/checked-store.ts'
+import { listLikers } from '../domains/likes/store.ts'
 import { placeFacts } from '../domains/places/facts-store.ts'
 import type { PlacesPorts } from '../domains/places/routes.ts'
 import { placeWriter } from '../domains/places/write-store.ts'
@@ -14,6 +16,12 @@ import { placeSearch } from '../domains/search/place-search-store.ts'
 /** What the places domain uses of search and entry reports. */
 export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
   search: placeSearch,
+  savers: {
+    async dogsOf(db, placeId) {
+      const members = await listLikers(db, 'place', placeId)
+      return { savers: members.length, dogs: await dogsOfMembers(db, members) }
+    },
+  },
   evidence: {
     column: entriesColumn,
     toEntries,

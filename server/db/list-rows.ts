@@ -48,7 +48,8 @@ export async function listRows<T extends PgTable>(
   )
   const down = order.startsWith('-')
   const by = orders[order.replace('-', '')] as Selected
-  const list = { of: [getTableName(table), order, q, query.bin, Object.keys(filters).map((name) => query[name])], key }
+  const { cursor: _cursor, limit: _limit, ...asked } = query
+  const list = { of: [getTableName(table), order, Object.entries(asked)], key }
   const place = cursor === undefined ? null : readPlace(list, cursor)
   const after = place && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${typed(by, place.value)}, ${place.id})`
   const way = down ? desc : asc

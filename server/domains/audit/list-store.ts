@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import type { AuditEvent } from '../../../contract/audit.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuditEvent, AuditKind } from '../../../contract/audit.ts'
+import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { auditEvents } from './table.ts'
 
@@ -34,3 +35,16 @@ const eventOf = ({ userId, at, ...row }: Row, names: Map<number, string>): Audit
   at: at.toISOString(),
   actor: userId === null ? null : { id: userId, nickname: names.get(userId) ?? '' },
 })
+
+/** What a field of a record was before each of its changes. */
+export async function formerValues<T>(
+  db: Db,
+  kind: AuditKind,
+  { target, field }: { target: number; field: string },
+): Promise<T[]> {
+  const rows = await db
+    .select({ before: auditEvents.before })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.kind, kind), eq(auditEvents.targetId, target), sql`${auditEvents.before} ? ${field}`))
+  return rows.map(({ before }) => before[field] as T)
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DogInput } from '../../../contract/dog-input.ts'
+import type { Dog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import type { Db } from '../../db/index.ts'
 import { dogs } from './table.ts'
@@ -38,6 +39,20 @@ export async function listDogs(db: Db, userId: number): Promise<MemberDog[]> {
     const dog = inputOf(row)
     return { id: row.id, main: row === main, version: versionOf(dog), ...dog }
   })
+}
+
+/** What a verdict needs to know of the dogs of these members; those who have any. */
+export async function dogsOfMembers(db: Db, userIds: readonly number[]): Promise<Dog[][]> {
+  const rows = await db
+    .select()
+    .from(dogs)
+    .where(sql`${dogs.userId} = any(${sql.param([...userIds])}::int[])`)
+  const byMember = new Map<number, Dog[]>()
+  for (const { userId, name, weightHg, size, breed, restricted, guide } of rows) {
+    const dog = { name, weightKg: weightHg / 10, size, breed, restricted, guide, count: 1 }
+    byMember.set(userId, [...(byMember.get(userId) ?? []), dog])
+  }
+  return [...byMember.values()]
 }
 
 /** Locks a dog of this member until the transaction ends; null if it isn't theirs. */

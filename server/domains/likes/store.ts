@@ -150,6 +150,15 @@ export async function setNote(db: Db, target: Target, note: string): Promise<voi
   if (rows.length === 0) fail('TARGET_NOT_FOUND')
 }
 
+/** Ids of the members who like something. */
+export async function listLikers(db: Db, kind: LikeKind, id: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: likes.userId })
+    .from(likes)
+    .where(and(eq(likes.kind, kind), eq(likes.targetId, id)))
+  return rows.map(({ userId }) => userId)
+}
+
 /** Deletes all likes of something that is being deleted. */
 export async function removeLikesAt(tx: Db, kind: LikeKind, id: number): Promise<void> {
   await tx.delete(likes).where(and(eq(likes.kind, kind), eq(likes.targetId, id)))

@@ -1,7 +1,31 @@
+import type { placesAdminApi } from '../../../contract/places-admin-api.ts'
 import type { placesApi } from '../../../contract/places-api.ts'
-import type { Examples } from '../../testing/example.ts'
+import { UNKNOWN_HOURS } from '../../../contract/hours.ts'
+import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import type { PlaceBody } from '../../../contract/place-records.ts'
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import { PLACES_PORTS } from '../../compose/places.ts'
+import type { Examples, World } from '../../testing/example.ts'
+import { createPlace } from './admin-store.ts'
+import { placeWriter } from './write-store.ts'
 
-export const placesExamples: Examples<typeof placesApi> = {
+const BODY: PlaceBody = {
+  ...{ name: '파도 앞 카페', group: 'cafe', status: 'open', sido: '강원', sigungu: '속초시' },
+  ...{ roadAddress: '강원특별자치도 속초시 해변로 12', lotAddress: null, lat: 38.2, lng: 128.59 },
+  ...{ phone: '033-123-4567', homepage: 'https://example.com', hours: UNKNOWN_HOURS, parking: true, admission: null },
+  ...{ indoor: true, outdoor: null, description: '바다가 보여요.', options: [], policy: UNKNOWN_POLICY, photos: [] },
+  guideHtml: '<p>목줄을 챙겨요.</p>',
+}
+
+const insert = ({ deps: { db, clock }, next }: World) =>
+  createPlace(
+    db,
+    { writer: placeWriter(PLACES_PORTS), today: todayInKorea(clock()) },
+    { ...BODY, name: `${BODY.name} ${next()}` },
+    { by: null, at: clock() },
+  )
+
+export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi> = {
   listRegions: {},
   listPlaces: { query: { q: '카페', order: 'relevance', limit: '5' } },
   countPlaces: { query: { fits: 'can', weight: '14', size: 'medium', day: '6' } },
@@ -9,4 +33,14 @@ export const placesExamples: Examples<typeof placesApi> = {
   getPlace: { params: { id: '1' } },
   getPlaceGuide: { params: { id: '1' } },
   listNearbyPlaces: { params: { id: '1' } },
+  listPlaceRecords: { query: { sido: '!서울', status: 'open', order: '-name', confirmation: 'never', q: '카페' } },
+  getPlaceRecord: { params: { id: '1' } },
+  createPlace: { body: BODY },
+  updatePlace: async (_caller, world) => {
+    const { id, version } = await insert(world)
+    return { params: { id: String(id) }, body: { ...BODY, version, phone: `033-000-${1000 + world.next()}` } }
+  },
+  binPlaces: async (_caller, world) => ({ body: { ids: [(await insert(world)).id], binned: true } }),
+  previewVerdicts: { params: { id: '1' }, body: { policy: UNKNOWN_POLICY } },
+  findDuplicates: { query: { lat: '38.2', lng: '128.59', name: '파도 앞 카페' } },
 }

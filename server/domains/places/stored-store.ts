@@ -11,12 +11,23 @@ export interface StoredPlace {
   status: 'open' | 'hidden' | 'closed'
 }
 
+/** Its columns that only the back office knows. */
+export interface PlaceColumns {
+  version: number
+  deletedAt: Date | null
+  statusBefore: StoredPlace['status'] | null
+  likeCount: number
+  reviewCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
 /** Reads places by id, for an import to compare; `lock` locks them until the transaction ends. */
 export async function readPlaces(
   db: Db,
   ids: readonly number[],
   { lock = false }: { lock?: boolean } = {},
-): Promise<Map<number, StoredPlace>> {
+): Promise<Map<number, StoredPlace & PlaceColumns>> {
   if (ids.length === 0) return new Map()
   const query = db
     .select({ place: places, details: placeDetails, guideHtml: guides.html })
@@ -33,7 +44,7 @@ function stored(
   place: typeof places.$inferSelect,
   details: typeof placeDetails.$inferSelect,
   guideHtml: string | null,
-): StoredPlace {
+): StoredPlace & PlaceColumns {
   const {
     placeId: id,
     policy,
@@ -52,5 +63,9 @@ function stored(
     ...{ name, group, sido, sigungu, lat, lng, options, indoor, outdoor, sample, policy, hours, photos },
     ...{ roadAddress, lotAddress, phone, homepage, parking, admission, description, guideHtml },
   }
-  return { id, input, editedFields: place.editedFields, status: place.status }
+  const { editedFields, status, version, deletedAt, statusBefore, likeCount, reviewCount, createdAt, updatedAt } = place
+  return {
+    ...{ id, input, editedFields, status, version, deletedAt, statusBefore, likeCount, reviewCount },
+    ...{ createdAt, updatedAt },
+  }
 }

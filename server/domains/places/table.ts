@@ -68,6 +68,11 @@ export const places = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Grows with each change by an admin or an import. */
+    version: integer('version').notNull().default(1),
+    /** In the bin since then; `statusBefore` is what it returns to. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    statusBefore: text('status_before', { enum: ['open', 'hidden', 'closed'] }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -81,6 +86,18 @@ export const places = pgTable(
     index('places_city_rated').on(place.sido, place.sigungu, place.rating, place.reviewCount, place.id),
     index('places_city_verified').on(place.sido, place.sigungu, place.verifiedDay, place.id),
     index('places_group').on(place.groupKey, place.likeCount, place.id),
+    // Orders and rare filters of the back office.
+    index('places_name').on(place.name, place.id),
+    index('places_updated').on(place.updatedAt, place.id),
+    index('places_unshown')
+      .on(place.status, place.id)
+      .where(sql`${place.status} <> 'open'`),
+    index('places_binned')
+      .on(place.deletedAt)
+      .where(sql`${place.deletedAt} is not null`),
+    index('places_edited')
+      .on(place.id)
+      .where(sql`cardinality(${place.editedFields}) > 0`),
     index('places_geo').using('gist', place.geo),
     index('places_options').using('gin', place.optionKeys),
   ],

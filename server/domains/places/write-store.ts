@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type Columns, bulkInsert, bulkUpdate, recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import { updatePlaceCounts } from './counts-store.ts'
@@ -39,6 +39,8 @@ export interface PlaceWriter {
   insertPlaces: (db: Db, inputs: readonly PlaceInput[]) => Promise<number[]>
   /** Updates places, one transaction per batch, except fields that an admin changed. Skips unknown ids. */
   updatePlaces: (db: Db, changes: readonly PlaceChange[]) => Promise<void>
+  /** Writes one place as an admin wants it, in the transaction that has read and locked it. */
+  replacePlace: (tx: Db, before: StoredPlace, change: Omit<PlaceChange, 'id'> & Pick<StoredPlace, 'status'>) => Promise<void>
 }
 
 export const placeWriter = (ports: WritePorts): PlaceWriter => ({
@@ -55,6 +57,12 @@ export const placeWriter = (ports: WritePorts): PlaceWriter => ({
     const writer = { ...ports, kinds: await kindNames(db) }
     for (const batch of batches(changes))
       await db.transaction((tx) => updateBatch(tx, batch.map(withoutInvalidCharacters), writer))
+  },
+
+  async replacePlace(tx, before, { input, status }) {
+    const writer = { ...ports, kinds: await kindNames(tx) }
+    const change = { id: before.id, input: withoutInvalidCharacters(input), status }
+    await replaceBatch(tx, [change], { before: new Map([[before.id, before]]), writer })
   },
 })
 
@@ -98,10 +106,27 @@ async function updateBatch(db: Db, wanted: readonly PlaceChange[], writer: Write
   )
   const changes = wanted.flatMap(({ id, input }) => {
     const old = before.get(id)
-    return old ? [{ id, input: withAdminEdits(input, old), open: old.status === 'open' }] : []
+    return old ? [{ id, input: withAdminEdits(input, old), status: old.status }] : []
   })
+  await replaceBatch(db, changes, { before, writer, further: sql`updated_at = now(), version = t.version + 1` })
+}
+
+interface Replaced {
+  /** As they are stored, and locked. */
+  before: ReadonlyMap<number, StoredPlace>
+  writer: Writer
+  /** Added to the SET clause of `places`. */
+  further?: SQL
+}
+
+/** Writes all data of stored places, and what is derived from it. The caller writes a changed status itself. */
+async function replaceBatch(
+  db: Db,
+  changes: readonly (PlaceChange & { status: StoredPlace['status'] })[],
+  { before, writer, further }: Replaced,
+): Promise<void> {
   const placeRows = changes.map(({ id, input }) => placeRow(id, input))
-  await bulkUpdate(db, sql`places`, 'id', PLACE_COLUMNS, placeRows, sql`updated_at = now()`)
+  await bulkUpdate(db, sql`places`, 'id', PLACE_COLUMNS, placeRows, further)
   await bulkUpdate(
     db,
     sql`place_details`,
@@ -121,7 +146,7 @@ async function updateBatch(db: Db, wanted: readonly PlaceChange[], writer: Write
     changes.map(({ id }) => id),
   )
   await writeGuides(db, changes)
-  const added = placeRows.filter((_, i) => changes[i]?.open) as Counted[]
+  const added = placeRows.filter((_, i) => changes[i]?.status === 'open') as Counted[]
   const removed = [...before.values()].filter((old) => old.status === 'open')
   await updatePlaceCounts(
     db,

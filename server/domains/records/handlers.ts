@@ -12,12 +12,18 @@ interface Caller {
   userAgent: string
 }
 
+/** Who changes a record by a call, and when. */
+export const actOf = ({ actor: { userId }, ip, userAgent }: Caller, at: Date): Act => ({
+  by: { userId, ip, userAgent },
+  at,
+})
+
 /** The handlers of a kind of record; its `routes.ts` gives each the name of its endpoint. */
 export function recordHandlers<Table extends RecordTable, Body, Shown extends RecordFields>(
   { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
   kind: RecordKind<Table, Body, Shown>,
 ) {
-  const act = ({ actor: { userId }, ip, userAgent }: Caller): Act => ({ by: { userId, ip, userAgent }, at: clock() })
+  const act = (call: Caller) => actOf(call, clock())
   const key = keys.of('cursors of records')
   return {
     list: ({ query }: { query: ListQuery }) => listRecords({ db, key }, kind, query),

@@ -158,8 +158,8 @@ export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
   option: (id) => `option/${id}`,
   site: () => 'settings',
   member: (id) => `users/${id}`,
-  place: (id) => `verify/${id}`,
   review: (id) => `report/review/${id}`,
+  place: (id) => `place/${id}`,
 }
 
 /** A value as somebody reads it: rich text without its elements. */
