@@ -27,7 +27,11 @@ const optional = (most: number) =>
   )
 
 const degrees = (least: number, most: number) =>
-  v.pipe(v.number(), v.minValue(least, '지도에서 위치를 골라 주세요.'), v.maxValue(most, '지도에서 위치를 골라 주세요.'))
+  v.pipe(
+    v.number(),
+    v.minValue(least, '지도에서 위치를 골라 주세요.'),
+    v.maxValue(most, '지도에서 위치를 골라 주세요.'),
+  )
 
 /** What an admin writes about a place. */
 export const PlaceBody = v.object({
@@ -56,10 +60,7 @@ export const PlaceBody = v.object({
       v.trim(),
       v.maxLength(300, '300자까지 쓸 수 있어요.'),
       // Without a user name: "https://naver.com@evil.example" leads to the second host.
-      v.regex(
-        /^(https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#]\S*)?)?$/i,
-        'https://로 시작하는 주소를 써 주세요.',
-      ),
+      v.regex(/^(https?:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+(?:[/?#]\S*)?)?$/i, 'https://로 시작하는 주소를 써 주세요.'),
       v.transform((text) => text || null),
     ),
   ),
@@ -91,7 +92,8 @@ export type PlaceBody = v.InferOutput<typeof PlaceBody>
 /** A place in the back office, whole. */
 export const PlaceRecord = v.object({
   ...recordFields,
-  ...v.pick(PlaceCard, ['name', 'group', 'sido', 'sigungu', 'lat', 'lng', 'phone', 'options', 'policy', 'hours']).entries,
+  ...v.pick(PlaceCard, ['name', 'group', 'sido', 'sigungu', 'lat', 'lng', 'phone', 'options', 'policy', 'hours'])
+    .entries,
   ...v.pick(PlaceCard, ['likeCount', 'reviewCount', 'sample']).entries,
   ...v.pick(Place, ['roadAddress', 'lotAddress', 'homepage', 'parking', 'admission', 'indoor', 'outdoor']).entries,
   description: v.nullable(v.string()),

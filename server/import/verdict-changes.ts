@@ -13,12 +13,7 @@ export interface VerdictChange {
   after: Level
 }
 
-export const verdictChanges = (
-  name: string,
-  sourceKey: string,
-  before: DogPolicy,
-  after: DogPolicy,
-): VerdictChange[] =>
+export const verdictChanges = (name: string, sourceKey: string, before: DogPolicy, after: DogPolicy): VerdictChange[] =>
   SAMPLE_DOGS.flatMap(([text, dog]) => {
     const flip = flipOf([dog], before, after)
     return flip ? [{ name, sourceKey, dog: text, ...flip }] : []

@@ -23,8 +23,7 @@ export function placesAdminRoutes<Evidence>(
     listPlaceRecords: ({ query }) => listPlaceRecords({ db, key, search, today: dayNumber(today()) }, query),
     getPlaceRecord: ({ params }) => getPlaceRecord(db, params.id),
     createPlace: (call) => createPlace(db, editing(), call.body, actOf(call, clock())),
-    updatePlace: (call) =>
-      updatePlace(db, editing(), { id: call.params.id, body: call.body }, actOf(call, clock())),
+    updatePlace: (call) => updatePlace(db, editing(), { id: call.params.id, body: call.body }, actOf(call, clock())),
     binPlaces: (call) => binPlaces(db, call.body, actOf(call, clock())),
     previewVerdicts: ({ params, body }) => previewVerdicts(db, savers, params.id, body.policy),
     findDuplicates: ({ query }) => findDuplicates(db, query),

@@ -140,7 +140,9 @@ function said({
   ...record
 }: PlaceRecord): object {
   // The columns come from JSON in whatever order; the log compares texts.
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, JSON.parse(canonical(value)) as unknown]))
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, JSON.parse(canonical(value)) as unknown]),
+  )
 }
 
 const eventOf = <Action extends 'create' | 'update' | 'bin' | 'restore'>(

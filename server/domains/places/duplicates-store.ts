@@ -19,7 +19,10 @@ const nameKey = (name: string) => foldWords(name).join('')
 const digits = (phone: string | null | undefined) => phone?.replaceAll(/\D/g, '') ?? ''
 
 /** Places near by with the same name or telephone number, however they are spelled; the nearest first. */
-export async function findDuplicates(db: Db, { lat, lng, name, phone, except = 0 }: Wanted): Promise<PossibleDuplicate[]> {
+export async function findDuplicates(
+  db: Db,
+  { lat, lng, name, phone, except = 0 }: Wanted,
+): Promise<PossibleDuplicate[]> {
   const { x, y } = project(lat, lng)
   const here = sql`point(${x}::float8, ${y}::float8)`
   const { rows } = await db.execute<PossibleDuplicate & Record<string, unknown>>(sql`

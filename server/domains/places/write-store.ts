@@ -40,7 +40,11 @@ export interface PlaceWriter {
   /** Updates places, one transaction per batch, except fields that an admin changed. Skips unknown ids. */
   updatePlaces: (db: Db, changes: readonly PlaceChange[]) => Promise<void>
   /** Writes one place as an admin wants it, in the transaction that has read and locked it. */
-  replacePlace: (tx: Db, before: StoredPlace, change: Omit<PlaceChange, 'id'> & Pick<StoredPlace, 'status'>) => Promise<void>
+  replacePlace: (
+    tx: Db,
+    before: StoredPlace,
+    change: Omit<PlaceChange, 'id'> & Pick<StoredPlace, 'status'>,
+  ) => Promise<void>
 }
 
 export const placeWriter = (ports: WritePorts): PlaceWriter => ({

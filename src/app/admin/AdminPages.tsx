@@ -16,6 +16,7 @@ import { CaseQueue } from '../../features/moderation/admin/CaseQueue.tsx'
 import { ReviewCaseScreen } from '../../features/moderation/admin/ReviewCaseScreen.tsx'
 import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
 import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
+import { PlaceListPage, PlacePage } from './PlacePages.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
@@ -68,6 +69,11 @@ const PAGES: Readonly<Record<string, Page>> = {
     title: '회원',
     list: MemberRecords,
     one: MemberScreen,
+  },
+  place: {
+    title: '장소',
+    list: PlaceListPage,
+    one: PlacePage,
   },
   group: {
     title: '장소 종류',

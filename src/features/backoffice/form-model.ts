@@ -4,7 +4,8 @@ import type { RecordFields } from '../../../contract/records.ts'
 import type { useServerForm } from '../../platform/forms/server-form.ts'
 import type { Edited } from './model.ts'
 
-export type RecordValues = Record<string, string | number | boolean | null>
+/** Any JSON. */
+export type RecordValues = Record<string, unknown>
 /** The form as the fields of a resource use it. */
 export type FieldsOf<V extends RecordValues> = ReturnType<typeof useServerForm<V, GenericSchema>>
 
@@ -17,7 +18,10 @@ export interface FormProps<R extends RecordFields, V extends RecordValues> {
   valuesOf: (record: R | null) => V
   /** Names of the fields, as the form, the history and a conflict call them. */
   names: Readonly<Record<keyof V & string, string>>
-  Fields: ComponentType<{ form: FieldsOf<V> }>
+  /** `record`: as it is stored; null of a new one. */
+  Fields: ComponentType<{ form: FieldsOf<V>; record: R | null }>
+  /** A value as somebody reads it, where it is more than text, number or yes and no. */
+  textOf?: (name: string, value: unknown) => string
   /** As visitors see it. */
   preview?: (values: V) => ReactNode
 }

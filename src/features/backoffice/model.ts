@@ -33,6 +33,8 @@ export interface Edited<R extends RecordFields> {
   nameOf: (record: R) => string
   /** The record in an answer that is more than a record. */
   recordOf?: (answer: never) => R
+  /** Its body with the ids of photos in place of references to uploads that are still running. */
+  photos?: (body: never, idOf: (ref: string) => string) => object
   /** Said after it was saved. */
   saved?: string
   /** Keys of queries of visitors' screens that show it. */

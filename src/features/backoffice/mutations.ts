@@ -26,6 +26,7 @@ export const saveRecord = <R extends RecordFields>(
 ): Command<{ id: number | null; body: object }, R> => ({
   name: `backoffice.save.${resource.kind}`,
   shows: { waiting: 'overlay', failure: 'screen' },
+  photos: ({ id, body }, idOf) => ({ id, body: resource.photos?.(body as never, idOf) ?? body }),
   send: async (send, { id, body }) => {
     const { create, update } = resource.api
     const answer = await (id === null && create

@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import type { RecordValues } from '../form-model.ts'
-import { plainText } from '../model.ts'
 import classes from './Backoffice.module.css'
 
 interface Props {
@@ -9,11 +8,12 @@ interface Props {
   names: Readonly<Record<string, string>>
   mine: RecordValues
   theirs: RecordValues
+  textOf: (name: string, value: unknown) => string
   onChoose: (name: string, mine: boolean) => void
 }
 
 /** What two admins have changed differently, side by side; each is decided before the form is saved. */
-export function ConflictPanel({ conflicts, names, mine, theirs, onChoose }: Props) {
+export function ConflictPanel({ conflicts, names, mine, theirs, textOf, onChoose }: Props) {
   return (
     <section className={classes.conflict} aria-label="다른 관리자의 변경">
       <Text weight={700}>그사이 다른 관리자가 같은 곳을 다르게 고쳤어요. 쓸 내용을 골라 주세요.</Text>
@@ -26,12 +26,12 @@ export function ConflictPanel({ conflicts, names, mine, theirs, onChoose }: Prop
                 <Text size="sm" tone="quiet">
                   {own ? '내가 쓴 것' : '저장되어 있는 것'}
                 </Text>
-                <pre className={classes.value}>{plainText((own ? mine : theirs)[name])}</pre>
+                <pre className={classes.value}>{textOf(name, (own ? mine : theirs)[name])}</pre>
                 <Button variant="default" onClick={() => onChoose(name, own)}>
                   {own ? '내 것 쓰기' : '저장된 것 쓰기'}
                 </Button>
                 {own && (
-                  <Button variant="subtle" onClick={() => void navigator.clipboard.writeText(plainText(mine[name]))}>
+                  <Button variant="subtle" onClick={() => void navigator.clipboard.writeText(textOf(name, mine[name]))}>
                     내 것 복사
                   </Button>
                 )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditKind } from '../../../../contract/audit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { ACTION_NAME, plainText } from '../model.ts'
+import { ACTION_NAME } from '../model.ts'
 import { historyQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
 
@@ -13,12 +13,13 @@ interface Props {
   /** Read anew with each. */
   version: number
   names: Readonly<Record<string, string>>
+  textOf: (name: string, value: unknown) => string
   /** Puts what a change replaced back into the form. */
   onRestore: (before: Record<string, unknown>) => void
 }
 
 /** What happened to a record: who changed which field, when, and what it was before. */
-export function HistoryPanel({ kind, id, version, names, onRestore }: Props) {
+export function HistoryPanel({ kind, id, version, names, textOf, onRestore }: Props) {
   const { queryKey, ...query } = historyQuery(kind, id)
   const { data } = useQuery({ ...query, queryKey: [...queryKey, version] as never })
   return (
@@ -35,7 +36,7 @@ export function HistoryPanel({ kind, id, version, names, onRestore }: Props) {
             {action === 'update' &&
               Object.keys(after).map((name) => (
                 <Text key={name} size="sm" clamp={6}>
-                  {names[name] ?? name}: {plainText(before[name])} → {plainText(after[name])}
+                  {names[name] ?? name}: {textOf(name, before[name])} → {textOf(name, after[name])}
                 </Text>
               ))}
             {action === 'update' && (

@@ -13,7 +13,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import type { FormProps, RecordValues } from '../form-model.ts'
-import { changedFields, mergeFields } from '../model.ts'
+import { changedFields, mergeFields, plainText } from '../model.ts'
 import { binRecords, saveRecord } from '../mutations.ts'
 import classes from './Backoffice.module.css'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -31,7 +31,7 @@ const LEAVE = '저장하지 않은 내용이 있어요. 이 화면을 떠날까�
 
 /** Fields, what is told about them, and what keeps an admin's work: leave guard, merge of two admins' changes, history. */
 export function RecordEditor<R extends RecordFields, V extends RecordValues>(props: Props<R, V>) {
-  const { resource, schema, valuesOf, names, Fields, preview, record, onSaved, readNow } = props
+  const { resource, schema, valuesOf, names, Fields, preview, textOf, record, onSaved, readNow } = props
   const save = useCommand(useMemo(() => saveRecord(resource), [resource]))
   const bin = useCommand(useMemo(() => binRecords(resource), [resource]))
   /** What the server has, as far as this form knows. */
@@ -112,13 +112,14 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
               submit={dirty || !base ? '저장 (Ctrl+S)' : '저장했어요'}
               disabled={Boolean(base?.deletedAt) || (base !== null && !dirty)}
             >
-              <Fields form={form} />
+              <Fields form={form} record={base} />
               {conflicts.length > 0 && base && (
                 <ConflictPanel
                   conflicts={conflicts}
                   names={names}
                   mine={form.values}
                   theirs={valuesOf(base)}
+                  textOf={textOf ?? readable}
                   onChoose={(name, mine) => {
                     if (!mine) form.change({ [name]: valuesOf(base)[name] } as Partial<V>)
                     setConflicts((open) => open.filter((one) => one !== name))
@@ -142,6 +143,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
             id={base.id}
             version={base.version}
             names={names}
+            textOf={textOf ?? readable}
             onRestore={(before) => {
               const restored = valuesOf({ ...base, ...before })
               form.change(pick(restored, changedFields(valuesOf(base), restored)) as Partial<V>)
@@ -159,6 +161,8 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
     if (status === 'done') setBase(await readNow(held.id))
   }
 }
+
+const readable = (_name: string, value: unknown) => plainText(value)
 
 const pick = (values: RecordValues, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { placesAdminApi } from '../../../contract/places-admin-api.ts'
+import type { DogPolicy } from '../../../contract/policy.ts'
+import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
+import { recordsKey } from '../backoffice/queries.ts'
+
+interface Draft {
+  id: number | null
+  name: string
+  phone: string | null
+  lat: number
+  lng: number
+}
+
+/** Places near the pin that may be the same one. */
+export const duplicatesQuery = ({ id, name, phone, lat, lng }: Draft) =>
+  queryOptions({
+    queryKey: [...recordsKey('place'), 'duplicates', id, name, phone, lat, lng],
+    queryFn: ({ signal }) =>
+      call(placesAdminApi.findDuplicates, {
+        query: {
+          ...{ lat, lng, name: name.slice(0, 100) },
+          ...(phone && { phone: phone.slice(0, 60) }),
+          ...(id !== null && { except: id }),
+        },
+        signal,
+      }),
+    enabled: lat > 0 && (name.trim() !== '' || Boolean(phone)),
+    placeholderData: keepPreviousData,
+    meta: { shows: IF_POSSIBLE },
+    staleTime: 10_000,
+  })
+
+/** Whose verdict this policy would change. */
+export const verdictsQuery = (id: number, policy: DogPolicy) =>
+  queryOptions({
+    queryKey: [...recordsKey('place'), 'verdicts', id, policy],
+    queryFn: ({ signal }) => call(placesAdminApi.previewVerdicts, { params: { id }, body: { policy }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { shows: AS_CONTENT },
+    gcTime: 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,56 @@
+import { createContext, use } from 'react'
+import type { Group } from '../../../../contract/groups.ts'
+import type { Option } from '../../../../contract/options.ts'
+import type { PlaceRecord } from '../../../../contract/place-records.ts'
+import type { MapSetup } from '../../../platform/map/engine.ts'
+import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
+import type { FieldsOf } from '../../backoffice/form-model.ts'
+import { NAMES, PLACE, type PlaceValues, textOf, Typed, valuesOf } from '../admin-model.ts'
+import { HoursEditor } from './HoursEditor.tsx'
+import { PlaceBasics } from './PlaceBasics.tsx'
+import { PlaceFacts } from './PlaceFacts.tsx'
+import { PlaceGuide } from './PlaceGuide.tsx'
+import { PlaceHeld } from './PlaceHeld.tsx'
+import { PlacePhotos } from './PlacePhotos.tsx'
+import { PlacePosition } from './PlacePosition.tsx'
+import { PolicyEditor } from './PolicyEditor.tsx'
+
+interface Given {
+  groups: readonly Group[]
+  options: readonly Option[]
+  /** Undefined while it isn't known. */
+  setup: MapSetup | undefined
+}
+
+const Choices = createContext<Given>({ groups: [], options: [], setup: undefined })
+
+/** The editor of a place, or of a new one. */
+export const PlaceForm = ({ id, ...given }: Given & { id: number | null }) => (
+  <Choices value={given}>
+    <RecordForm
+      id={id}
+      resource={PLACE}
+      schema={Typed}
+      names={NAMES}
+      valuesOf={valuesOf}
+      textOf={textOf}
+      Fields={PlaceFields}
+    />
+  </Choices>
+)
+
+function PlaceFields({ form, record }: { form: FieldsOf<PlaceValues>; record: PlaceRecord | null }) {
+  const { groups, options, setup } = use(Choices)
+  return (
+    <>
+      {record && <PlaceHeld record={record} />}
+      <PlaceBasics form={form} groups={groups} />
+      <PlacePosition form={form} id={record?.id ?? null} setup={setup} />
+      <PolicyEditor form={form} stored={record} />
+      <HoursEditor form={form} />
+      <PlaceFacts form={form} options={options} />
+      <PlacePhotos form={form} />
+      <PlaceGuide form={form} />
+    </>
+  )
+}
