@@ -5,15 +5,11 @@ import type { PlaceRecord } from '../../../../contract/place-records.ts'
 import type { DogPolicy } from '../../../../contract/policy.ts'
 import { SAMPLE_DOGS } from '../../../../contract/sample-dogs.ts'
 import { SAMPLE_MOMENTS } from '../../../../contract/verdict-flips.ts'
-import { type Level, LEVEL_NAME, verdict } from '../../../../contract/verdict.ts'
+import { LEVEL_NAME, verdict } from '../../../../contract/verdict.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { verdictsQuery } from '../admin-queries.ts'
 import classes from './Place.module.css'
 
-const TONE = { yes: 'yes', conditions: 'conditions', unknown: 'unknown', no: 'no' } as const satisfies Record<
-  Level,
-  string
->
 const MOMENT_NAMES = ['평일', '토요일', '공휴일']
 
 /** What the terms mean before they are saved: for sample dogs, and for the members who saved the place. */
@@ -30,10 +26,10 @@ export function PolicyVerdicts({ policy, stored }: { policy: DogPolicy; stored: 
             <li key={name} className={classes.verdict}>
               <Text weight={600}>{name}</Text>
               {(same ? results.slice(0, 1) : results).map(({ level }, index) => (
-                <Text key={String(index)} tone={TONE[level]} weight={600}>
+                <strong key={String(index)} className={classes.level} data-level={level}>
                   {!same && `${MOMENT_NAMES[index]} `}
                   {LEVEL_NAME[level]}
-                </Text>
+                </strong>
               ))}
               <Text size="sm" tone="quiet">
                 {first?.reasons[0]?.text}
