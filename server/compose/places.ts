@@ -9,7 +9,7 @@ import type { CorrectionPlaces } from '../domains/corrections/ports.ts'
 import { checkedWriter } from '../domains/places/checked-store.ts'
 import { listLikers } from '../domains/likes/store.ts'
 import { placeFacts } from '../domains/places/facts-store.ts'
-import type { PlacesPorts } from '../domains/places/routes.ts'
+import type { PlacesPorts } from '../domains/places/ports.ts'
 import { placeWriter } from '../domains/places/write-store.ts'
 import { placeSearch } from '../domains/search/place-search-store.ts'
 

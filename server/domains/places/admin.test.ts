@@ -31,14 +31,20 @@ beforeEach(async () => {
   await database.pool.query('delete from places; delete from place_counts')
 })
 
-async function call<T>(method: string, path: string, body?: unknown, by: Member | null = admin) {
+interface Answer<T> {
+  status: number
+  code?: string
+  fields?: Record<string, string>
+  data: T
+}
+
+async function call<T>(method: string, path: string, body?: unknown, by: Member | null = admin): Promise<Answer<T>> {
   const response = await app.request(`/api${path}`, {
     method,
     headers: { ...(by && { Cookie: by.cookie }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as { code?: string; data: T; fields?: Record<string, string> }
-  return { ...answer, status: response.status }
+  return { ...((await response.json()) as Answer<T>), status: response.status }
 }
 
 const POLICY = { ...UNKNOWN_POLICY, entry: 'all' as const, coveredDays: [...ALL_DAYS] }

@@ -5,17 +5,9 @@ import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { placesAdminRoutes } from './admin-routes.ts'
-import type { PlaceEvidence } from './evidence-columns.ts'
-import type { PlaceSavers } from './ports.ts'
-import type { PlaceSearch } from './search-filter.ts'
+import type { PlacesPorts } from './ports.ts'
 import { clusterPlaces, countPlaces, listPlaces } from './service.ts'
 import { getPlace, getPlaceGuide, listNearbyPlaces, listRegions } from './store.ts'
-
-export interface PlacesPorts<Evidence> {
-  search: PlaceSearch
-  savers: PlaceSavers
-  evidence: PlaceEvidence<Evidence>
-}
 
 export const placesRoutes = <Evidence>(deps: Deps, ports: PlacesPorts<Evidence>): Route[] => [
   ...publicRoutes(deps, ports),

@@ -80,7 +80,7 @@ export const NAMES: Readonly<Record<keyof PlaceValues, string>> = {
 export const valuesOf = (place: PlaceRecord | null) => ({
   name: place?.name ?? '',
   group: place?.group ?? '',
-  status: place?.status ?? ('open' as PlaceState),
+  status: place?.status ?? 'open',
   sido: place?.sido ?? ('' as Sido | ''),
   sigungu: place?.sigungu ?? '',
   roadAddress: place?.roadAddress ?? '',
@@ -123,7 +123,7 @@ export function regionOf(address: string): { sido: Sido; sigungu: string } | nul
   return { sido, sigungu: second.endsWith('시') && third.endsWith('구') ? `${second} ${third}` : second }
 }
 
-const YES_NO: readonly string[] = ['parking', 'indoor', 'outdoor']
+const YES_NO: ReadonlySet<string> = new Set(['parking', 'indoor', 'outdoor'])
 
 /** A field's value as somebody reads it, in the history and beside another admin's. */
 export function textOf(name: string, value: unknown): string {
@@ -136,7 +136,7 @@ export function textOf(name: string, value: unknown): string {
     return `${value.length}장${(value as (FormPhoto | Photo)[]).map((one) => `\n${'photo' in one ? one.photo.alt || one.photo.src : one.alt || one.src}`).join('')}`
   if (name === 'options' && Array.isArray(value)) return value.join(', ') || '없음'
   if (name === 'status') return STATE_NAME[value as PlaceState]
-  if (YES_NO.includes(name) && value === null) return '모름'
+  if (YES_NO.has(name) && value === null) return '모름'
   return plainText(value)
 }
 

@@ -44,23 +44,23 @@ export function PinMap({ setup, at, start, onEngine, onMove }: Props) {
     if (kakaoMapKey === undefined || styleUrl === undefined || tilesUrl === undefined || !element) return
     let gone = false
     let made: MapEngine | null = null
-    openMap(element, {
-      view: first(),
-      setup: { kakaoMapKey, styleUrl, tilesUrl },
-      onIdle: (_view, shown) => !gone && setBox(shown),
-      onPress: () => undefined,
-      onFallback: () => undefined,
+    const open = async (): Promise<void> => {
+      const opened = await openMap(element, {
+        view: first(),
+        setup: { kakaoMapKey, styleUrl, tilesUrl },
+        onIdle: (_view, shown) => !gone && setBox(shown),
+        onPress: () => undefined,
+        onFallback: () => undefined,
+      })
+      if (gone) return opened.destroy()
+      made = opened
+      setEngine(opened)
+      tell(opened)
+    }
+    open().catch((error: unknown) => {
+      console.warn('The map of the editor could not be drawn', error)
+      if (!gone) setFailed(true)
     })
-      .then((opened) => {
-        if (gone) return opened.destroy()
-        made = opened
-        setEngine(opened)
-        tell(opened)
-      })
-      .catch((error: unknown) => {
-        console.warn('The map of the editor could not be drawn', error)
-        if (!gone) setFailed(true)
-      })
     return () => {
       gone = true
       made?.destroy()

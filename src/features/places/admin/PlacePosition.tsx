@@ -32,8 +32,9 @@ export function PlacePosition({ form, id, setup }: Props) {
   const at = placed ? { lat: values.lat, lng: values.lng } : null
   const move = ({ lat, lng }: Position) => change({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) })
 
-  async function choose({ name, detail, key, find }: Spot): Promise<void> {
-    const view = await find()
+  async function choose(spot: Spot): Promise<void> {
+    const { name, detail, key } = spot
+    const view = await spot.find()
     if (!view) return
     move(view)
     engine?.setView(view)

@@ -1,14 +1,12 @@
 import { SIZE_NAME, SIZES } from '../../../../contract/dog-sizes.ts'
 import { BOUNDS, type Bound, type Limit } from '../../../../contract/policy.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { BOUND_NAME, numberOrNull } from '../admin-model.ts'
 import { DaysField } from './DaysField.tsx'
-import classes from './Place.module.css'
+import { Lines } from './Lines.tsx'
 
 interface Props {
   limits: readonly Limit[]
@@ -21,71 +19,53 @@ const NEW: Limit = { days: null, weight: { bound: 'lte', kg: 10 }, sizes: null }
 export function PolicyLimits({ limits, onChange }: Props) {
   return (
     <FieldGroup label="크기와 몸무게 제한" name="limits">
-      {limits.map((limit, index) => {
-        const change = (changes: Partial<Limit>) =>
-          onChange(limits.map((one, at) => (at === index ? { ...one, ...changes } : one)))
-        return (
-          // A limit has no identity but its place in the list.
-          <div key={String(index)} className={classes.line}>
-            <DaysField label={`제한 ${index + 1}의 날`} value={limit.days} onChange={(days) => change({ days })} />
-            <Row gap={8} wrap align="end">
-              <Field
-                label={`제한 ${index + 1}의 몸무게 (kg)`}
-                type="number"
-                min={0.5}
-                step={0.1}
-                value={limit.weight?.kg ?? ''}
-                onChange={({ currentTarget }) => {
-                  const kg = numberOrNull(currentTarget.value)
-                  change({ weight: kg === null ? null : { bound: limit.weight?.bound ?? 'lte', kg } })
-                }}
-              />
-              <SelectField
-                label="범위"
-                disabled={limit.weight === null}
-                value={limit.weight?.bound ?? 'lte'}
-                onChange={({ currentTarget }) =>
-                  limit.weight && change({ weight: { ...limit.weight, bound: currentTarget.value as Bound } })
-                }
-              >
-                {BOUNDS.map((bound) => (
-                  <option key={bound} value={bound}>
-                    {BOUND_NAME[bound]}
-                  </option>
-                ))}
-              </SelectField>
-              {SIZES.map((size) => {
-                const chosen = limit.sizes ?? []
-                return (
-                  <Chip
-                    key={size}
-                    selected={chosen.includes(size)}
-                    onClick={() => {
-                      const next = SIZES.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one)))
-                      change({ sizes: next.length > 0 ? next : null })
-                    }}
-                  >
-                    {SIZE_NAME[size]}
-                  </Chip>
-                )
-              })}
-              <Button
-                type="button"
-                variant="subtle"
-                onClick={() => onChange(limits.filter((_, at) => at !== index))}
-                aria-label={`제한 ${index + 1} 지우기`}
-              >
-                지우기
-              </Button>
-            </Row>
-          </div>
-        )
-      })}
-      <Row>
-        <Button type="button" variant="default" onClick={() => onChange([...limits, NEW])}>
-          제한 더하기
-        </Button>
-      </Row>
+      <Lines name="제한" items={limits} fresh={NEW} onChange={onChange}>
+        {(limit, name, change) => (
+          <>
+            <DaysField label={`${name}의 날`} value={limit.days} onChange={(days) => change({ days })} />
+            <Field
+              label={`${name}의 몸무게 (kg)`}
+              type="number"
+              min={0.5}
+              step={0.1}
+              value={limit.weight?.kg ?? ''}
+              onChange={({ currentTarget }) => {
+                const kg = numberOrNull(currentTarget.value)
+                change({ weight: kg === null ? null : { bound: limit.weight?.bound ?? 'lte', kg } })
+              }}
+            />
+            <SelectField
+              label={`${name}의 범위`}
+              disabled={limit.weight === null}
+              value={limit.weight?.bound ?? 'lte'}
+              onChange={({ currentTarget }) =>
+                limit.weight && change({ weight: { ...limit.weight, bound: currentTarget.value as Bound } })
+              }
+            >
+              {BOUNDS.map((bound) => (
+                <option key={bound} value={bound}>
+                  {BOUND_NAME[bound]}
+                </option>
+              ))}
+            </SelectField>
+            {SIZES.map((size) => {
+              const chosen = limit.sizes ?? []
+              return (
+                <Chip
+                  key={size}
+                  selected={chosen.includes(size)}
+                  onClick={() => {
+                    const next = SIZES.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one)))
+                    change({ sizes: next.length > 0 ? next : null })
+                  }}
+                >
+                  {SIZE_NAME[size]}
+                </Chip>
+              )
+            })}
+          </>
+        )}
+      </Lines>
     </FieldGroup>
   )
 }

@@ -6,87 +6,66 @@ import {
   type Requirement,
   type RequirementKind,
 } from '../../../../contract/policy.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { CONCERN_NAME } from '../admin-model.ts'
-import classes from './Place.module.css'
+import { Lines } from './Lines.tsx'
 
 interface Props {
   requirements: readonly Requirement[]
   onChange: (requirements: Requirement[]) => void
 }
 
+const NEW: Requirement = { kind: 'leash', who: 'all', indoor: false, detail: null }
+
 /** What must be brought or done, by which dogs, and where. */
 export function PolicyRequirements({ requirements, onChange }: Props) {
   return (
     <FieldGroup label="준비물과 조건" name="requirements">
-      {requirements.map((one, index) => {
-        const name = `조건 ${index + 1}`
-        const change = (changes: Partial<Requirement>) =>
-          onChange(requirements.map((other, at) => (at === index ? { ...other, ...changes } : other)))
-        return (
-          <div key={String(index)} className={classes.line}>
-            <Row gap={8} wrap align="end">
-              <SelectField
-                label={name}
-                value={one.kind}
-                onChange={({ currentTarget }) => change({ kind: currentTarget.value as RequirementKind })}
-              >
-                {REQUIREMENTS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {REQUIREMENT_NAME[kind]}
-                  </option>
-                ))}
-              </SelectField>
-              <SelectField
-                label={`${name}의 대상`}
-                value={one.who}
-                onChange={({ currentTarget }) => change({ who: currentTarget.value as Concern })}
-              >
-                {CONCERNS.map((who) => (
-                  <option key={who} value={who}>
-                    {CONCERN_NAME[who]}
-                  </option>
-                ))}
-              </SelectField>
-              <Field
-                label={`${name}의 자세한 말`}
-                maxLength={200}
-                value={one.detail ?? ''}
-                onChange={({ currentTarget }) => change({ detail: currentTarget.value || null })}
+      <Lines name="조건" items={requirements} fresh={NEW} onChange={onChange}>
+        {(one, name, change) => (
+          <>
+            <SelectField
+              label={name}
+              value={one.kind}
+              onChange={({ currentTarget }) => change({ kind: currentTarget.value as RequirementKind })}
+            >
+              {REQUIREMENTS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {REQUIREMENT_NAME[kind]}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={`${name}의 대상`}
+              value={one.who}
+              onChange={({ currentTarget }) => change({ who: currentTarget.value as Concern })}
+            >
+              {CONCERNS.map((who) => (
+                <option key={who} value={who}>
+                  {CONCERN_NAME[who]}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              label={`${name}의 자세한 말`}
+              maxLength={200}
+              value={one.detail ?? ''}
+              onChange={({ currentTarget }) => change({ detail: currentTarget.value || null })}
+            />
+            <Row as="label" gap={8} align="center" tall={44} checks>
+              <input
+                type="checkbox"
+                checked={one.indoor}
+                onChange={({ currentTarget }) => change({ indoor: currentTarget.checked })}
               />
-              <Row as="label" gap={8} align="center" tall={44} checks>
-                <input
-                  type="checkbox"
-                  checked={one.indoor}
-                  onChange={({ currentTarget }) => change({ indoor: currentTarget.checked })}
-                />
-                실내만
-              </Row>
-              <Button
-                type="button"
-                variant="subtle"
-                aria-label={`${name} 지우기`}
-                onClick={() => onChange(requirements.filter((_, at) => at !== index))}
-              >
-                지우기
-              </Button>
+              실내만
             </Row>
-          </div>
-        )
-      })}
-      <Row>
-        <Button
-          type="button"
-          variant="default"
-          onClick={() => onChange([...requirements, { kind: 'leash', who: 'all', indoor: false, detail: null }])}
-        >
-          조건 더하기
-        </Button>
-      </Row>
+          </>
+        )}
+      </Lines>
     </FieldGroup>
   )
 }

@@ -19,15 +19,18 @@ export function PolicyVerdicts({ policy, stored }: { policy: DogPolicy; stored: 
       <Text weight={600}>예시 강아지의 답</Text>
       <ul className={classes.verdicts}>
         {SAMPLE_DOGS.map(([name, dog]) => {
-          const results = SAMPLE_MOMENTS.map((at) => verdict(dog, policy, at))
+          const results = SAMPLE_MOMENTS.map((at, index) => ({
+            ...verdict(dog, policy, at),
+            when: `${MOMENT_NAMES[index]} `,
+          }))
           const [first] = results
           const same = results.every(({ level }) => level === first?.level)
           return (
             <li key={name} className={classes.verdict}>
               <Text weight={600}>{name}</Text>
-              {(same ? results.slice(0, 1) : results).map(({ level }, index) => (
-                <strong key={String(index)} className={classes.level} data-level={level}>
-                  {!same && `${MOMENT_NAMES[index]} `}
+              {(same ? results.slice(0, 1) : results).map(({ level, when }) => (
+                <strong key={when} className={classes.level} data-level={level}>
+                  {!same && when}
                   {LEVEL_NAME[level]}
                 </strong>
               ))}

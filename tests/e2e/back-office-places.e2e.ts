@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { asAdmin } from '../support/admin.ts'
+import { violationsInBothSchemes } from '../support/axe.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: '1' } })
+})
+test.afterAll(() => server.stop())
+
+test('R2.24 C7 an admin finds a place, changes its policy, and a visitor’s card changes', async ({ page, browser }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'The back office is for desktops.')
+  await asAdmin(page, server)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await test.step('the list is searched and filtered in its address', async () => {
+    await page.goto(`${server.url}/adm/place?order=name&status=open`)
+    await expect(page.getByRole('heading', { level: 1, name: '장소', exact: true })).toBeVisible()
+    await expect(page.getByRole('table', { name: '장소 목록' }).getByRole('link').first()).toBeVisible()
+    expect.soft(await violationsInBothSchemes(page)).toEqual([])
+    await page.getByRole('table', { name: '장소 목록' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/adm\/place\/\d+/)
+  })
+  const address = new URL(page.url()).pathname.replace('/adm', '')
+  const save = async () => {
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('저장했어요.', { exact: true })).toBeVisible()
+  }
+
+  await test.step('axe finds nothing in the editor, and it fits into 1280 pixels', async () => {
+    await expect(page.getByRole('textbox', { name: '안내글' })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect.soft(await violationsInBothSchemes(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(overflow).toBeLessThanOrEqual(0)
+  })
+
+  await test.step('a changed policy shows its verdicts before it is saved, and visitors see it then', async () => {
+    const policy = page.getByRole('region', { name: '강아지 동반 조건' })
+    await policy.getByLabel('들어갈 수 있는 곳', { exact: true }).selectOption('동반 불가')
+    await expect(policy.getByText('갈 수 없어요').first()).toBeVisible()
+    await save()
+    await expect(page.getByRole('region', { name: '바뀐 기록' })).toContainText('강아지 동반 조건')
+    const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
+    const visitor = await context.newPage()
+    await visitor.goto(server.url + address)
+    await expect(visitor.getByText('동반 불가').first()).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('hours that are typed are read; those that aren’t are told', async () => {
+    const hours = page.getByRole('region', { name: '영업시간' })
+    const known = hours.getByRole('checkbox', { name: '요일별 시간을 알아요' })
+    if (!(await known.isChecked())) await known.check()
+    await hours.getByRole('textbox', { name: '월요일' }).fill('아침부터')
+    await expect(hours.getByText('10:00-14:00, 17:00-01:00처럼 써 주세요.')).toBeVisible()
+    await hours.getByRole('textbox', { name: '월요일' }).fill('10:00-14:00, 17:00-01:00')
+    await hours.getByRole('button', { name: '월요일처럼 모두 채우기' }).click()
+    await expect(hours.getByRole('textbox', { name: '일요일' })).toHaveValue('10:00-14:00, 17:00-01:00')
+    await save()
+  })
+
+  await test.step('the pin is moved with the keyboard', async () => {
+    const pin = page.getByRole('button', { name: /장소의 핀/ })
+    const position = page.getByText(/핀을 끌거나/)
+    const before = await position.textContent()
+    await pin.press('ArrowUp')
+    await expect(position).not.toHaveText(before ?? '')
+    await save()
+  })
+
+  await test.step('an old version is restored from the history', async () => {
+    const entry = page.getByRole('region', { name: '바뀐 기록' }).getByRole('listitem').filter({ hasText: '동반 조건' })
+    await entry.getByRole('button', { name: '바꾸기 전으로 되돌리기' }).first().click()
+    const policy = page.getByRole('region', { name: '강아지 동반 조건' })
+    await expect(policy.getByLabel('들어갈 수 있는 곳', { exact: true })).not.toHaveValue('none')
+    await save()
+  })
+})
