@@ -8,8 +8,12 @@ const files = (readdirSync(path.join(root, 'src'), { recursive: true }) as strin
   .map((file) => `src/${file}`)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
 
-/** A read by POST, whose secret stands in no address; and the one write that commands themselves depend on: record 0225. */
-const NO_COMMAND = ['src/features/accounts/password/queries.ts', 'src/features/session/renewal-mutations.ts']
+/** Reads by POST, of a secret or of what is too long for an address; and the one write that commands themselves depend on: record 0225. */
+const NO_COMMAND = [
+  'src/features/accounts/password/queries.ts',
+  'src/features/places/admin-queries.ts',
+  'src/features/session/renewal-mutations.ts',
+]
 /** What runs commands and uploads the photos that they name. */
 const LAYER = /^src\/platform\/(commands|photos|api)\//
 
