@@ -33,7 +33,7 @@ export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi> 
   getPlace: { params: { id: '1' } },
   getPlaceGuide: { params: { id: '1' } },
   listNearbyPlaces: { params: { id: '1' } },
-  listPlaceRecords: { query: { sido: '!서울', status: 'open', order: '-name', confirmation: 'never', q: '카페' } },
+  listPlaceRecords: { query: { sido: '!서울', status: 'open', order: '-name', confirmation: '!never', q: '카페' } },
   getPlaceRecord: { params: { id: '1' } },
   createPlace: { body: BODY },
   updatePlace: async (_caller, world) => {
@@ -42,5 +42,8 @@ export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi> 
   },
   binPlaces: async (_caller, world) => ({ body: { ids: [(await insert(world)).id], binned: true } }),
   previewVerdicts: { params: { id: '1' }, body: { policy: UNKNOWN_POLICY } },
-  findDuplicates: { query: { lat: '38.2', lng: '128.59', name: '파도 앞 카페' } },
+  findDuplicates: async (_caller, world) => {
+    const { lat, lng, name } = await insert(world)
+    return { query: { lat: String(lat), lng: String(lng), name } }
+  },
 }
