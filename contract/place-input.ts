@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DOG_WEIGHT_KG } from './dog-sizes.ts'
 import { Hours, type Span } from './hours.ts'
+import { todayInKorea } from './korea-time.ts'
 import { DogPolicy } from './policy.ts'
 
 /**
@@ -11,7 +12,7 @@ import { DogPolicy } from './policy.ts'
 const within = (value: number | null | undefined, least: number, most: number, whole = true) =>
   value === null || value === undefined || (value >= least && value <= most && (!whole || Number.isInteger(value)))
 
-const LONGEST = 40_000
+const LONGEST = 20_000
 const isShort = (value: unknown) => JSON.stringify(value).length <= LONGEST
 const TOO_LONG = '너무 길어요. 내용을 줄여 주세요.'
 
@@ -44,6 +45,7 @@ export const PolicyInput = v.pipe(
       (minWon === null || maxWon === null || minWon <= maxWon),
     '요금을 확인해 주세요. 100만 원까지 쓸 수 있어요.',
   ),
+  v.check(({ verifiedAt }) => verifiedAt === null || verifiedAt <= todayInKorea(new Date()), '앞날은 쓸 수 없어요.'),
   v.check(
     ({ sourceDate, verifiedAt }) =>
       [sourceDate, verifiedAt].every((date) => date === null || !Number.isNaN(Date.parse(date))),

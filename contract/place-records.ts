@@ -85,7 +85,7 @@ export const PlaceBody = v.object({
     v.maxLength(MAX_PLACE_PHOTOS, `사진은 ${MAX_PLACE_PHOTOS}장까지 올릴 수 있어요.`),
   ),
   /** Rich text; the server keeps a narrow list of elements. */
-  guideHtml: v.pipe(v.string(), v.normalize('NFC'), v.maxLength(40_000, '너무 길어요.')),
+  guideHtml: v.pipe(v.string(), v.normalize('NFC'), v.maxLength(12_000, '너무 길어요.')),
 })
 export type PlaceBody = v.InferOutput<typeof PlaceBody>
 

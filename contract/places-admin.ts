@@ -8,8 +8,8 @@ import { LEVELS } from './verdict-flips.ts'
 import { idText, numberText } from './wire.ts'
 
 /** What visitors see of one place, or of several, and of lists in which they are. */
-const OF_PLACE = ['places', 'place:{id}', 'reviews:{id}', 'regions', 'words', 'order', 'freshness'] as const
-const OF_PLACES = ['places', 'place', 'reviews', 'regions', 'words', 'order', 'freshness'] as const
+const OF_PLACE = ['places', 'place:{id}', 'reviews:{id}', 'groups', 'regions', 'words', 'order', 'freshness'] as const
+const OF_PLACES = ['places', 'place', 'reviews', 'groups', 'regions', 'words', 'order', 'freshness'] as const
 
 /** Keys of groups are rows of a table: any key is a possible value. */
 const keysChoice = v.pipe(v.string(), v.maxLength(400), v.regex(/^!?[a-z][a-z0-9-]{0,31}(,[a-z][a-z0-9-]{0,31})*$/))
@@ -50,7 +50,7 @@ export const placesAdminOperations = {
     summary: 'Adds a place',
     body: PlaceBody,
     data: PlaceRecord,
-    errors: ['PHOTO_NOT_FOUND'],
+    errors: ['PHOTO_NOT_FOUND', 'RECORD_NOT_FOUND'],
     owner: 'nobody',
     limit: [],
     touches: OF_PLACES,
@@ -60,7 +60,7 @@ export const placesAdminOperations = {
     params: v.object({ id: idText }),
     body: v.object({ ...PlaceBody.entries, version: versionNumber }),
     data: PlaceRecord,
-    errors: ['PLACE_NOT_FOUND', 'VERSION_CONFLICT', 'RECORD_BINNED', 'PHOTO_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'VERSION_CONFLICT', 'RECORD_BINNED', 'PHOTO_NOT_FOUND', 'RECORD_NOT_FOUND'],
     owner: 'nobody',
     limit: [],
     touches: OF_PLACE,

@@ -14,8 +14,6 @@ import type { ApiOptions, HttpEnv } from './types.ts'
 import { Uploads } from './uploads.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
-/** Of admins, who write guides and notices. */
-const MAX_ADMIN_BODY_BYTES = 256 * 1024
 
 /** Mounts a contract below the API base: route, access, validation and answer of each endpoint are determined by its record. */
 export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: ApiOptions): void {
@@ -41,7 +39,7 @@ export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: 
       const shown = tagsOf(endpoint.shows)
       app.get(path, (c) => answerRead(c, route, answers, shown))
     } else {
-      const maxSize = endpoint.upload?.maxBytes ?? (endpoint.access === 'admin' ? MAX_ADMIN_BODY_BYTES : MAX_BODY_BYTES)
+      const maxSize = endpoint.upload?.maxBytes ?? MAX_BODY_BYTES
       const boundBody = bodyLimit({ maxSize, onError: () => fail('BODY_TOO_LARGE') })
       const mounted = { ...options, touched: tagsOf(endpoint.touches), uploads, boundBody }
       app.on(endpoint.method, path, (c) => answerCall(c, route, mounted))

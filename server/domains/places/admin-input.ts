@@ -2,7 +2,6 @@ import { canonical } from '../../../contract/canonical.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { PlaceBody } from '../../../contract/place-records.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
-import { fail } from '../../refusals/refusal.ts'
 import type { PlaceInput } from './input.ts'
 
 interface Context {
@@ -19,7 +18,6 @@ export function inputOf(
   { status: _status, guideHtml, policy, ...body }: PlaceBody,
   { before, photos, today }: Context,
 ): PlaceInput {
-  if (policy.verifiedAt && policy.verifiedAt > today) fail('VALIDATION_FAILED', { policy: '앞날은 쓸 수 없어요.' })
   return {
     ...body,
     photos,
