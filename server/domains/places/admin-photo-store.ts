@@ -11,6 +11,8 @@ interface Owner {
   userId: number
 }
 
+const UPLOADED = /^[0-9a-f-]{36}$/
+
 /**
  * The photos that a body names, as they are stored: those that the place has or had, and uploads of this admin, which are claimed. Photos that
  * a place loses stay claimed, so that its history can bring them back.
@@ -22,7 +24,8 @@ export async function photosOf(tx: Db, body: PlaceBody['photos'], { place, userI
       for (const photo of photos) if (!known.has(photo.src)) known.set(photo.src, photo)
   const found: Photo[] = []
   for (const { id, alt, credit } of body) {
-    const photo = known.get(id) ?? (await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND')
+    const uploaded = UPLOADED.test(id) ? await claimPhoto(tx, userId, id) : null
+    const photo = known.get(id) ?? uploaded ?? fail('PHOTO_NOT_FOUND')
     found.push({ ...photo, alt, credit })
   }
   return found

@@ -127,8 +127,7 @@ async function requireKeys(tx: Db, { group, options }: PlaceBody): Promise<void>
       array(select key from unnest(${sql.param(options)}::text[]) as w(key)
         where not exists (select from options as o where o.key = w.key and o.deleted_at is null)) as unknown`)
   const [{ known, unknown } = { known: false, unknown: [] }] = rows
-  if (!known) fail('RECORD_NOT_FOUND', { group: '종류를 골라 주세요.' })
-  if (unknown.length > 0) fail('RECORD_NOT_FOUND', { options: `없는 시설이에요: ${unknown.join(', ')}` })
+  if (!known || unknown.length > 0) fail('RECORD_NOT_FOUND')
 }
 
 /** What the log compares: what admins write. */

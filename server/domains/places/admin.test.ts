@@ -75,8 +75,8 @@ describe('R2.24 a place in the back office', () => {
   })
 
   test('refuses a kind and a facility that do not exist, and a date to come', async () => {
-    expect((await call('POST', '/admin/places', { ...BODY, group: 'nosuch' })).fields).toHaveProperty('group')
-    expect((await call('POST', '/admin/places', { ...BODY, options: ['nosuch'] })).fields).toHaveProperty('options')
+    expect((await call('POST', '/admin/places', { ...BODY, group: 'nosuch' })).code).toBe('RECORD_NOT_FOUND')
+    expect((await call('POST', '/admin/places', { ...BODY, options: ['nosuch'] })).code).toBe('RECORD_NOT_FOUND')
     const policy = { ...POLICY, verifiedAt: '2999-01-01' }
     expect((await call('POST', '/admin/places', { ...BODY, policy })).fields).toHaveProperty('policy')
     for (const wrong of [
