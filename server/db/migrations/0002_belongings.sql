@@ -229,6 +229,9 @@ ALTER TABLE "options" ADD COLUMN "deleted_at" timestamp with time zone;--> state
 ALTER TABLE "photos" ADD COLUMN "private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_special" "int4multirange";--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "open_rules" jsonb;--> statement-breakpoint
+ALTER TABLE "places" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "places" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "places" ADD COLUMN "status_before" text;--> statement-breakpoint
 ALTER TABLE "site_settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "social_tickets" ADD COLUMN "user_id" integer;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -275,4 +278,9 @@ CREATE INDEX "reviews_stars" ON "reviews" USING btree ("place_id","stars");--> s
 CREATE INDEX "known_devices_user" ON "known_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "known_devices_used" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
 ALTER TABLE "social_tickets" ADD CONSTRAINT "social_tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "places_name" ON "places" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "places_updated" ON "places" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "places_unshown" ON "places" USING btree ("status","id") WHERE "places"."status" <> 'open';--> statement-breakpoint
+CREATE INDEX "places_binned" ON "places" USING btree ("deleted_at") WHERE "places"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "places_edited" ON "places" USING btree ("id") WHERE cardinality("places"."edited_fields") > 0;--> statement-breakpoint
 ALTER TABLE "likes" ADD CONSTRAINT "likes_kind" CHECK ("likes"."kind" in ('place', 'review'));
