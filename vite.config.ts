@@ -41,7 +41,11 @@ function manifestEntry(entry: { url: string; revision: string | null; size: numb
   if (pack) return { ...entry, ...pack, revision: 'pack' }
   if (files?.kept.has(entry.url)) return { ...entry, revision: 'late', digest: digestOf(content()) }
   if (!entry.url.startsWith('assets/')) return entry
-  if (packed.some((one) => path.basename(entry.url) in one.files) || !files?.shell.has(entry.url)) return []
+  if (
+    packed.some((one) => one.files.some(([name]) => name === path.basename(entry.url))) ||
+    !files?.shell.has(entry.url)
+  )
+    return []
   return { ...entry, integrity: integrityOf(content()) }
 }
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000'

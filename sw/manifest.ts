@@ -3,8 +3,8 @@ import type { PrecacheEntry } from 'workbox-precaching'
 /** Several files of the build in one, see scripts/vite/packs.ts. */
 export interface Pack {
   url: string
-  /** Name below `/assets/` → the start of its digest. */
-  files: Readonly<Record<string, string>>
+  /** Name below `/assets/` and the start of its digest; in the order of the pack's texts. A list, since the build sorts an object's keys. */
+  files: readonly (readonly [name: string, digest: string])[]
 }
 interface PackEntry extends Pack {
   revision: 'pack'
@@ -36,7 +36,7 @@ const absolute = (url: string) => new URL(url, self.location.origin).href
 /** Address of a file → the start of its digest. */
 export type Digests = ReadonlyMap<string, string>
 export const digestsOf = ({ files }: Pack): Digests =>
-  new Map(Object.entries(files).map(([name, digest]) => [absolute(`/assets/${name}`), digest]))
+  new Map(files.map(([name, digest]) => [absolute(`/assets/${name}`), digest]))
 
 /** Files that are cached at their first use, not at the first visit: the map's engine. */
 export const LAZY_ASSETS: Digests = new Map(

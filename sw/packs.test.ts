@@ -6,7 +6,7 @@ import { MemoryCaches } from './testing/memory-caches.ts'
 const ORIGIN = 'https://dog.example'
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 const FILES = { 'a.js': 'a()', 'b.css': 'b{}', 'c.js': 'c()', 'd.js': 'd()', 'e.js': 'e()' }
-const PACK = { url: 'assets/pack-1.json', files: mapped(digestOf) }
+const PACK = { url: 'assets/pack-1.json', files: Object.entries(mapped(digestOf)) }
 const ENGINE = { url: 'assets/engine.js', revision: 'late', digest: digestOf('engine()') }
 
 function mapped(change: (text: string) => string): Record<string, string> {
@@ -26,7 +26,7 @@ let room: number
 
 const file = (text: string, type = 'text/javascript') => new Response(text, { headers: { 'Content-Type': type } })
 const packed = (change: (text: string) => string = (text) => text) =>
-  file(JSON.stringify(mapped(change)), 'application/json')
+  file(JSON.stringify(Object.values(mapped(change))), 'application/json')
 const held = () => [...(memory.stores.get('shell-files')?.keys() ?? [])].map((url) => url.slice(ORIGIN.length)).sort()
 const ALL = Object.keys(FILES).map((name) => `/assets/${name}`)
 

@@ -81,15 +81,15 @@ async function fetchMissing(): Promise<boolean> {
 /** Bytes on the wire; null if the pack, or a part of it, is broken. */
 async function fetchPack(pack: Pack, missing: ReadonlySet<string>): Promise<number | null> {
   const lacks = [...digestsOf(pack).keys()].filter((url) => missing.has(url))
-  if (lacks.length < WORTH_A_PACK && lacks.length < Object.keys(pack.files).length) {
+  if (lacks.length < WORTH_A_PACK && lacks.length < pack.files.length) {
     for (const url of lacks) if (!(await files.store(url, await fetch(url)))) return null
     return 0
   }
   const response = await fetch(new URL(pack.url, self.location.origin).href)
   if (response.status !== 200 || !hasType(response, 'application/json')) return null
-  const texts = (await response.json()) as Record<string, unknown>
-  for (const url of digestsOf(pack).keys()) {
-    const text = texts[url.slice(url.lastIndexOf('/') + 1)]
+  const texts = (await response.json()) as unknown[]
+  for (const [at, url] of [...digestsOf(pack).keys()].entries()) {
+    const text = texts[at]
     if (typeof text !== 'string') return null
     if (!(await files.store(url, new Response(text, { headers: { 'Content-Type': typeOf(url) } })))) return null
   }
