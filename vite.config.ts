@@ -6,10 +6,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ResolvedConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { buildGraph } from './scripts/vite/build-graph.ts'
-import { chunkOf } from './scripts/vite/chunks.ts'
+import { chunkOf, sharedChunkOf } from './scripts/vite/chunks.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { flatKit, kitStyles } from './scripts/vite/kit.ts'
 import { filesOf } from './scripts/vite/on-demand.ts'
+import { minifyChunks } from './scripts/vite/minify.ts'
 import { digestOf, integrityOf, type Pack, packs } from './scripts/vite/packs.ts'
 import { pureContract } from './scripts/vite/pure-contract.ts'
 import { schemeScript, themeColors, tokenCss } from './src/ui/theme.ts'
@@ -71,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           tokens,
+          minifyChunks,
           buildGraph((graph) => (files = filesOf(graph))),
           {
             name: 'out',
@@ -117,9 +119,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // The server reads from it which chunks a screen needs first; `npm run bench` weighs by it.
     manifest: true,
-    // 1 % less than the bundler's own minifier, before every first screen.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     // A list of all files, each under the hash of its content, would stand before every first screen. Only styles must be there before
     // the code that they belong to; the server names what a screen imports, and the worker has all of it soon after.
     // The browsers that lack it (Safari 16) load the same a moment later.
@@ -130,22 +129,28 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // A schema that spreads another's entries reads properties: that alone must not keep it where nothing refers to it.
       treeshake: { propertyReadSideEffects: false },
-      ...(!isSsrBuild && {
-        output: {
-          // Every name of a file stands in the script before the first screens, and a hash doesn't compress: 36 or 42 bits tell builds apart,
-          // and a style needs no other name.
+      output: {
+        // Every name of a file stands in the script before the first screens, and a hash doesn't compress: 36 or 42 bits tell builds apart,
+        // and neither code nor a style needs another name: `.vite/graph.json` says what is in a file. The rendered HTML names pictures as the
+        // page does, so both builds name them alike.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+        ...(!isSsrBuild && {
+          // By `minifyChunks` instead.
+          minify: false,
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: ({ names: [name = ''] }) =>
-            name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+          chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'app', tags: ['$initial'], priority: 2 },
+              // Of the places and the posts: a file of its own compresses worse.
+              { name: 'app', test: /[iI]nfiniteQuery(Observer)?\.js$/, priority: 2 },
+              { name: sharedChunkOf, debugName: 'shared with the community', priority: 2 },
               { name: chunkOf, debugName: 'first screens', priority: 1 },
             ],
           },
-        },
-      }),
+        }),
+      },
     },
   },
   server: {

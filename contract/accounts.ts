@@ -1,16 +1,10 @@
 import * as v from 'valibot'
 import { DAY, HOUR, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
-import { LikeList } from './like-lists.ts'
-import { EntryReport } from './entries.ts'
-import { Like } from './likes.ts'
 import { Photo } from './media.ts'
-import { MemberDog } from './member-dogs.ts'
+import { MEMBER_PARTS } from './member-parts.ts'
 import { isReservedNickname } from './nickname.ts'
-import { Correction } from './corrections.ts'
-import { Report } from './reports.ts'
 import { AgreeBody, Consent, ShownVersions } from './consents.ts'
-import { MyReview } from './reviews.ts'
 import { SOCIAL_PROVIDERS } from './social-providers.ts'
 
 export const ROLES = ['member', 'mentor', 'admin'] as const
@@ -230,7 +224,8 @@ export const accountsOperations = {
     errors: ['NICKNAME_TAKEN'],
     owner: 'caller',
     limit: [],
-    touches: ['nicknames', 'reviews'],
+    whileNameless: true,
+    touches: ['nicknames', 'reviews', 'mentors', 'answers', 'post', 'comment'],
   }),
 
   listConsents: operation({
@@ -258,7 +253,7 @@ export const accountsOperations = {
     errors: ['PHOTO_NOT_FOUND'],
     owner: { field: 'photoId', missing: 'PHOTO_NOT_FOUND' },
     limit: [],
-    touches: ['reviews'],
+    touches: ['reviews', 'mentors', 'answers', 'post', 'comment'],
   }),
 
   /** Ends all other sessions of the account; this one continues. */
@@ -273,23 +268,14 @@ export const accountsOperations = {
     touches: [],
   }),
 
-  /** Everything stored about a member; each domain with member data adds its part. */
+  /** Everything stored about a member (`MEMBER_PARTS`). */
   exportMe: operation({
     summary: 'All data of the logged-in user, as JSON; with their photos at …/export.zip',
     data: v.object({
       exportedAt: v.string(),
       account: v.object({ ...User.entries, agreedAt: v.nullable(v.string()) }),
-      consents: v.array(Consent),
-      sessions: v.array(v.object({ device: v.string(), createdAt: v.string(), lastUsedAt: v.string() })),
-      socials: v.array(v.object({ provider: v.string(), linkedAt: v.string() })),
-      likes: v.array(Like),
-      likeLists: v.array(LikeList),
-      dogs: v.array(MemberDog),
-      entries: v.array(EntryReport),
-      suggestions: v.array(Correction),
-      reviews: v.array(MyReview),
-      reports: v.array(Report),
       acts: v.array(MemberActText),
+      ...MEMBER_PARTS,
     }),
     owner: 'caller',
   }),

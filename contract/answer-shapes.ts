@@ -1,9 +1,15 @@
 import type { Schema } from './operation.ts'
+import { bannersOperations } from './banners.ts'
+import { foundOperations } from './found.ts'
 import { groupsOperations } from './groups.ts'
+import { mentoringOperations } from './mentoring.ts'
 import { noticesOperations } from './notices.ts'
 import { optionsOperations } from './options.ts'
 import { clusterOperations } from './place-clusters.ts'
 import { placesOperations } from './places.ts'
+import { boardsOperations } from './boards.ts'
+import { commentsOperations } from './comments.ts'
+import { postsOperations } from './posts.ts'
 import { reviewsOperations } from './reviews.ts'
 import { searchOperations } from './search.ts'
 import { siteOperations } from './site.ts'
@@ -27,7 +33,19 @@ export const PUBLIC_SHAPES: Readonly<Record<string, Schema>> = {
   listReviews: listReviews.data,
   getReviewSummary: getReviewSummary.data,
   listReviewPhotos: listReviewPhotos.data,
+  listMentors: mentoringOperations.listMentors.data,
+  listAnswers: mentoringOperations.listAnswers.data,
+  getAnswer: mentoringOperations.getAnswer.data,
+  listBoards: boardsOperations.listBoards.data,
+  listPosts: postsOperations.listPosts.data,
+  getPost: postsOperations.getPost.data,
+  listComments: commentsOperations.listComments.data,
+  listCommentAnswers: commentsOperations.listCommentAnswers.data,
+  searchPosts: foundOperations.searchPosts.data,
+  searchNotices: foundOperations.searchNotices.data,
+  searchAnswers: foundOperations.searchAnswers.data,
+  countFound: foundOperations.countFound.data,
   listPopularWords: searchOperations.listPopularWords.data,
   getSiteConfig: siteOperations.getSiteConfig.data,
-  listMainBanners: siteOperations.listMainBanners.data,
+  listMainBanners: bannersOperations.listMainBanners.data,
 }

@@ -4,7 +4,24 @@ import { choiceText, recordPage, recordQuery } from './records.ts'
 import { idText } from './wire.ts'
 
 /** What changes of the back office are about. */
-export const AUDIT_KINDS = ['notice', 'group', 'option', 'site', 'member', 'place', 'review'] as const
+export const AUDIT_KINDS = [
+  'notice',
+  'group',
+  'board',
+  'option',
+  'site',
+  'member',
+  'place',
+  'review',
+  'post',
+  'comment',
+  'entry',
+  'nickname',
+  'photo',
+  'banner',
+  'import',
+  'mentor',
+] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export const AUDIT_ACTIONS = [
@@ -26,6 +43,17 @@ export const AUDIT_ACTIONS = [
   'accept',
   'keep',
   'hide',
+  'merge',
+  'upload',
+  'run',
+  'stop',
+  'revert',
+  'factor-add',
+  'factor-remove',
+  'factor-codes',
+  'factor-recover',
+  'factor-fail',
+  'factor-reset',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

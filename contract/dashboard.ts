@@ -3,7 +3,16 @@ import { operation } from './operation.ts'
 import { integerText } from './wire.ts'
 
 /** What waits for an admin. */
-export const QUEUES = ['suggestions', 'reports', 'conflicts', 'stale'] as const
+export const QUEUES = [
+  'suggestions',
+  'reports',
+  'appeals',
+  'held',
+  'conflicts',
+  'stale',
+  'imports',
+  'questions',
+] as const
 export type QueueId = (typeof QUEUES)[number]
 
 /** What is counted by day. */

@@ -5,6 +5,9 @@ export const SIZE_NAME: Record<Size, string> = { small: '소형견', medium: '�
 /** Upper ends in kg (exclusive) by which Korean places commonly distinguish small, medium and large dogs. */
 export const SIZE_LIMIT_KG = { small: 10, medium: 25 } as const
 
+/** Typical weight of each size: what is assumed until the weight is told. */
+export const TYPICAL_KG: Record<Size, number> = { small: 5, medium: 14, large: 28 }
+
 export function sizeOfWeight(kg: number): Size {
   if (kg < SIZE_LIMIT_KG.small) return 'small'
   return kg < SIZE_LIMIT_KG.medium ? 'medium' : 'large'

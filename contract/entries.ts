@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { Dog } from './dogs.ts'
 import { DAY } from './limit.ts'
 import { operation } from './operation.ts'
-import { daysBetween } from './entry-warning.ts'
-import { Evidence, OUTCOMES } from './entry-evidence.ts'
+import { Evidence } from './entry-evidence.ts'
+import { OUTCOMES } from './outcomes.ts'
+import { VisitBody } from './visits.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
 
-/** Days for which a report counts, and how far back a visit may be reported. */
-export const ENTRY_DAYS = 365
 /** Most reports of one member about one place within `ENTRY_DAYS`, so that no single member outweighs the others. */
 export const MAX_ENTRIES_PER_PLACE = 12
 export const ENTRY_COMMENT_LENGTH = 100
@@ -15,12 +14,6 @@ export const ENTRY_COMMENT_LENGTH = 100
 /** Snapshot of the dog at the visit; without its name, which is private. */
 export const ReportedDog = v.omit(Dog, ['name'])
 export type ReportedDog = v.InferOutput<typeof ReportedDog>
-
-/** Whether a visit on that day can (still) be reported; both are ISO dates of Korea. */
-export function isReportable(visitedOn: string, today: string): boolean {
-  const days = daysBetween(visitedOn, today)
-  return days >= 0 && days <= ENTRY_DAYS
-}
 
 /** A report as its author sees it. */
 export const EntryReport = v.object({
@@ -34,21 +27,15 @@ export const EntryReport = v.object({
   /** The member saw the sign at the door. */
   sign: v.boolean(),
   word: v.string(),
+  /** The public post in which the member told it. */
+  postId: v.optional(v.number()),
   /** ISO instant. */
   reportedAt: v.string(),
 })
 export type EntryReport = v.InferOutput<typeof EntryReport>
 
 export const EntryBody = v.object({
-  outcome: v.picklist(OUTCOMES),
-  /** An existing day, not in the future and not longer ago than `ENTRY_DAYS`. */
-  visitedOn: v.pipe(
-    isoDate,
-    v.check(
-      (date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
-      '날짜를 확인해 주세요.',
-    ),
-  ),
+  ...VisitBody.entries,
   /** A dog of the caller, of which a snapshot is stored; or … */
   dogId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
   /** … a dog by description (used if `dogId` is null); null if nothing is stated about it. */

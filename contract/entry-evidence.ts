@@ -1,21 +1,23 @@
 import * as v from 'valibot'
 import { Dog } from './dogs.ts'
 import { SIZES } from './dog-sizes.ts'
+import { OUTCOMES } from './outcomes.ts'
 import { isoDate } from './wire.ts'
 
 /** Visit data inside a place's own answer; `entries.ts` has what members report. */
 
-/** Result of a visit at the entrance: admitted or refused. */
-export const OUTCOMES = ['admitted', 'refused'] as const
-export type Outcome = (typeof OUTCOMES)[number]
-
-/** One report as published: about a dog, never about a person, since it reveals who was where on which day. */
+/**
+ * One report as published: about a dog, never about a person, since it reveals who was where on which day. Only who told it in a post has
+ * chosen to show that.
+ */
 export const EntryNote = v.object({
   id: v.number(),
   outcome: v.picklist(OUTCOMES),
   visitedOn: isoDate,
   dog: v.nullable(v.pick(Dog, ['weightKg', 'size', 'breed'])),
   word: v.string(),
+  /** The public post in which its author told it. */
+  postId: v.optional(v.number()),
 })
 export type EntryNote = v.InferOutput<typeof EntryNote>
 

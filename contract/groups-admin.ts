@@ -1,18 +1,6 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
-import {
-  BinBody,
-  BinOutcome,
-  iconName,
-  positionNumber,
-  recordFields,
-  recordKey,
-  recordPage,
-  recordQuery,
-  shortText,
-  versionNumber,
-} from './records.ts'
-import { idText } from './wire.ts'
+import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
+import { iconName, positionNumber, recordFields, recordKey, recordQuery, shortText, versionNumber } from './records.ts'
 
 export const GroupBody = v.object({
   /** In addresses and filters; set once. */
@@ -36,46 +24,30 @@ export const GroupRecord = v.object({
 export type GroupRecord = v.InferOutput<typeof GroupRecord>
 
 export const groupsAdminOperations = {
-  listGroupRecords: operation({
+  listGroupRecords: listRecords({
     summary: 'Kinds of place in the back office',
     query: recordQuery(['position', 'name', 'updated'], {}),
-    data: recordPage(GroupRecord),
-    errors: ['BAD_CURSOR'],
-    owner: 'nobody',
+    record: GroupRecord,
   }),
-  getGroupRecord: operation({
+  getGroupRecord: getRecord({
     summary: 'One kind of place in the back office, also from the bin',
-    params: v.object({ id: idText }),
-    data: GroupRecord,
-    errors: ['RECORD_NOT_FOUND'],
-    owner: 'nobody',
+    record: GroupRecord,
   }),
-  createGroup: operation({
+  createGroup: createRecord({
     summary: 'Adds a kind of place',
-    body: GroupBody,
-    data: GroupRecord,
+    ...{ body: GroupBody, record: GroupRecord },
     errors: ['KEY_TAKEN'],
-    owner: 'nobody',
-    limit: [],
     touches: ['groups'],
   }),
-  updateGroup: operation({
+  updateGroup: updateRecord({
     summary: 'Changes a kind of place, except its key',
-    params: v.object({ id: idText }),
     body: v.object({ ...GroupBody.entries, version: versionNumber }),
-    data: GroupRecord,
-    errors: ['RECORD_NOT_FOUND', 'VERSION_CONFLICT', 'RECORD_BINNED'],
-    owner: 'nobody',
-    limit: [],
+    record: GroupRecord,
     touches: ['groups'],
   }),
-  binGroups: operation({
+  binGroups: binRecords({
     summary: 'Puts kinds of place without places into the bin, or takes them out',
-    body: BinBody,
-    data: BinOutcome,
-    errors: ['RECORD_NOT_FOUND', 'RECORD_IN_USE'],
-    owner: 'nobody',
-    limit: [],
+    errors: ['RECORD_IN_USE'],
     touches: ['groups'],
   }),
 }

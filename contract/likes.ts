@@ -4,8 +4,8 @@ import { operation } from './operation.ts'
 import { PlaceCard } from './places.ts'
 import { idText } from './wire.ts'
 
-/** What can be liked; a liked review is 도움돼요. Each further kind defines how its count is stored (`server/domains/likes/store.ts`). */
-export const LIKE_KINDS = ['place', 'review'] as const
+/** What can be liked; a liked review is 도움돼요, a liked post or comment 좋아요. Each further kind defines how its count is stored (`server/domains/likes/store.ts`). */
+export const LIKE_KINDS = ['place', 'review', 'post', 'comment'] as const
 export type LikeKind = (typeof LIKE_KINDS)[number]
 
 /** More than anybody needs; the bound lets `listLikes` answer without pages. */

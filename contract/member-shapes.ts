@@ -1,9 +1,17 @@
 import { accountsOperations } from './accounts.ts'
 import { entriesOperations } from './entries.ts'
+import { appealsOperations } from './appeals.ts'
 import { likeListOperations } from './like-lists.ts'
 import { likesOperations } from './likes.ts'
+import { mentoringOperations } from './mentoring.ts'
+import { mentoringDeskOperations } from './mentoring-desk.ts'
+import { mutesOperations } from './mutes.ts'
+import { notificationsOperations } from './notifications.ts'
 import { dogsOperations } from './member-dogs.ts'
 import { photosOperations } from './photos.ts'
+import { commentsOperations } from './comments.ts'
+import { postsOperations } from './posts.ts'
+import { reportsOperations } from './reports.ts'
 import { reviewsOperations } from './reviews.ts'
 import { correctionsOperations } from './corrections.ts'
 
@@ -15,7 +23,21 @@ export const MEMBER_SHAPES = {
   listLikeLists: likeListOperations.listLikeLists.data,
   listLikedPlaces: likesOperations.listLikedPlaces.data,
   listMyEntries: entriesOperations.listMyEntries.data,
+  listMyComments: commentsOperations.listMyComments.data,
+  listMyPosts: postsOperations.listMyPosts.data,
+  listMyReports: reportsOperations.listMyReports.data,
   listMyReviews: reviewsOperations.listMyReviews.data,
   listMyCorrections: correctionsOperations.listMyCorrections.data,
+  listMyQuestions: mentoringOperations.listMyQuestions.data,
+  getMyQuestion: mentoringOperations.getMyQuestion.data,
+  getDesk: mentoringDeskOperations.getDesk.data,
+  listDeskQuestions: mentoringDeskOperations.listDeskQuestions.data,
+  getDeskQuestion: mentoringDeskOperations.getDeskQuestion.data,
+  listSavedReplies: mentoringDeskOperations.listSavedReplies.data,
+  listMyCases: appealsOperations.listMyCases.data,
+  listMutes: mutesOperations.listMutes.data,
+  listNotifications: notificationsOperations.listNotifications.data,
+  countUnread: notificationsOperations.countUnread.data,
+  getNotificationSettings: notificationsOperations.getNotificationSettings.data,
   getPrivatePhoto: photosOperations.getPrivatePhoto.data,
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ROLES } from './accounts.ts'
+import { HOLD_REASONS } from './holds.ts'
 import { Photo } from './media.ts'
 import { MEMBER_STATES } from './members-admin.ts'
 import { operation } from './operation.ts'
@@ -11,7 +12,7 @@ export type CaseDecision = (typeof CASE_DECISIONS)[number]
 
 /** What was reported, as it was or is. */
 export const ReportedContent = v.object({
-  /** Where it stands: the name of the place. */
+  /** Where it stands: the name of the place, or the title of the post. */
   at: v.string(),
   text: v.string(),
   photos: v.array(Photo),
@@ -26,7 +27,13 @@ export const CaseRow = v.object({
   text: v.string(),
   author: v.string(),
   hidden: v.boolean(),
-  /** Of reports that nobody has decided; and since when the oldest waits, ISO. */
+  /** Hidden by reports; nobody has decided yet. */
+  automatic: v.boolean(),
+  /** Why it waits for an admin before others see it. */
+  holds: v.array(v.picklist(HOLD_REASONS)),
+  /** Its author appeals. */
+  appeal: v.boolean(),
+  /** Of reports that nobody has decided; and since when the oldest of them or the appeal waits, ISO. */
   waiting: v.number(),
   oldest: v.nullable(v.string()),
   reasons: v.array(v.picklist(REPORT_REASONS)),
@@ -37,6 +44,12 @@ export const Case = v.object({
   kind: v.picklist(REPORT_KINDS),
   id: v.number(),
   hidden: v.boolean(),
+  /** Hidden by reports; nobody has decided yet. */
+  automatic: v.boolean(),
+  /** Why it waits for an admin before others see it. */
+  holds: v.array(v.picklist(HOLD_REASONS)),
+  /** Waits for a decision; `mine`: the caller hid it, so another admin decides. */
+  appeal: v.nullable(v.object({ text: v.string(), at: v.string(), mine: v.boolean() })),
   /** As it is now. */
   now: ReportedContent,
   author: v.object({
@@ -66,7 +79,9 @@ export const Case = v.object({
       reason: v.string(),
       /** Waits for a second admin, since the author is one. */
       waiting: v.boolean(),
+      /** Null: no admin, but enough reports; or an account that is gone. */
       by: v.nullable(v.string()),
+      automatic: v.boolean(),
       createdAt: v.string(),
     }),
   ),
@@ -89,8 +104,12 @@ const what = v.object({ kind: v.picklist(REPORT_KINDS), id: idText })
 
 export const moderationAdminOperations = {
   listCases: operation({
-    summary: 'What members reported, each thing once; the one that waits longest first',
-    query: v.object({ state: v.optional(v.picklist(['waiting', 'all'])), limit: v.optional(integerText(1, 200)) }),
+    summary:
+      'What members reported or appeal about, and posts that wait to be published, each once; the one that waits longest first',
+    query: v.object({
+      state: v.optional(v.picklist(['waiting', 'held', 'all'])),
+      limit: v.optional(integerText(1, 200)),
+    }),
     data: v.object({ items: v.array(CaseRow), total: v.number() }),
     owner: 'nobody',
   }),
@@ -107,9 +126,21 @@ export const moderationAdminOperations = {
     params: what,
     body: CaseDecisionBody,
     data: Case,
-    errors: ['TARGET_NOT_FOUND', 'OWN_ACCOUNT', 'ACT_IMPOSSIBLE'],
+    errors: ['TARGET_NOT_FOUND', 'OWN_ACCOUNT', 'ACT_IMPOSSIBLE', 'APPEAL_NEEDS_ANOTHER'],
     owner: 'nobody',
     limit: [],
-    touches: ['reviews', 'review', 'place', 'order'],
+    touches: [
+      'reviews',
+      'review',
+      'place',
+      'order',
+      'posts',
+      'post',
+      'comments',
+      'comment',
+      'nicknames',
+      'mentors',
+      'answers',
+    ],
   }),
 }

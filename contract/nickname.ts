@@ -11,6 +11,7 @@ const RESERVED = [
   '탈퇴한',
   '멘토',
   '새회원',
+  '이름없는',
 ] as const
 const RESERVED_LATIN = [
   'admin',
@@ -23,6 +24,13 @@ const RESERVED_LATIN = [
   'null',
   'undefined',
 ]
+
+const NEUTRAL = '이름없는회원'
+
+/** What a member is called whose nickname admins have hidden, until they choose another; nobody can choose it. */
+export const neutralNickname = (number: number) => `${NEUTRAL}${number}`
+
+export const isNeutralNickname = (nickname: string) => new RegExp(`^${NEUTRAL}\\d+$`).test(nickname)
 
 /** A nickname normalised for comparison: "Kong" and "kong" are equal. */
 export const nicknameKey = (nickname: string) => nickname.normalize('NFC').replaceAll(/\s/g, '').toLowerCase()

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
 import { NOTICE_CATEGORIES } from './notices.ts'
-import { operation } from './operation.ts'
-import {
-  BinBody,
-  BinOutcome,
-  choiceText,
-  instant,
-  recordFields,
-  recordPage,
-  recordQuery,
-  versionNumber,
-} from './records.ts'
-import { idText } from './wire.ts'
+import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
+import { choiceText, instant, recordFields, recordQuery, versionNumber } from './records.ts'
 
 /** What an admin writes. */
 export const NoticeBody = v.object({
@@ -49,49 +39,33 @@ export const NoticeRecord = v.object({
 export type NoticeRecord = v.InferOutput<typeof NoticeRecord>
 
 export const noticesAdminOperations = {
-  listNoticeRecords: operation({
+  listNoticeRecords: listRecords({
     summary: 'Notices in the back office',
     query: recordQuery(['updated', 'published', 'title'], {
       category: v.optional(choiceText(NOTICE_CATEGORIES)),
       state: v.optional(choiceText(NOTICE_STATES)),
       pinned: v.optional(choiceText(['yes', 'no'])),
     }),
-    data: recordPage(NoticeRecord),
-    errors: ['BAD_CURSOR'],
-    owner: 'nobody',
+    record: NoticeRecord,
   }),
-  getNoticeRecord: operation({
+  getNoticeRecord: getRecord({
     summary: 'One notice in the back office, also from the bin',
-    params: v.object({ id: idText }),
-    data: NoticeRecord,
-    errors: ['NOTICE_NOT_FOUND'],
-    owner: 'nobody',
+    ...{ record: NoticeRecord, missing: 'NOTICE_NOT_FOUND' },
   }),
-  createNotice: operation({
+  createNotice: createRecord({
     summary: 'Adds a notice',
-    body: NoticeBody,
-    data: NoticeRecord,
-    owner: 'nobody',
-    limit: [],
+    ...{ body: NoticeBody, record: NoticeRecord },
     touches: ['notices'],
   }),
-  updateNotice: operation({
+  updateNotice: updateRecord({
     summary: 'Changes a notice that nobody else has changed meanwhile',
-    params: v.object({ id: idText }),
     body: v.object({ ...NoticeBody.entries, version: versionNumber }),
-    data: NoticeRecord,
-    errors: ['NOTICE_NOT_FOUND', 'VERSION_CONFLICT', 'RECORD_BINNED'],
-    owner: 'nobody',
-    limit: [],
+    ...{ record: NoticeRecord, missing: 'NOTICE_NOT_FOUND' },
     touches: ['notices'],
   }),
-  binNotices: operation({
+  binNotices: binRecords({
     summary: 'Puts notices into the bin, or takes them out',
-    body: BinBody,
-    data: BinOutcome,
-    errors: ['NOTICE_NOT_FOUND'],
-    owner: 'nobody',
-    limit: [],
+    missing: 'NOTICE_NOT_FOUND',
     touches: ['notices'],
   }),
 }

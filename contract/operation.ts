@@ -55,6 +55,8 @@ export interface Operation<
   readonly keep: number
   /** A write that a suspended member may still make: about their own account and belongings, or taking back what others see. */
   readonly whileSuspended: boolean
+  /** By which a member whose nickname is hidden chooses another. */
+  readonly whileNameless: boolean
 }
 
 interface Given<P, Q, B, D, U, W, L, S, T> {
@@ -71,6 +73,7 @@ interface Given<P, Q, B, D, U, W, L, S, T> {
   touches?: T & CheckedTags<T, P, Q, D>
   keep?: number
   whileSuspended?: boolean
+  whileNameless?: boolean
 }
 
 type Keys<S> = S extends Schema ? keyof v.InferInput<S> & string : never
@@ -120,6 +123,7 @@ export function operation<
     touches: given.touches as T,
     keep: given.keep ?? 0,
     whileSuspended: given.whileSuspended ?? false,
+    whileNameless: given.whileNameless ?? false,
   }
 }
 

@@ -1,19 +1,15 @@
 import * as v from 'valibot'
-import { operation } from './operation.ts'
+import { binRecords, createRecord, getRecord, listRecords, updateRecord } from './record-operations.ts'
 import {
-  BinBody,
-  BinOutcome,
   choiceText,
   iconName,
   positionNumber,
   recordFields,
   recordKey,
-  recordPage,
   recordQuery,
   shortText,
   versionNumber,
 } from './records.ts'
-import { idText } from './wire.ts'
 
 export const OPTION_KINDS = ['amenity', 'rule'] as const
 
@@ -38,46 +34,27 @@ export const OptionRecord = v.object({
 export type OptionRecord = v.InferOutput<typeof OptionRecord>
 
 export const optionsAdminOperations = {
-  listOptionRecords: operation({
+  listOptionRecords: listRecords({
     summary: 'Options in the back office',
     query: recordQuery(['position', 'name', 'updated'], { kind: v.optional(choiceText(OPTION_KINDS)) }),
-    data: recordPage(OptionRecord),
-    errors: ['BAD_CURSOR'],
-    owner: 'nobody',
+    record: OptionRecord,
   }),
-  getOptionRecord: operation({
-    summary: 'One option in the back office, also from the bin',
-    params: v.object({ id: idText }),
-    data: OptionRecord,
-    errors: ['RECORD_NOT_FOUND'],
-    owner: 'nobody',
-  }),
-  createOption: operation({
+  getOptionRecord: getRecord({ summary: 'One option in the back office, also from the bin', record: OptionRecord }),
+  createOption: createRecord({
     summary: 'Adds an option',
-    body: OptionBody,
-    data: OptionRecord,
+    ...{ body: OptionBody, record: OptionRecord },
     errors: ['KEY_TAKEN'],
-    owner: 'nobody',
-    limit: [],
     touches: ['options'],
   }),
-  updateOption: operation({
+  updateOption: updateRecord({
     summary: 'Changes an option, except its key',
-    params: v.object({ id: idText }),
     body: v.object({ ...OptionBody.entries, version: versionNumber }),
-    data: OptionRecord,
-    errors: ['RECORD_NOT_FOUND', 'VERSION_CONFLICT', 'RECORD_BINNED'],
-    owner: 'nobody',
-    limit: [],
+    record: OptionRecord,
     touches: ['options'],
   }),
-  binOptions: operation({
+  binOptions: binRecords({
     summary: 'Puts options that no place has into the bin, or takes them out',
-    body: BinBody,
-    data: BinOutcome,
-    errors: ['RECORD_NOT_FOUND', 'RECORD_IN_USE'],
-    owner: 'nobody',
-    limit: [],
+    errors: ['RECORD_IN_USE'],
     touches: ['options'],
   }),
 }

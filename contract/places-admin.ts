@@ -3,6 +3,7 @@ import { PolicyInput } from './place-input.ts'
 import { CONFIRMATIONS, PLACE_STATES, PlaceBody, PlaceListRecord, PlaceRecord } from './place-records.ts'
 import { operation } from './operation.ts'
 import { BinBody, BinOutcome, choiceText, recordPage, recordQuery, versionNumber } from './records.ts'
+import { POLICY_SOURCES } from './policy-source.ts'
 import { SIDO_KEYS } from './regions.ts'
 import { LEVELS } from './verdict-flips.ts'
 import { idText, numberText } from './wire.ts'
@@ -25,6 +26,24 @@ export const PossibleDuplicate = v.object({
 })
 export type PossibleDuplicate = v.InferOutput<typeof PossibleDuplicate>
 
+/** How much of the texts of open places' policies is read, and what isn't. */
+export const ReadingFigures = v.object({
+  /** By source, the largest groups first. `partly`: something is read beside an unread phrase. */
+  rows: v.array(
+    v.object({
+      source: v.picklist(POLICY_SOURCES),
+      group: v.string(),
+      places: v.number(),
+      whole: v.number(),
+      partly: v.number(),
+      none: v.number(),
+    }),
+  ),
+  /** The unread phrases that most places share; `completes`: policies that reading this one alone would make whole. */
+  phrases: v.array(v.object({ phrase: v.string(), places: v.number(), completes: v.number(), example: v.number() })),
+})
+export type ReadingFigures = v.InferOutput<typeof ReadingFigures>
+
 export const placesAdminOperations = {
   listPlaceRecords: operation({
     summary: 'Places in the back office',
@@ -44,6 +63,12 @@ export const placesAdminOperations = {
     params: v.object({ id: idText }),
     data: PlaceRecord,
     errors: ['PLACE_NOT_FOUND'],
+    owner: 'nobody',
+  }),
+  getReadingFigures: operation({
+    summary:
+      'The share of policies read whole, in part and not at all by source and group, and the commonest unread phrases',
+    data: ReadingFigures,
     owner: 'nobody',
   }),
   createPlace: operation({
@@ -69,7 +94,7 @@ export const placesAdminOperations = {
     summary: 'Puts places into the bin, or takes them out as they were',
     body: BinBody,
     data: BinOutcome,
-    errors: ['PLACE_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'RECORD_MERGED'],
     owner: 'nobody',
     limit: [],
     touches: OF_PLACES,

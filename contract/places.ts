@@ -128,7 +128,7 @@ export const placesOperations = {
     summary: 'One place with all details',
     params: PlaceParams,
     data: Place,
-    errors: ['PLACE_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED'],
     shows: ['place:{id}'],
   }),
 
@@ -136,7 +136,7 @@ export const placesOperations = {
     summary: 'House rules and tips of a place',
     params: PlaceParams,
     data: PlaceGuide,
-    errors: ['PLACE_NOT_FOUND', 'GUIDE_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED', 'GUIDE_NOT_FOUND'],
     shows: ['place:{id}'],
   }),
 
@@ -144,7 +144,7 @@ export const placesOperations = {
     summary: 'The nearest other places, at most 8',
     params: PlaceParams,
     data: v.array(PlaceCard),
-    errors: ['PLACE_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'PLACE_MERGED'],
     shows: ['places', 'place:{data.id}'],
   }),
 

@@ -13,6 +13,8 @@ export const RENDERED_SCREENS = [
   '/place/$id/review',
   '/notice',
   '/notice/$id',
+  '/mentoring',
+  '/mentoring/$id',
 ] as const
 
 /** Answers of the API that a screen shows, by the keys of their queries in the page. */

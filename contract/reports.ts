@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import { HOUR } from './limit.ts'
+import { DAY, HOUR } from './limit.ts'
 import { operation } from './operation.ts'
 
-/** What can be reported; each further kind defines how it is found (`server/domains/reports/store.ts`). */
-export const REPORT_KINDS = ['review'] as const
+/** What members see and report from. */
+export const REPORTED_AT = ['review', 'post', 'comment', 'entry'] as const
+export type ReportedAt = (typeof REPORTED_AT)[number]
+
+/** What of it is reported, if not its words: its author's nickname, or one of its photos. */
+export const REPORTED_PARTS = ['nickname', 'photo'] as const
+
+/** What admins decide about; the last two have numbers of their own, by which nobody is named. */
+export const REPORT_KINDS = [...REPORTED_AT, ...REPORTED_PARTS] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export const REPORT_REASONS = [
@@ -28,11 +35,18 @@ export const REPORT_REASON_NAME: Record<ReportReason, string> = {
   other: '다른 이유예요',
 }
 
+export const REPORT_OUTCOMES = ['upheld', 'dismissed'] as const
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
+
 export const REPORT_TEXT_LENGTH = 500
 
 export const ReportForm = v.object({
-  kind: v.picklist(REPORT_KINDS),
+  kind: v.picklist(REPORTED_AT),
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  /** Without it, the words. */
+  part: v.optional(v.picklist(REPORTED_PARTS)),
+  /** The address of the photo that is reported. */
+  photo: v.optional(v.pipe(v.string(), v.maxLength(500))),
   reason: v.picklist(REPORT_REASONS, '이유를 골라 주세요.'),
   /** Details for the operator. */
   text: v.optional(
@@ -47,7 +61,7 @@ export const ReportForm = v.object({
 })
 export type ReportForm = v.InferOutput<typeof ReportForm>
 
-/** A report in its author's data export. */
+/** A report as its author sees it. */
 export const Report = v.object({
   kind: v.picklist(REPORT_KINDS),
   id: v.number(),
@@ -55,20 +69,37 @@ export const Report = v.object({
   text: v.string(),
   /** ISO instant. */
   reportedAt: v.string(),
+  /** What an admin decided: what was reported is hidden, or stays; null: nothing yet. */
+  outcome: v.nullable(v.picklist(REPORT_OUTCOMES)),
 })
 export type Report = v.InferOutput<typeof Report>
 
 const REPORTS = { name: 'reportByAccount', per: '{member}', points: 30, seconds: HOUR } as const
+/** What is stored; a repetition, and a thing that is gone, doesn't count. */
+export const REPORTS_A_DAY = { name: 'reportByAccountAndDay', per: '{member}', points: 10, seconds: DAY } as const
+
+/** More than anybody needs; the bound lets `listMyReports` answer without pages. */
+export const MAX_LISTED_REPORTS = 500
 
 export const reportsOperations = {
-  /** People decide; nothing is hidden automatically. A member's first report about a thing counts: a repetition gets the same answer. */
+  /**
+   * Enough reports hide a thing until an admin decides (decision 0431). A member's first report about a thing counts: a repetition gets the
+   * same answer.
+   */
   createReport: operation({
     summary: 'Reports content to the operator',
     body: ReportForm,
     data: v.null(),
     errors: ['TARGET_NOT_FOUND', 'OWN_WORDS'],
     owner: 'nobody',
-    limit: [REPORTS],
+    limit: [REPORTS, REPORTS_A_DAY],
     touches: [],
+  }),
+
+  /** What its author has reported is hidden from them by the page. */
+  listMyReports: operation({
+    summary: 'Reports by the logged-in user, latest first',
+    data: v.array(Report),
+    owner: 'caller',
   }),
 }

@@ -3,6 +3,7 @@ import { DOG_WEIGHT_KG, SIZES } from './dog-sizes.ts'
 import { HOUR } from './limit.ts'
 import { operation } from './operation.ts'
 import { Photo } from './media.ts'
+import { plainText } from './plain-text.ts'
 import { cursorText, flagText, idText, integerText, numberText, page } from './wire.ts'
 
 export const STARS = { min: 1, max: 5 } as const
@@ -104,24 +105,8 @@ export const MyReview = v.object({
 })
 export type MyReview = v.InferOutput<typeof MyReview>
 
-/** Normalises line breaks, allows one empty line at a time, removes invisible characters and those that change the writing direction. */
-const tidied = (text: string) =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\S\n]/g, ' ')
-    .replaceAll(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-
 /** Text of a member: plain text, never markup. */
-export const ReviewText = v.pipe(
-  v.string(),
-  v.maxLength(REVIEW_LENGTH.max * 2, `${REVIEW_LENGTH.max}자까지 쓸 수 있어요.`),
-  v.normalize('NFC'),
-  v.transform(tidied),
-  v.trim(),
-  v.minLength(REVIEW_LENGTH.min, `${REVIEW_LENGTH.min}자 이상 적어 주세요.`),
-  v.maxLength(REVIEW_LENGTH.max, `${REVIEW_LENGTH.max}자까지 쓸 수 있어요.`),
-)
+export const ReviewText = plainText(REVIEW_LENGTH)
 
 /** An existing day of the calendar, so not 2026-02-30. Its distance from today is checked by `visitProblem`. */
 export const VisitDate = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
 
-const Word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+export const Word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /** One line below the search box: a place to open, or a region or kind of place to list. */
 export const Autocomplete = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Email } from './accounts.ts'
+import { ModerationSettings } from './moderation-settings.ts'
 import { operation } from './operation.ts'
 import { versionNumber } from './records.ts'
 import { SiteConfig } from './site.ts'
@@ -13,11 +14,13 @@ export const SettingsBody = v.object({
   brand: v.pipe(line(40), v.minLength(1, '사이트 이름을 입력해 주세요.')),
   tagline: line(80),
   contactEmail: v.nullable(Email),
+  ...v.partial(ModerationSettings).entries,
 })
 export type SettingsBody = v.InferOutput<typeof SettingsBody>
 
 export const Settings = v.object({
   ...SiteConfig.entries,
+  ...ModerationSettings.entries,
   version: v.number(),
   /** ISO instant. */
   updatedAt: v.string(),

@@ -3,5 +3,4 @@ import type { siteOperations } from './site.ts'
 
 export const siteApi = api<typeof siteOperations>()({
   getSiteConfig: get('/site-config', { access: 'public', offline: 'settings', maxAge: 60 }),
-  listMainBanners: get('/main-banners', { access: 'public', offline: 'settings', maxAge: 60 }),
 })

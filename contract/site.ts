@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { operation } from './operation.ts'
-import { Photo } from './media.ts'
 
 /** Site settings and what the page needs to know about its deployment. Never a secret. */
 export const SiteConfig = v.object({
@@ -19,27 +18,13 @@ export const SiteConfig = v.object({
     naver: v.nullable(v.string()),
     google: v.nullable(v.string()),
   }),
+  /** Banners or popups are shown on other screens than the home screen, or will be: their code is worth loading. Absent in what a device cached of an older release. */
+  banners: v.optional(v.boolean()),
   /** Demo content is served. */
   demo: v.boolean(),
 })
 export type SiteConfig = v.InferOutput<typeof SiteConfig>
 
-export const MainBanner = v.object({
-  id: v.number(),
-  title: v.string(),
-  text: v.string(),
-  /** Link target, a path inside the app. */
-  href: v.string(),
-  photo: Photo,
-})
-export type MainBanner = v.InferOutput<typeof MainBanner>
-
 export const siteOperations = {
-  getSiteConfig: operation({ summary: 'Site settings', data: SiteConfig, shows: ['site'] }),
-
-  listMainBanners: operation({
-    summary: 'Banners at the top of the home screen',
-    data: v.array(MainBanner),
-    shows: ['banners'],
-  }),
+  getSiteConfig: operation({ summary: 'Site settings', data: SiteConfig, shows: ['site', 'banners'] }),
 }

@@ -18,9 +18,17 @@ import type { Placeholders } from './placeholders.ts'
  * - `place:{id}`: the data of one place
  * - `freshness:{level}`: which places match a filter by age of confirmation
  * - `order:place.{name}`, `order:review.{name}`: a list in an order that writes change (`liked`, `rated`, `verified`, `relevance`; `helpful`)
+ * - `mentors`, `answers`: the mentors, and the published answers
  * - `reviews:{place}`: the reviews of one place, and their authors; `review:{id}`: the data of one review
+ * - `bell:{member}`: in no answer; published beside an endpoint's own tags (`server/http/call-effects.ts`), it tells a member's open pages that
+ *   their notifications changed
+ * - `boards`: the boards of the community
+ * - `posts`: which posts there are, and in which board; `post:{id}`: the data of one post, with its author
+ * - `comments:{post}`: the comments of one post; `comment:{id}`: the data of one, with its author and its answers
  */
 type Kind =
+  | 'comments'
+  | 'comment'
   | 'site'
   | 'banners'
   | 'groups'
@@ -37,6 +45,11 @@ type Kind =
   | 'order'
   | 'reviews'
   | 'review'
+  | 'mentors'
+  | 'answers'
+  | 'boards'
+  | 'posts'
+  | 'post'
 
 type Tag = Kind | `${Kind | `{${string}}`}:${string}`
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Changes, Correction, CORRECTION_WAYS, PlaceFacts } from './corrections.ts'
-import { OUTCOMES } from './entry-evidence.ts'
+import { OUTCOMES } from './outcomes.ts'
 import { operation } from './operation.ts'
 import { idText, integerText, isoDate } from './wire.ts'
 

@@ -1,8 +1,9 @@
-// Generates the map's outlines (src/platform/map/outlines.json) from world-atlas (Natural Earth): Korea in detail, its neighbours roughly;
-// and Korea's coast and border for the importer (server/import/area/coast.ts).
+// Generates the map's outlines (src/platform/map/shipped/outlines.json) from world-atlas (Natural Earth): Korea in detail, its neighbours roughly;
+// borders and villages from what the importer knows; and Korea's coast and border for the importer (server/import/area/coast.ts).
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { feature } from 'topojson-client'
+import { bordersOf, readLocalities } from './basemap/borders.mjs'
 import countries from 'world-atlas/countries-10m.json' with { type: 'json' }
 
 /** @typedef {[number, number]} Point */
@@ -65,14 +66,34 @@ function country(name, how) {
     .filter((rings) => rings.length > 0)
 }
 
+const korea = country('South Korea', FINE)
+
+/** @param {Point[]} ring @param {Point} point @returns {boolean} a ray to the east crosses it an odd number of times */
+function surrounds(ring, [lng, lat]) {
+  let inside = false
+  ring.forEach((to, index) => {
+    const from = /** @type {Point} */ (ring.at(index - 1))
+    if (to[1] > lat !== from[1] > lat && lng < ((from[0] - to[0]) * (lat - to[1])) / (from[1] - to[1]) + to[0])
+      inside = !inside
+  })
+  return inside
+}
+
+const localities = await readLocalities()
+/** Villages, in the order of their regions; a 시군구's own name is a label already. */
+const villages = localities.flatMap(({ name, sigungu, lng, lat }) =>
+  name === sigungu || sigungu.startsWith(name) ? [] : [`${name} ${lng} ${lat}`],
+)
 const outlines = {
-  korea: country('South Korea', FINE),
+  korea,
+  ...bordersOf(localities, (point) => korea.some(([coast = []]) => surrounds(coast, point))),
+  villages: villages.join(', '),
   neighbours: [
     ...country('North Korea', { ...ROUGH, grain: 0.015 }),
     ...['Japan', 'China', 'Russia'].flatMap((name) => country(name, ROUGH)),
   ],
 }
-const target = path.resolve(import.meta.dirname, '../src/platform/map/outlines.json')
+const target = path.resolve(import.meta.dirname, '../src/platform/map/shipped/outlines.json')
 writeFileSync(target, `${JSON.stringify(outlines)}\n`)
 
 const rings = outlines.korea.map(([coast = []]) => coast.map((point) => point.join(' ')).join(','))

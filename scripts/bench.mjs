@@ -1,7 +1,9 @@
 // `npm run bench [-- part …]`: each budget beside the value measured on this machine. Exceeded bytes fail the run; times are advisory.
-// Parts: bytes start http map members writes reader import lighthouse offline first-visit mutations first-views
+// Parts: bytes start http map members writes reader import lighthouse offline first-visit mutations first-views community admin
 import { build } from './build.mjs'
+import { benchAdmin } from './bench/admin.mjs'
 import { benchBytes } from './bench/bytes.mjs'
+import { benchCommunity } from './bench/community.mjs'
 import { benchFirstViews } from './bench/first-views.mjs'
 import { benchFirstVisit } from './bench/first-visit.mjs'
 import { benchHttp } from './bench/http.mjs'
@@ -31,6 +33,8 @@ const PARTS = {
   'first-visit': benchFirstVisit,
   mutations: benchMutations,
   'first-views': benchFirstViews,
+  community: benchCommunity,
+  admin: benchAdmin,
 }
 
 const names = process.argv.slice(2)

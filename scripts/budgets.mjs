@@ -8,6 +8,7 @@ const page = path.resolve(import.meta.dirname, '../dist/page')
 const SCREENS = {
   '/': { js: 130, css: 9, routes: ['_default', '_default/index'] },
   '/place': { js: 130, css: 9, routes: ['_place-list', '_place-list/place.index'] },
+  '/community': { js: 130, css: 9, routes: ['_feed', '_feed/community.index'] },
   '/place/{id}': { js: 130, css: 9, routes: ['_subpage', '_subpage/place.$id.index'] },
 }
 const PRECACHE = 500

@@ -78,7 +78,24 @@ async function buildPage() {
     execFileSync(bin('vite'), ['build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' })
   vite()
   vite('--ssr', 'src/rendering/rendering.tsx')
+  refuseMissingAssets()
   await compress('dist/page')
+}
+
+/** Both builds name pictures and styles on their own: the HTML of the server must name none that the page lacks. */
+function refuseMissingAssets() {
+  const served = new Set(filesOf('dist/page').map((file) => path.relative(path.join(root, 'dist/page'), file)))
+  const named = filesOf('dist/rendering')
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/["'`/](assets\/[\w.-]+\.(?:svg|webp|png|jpe?g|avif|css))/g),
+    ])
+    .map(([, name = '']) => name)
+  const missing = [...new Set(named)].filter((name) => !served.has(name))
+  if (named.length === 0 || missing.length > 0)
+    throw new Error(
+      `Rendered HTML would name files that are not there: ${missing.join(', ') || 'none is named at all'}`,
+    )
 }
 
 /**

@@ -11,15 +11,17 @@ const CHECKS = /** @type {const} */ ([
 /**
  * In parallel: most of them use one core.
  * @param {(text: string) => void} write
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: string[] }>} `failed`: the names of the checks that failed
  */
 export async function runChecks(write) {
-  const count = { passed: 0, failed: 0 }
+  /** @type {{ passed: number, failed: string[] }} */
+  const count = { passed: 0, failed: [] }
   const running = CHECKS.map(([name, command, args]) => ({ name, ended: capture(command, [...args]) }))
   for (const { name, ended } of running) {
     const { ok, output } = await ended
     write(`${ok ? '' : output}  ${name}: ${ok ? 'passed' : 'FAILED'}\n`)
-    count[ok ? 'passed' : 'failed'] += 1
+    if (ok) count.passed += 1
+    else count.failed.push(name)
   }
   return count
 }

@@ -1,4 +1,5 @@
-// `npm run screens`: a picture of every screen of the built app in test-results/screens, at two sizes, light and dark, and a contact sheet.
+// `npm run screens`: a picture of every screen of the built app in test-results/screens, at seven sizes, light and dark, and a contact sheet
+// of each size. `npm run screens -- --size phone --size large-text`: these alone (tests/screens/playwright.config.ts names them).
 // `npm run screens -- --only WORD`: those whose name contains WORD. `npm run screens -- --compare BEFORE [AFTER]`: differences of two such folders.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -9,9 +10,11 @@ import { run } from './run.mjs'
 import { comparePictures, drawContactSheet } from './screens/pictures.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
+/** In a picture's name, before the colour scheme. */
+const SIZE = /-((?:phone|desktop|large-text)(?:-\d+)?)-(?:light|dark)\.png$/
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { compare: { type: 'string' }, only: { type: 'string' } },
+  options: { compare: { type: 'string' }, only: { type: 'string' }, size: { type: 'string', multiple: true } },
 })
 const folder = path.resolve(positionals[0] ?? path.join(root, 'test-results/screens'))
 
@@ -24,14 +27,23 @@ if (values.compare) {
   const chromium = findChromium()
   if (!chromium) throw new Error('Pictures need a Chromium.')
   await build()
-  if (!values.only) rmSync(folder, { recursive: true, force: true })
+  const sizes = values.size ?? []
+  if (!values.only && sizes.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const ok = await run(
     'playwright',
-    ['test', '--config', 'tests/screens/playwright.config.ts', ...(values.only ? ['--grep', values.only] : [])],
+    [
+      ...['test', '--config', 'tests/screens/playwright.config.ts'],
+      ...(values.only ? ['--grep', values.only] : []),
+      ...sizes.map((size) => `--project=${size}`),
+    ],
     { CHROMIUM_PATH: chromium, SCREENS_FOLDER: folder },
   )
-  await drawContactSheet(folder, picturesIn(folder))
+  const sizeOf = (/** @type {string} */ name) => SIZE.exec(name)?.[1]
+  for (const size of new Set(picturesIn(folder).map(sizeOf))) {
+    const pictures = picturesIn(folder).filter((name) => sizeOf(name) === size)
+    if (size) await drawContactSheet(folder, pictures, `contact-sheet-${size}.webp`)
+  }
   console.log(`${picturesIn(folder).length} pictures in ${path.relative(process.cwd(), folder)}`)
   process.exitCode = ok ? 0 : 1
 }

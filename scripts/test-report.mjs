@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @typedef {object} Outcome result of one test
@@ -8,6 +9,7 @@ import path from 'node:path'
  * @property {'passed' | 'failed' | 'skipped'} status
  * @property {number} ms
  * @property {string} [reason] why it was skipped, if the runner knows
+ * @property {string} [error] first line of why it failed
  * @property {boolean} [flaky] whether it failed first and passed when it was tried again
  */
 
@@ -22,17 +24,29 @@ function read(file) {
   }
 }
 
+/** @param {string | undefined} text an error as a runner prints it */
+const firstLine = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .trim()
+    .split('\n')[0]
+    ?.slice(0, 300)
+
 /** @param {string} file of vitest's JSON reporter @returns {Outcome[]} */
 export function vitestOutcomes(file) {
   const suites = read(file)?.testResults ?? []
-  return suites.flatMap((/** @type {any} */ { name, assertionResults }) =>
-    assertionResults.map((/** @type {any} */ { fullName, status, duration }) => ({
+  return suites.flatMap((/** @type {any} */ { name, status: ofSuite, message, assertionResults }) => {
+    const tests = assertionResults.map((/** @type {any} */ { fullName, status, duration, failureMessages }) => ({
       file: path.relative(root, name),
       title: fullName,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
       ms: duration ?? 0,
-    })),
-  )
+      error: firstLine(failureMessages?.[0]),
+    }))
+    // A file that can't be loaded, or whose setup fails, may fail as a whole with no failed test.
+    const unexplained = ofSuite === 'failed' && !tests.some((/** @type {any} */ { status }) => status === 'failed')
+    const whole = { file: path.relative(root, name), title: '(the whole file)', status: 'failed', ms: 0 }
+    return unexplained ? [...tests, { ...whole, error: firstLine(message) }] : tests
+  })
 }
 
 /** @param {string} file of Playwright's JSON reporter @returns {Outcome[]} */
@@ -46,6 +60,7 @@ export function playwrightOutcomes(file) {
         status: status === 'skipped' ? 'skipped' : status === 'unexpected' ? 'failed' : 'passed',
         flaky: status === 'flaky',
         reason: annotations.find((/** @type {any} */ { type }) => type === 'skip')?.description,
+        error: firstLine(results.flatMap((/** @type {any} */ { errors }) => errors ?? [])[0]?.message),
         ms: results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0),
       })),
     ),
@@ -69,15 +84,21 @@ export function skippedEverywhere(outcomes) {
 export const flakyTests = (outcomes) =>
   outcomes.filter(({ flaky }) => flaky).map(({ file, title }) => `${file} › ${title}`)
 
+/** Tests that failed, each with the first line of its error. @param {Outcome[]} outcomes of all runs */
+export const failedTests = (outcomes) =>
+  outcomes
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, title, error }) => `${file} › ${title}${error ? `: ${error}` : ''}`)
+
 /**
- * The end of a run: which tests needed a second try, what was skipped, and on the last line how many passed, failed and were skipped.
+ * The end of a run: what failed, which tests needed a second try, what was skipped, and on the last line how many passed, failed and were skipped.
  * @param {number} passed
  * @param {number} failed
- * @param {string[]} skipped each with the reason
- * @param {string[]} flaky tests that passed only at their second try
+ * @param {{ failures?: string[], flaky?: string[], skipped?: string[] }} lines each a test or a check, with the reason
  */
-export const summary = (passed, failed, skipped, flaky = []) =>
+export const summary = (passed, failed, { failures = [], flaky = [], skipped = [] } = {}) =>
   [
+    ...(failures.length > 0 ? ['', 'failed:', ...failures.map((line) => `  ${line}`)] : []),
     ...(flaky.length > 0 ? ['', 'passed only at the second try:', ...flaky.map((line) => `  ${line}`)] : []),
     ...(skipped.length > 0 ? ['', 'skipped:', ...skipped.map((line) => `  ${line}`)] : []),
     '',

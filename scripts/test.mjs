@@ -9,6 +9,7 @@ import { startPostgres } from '../server/testing/postgres.mjs'
 import { Parts } from './parts.mjs'
 import { run } from './run.mjs'
 import {
+  failedTests,
   flakyTests,
   playwrightOutcomes,
   skippedEverywhere,
@@ -25,25 +26,33 @@ let passed = 0
 let failed = 0
 /** Why something was not tested, one line each. @type {string[]} */
 const skipped = []
+/** What failed, one line each. @type {string[]} */
+const failures = []
 /** @type {import('./test-report.mjs').Outcome[]} */
 const outcomes = []
 const parts = new Parts()
-/** @param {boolean} ok */
-function count(ok) {
+/** @param {string} what @param {boolean} ok */
+function count(what, ok) {
   if (ok) passed += 1
-  else failed += 1
+  else {
+    failed += 1
+    failures.push(what)
+  }
 }
 
 /**
+ * @param {string} runner
  * @param {boolean} ok whether the runner exited with code 0
  * @param {import('./test-report.mjs').Outcome[]} seen
  */
-function add(ok, seen) {
-  const failures = seen.filter(({ status }) => status === 'failed').length
+function add(runner, ok, seen) {
+  const named = failedTests(seen)
   passed += seen.filter(({ status }) => status === 'passed').length
-  // A suite that can't be loaded, or an error outside any test, fails no test: it counts as one failure.
-  failed += ok ? failures : Math.max(failures, 1)
+  failed += named.length
+  failures.push(...named)
   outcomes.push(...seen)
+  // An error outside any test fails no test: it counts as one failure.
+  if (!ok && named.length === 0) count(`${runner}: an error outside any test, see its output`, false)
 }
 
 /**
@@ -60,7 +69,7 @@ async function vitest(write, projects, { only, env } = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`]
   const options = [...names, ...order, ...reporters, ...(only ? ['-t', only] : [])]
   const ok = await run('vitest', ['run', ...options], env, write)
-  add(ok, vitestOutcomes(file))
+  add(projects.join(', '), ok, vitestOutcomes(file))
 }
 
 /** @param {import('./parts.mjs').Write} write */
@@ -70,7 +79,7 @@ async function serverOnPostgres(write) {
     skipped.push(`the server on PostgreSQL: ${postgres.missing}`)
   } else if ('failed' in postgres) {
     write(`  ${postgres.failed}\n`)
-    count(false)
+    count(`PostgreSQL: ${postgres.failed}`, false)
   } else {
     const env = { TEST_DATABASE_URL: postgres.url }
     try {
@@ -90,21 +99,22 @@ await Promise.all([
   parts.held('checks', async (write) => {
     const checks = await runChecks(write)
     passed += checks.passed
-    failed += checks.failed
+    failed += checks.failed.length
+    failures.push(...checks.failed)
   }),
   parts.shown('build', async (write) => {
     built = await run(process.execPath, ['scripts/build.mjs'], {}, write)
-    count(built)
-    if (built) count(checkBudgets())
+    count('build', built)
+    if (built) count('budgets of bytes', checkBudgets())
   }),
 ])
 
 async function endToEnd() {
   await parts.shown('end to end in Chromium', async (write) => {
     const chromium = built ? findChromium() : null
-    if (!chromium) return count(false)
+    if (!chromium) return count('end to end: no build or no Chromium', false)
     const ok = await run('playwright', ['test'], { CHROMIUM_PATH: chromium }, write)
-    add(ok, playwrightOutcomes('playwright.json'))
+    add('playwright', ok, playwrightOutcomes('playwright.json'))
   })
 }
 
@@ -128,5 +138,5 @@ console.log(`\n— where the time went\n${parts.report()}`)
 console.log(['', 'by file:', ...slowestFiles(outcomes)].join('\n'))
 
 skipped.push(...skippedEverywhere(outcomes))
-console.log(summary(passed, failed, skipped, flakyTests(outcomes)))
+console.log(summary(passed, failed, { failures, flaky: flakyTests(outcomes), skipped }))
 process.exitCode = failed === 0 ? 0 : 1

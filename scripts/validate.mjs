@@ -14,7 +14,7 @@ let failed = false
 const parts = new Parts()
 await Promise.all([
   parts.held('checks', async (write) => {
-    if ((await runChecks(write)).failed > 0) failed = true
+    if ((await runChecks(write)).failed.length > 0) failed = true
   }),
   parts.shown('tests', async (write) => {
     const args = [

@@ -22,6 +22,10 @@ export interface Deps {
   origin: string
   sendMail: (mail: Mail) => Promise<void>
   mails: MailQueue
+  /** Works on what is queued of imports by upload; without it, they wait for a process that does. */
+  imports?: { runSoon(): void }
+  /** Aborted when the server stops: what stays open between page and server ends then. */
+  stopping?: AbortSignal
   /** Publishes the tags that writes have touched, to caches of public answers. */
   invalidations: Invalidations
   /** Set in tests only: replaces the session as the way to tell who the caller is. */

@@ -22,6 +22,7 @@ test('an empty environment is valid', () => {
     googleIssuer: null,
     mapStyleUrl: null,
     trustProxy: 0,
+    secondFactor: null,
     secretKey: null,
     smtpUrl: null,
     mailFrom: null,

@@ -29,9 +29,12 @@ export interface Env {
   mailFrom: string | null
   /** Secret of the deployment, from which all keys are derived; without it, one in a file of the data folder. */
   secretKey: string | null
+  /** Whether admins and mentors need a second factor before they change anything; null: unless this is a demo. */
+  secondFactor: 'required' | 'offered' | null
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
+const SECOND_FACTOR = ['required', 'offered'] as const
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const whole = (min: number, max: number) => {
@@ -129,6 +132,7 @@ const Variables = v.object({
   SECRET_KEY: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters: openssl rand -base64 32 makes a good one')),
   ),
+  SECOND_FACTOR: v.optional(v.picklist(SECOND_FACTOR, `must be one of ${SECOND_FACTOR.join(', ')}`)),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 })
 
@@ -180,6 +184,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     smtpUrl: known.SMTP_URL ?? null,
     mailFrom: known.MAIL_FROM ?? null,
     secretKey: known.SECRET_KEY ?? null,
+    secondFactor: known.SECOND_FACTOR ?? null,
     logLevel: known.LOG_LEVEL,
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -158,7 +158,8 @@ describe('a process of its own', () => {
       await fetch(`${address}/healthz`)
       server.child.kill('SIGTERM')
       while (!server.log().includes('"stopping"')) await once(server.child.stderr, 'data')
-      await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+      const again = connect(Number(new URL(address).port), '127.0.0.1')
+      await expect(once(again, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
       half.end('"카페"}')
       const [response] = (await once(half, 'response')) as [IncomingMessage]
       expect(response.statusCode).toBe(200)

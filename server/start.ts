@@ -9,6 +9,8 @@ import type { Deps } from './deps.ts'
 import { openDatabase, type Database } from './db/index.ts'
 import { readEnv } from './env.ts'
 import { startControl } from './import/control.ts'
+import { importTurn } from './import/turn.ts'
+import { startUploadedImports } from './import/uploads/worker.ts'
 import { sharedInvalidations } from './compose/invalidations.ts'
 import { startJobs } from './compose/jobs.ts'
 import { localInvalidations } from './http/invalidations.ts'
@@ -51,7 +53,11 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
     const shared = env.databaseUrl ? sharedInvalidations(env.databaseUrl, log) : undefined
     const invalidations = shared ?? localInvalidations()
     // The tags of the last writes are still sent to the other nodes.
-    const stopServing = () => listener.close().finally(() => shared?.close())
+    const stopping = new AbortController()
+    const stopServing = () => {
+      stopping.abort()
+      return listener.close().finally(() => shared?.close())
+    }
     undo = () => closeAll([stopServing], database)
     const deps = withMails({
       db: database.orm,
@@ -63,6 +69,7 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
       privateMedia: diskPrivateMedia(env.dataDir),
       origin: originOf(env, listener.address),
       invalidations,
+      stopping: stopping.signal,
       ...(pageDir && { pageDir }),
       ...(createRenderer && { createRenderer }),
     })
@@ -72,13 +79,15 @@ export async function start(args: string[], variables: NodeJS.ProcessEnv): Promi
     const unfinished = Date.now() - (database.engine === 'pglite' ? 0 : 60 * 60_000)
     await removeOrphanedPhotos(deps, new Date(unfinished))
     const jobs = startJobs(deps)
-    const running = [stopServing, () => jobs.stop()]
+    const turn = importTurn(database)
+    const imports = startUploadedImports({ ...deps, turn, alone: database.engine === 'pglite' })
+    const running = [stopServing, () => jobs.stop(), () => imports.stop()]
     undo = () => closeAll(running, database)
     if (database.engine === 'pglite') {
-      const control = await startControl({ ...deps, dataDir: env.dataDir })
+      const control = await startControl({ ...deps, turn, dataDir: env.dataDir })
       running.push(() => control.close())
     }
-    listener.serve(createApp(deps))
+    listener.serve(createApp({ ...deps, imports }))
     stopOnSignal(log, undo)
     process.stdout.write(`댕댕로드 is ready at ${listener.address}\n`)
     if (demoAdmin) {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
@@ -13,36 +14,48 @@ import { collectEarlyEvents } from './platform/updates/early-events.ts'
 import { expectScreens } from './platform/updates/screens.ts'
 import { createDevicePersister } from './platform/offline/query-persister.ts'
 
-const device = createDevicePersister({ member: () => storedMember()?.id ?? null })
-const queryClient = createQueryClient(device.persisterFn)
-device.follow(queryClient)
-const rendered = document.getElementById('state')
-// Before anything asks for data.
-if (rendered) startWith(queryClient, rendered)
-const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
-syncSession(router, queryClient)
-boot(queryClient)
-// In development a worker would answer with yesterday's code.
-if (import.meta.env.PROD) startOffline()
-// Long after the first screen stands.
-setTimeout(() => void device.tidy(), 10_000)
+type Router = ReturnType<typeof createAppRouter>
 
-const root = document.getElementById('root')!
-const app = (
-  <StrictMode>
-    <App queryClient={queryClient} router={router} />
-  </StrictMode>
-)
-if (rendered) {
+/** Ends the task: a touch is answered before the next step. In one piece the start is a task of 150 ms and more on a phone. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start(): Promise<void> {
+  const device = createDevicePersister({ member: () => storedMember()?.id ?? null })
+  const queryClient = createQueryClient(device.persisterFn)
+  device.follow(queryClient)
+  const rendered = document.getElementById('state')
+  // Before anything asks for data.
+  if (rendered) startWith(queryClient, rendered)
+  await nextTask()
+  const router = createAppRouter({ queryClient, bot: isBot(navigator.userAgent) })
+  await nextTask()
+  syncSession(router, queryClient)
+  boot(queryClient)
+  // In development a worker would answer with yesterday's code.
+  if (import.meta.env.PROD) startOffline(router, queryClient)
+  // Long after the first screen stands.
+  setTimeout(() => void device.tidy(), 10_000)
+
+  const root = document.getElementById('root')!
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>
+  )
+  if (!rendered) return createRoot(root, { onCaughtError }).render(app)
   // Without it the first render differs from the server's HTML (a Suspense boundary of the router).
   router.ssr = { manifest: undefined }
+  await nextTask()
+  await router.load()
   // As a transition, which React does in slices of 5 ms and interrupts for a touch; else it is one task of 200 ms and more on a phone.
-  void router.load().then(() => startTransition(() => void hydrateRoot(root, app, { onCaughtError })))
-} else createRoot(root, { onCaughtError }).render(app)
+  startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
+}
 
 /** No first screen waits for that code, which the worker keeps from its installation on. */
-function startOffline(): void {
+function startOffline(router: Router, queryClient: QueryClient): void {
   const early = collectEarlyEvents()
   const started = import('./app/offline/offline.ts').then((code) => code.startOffline(router, queryClient, early))
   expectScreens(started.catch((error: unknown) => console.warn('Nothing can be kept for use without a network', error)))
 }
+
+void start()

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AuthRouteImport } from './routes/_auth.tsx'
 import { Route as DefaultRouteImport } from './routes/_default.tsx'
+import { Route as FeedRouteImport } from './routes/_feed.tsx'
 import { Route as MapRouteImport } from './routes/_map.tsx'
 import { Route as MypageRouteImport } from './routes/_mypage.tsx'
 import { Route as PlaceListRouteImport } from './routes/_place-list.tsx'
@@ -23,15 +24,21 @@ import { Route as SubpageTermsRouteImport } from './routes/_subpage/terms.tsx'
 import { Route as AdmSplatRouteImport } from './routes/adm.$.tsx'
 import { Route as AuthAuthFindPasswordRouteImport } from './routes/_auth/auth.find-password.tsx'
 import { Route as AuthAuthLoginRouteImport } from './routes/_auth/auth.login.tsx'
+import { Route as FeedCommunityIndexRouteImport } from './routes/_feed/community.index.tsx'
 import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
 import { Route as MapMapListRouteImport } from './routes/_map/map.list.tsx'
 import { Route as MypageMyIndexRouteImport } from './routes/_mypage/my.index.tsx'
+import { Route as MypageMyCommunityRouteImport } from './routes/_mypage/my.community.tsx'
 import { Route as MypageMyEvidenceRouteImport } from './routes/_mypage/my.evidence.tsx'
 import { Route as MypageMyLikeRouteImport } from './routes/_mypage/my.like.tsx'
+import { Route as MypageMyNotificationRouteImport } from './routes/_mypage/my.notification.tsx'
 import { Route as MypageMyProfileRouteImport } from './routes/_mypage/my.profile.tsx'
 import { Route as PlaceListPlaceIndexRouteImport } from './routes/_place-list/place.index.tsx'
 import { Route as PlaceListSearchListRouteImport } from './routes/_place-list/search.list.tsx'
 import { Route as SearchSearchIndexRouteImport } from './routes/_search/search.index.tsx'
+import { Route as SubpageCommunityCreateRouteImport } from './routes/_subpage/community.create.tsx'
+import { Route as SubpageMentorDashboardSplatRouteImport } from './routes/_subpage/mentor-dashboard.$.tsx'
+import { Route as SubpageMentoringSplatRouteImport } from './routes/_subpage/mentoring.$.tsx'
 import { Route as SubpageNoticeIndexRouteImport } from './routes/_subpage/notice.index.tsx'
 import { Route as SubpageNoticeIdRouteImport } from './routes/_subpage/notice.$id.tsx'
 import { Route as AuthSignupSocialFormRouteImport } from './routes/auth.signup.social-form.tsx'
@@ -42,6 +49,9 @@ import { Route as MypageMyDogCreateRouteImport } from './routes/_mypage/my.dog.c
 import { Route as MypageMyReviewIndexRouteImport } from './routes/_mypage/my.review.index.tsx'
 import { Route as MypageMySettingIndexRouteImport } from './routes/_mypage/my.setting.index.tsx'
 import { Route as MypageMySettingWithdrawRouteImport } from './routes/_mypage/my.setting.withdraw.tsx'
+import { Route as SubpageCommunityIdCommentsRouteImport } from './routes/_subpage/community.$id.comments.tsx'
+import { Route as SubpageCommunityIdEditRouteImport } from './routes/_subpage/community.$id.edit.tsx'
+import { Route as SubpageCommunityIdReportRouteImport } from './routes/_subpage/community.$id.report.tsx'
 import { Route as SubpagePlaceIdIndexRouteImport } from './routes/_subpage/place.$id.index.tsx'
 import { Route as SubpagePlaceIdGuideRouteImport } from './routes/_subpage/place.$id.guide.tsx'
 import { Route as SubpagePlaceIdInfoEditRouteImport } from './routes/_subpage/place.$id.info-edit.tsx'
@@ -57,6 +67,10 @@ const AuthRoute = AuthRouteImport.update({
 } as any)
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedRoute = FeedRouteImport.update({
+  id: '/_feed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MapRoute = MapRouteImport.update({
@@ -114,6 +128,11 @@ const AuthAuthLoginRoute = AuthAuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => AuthRoute,
 } as any)
+const FeedCommunityIndexRoute = FeedCommunityIndexRouteImport.update({
+  id: '/community/',
+  path: '/community/',
+  getParentRoute: () => FeedRoute,
+} as any)
 const MapMapIndexRoute = MapMapIndexRouteImport.update({
   id: '/map/',
   path: '/map/',
@@ -129,6 +148,11 @@ const MypageMyIndexRoute = MypageMyIndexRouteImport.update({
   path: '/my/',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageMyCommunityRoute = MypageMyCommunityRouteImport.update({
+  id: '/my/community',
+  path: '/my/community',
+  getParentRoute: () => MypageRoute,
+} as any)
 const MypageMyEvidenceRoute = MypageMyEvidenceRouteImport.update({
   id: '/my/evidence',
   path: '/my/evidence',
@@ -137,6 +161,11 @@ const MypageMyEvidenceRoute = MypageMyEvidenceRouteImport.update({
 const MypageMyLikeRoute = MypageMyLikeRouteImport.update({
   id: '/my/like',
   path: '/my/like',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMyNotificationRoute = MypageMyNotificationRouteImport.update({
+  id: '/my/notification',
+  path: '/my/notification',
   getParentRoute: () => MypageRoute,
 } as any)
 const MypageMyProfileRoute = MypageMyProfileRouteImport.update({
@@ -158,6 +187,22 @@ const SearchSearchIndexRoute = SearchSearchIndexRouteImport.update({
   id: '/search/',
   path: '/search/',
   getParentRoute: () => SearchRoute,
+} as any)
+const SubpageCommunityCreateRoute = SubpageCommunityCreateRouteImport.update({
+  id: '/community/create',
+  path: '/community/create',
+  getParentRoute: () => SubpageRoute,
+} as any)
+const SubpageMentorDashboardSplatRoute =
+  SubpageMentorDashboardSplatRouteImport.update({
+    id: '/mentor-dashboard/$',
+    path: '/mentor-dashboard/$',
+    getParentRoute: () => SubpageRoute,
+  } as any)
+const SubpageMentoringSplatRoute = SubpageMentoringSplatRouteImport.update({
+  id: '/mentoring/$',
+  path: '/mentoring/$',
+  getParentRoute: () => SubpageRoute,
 } as any)
 const SubpageNoticeIndexRoute = SubpageNoticeIndexRouteImport.update({
   id: '/notice/',
@@ -209,6 +254,23 @@ const MypageMySettingWithdrawRoute = MypageMySettingWithdrawRouteImport.update({
   path: '/my/setting/withdraw',
   getParentRoute: () => MypageRoute,
 } as any)
+const SubpageCommunityIdCommentsRoute =
+  SubpageCommunityIdCommentsRouteImport.update({
+    id: '/community/$id/comments',
+    path: '/community/$id/comments',
+    getParentRoute: () => SubpageRoute,
+  } as any)
+const SubpageCommunityIdEditRoute = SubpageCommunityIdEditRouteImport.update({
+  id: '/community/$id/edit',
+  path: '/community/$id/edit',
+  getParentRoute: () => SubpageRoute,
+} as any)
+const SubpageCommunityIdReportRoute =
+  SubpageCommunityIdReportRouteImport.update({
+    id: '/community/$id/report',
+    path: '/community/$id/report',
+    getParentRoute: () => SubpageRoute,
+  } as any)
 const SubpagePlaceIdIndexRoute = SubpagePlaceIdIndexRouteImport.update({
   id: '/place/$id/',
   path: '/place/$id/',
@@ -261,12 +323,18 @@ export interface FileRoutesByFullPath {
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
+  '/my/community': typeof MypageMyCommunityRoute
   '/my/evidence': typeof MypageMyEvidenceRoute
   '/my/like': typeof MypageMyLikeRoute
+  '/my/notification': typeof MypageMyNotificationRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/community/create': typeof SubpageCommunityCreateRoute
+  '/mentor-dashboard/$': typeof SubpageMentorDashboardSplatRoute
+  '/mentoring/$': typeof SubpageMentoringSplatRoute
   '/notice/$id': typeof SubpageNoticeIdRoute
   '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
+  '/community/': typeof FeedCommunityIndexRoute
   '/map/': typeof MapMapIndexRoute
   '/my/': typeof MypageMyIndexRoute
   '/place/': typeof PlaceListPlaceIndexRoute
@@ -276,6 +344,9 @@ export interface FileRoutesByFullPath {
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/my/dog/create': typeof MypageMyDogCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
+  '/community/$id/comments': typeof SubpageCommunityIdCommentsRoute
+  '/community/$id/edit': typeof SubpageCommunityIdEditRoute
+  '/community/$id/report': typeof SubpageCommunityIdReportRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
   '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
@@ -297,12 +368,18 @@ export interface FileRoutesByTo {
   '/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
+  '/my/community': typeof MypageMyCommunityRoute
   '/my/evidence': typeof MypageMyEvidenceRoute
   '/my/like': typeof MypageMyLikeRoute
+  '/my/notification': typeof MypageMyNotificationRoute
   '/my/profile': typeof MypageMyProfileRoute
   '/search/list': typeof PlaceListSearchListRoute
+  '/community/create': typeof SubpageCommunityCreateRoute
+  '/mentor-dashboard/$': typeof SubpageMentorDashboardSplatRoute
+  '/mentoring/$': typeof SubpageMentoringSplatRoute
   '/notice/$id': typeof SubpageNoticeIdRoute
   '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
+  '/community': typeof FeedCommunityIndexRoute
   '/map': typeof MapMapIndexRoute
   '/my': typeof MypageMyIndexRoute
   '/place': typeof PlaceListPlaceIndexRoute
@@ -312,6 +389,9 @@ export interface FileRoutesByTo {
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/my/dog/create': typeof MypageMyDogCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
+  '/community/$id/comments': typeof SubpageCommunityIdCommentsRoute
+  '/community/$id/edit': typeof SubpageCommunityIdEditRoute
+  '/community/$id/report': typeof SubpageCommunityIdReportRoute
   '/place/$id/guide': typeof SubpagePlaceIdGuideRoute
   '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
@@ -328,6 +408,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_auth': typeof AuthRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
+  '/_feed': typeof FeedRouteWithChildren
   '/_map': typeof MapRouteWithChildren
   '/_mypage': typeof MypageRouteWithChildren
   '/_place-list': typeof PlaceListRouteWithChildren
@@ -341,12 +422,18 @@ export interface FileRoutesById {
   '/_auth/auth/find-password': typeof AuthAuthFindPasswordRoute
   '/_auth/auth/login': typeof AuthAuthLoginRoute
   '/_map/map/list': typeof MapMapListRoute
+  '/_mypage/my/community': typeof MypageMyCommunityRoute
   '/_mypage/my/evidence': typeof MypageMyEvidenceRoute
   '/_mypage/my/like': typeof MypageMyLikeRoute
+  '/_mypage/my/notification': typeof MypageMyNotificationRoute
   '/_mypage/my/profile': typeof MypageMyProfileRoute
   '/_place-list/search/list': typeof PlaceListSearchListRoute
+  '/_subpage/community/create': typeof SubpageCommunityCreateRoute
+  '/_subpage/mentor-dashboard/$': typeof SubpageMentorDashboardSplatRoute
+  '/_subpage/mentoring/$': typeof SubpageMentoringSplatRoute
   '/_subpage/notice/$id': typeof SubpageNoticeIdRoute
   '/auth/signup/social-form': typeof AuthSignupSocialFormRoute
+  '/_feed/community/': typeof FeedCommunityIndexRoute
   '/_map/map/': typeof MapMapIndexRoute
   '/_mypage/my/': typeof MypageMyIndexRoute
   '/_place-list/place/': typeof PlaceListPlaceIndexRoute
@@ -356,6 +443,9 @@ export interface FileRoutesById {
   '/_auth/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/_mypage/my/dog/create': typeof MypageMyDogCreateRoute
   '/_mypage/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
+  '/_subpage/community/$id/comments': typeof SubpageCommunityIdCommentsRoute
+  '/_subpage/community/$id/edit': typeof SubpageCommunityIdEditRoute
+  '/_subpage/community/$id/report': typeof SubpageCommunityIdReportRoute
   '/_subpage/place/$id/guide': typeof SubpagePlaceIdGuideRoute
   '/_subpage/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
@@ -379,12 +469,18 @@ export interface FileRouteTypes {
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
+    | '/my/community'
     | '/my/evidence'
     | '/my/like'
+    | '/my/notification'
     | '/my/profile'
     | '/search/list'
+    | '/community/create'
+    | '/mentor-dashboard/$'
+    | '/mentoring/$'
     | '/notice/$id'
     | '/auth/signup/social-form'
+    | '/community/'
     | '/map/'
     | '/my/'
     | '/place/'
@@ -394,6 +490,9 @@ export interface FileRouteTypes {
     | '/auth/signup/welcome'
     | '/my/dog/create'
     | '/my/setting/withdraw'
+    | '/community/$id/comments'
+    | '/community/$id/edit'
+    | '/community/$id/report'
     | '/place/$id/guide'
     | '/place/$id/info-edit'
     | '/my/dog/$id/card'
@@ -415,12 +514,18 @@ export interface FileRouteTypes {
     | '/auth/find-password'
     | '/auth/login'
     | '/map/list'
+    | '/my/community'
     | '/my/evidence'
     | '/my/like'
+    | '/my/notification'
     | '/my/profile'
     | '/search/list'
+    | '/community/create'
+    | '/mentor-dashboard/$'
+    | '/mentoring/$'
     | '/notice/$id'
     | '/auth/signup/social-form'
+    | '/community'
     | '/map'
     | '/my'
     | '/place'
@@ -430,6 +535,9 @@ export interface FileRouteTypes {
     | '/auth/signup/welcome'
     | '/my/dog/create'
     | '/my/setting/withdraw'
+    | '/community/$id/comments'
+    | '/community/$id/edit'
+    | '/community/$id/report'
     | '/place/$id/guide'
     | '/place/$id/info-edit'
     | '/my/dog/$id/card'
@@ -445,6 +553,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_auth'
     | '/_default'
+    | '/_feed'
     | '/_map'
     | '/_mypage'
     | '/_place-list'
@@ -458,12 +567,18 @@ export interface FileRouteTypes {
     | '/_auth/auth/find-password'
     | '/_auth/auth/login'
     | '/_map/map/list'
+    | '/_mypage/my/community'
     | '/_mypage/my/evidence'
     | '/_mypage/my/like'
+    | '/_mypage/my/notification'
     | '/_mypage/my/profile'
     | '/_place-list/search/list'
+    | '/_subpage/community/create'
+    | '/_subpage/mentor-dashboard/$'
+    | '/_subpage/mentoring/$'
     | '/_subpage/notice/$id'
     | '/auth/signup/social-form'
+    | '/_feed/community/'
     | '/_map/map/'
     | '/_mypage/my/'
     | '/_place-list/place/'
@@ -473,6 +588,9 @@ export interface FileRouteTypes {
     | '/_auth/auth/signup/welcome'
     | '/_mypage/my/dog/create'
     | '/_mypage/my/setting/withdraw'
+    | '/_subpage/community/$id/comments'
+    | '/_subpage/community/$id/edit'
+    | '/_subpage/community/$id/report'
     | '/_subpage/place/$id/guide'
     | '/_subpage/place/$id/info-edit'
     | '/my/dog/$id/card'
@@ -489,6 +607,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
+  FeedRoute: typeof FeedRouteWithChildren
   MapRoute: typeof MapRouteWithChildren
   MypageRoute: typeof MypageRouteWithChildren
   PlaceListRoute: typeof PlaceListRouteWithChildren
@@ -513,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof DefaultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_feed': {
+      id: '/_feed'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof FeedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_map': {
@@ -599,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthAuthLoginRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_feed/community/': {
+      id: '/_feed/community/'
+      path: '/community'
+      fullPath: '/community/'
+      preLoaderRoute: typeof FeedCommunityIndexRouteImport
+      parentRoute: typeof FeedRoute
+    }
     '/_map/map/': {
       id: '/_map/map/'
       path: '/map'
@@ -620,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMyIndexRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_mypage/my/community': {
+      id: '/_mypage/my/community'
+      path: '/my/community'
+      fullPath: '/my/community'
+      preLoaderRoute: typeof MypageMyCommunityRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/my/evidence': {
       id: '/_mypage/my/evidence'
       path: '/my/evidence'
@@ -632,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/my/like'
       fullPath: '/my/like'
       preLoaderRoute: typeof MypageMyLikeRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/my/notification': {
+      id: '/_mypage/my/notification'
+      path: '/my/notification'
+      fullPath: '/my/notification'
+      preLoaderRoute: typeof MypageMyNotificationRouteImport
       parentRoute: typeof MypageRoute
     }
     '/_mypage/my/profile': {
@@ -661,6 +808,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/search/'
       preLoaderRoute: typeof SearchSearchIndexRouteImport
       parentRoute: typeof SearchRoute
+    }
+    '/_subpage/community/create': {
+      id: '/_subpage/community/create'
+      path: '/community/create'
+      fullPath: '/community/create'
+      preLoaderRoute: typeof SubpageCommunityCreateRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/mentor-dashboard/$': {
+      id: '/_subpage/mentor-dashboard/$'
+      path: '/mentor-dashboard/$'
+      fullPath: '/mentor-dashboard/$'
+      preLoaderRoute: typeof SubpageMentorDashboardSplatRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/mentoring/$': {
+      id: '/_subpage/mentoring/$'
+      path: '/mentoring/$'
+      fullPath: '/mentoring/$'
+      preLoaderRoute: typeof SubpageMentoringSplatRouteImport
+      parentRoute: typeof SubpageRoute
     }
     '/_subpage/notice/': {
       id: '/_subpage/notice/'
@@ -731,6 +899,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/my/setting/withdraw'
       preLoaderRoute: typeof MypageMySettingWithdrawRouteImport
       parentRoute: typeof MypageRoute
+    }
+    '/_subpage/community/$id/comments': {
+      id: '/_subpage/community/$id/comments'
+      path: '/community/$id/comments'
+      fullPath: '/community/$id/comments'
+      preLoaderRoute: typeof SubpageCommunityIdCommentsRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/community/$id/edit': {
+      id: '/_subpage/community/$id/edit'
+      path: '/community/$id/edit'
+      fullPath: '/community/$id/edit'
+      preLoaderRoute: typeof SubpageCommunityIdEditRouteImport
+      parentRoute: typeof SubpageRoute
+    }
+    '/_subpage/community/$id/report': {
+      id: '/_subpage/community/$id/report'
+      path: '/community/$id/report'
+      fullPath: '/community/$id/report'
+      preLoaderRoute: typeof SubpageCommunityIdReportRouteImport
+      parentRoute: typeof SubpageRoute
     }
     '/_subpage/place/$id/': {
       id: '/_subpage/place/$id/'
@@ -820,6 +1009,16 @@ const DefaultRouteChildren: DefaultRouteChildren = {
 const DefaultRouteWithChildren =
   DefaultRoute._addFileChildren(DefaultRouteChildren)
 
+interface FeedRouteChildren {
+  FeedCommunityIndexRoute: typeof FeedCommunityIndexRoute
+}
+
+const FeedRouteChildren: FeedRouteChildren = {
+  FeedCommunityIndexRoute: FeedCommunityIndexRoute,
+}
+
+const FeedRouteWithChildren = FeedRoute._addFileChildren(FeedRouteChildren)
+
 interface MapRouteChildren {
   MapMapListRoute: typeof MapMapListRoute
   MapMapIndexRoute: typeof MapMapIndexRoute
@@ -833,8 +1032,10 @@ const MapRouteChildren: MapRouteChildren = {
 const MapRouteWithChildren = MapRoute._addFileChildren(MapRouteChildren)
 
 interface MypageRouteChildren {
+  MypageMyCommunityRoute: typeof MypageMyCommunityRoute
   MypageMyEvidenceRoute: typeof MypageMyEvidenceRoute
   MypageMyLikeRoute: typeof MypageMyLikeRoute
+  MypageMyNotificationRoute: typeof MypageMyNotificationRoute
   MypageMyProfileRoute: typeof MypageMyProfileRoute
   MypageMyIndexRoute: typeof MypageMyIndexRoute
   MypageMyDogCreateRoute: typeof MypageMyDogCreateRoute
@@ -846,8 +1047,10 @@ interface MypageRouteChildren {
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
+  MypageMyCommunityRoute: MypageMyCommunityRoute,
   MypageMyEvidenceRoute: MypageMyEvidenceRoute,
   MypageMyLikeRoute: MypageMyLikeRoute,
+  MypageMyNotificationRoute: MypageMyNotificationRoute,
   MypageMyProfileRoute: MypageMyProfileRoute,
   MypageMyIndexRoute: MypageMyIndexRoute,
   MypageMyDogCreateRoute: MypageMyDogCreateRoute,
@@ -890,8 +1093,14 @@ interface SubpageRouteChildren {
   SubpagePrivacyRoute: typeof SubpagePrivacyRoute
   SubpageSourcesRoute: typeof SubpageSourcesRoute
   SubpageTermsRoute: typeof SubpageTermsRoute
+  SubpageCommunityCreateRoute: typeof SubpageCommunityCreateRoute
+  SubpageMentorDashboardSplatRoute: typeof SubpageMentorDashboardSplatRoute
+  SubpageMentoringSplatRoute: typeof SubpageMentoringSplatRoute
   SubpageNoticeIdRoute: typeof SubpageNoticeIdRoute
   SubpageNoticeIndexRoute: typeof SubpageNoticeIndexRoute
+  SubpageCommunityIdCommentsRoute: typeof SubpageCommunityIdCommentsRoute
+  SubpageCommunityIdEditRoute: typeof SubpageCommunityIdEditRoute
+  SubpageCommunityIdReportRoute: typeof SubpageCommunityIdReportRoute
   SubpagePlaceIdGuideRoute: typeof SubpagePlaceIdGuideRoute
   SubpagePlaceIdInfoEditRoute: typeof SubpagePlaceIdInfoEditRoute
   SubpagePlaceIdIndexRoute: typeof SubpagePlaceIdIndexRoute
@@ -903,8 +1112,14 @@ const SubpageRouteChildren: SubpageRouteChildren = {
   SubpagePrivacyRoute: SubpagePrivacyRoute,
   SubpageSourcesRoute: SubpageSourcesRoute,
   SubpageTermsRoute: SubpageTermsRoute,
+  SubpageCommunityCreateRoute: SubpageCommunityCreateRoute,
+  SubpageMentorDashboardSplatRoute: SubpageMentorDashboardSplatRoute,
+  SubpageMentoringSplatRoute: SubpageMentoringSplatRoute,
   SubpageNoticeIdRoute: SubpageNoticeIdRoute,
   SubpageNoticeIndexRoute: SubpageNoticeIndexRoute,
+  SubpageCommunityIdCommentsRoute: SubpageCommunityIdCommentsRoute,
+  SubpageCommunityIdEditRoute: SubpageCommunityIdEditRoute,
+  SubpageCommunityIdReportRoute: SubpageCommunityIdReportRoute,
   SubpagePlaceIdGuideRoute: SubpagePlaceIdGuideRoute,
   SubpagePlaceIdInfoEditRoute: SubpagePlaceIdInfoEditRoute,
   SubpagePlaceIdIndexRoute: SubpagePlaceIdIndexRoute,
@@ -918,6 +1133,7 @@ const SubpageRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
+  FeedRoute: FeedRouteWithChildren,
   MapRoute: MapRouteWithChildren,
   MypageRoute: MypageRouteWithChildren,
   PlaceListRoute: PlaceListRouteWithChildren,

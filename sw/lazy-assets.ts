@@ -11,7 +11,7 @@ const ROOM = 3_000_000
 
 const files = new BuildFiles(LAZY_CACHE, LAZY_ASSETS)
 
-/** The map's engine: cached at its first use, with the first pinned places, or when a page is idle on a line that isn't slow. */
+/** What the build marks as late, the map's engine above all: cached at its first use, with the first pinned places, or when a page is idle on a line that isn't slow. */
 export function cacheLazyAssets(): void {
   registerRoute(
     ({ url }) => files.has(url.href),

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { load } from './load.mjs'
+import { load, refuseRefusals } from './load.mjs'
 import { fillWithPlaces, PLACES } from './places.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
 
@@ -12,7 +12,7 @@ export async function benchFirstViews() {
   const { folder, remove } = temporaryFolder()
   try {
     await fillWithPlaces(folder)
-    const server = await startServer(folder, ['--empty'])
+    const server = await startServer(folder, ['--empty'], { TRUST_PROXY: '1' })
     try {
       // What many readers open; each of them is rendered at its first call.
       const paths = [
@@ -22,8 +22,20 @@ export async function benchFirstViews() {
       ]
       await fetch(`${server.url}/place/1`, { headers: HEADERS })
       const before = server.memory()
-      const requests = paths.map((path) => ({ method: /** @type {const} */ ('GET'), path, headers: HEADERS }))
+      // Each from an address of its own, as behind a proxy: one network may have fewer connections than this crowd.
+      let caller = 0
+      /** @param {autocannon.Request} plain */
+      const setupRequest = (plain) => {
+        caller += 1
+        const address = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
+        return { ...plain, headers: { ...plain.headers, 'x-forwarded-for': address } }
+      }
+      const requests = paths.map((path) => ({
+        ...{ method: /** @type {const} */ ('GET'), path },
+        ...{ headers: HEADERS, setupRequest },
+      }))
       const crowd = await autocannon({ url: server.url, connections: CALLERS, amount: CALLERS * 20, requests })
+      refuseRefusals(crowd, `${CALLERS} callers at once`)
       const grown = server.memory() - before
       const kept = await load(server.url, ['/place/1'], HEADERS)
       const etag = (await fetch(`${server.url}/place/1`, { headers: HEADERS })).headers.get('etag') ?? ''

@@ -19,6 +19,8 @@ export async function benchLighthouse() {
   })
   try {
     const rows = []
+    /** @type {Set<string>} */
+    const reasons = new Set()
     for (const screen of ['/', '/place', '/place/1']) {
       /** @type {Record<string, number[]>} */
       const values = {}
@@ -43,6 +45,8 @@ export async function benchLighthouse() {
           for (const category of ['performance', 'accessibility', 'best-practices', 'seo']) {
             note(category, (report.categories[category]?.score ?? 0) * 100)
           }
+          for (const category of ['accessibility', 'best-practices', 'seo'])
+            for (const failed of failedAudits(report, category)) reasons.add(`${screen} ${failed}`)
         }
       }
       const row = (
@@ -68,10 +72,25 @@ export async function benchLighthouse() {
         row('CLS', 'CLS', 0.02),
       )
     }
+    for (const reason of reasons) console.log(`failed ${reason}`)
     return rows
   } finally {
     await browser.close()
     await server.stop()
     remove()
   }
+}
+
+/**
+ * What keeps a category below 100, with the first thing that it names.
+ * @param {import('lighthouse').Result} report
+ * @param {string} category
+ */
+function failedAudits({ categories, audits }, category) {
+  return (categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => {
+      const details = /** @type {{ items?: unknown[] } | undefined} */ (audits[id]?.details)
+      return `${id}: ${JSON.stringify(details?.items?.[0] ?? null).slice(0, 300)}`
+    })
 }

@@ -1,6 +1,7 @@
 import { built } from '../built.mjs'
 
-export const PLACES = 100_000
+/** `BENCH_PLACES` tries a part on fewer: its figures then say nothing. */
+export const PLACES = Number(process.env['BENCH_PLACES'] ?? 100_000)
 
 /**
  * Inserts generated places into a new data folder: the same ones each time.

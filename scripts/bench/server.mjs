@@ -27,14 +27,15 @@ export function temporaryFolder() {
  * Starts the built server on a data folder.
  * @param {string} dataDir
  * @param {string[]} [args]
+ * @param {Record<string, string>} [variables]
  */
-export async function startServer(dataDir, args = []) {
+export async function startServer(dataDir, args = [], variables = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, ['dist/node/server/main.js', ...args], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const gone = new Promise((resolve) => child.once('close', resolve))

@@ -6,7 +6,7 @@
  */
 
 /** Features that any other feature may import. Product features are combined in a route, through slots. */
-export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs', 'backoffice']
+export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs', 'reports', 'mutes', 'backoffice']
 const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
 
 /**
@@ -34,6 +34,7 @@ export const ROOMS = {
     detail: ['card', 'known'],
     map: ['card', 'filter', 'known', 'list'],
   },
+  posts: { form: [] },
   session: { social: [], login: ['social'] },
 }
 
@@ -53,7 +54,17 @@ const otherCore = (/** @type {string} */ feature) =>
   new RegExp(`^src/features/(${CORE_FEATURES.filter((core) => core !== feature).join('|')})/`)
 
 /** Core domains of the server: any domain may import them, each of them only those before it. The others are combined in server/compose. */
-export const CORE_DOMAINS = ['limits', 'secrets', 'audit', 'records', 'site', 'photos', 'accounts', 'session']
+export const CORE_DOMAINS = [
+  'limits',
+  'secrets',
+  'audit',
+  'records',
+  'site',
+  'photos',
+  'accounts',
+  'second-factor',
+  'session',
+]
 const coreDomain = new RegExp(`^server/domains/(${CORE_DOMAINS.join('|')})/`)
 const coreUpTo = (/** @type {string} */ name) =>
   CORE_DOMAINS.slice(0, CORE_DOMAINS.indexOf(name) + 1).map((domain) => all(`server/domains/${domain}`))

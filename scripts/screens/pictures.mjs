@@ -50,11 +50,12 @@ function far(/** @type {Raw} */ one, /** @type {Raw} */ other, /** @type {number
 }
 
 /**
- * All pictures as thumbnails on one sheet, contact-sheet.webp, sorted by name.
+ * Pictures as thumbnails on one sheet, sorted by name.
  * @param {string} folder
  * @param {string[]} names
+ * @param {string} sheet
  */
-export async function drawContactSheet(folder, names) {
+export async function drawContactSheet(folder, names, sheet) {
   const tiles = await Promise.all(
     names.map(async (name, index) => ({
       input: await sharp(path.join(folder, name))
@@ -76,5 +77,5 @@ export async function drawContactSheet(folder, names) {
   })
     .composite(tiles)
     .webp({ quality: 80 })
-    .toFile(path.join(folder, 'contact-sheet.webp'))
+    .toFile(path.join(folder, sheet))
 }

@@ -9,6 +9,7 @@ const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   home: ['_default', '_default/index'],
   list: ['_place-list', '_place-list/place.index'],
   place: ['_subpage', '_subpage/place.$id.index'],
+  community: ['_feed', '_feed/community.index'],
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -35,5 +36,13 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
     FIRST_SCREENS[screen]?.some((route) => routes.has(route)),
   )
   if (screens.length <= 1) return screens[0] ?? null
-  return screens.includes('place') ? 'app' : 'cards'
+  // What the community shares with one of the others is a file of its own: neither loads all of the other.
+  if (screens.length === 2 && screens.includes('community')) return screens.join('-')
+  return screens.includes('place') || screens.includes('community') ? 'app' : 'cards'
+}
+
+/** The files of what the community shares, before those of a screen, which would otherwise take in what they import. */
+export function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
+  const chunk = chunkOf(id, graph)
+  return chunk?.endsWith('-community') ? chunk : null
 }

@@ -60,15 +60,17 @@ describeEmbedded('a server that runs', () => {
   test('adds the admin itself when asked over its control socket', async () => {
     const dataDir = temporaryFolder()
     const { email, id } = await createMember(accounts.deps())
-    const control = await startControl({ ...accounts.deps(), dataDir, log: quiet })
-    expect(await handOverAdmin(dataDir, 1, email)).toEqual({ outcome: 'promoted' })
-    expect(await handOverAdmin(dataDir, 1, 'fresh@dog.example')).toMatchObject({ outcome: 'created' })
+    const control = await startControl({ ...accounts.deps(), turn: (work) => work(), dataDir, log: quiet })
+    expect(await handOverAdmin(dataDir, 1, { act: 'add', email })).toEqual({ outcome: 'promoted' })
+    expect(await handOverAdmin(dataDir, 1, { act: 'add', email: 'fresh@dog.example' })).toMatchObject({
+      outcome: 'created',
+    })
     await control.close()
     expect(await roleOf(id)).toBe('admin')
   })
 
   test('reports in one sentence a server that does not answer', async () => {
-    await expect(handOverAdmin(temporaryFolder(), 77, 'a@dog.example', 0)).rejects.toThrow(
+    await expect(handOverAdmin(temporaryFolder(), 77, { act: 'add', email: 'a@dog.example' }, 0)).rejects.toThrow(
       /^Process 77 uses the data folder .* stop it, and run this again\.$/,
     )
   })

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
-import type { AddedAdmin } from '../domains/accounts/admins.ts'
+import type { AdminAct, AdminOutcome } from '../import/admin-acts.ts'
 import type { ControlAnswer, ControlRequest } from '../import/control-messages.ts'
 import { controlSocket } from '../import/control-socket.ts'
 import { connectControl, HandOverFailed } from '../import/hand-over.ts'
 
 const ANSWER_MS = 10_000
 
-/** Asks the server that has locked the data folder to add the admin. */
+/** Asks the server that has locked the data folder to do it. */
 export async function handOverAdmin(
   dataDir: string,
   pid: number,
-  email: string,
+  { act, email }: { act: AdminAct; email: string },
   patienceMs?: number,
-): Promise<AddedAdmin> {
+): Promise<AdminOutcome> {
   const socket = await connectControl(controlSocket(dataDir), patienceMs)
   if (!socket) throw new HandOverFailed(['server.no-orders', String(pid), dataDir])
   const silence = new AbortController()
@@ -22,7 +22,7 @@ export async function handOverAdmin(
     () => undefined,
   )
   try {
-    socket.write(`${JSON.stringify({ type: 'admin', email } satisfies ControlRequest)}\n`)
+    socket.write(`${JSON.stringify({ type: 'admin', act, email } satisfies ControlRequest)}\n`)
     for await (const line of createInterface({ input: socket })) {
       const answer = JSON.parse(line) as ControlAnswer
       if (answer.type === 'admin') return answer.made

@@ -1,10 +1,13 @@
 import { seedDemo } from '../demo/index.ts'
+import { addPostsToOlderDemo } from '../demo/seed-posts.ts'
 import { addReviewsToOlderDemo } from '../demo/seed-reviews.ts'
 import { lockStart } from '../db/start-lock.ts'
 import type { Deps } from '../deps.ts'
 import { addDemoAdmin } from '../domains/accounts/admins.ts'
 import { ensureAppendOnly } from '../domains/audit/store.ts'
+import { ensureBoards } from '../domains/boards/store.ts'
 import { ensureGroups, listGroups } from '../domains/groups/store.ts'
+import { NEW_SITE_MODERATION } from '../../contract/moderation-settings.ts'
 import { ensureOptions } from '../domains/options/store.ts'
 import { ensureSite, readSettings, updateSettings } from '../domains/site/store.ts'
 
@@ -18,14 +21,19 @@ export async function ensureContent(deps: Deps, { demo }: { demo: boolean }): Pr
   return deps.db.transaction(async (db) => {
     await lockStart(db)
     await ensureAppendOnly(db)
-    await ensureSite(db)
+    const isNew = await ensureSite(db)
     await ensureGroups(db)
     await ensureOptions(db)
+    await ensureBoards(db)
     if ((await readSettings(db)).demo) {
       await addReviewsToOlderDemo({ ...deps, db })
+      await addPostsToOlderDemo({ ...deps, db })
       return { demoAdmin: null }
     }
-    if (!demo) return { demoAdmin: null }
+    if (!demo) {
+      if (isNew) await updateSettings(db, NEW_SITE_MODERATION)
+      return { demoAdmin: null }
+    }
     const groups = await listGroups(db)
     if (groups.some(({ placeCount }) => placeCount > 0)) return { demoAdmin: null }
     await seedDemo({ ...deps, db })

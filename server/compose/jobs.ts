@@ -5,18 +5,30 @@ import { removeExpiredResets } from '../domains/accounts/reset-store.ts'
 import { removeOldEvents } from '../domains/audit/store.ts'
 import { removeOldAnswers } from '../domains/idempotency/store.ts'
 import { removeExpiredLimits } from '../domains/limits/store.ts'
+import { boardRecords } from '../domains/boards/columns.ts'
 import { groupRecords } from '../domains/groups/columns.ts'
 import { optionRecords } from '../domains/options/columns.ts'
-import { GROUP_PORTS, OPTION_PORTS } from './ports.ts'
+import { BOARD_PORTS, GROUP_PORTS, OPTION_PORTS } from './ports.ts'
+import { removeOldEditings } from '../domains/editing/store.ts'
+import { removeOldPresences } from '../domains/mentoring/presence-store.ts'
+import { returnOverdue } from '../domains/mentoring/return-store.ts'
+import { BANNER_RECORDS } from '../domains/banners/columns.ts'
 import { NOTICE_RECORDS } from '../domains/notices/columns.ts'
+import { tellMany } from '../domains/notifications/broadcast-store.ts'
+import { newsroom, ringBells } from '../domains/notifications/newsroom.ts'
+import { removeOldNotifications } from '../domains/notifications/store.ts'
+import { heatPosts } from '../domains/posts/hot-store.ts'
+import { countViews } from '../domains/posts/view-store.ts'
 import { removeOrphanedPhotos } from '../domains/photos/orphans.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
 import { purgeRecords } from '../domains/records/store.ts'
+import { removeExpiredChallenges } from '../domains/second-factor/passkey-store.ts'
 import { removeOldDevices } from '../domains/session/device-store.ts'
 import { removeOldTokens } from '../domains/session/refresh-store.ts'
 import { removeExpiredSessions } from '../domains/session/store.ts'
 import { removeExpiredTickets } from '../domains/social/store.ts'
 import { removeOldMails } from '../mail/outbox.ts'
+import { withEffects } from '../http/call-effects.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { purgeWithdrawn } from './member-data.ts'
 
@@ -30,8 +42,15 @@ export async function runJobs(deps: Deps): Promise<void> {
     deps.invalidations.publish(null)
     log.info({ accounts: purged }, 'Left accounts were erased')
   }
+  await countViews(db)
+  await heatPosts(db, now)
   await removeUnusedPhotos(deps, now)
   await removeOldMails(deps.env.dataDir, now)
+  const { tags } = await withEffects(async () => {
+    await returnOverdue(db, newsroom, now)
+    ringBells(await tellMany(db, now))
+  })
+  deps.invalidations.publish(tags)
   const removals = [
     removeExpiredCodes,
     removeExpiredResets,
@@ -39,12 +58,18 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeOldEvents,
     removeOldAnswers,
     (db: Db, at: Date) => purgeRecords(db, NOTICE_RECORDS, at),
+    (db: Db, at: Date) => purgeRecords(db, BANNER_RECORDS, at),
     (db: Db, at: Date) => purgeRecords(db, groupRecords(GROUP_PORTS), at),
     (db: Db, at: Date) => purgeRecords(db, optionRecords(OPTION_PORTS), at),
+    (db: Db, at: Date) => purgeRecords(db, boardRecords(BOARD_PORTS), at),
+    removeExpiredChallenges,
     removeOldDevices,
     removeOldTokens,
     removeExpiredSessions,
     removeExpiredTickets,
+    removeOldPresences,
+    removeOldEditings,
+    removeOldNotifications,
   ]
   for (const remove of removals) await remove(db, now)
 }

@@ -1,15 +1,23 @@
 import { deleteConsents, listConsents } from '../domains/accounts/consent-store.ts'
 import type { MemberData } from '../domains/accounts/ports.ts'
+import { purgeNicknames } from '../domains/accounts/nickname-store.ts'
 import { purgeAccounts } from '../domains/accounts/service.ts'
 import { findById } from '../domains/accounts/store.ts'
+import { listMyComments } from '../domains/comments/list-store.ts'
 import { purgeDogs } from '../domains/dogs/service.ts'
 import { listDogs } from '../domains/dogs/store.ts'
 import { listReports } from '../domains/entries/store.ts'
 import { deleteAnswersOfUsers } from '../domains/idempotency/store.ts'
 import { listLists } from '../domains/likes/list-store.ts'
 import { listLikes, purgeLikes } from '../domains/likes/store.ts'
+import { purgeMentoring, readMentoring } from '../domains/mentoring/member-data-store.ts'
+import { listMutes, purgeMutes } from '../domains/mutes/store.ts'
+import { listNotifications, purgeNotifications, readSettings } from '../domains/notifications/store.ts'
+import { anonymizePosts, listAllMyPosts } from '../domains/posts/store.ts'
+import { listAppealsOf, purgeAppeals } from '../domains/reports/appeal-store.ts'
 import { anonymizeReporters, listReportsOf } from '../domains/reports/store.ts'
 import { anonymizeAuthors, listAllOwnReviews } from '../domains/reviews/store.ts'
+import { purgeFactors } from '../domains/second-factor/store.ts'
 import { deleteDevices } from '../domains/session/device-store.ts'
 import { listSessions } from '../domains/session/store.ts'
 import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
@@ -53,13 +61,29 @@ export const MEMBER_DATA: MemberData = {
     export: async (db, { userId }) => listActTexts(db, userId),
     purge: purgeActs,
   },
+  mentoring: { export: (db, { userId }) => readMentoring(db, userId), purge: purgeMentoring },
+  posts: { export: (db, { userId }) => listAllMyPosts(db, userId), purge: anonymizePosts },
+  // What is said stays; its author has no name any more.
+  comments: { export: (db, { userId }) => listMyComments(db, userId), purge: null },
   reports: { export: (db, { userId }) => listReportsOf(db, userId), purge: anonymizeReporters },
+  appeals: { export: (db, { userId }) => listAppealsOf(db, userId), purge: purgeAppeals },
+  notifications: {
+    export: async (db, { userId }, now) => ({
+      off: await readSettings(db, userId),
+      items: await listNotifications(db, userId, { now }),
+    }),
+    purge: purgeNotifications,
+  },
+  mutes: { export: (db, { userId }) => listMutes(db, userId), purge: purgeMutes },
 }
 
 const PURGES = [
   ...Object.values(MEMBER_DATA).flatMap(({ purge }) => purge ?? []),
   // Not exported: each is an answer that the member has received already.
   deleteAnswersOfUsers,
+  purgeNicknames,
+  // Secrets.
+  purgeFactors,
 ]
 
 /** Purges all members whose days of grace are over, in every domain. */

@@ -24,7 +24,15 @@ const COLUMNS = TABLES.flatMap((table) => {
 const STORED: Record<PersonalDataId, readonly string[]> = {
   account: ['users.email', 'users.password_hash'],
   times: ['users.created_at', 'users.email_proved_at', 'users.withdrawn_at'],
-  profile: ['users.nickname', 'users.nickname_key', 'users.introduction', 'users.photo'],
+  profile: [
+    'users.nickname',
+    'users.nickname_key',
+    'users.introduction',
+    'users.photo',
+    'reported_nicknames.nickname',
+    'reported_nicknames.nickname_key',
+    'reported_nicknames.hidden_at',
+  ],
   consents: [
     'users.marketing',
     'users.agreed_at',
@@ -49,13 +57,19 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
     'known_devices.secret_hash',
     'known_devices.last_used_at',
   ],
+  factors: [
+    ...['sealed', 'confirmed_at'].map((column) => `totp_secrets.${column}`),
+    ...['credential_id', 'public_key', 'name', 'created_at', 'last_used_at'].map((column) => `passkeys.${column}`),
+    'recovery_codes.hash',
+    'sessions.proved_at',
+  ],
   dogs: [
     ...['name', 'breed', 'weight_hg', 'size', 'restricted', 'guide', 'birthday', 'sex', 'neutered', 'traits', 'note'],
     ...['photo_id', 'chosen', 'created_at'],
   ].map((column) => `dogs.${column}`),
   registration: ['dogs.registration_number'],
   vaccinations: ['dogs.vaccinations'],
-  photos: ['photos.photo', 'photos.private', 'photos.used', 'photos.created_at'],
+  photos: ['photos.photo', 'photos.private', 'photos.used', 'photos.number', 'photos.hidden_at', 'photos.created_at'],
   reviews: [
     ...[
       'place_id',
@@ -71,14 +85,52 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
     ],
     ...['show_dog_name', 'tags', 'photos', 'helpful_count', 'created_at', 'edited_at', 'hidden_at'],
   ].map((column) => `reviews.${column}`),
-  entries: ['place_id', 'outcome', 'visited_on', 'dog_id', 'dog', 'word', 'agrees', 'sign', 'created_at'].map(
-    (column) => `entry_reports.${column}`,
-  ),
+  entries: [
+    'place_id',
+    'outcome',
+    'visited_on',
+    'dog_id',
+    'dog',
+    'word',
+    'hidden_at',
+    'agrees',
+    'sign',
+    'created_at',
+  ].map((column) => `entry_reports.${column}`),
+  posts: [
+    ...[
+      ...['board_id', 'category', 'anonymous', 'title', 'text', 'photos', 'place_id', 'dog_id', 'dog', 'show_dog_name'],
+      ...[
+        'like_count',
+        'comment_count',
+        'view_count',
+        'hot',
+        'sample',
+        'created_at',
+        'edited_at',
+        'hidden_at',
+        'entry_id',
+      ],
+    ].map((column) => `posts.${column}`),
+    ...['folded', 'initials', 'grams'].map((column) => `post_texts.${column}`),
+  ],
+  comments: [
+    ...['post_id', 'parent_id', 'anonymous', 'mention_id', 'text', 'like_count', 'answer_count'],
+    ...['created_at', 'edited_at', 'deleted_at', 'hidden_at'],
+  ].map((column) => `comments.${column}`),
+  views: ['post_id', 'reader', 'counted'].map((column) => `post_views.${column}`),
   likes: [
     ...['kind', 'target_id', 'liked_at', 'position', 'note'].map((column) => `likes.${column}`),
     ...['name', 'color', 'position'].map((column) => `like_lists.${column}`),
     ...['kind', 'target_id', 'list_id'].map((column) => `like_list_items.${column}`),
   ],
+  notifications: [
+    ...['kind', 'event', 'subject', 'subject_id', 'actor_id', 'since', 'at', 'read_at'].map(
+      (column) => `notifications.${column}`,
+    ),
+    'notification_settings.off',
+  ],
+  mutes: ['mutes.other_id', 'mutes.level', 'mutes.at'],
   suggestions: [
     ...[
       'place_id',
@@ -96,10 +148,25 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
     ],
   ].map((column) => `suggestions.${column}`),
   reports: [
-    ...['kind', 'target_id', 'reason', 'text', 'reported_at', 'shown', 'decided_at'].map(
+    ...['kind', 'target_id', 'reason', 'text', 'reported_at', 'shown', 'decided_at', 'outcome'].map(
       (column) => `reports.${column}`,
     ),
-    ...['kind', 'target_id', 'decision', 'reason', 'state', 'created_at'].map((column) => `case_decisions.${column}`),
+    ...['kind', 'target_id', 'decision', 'reason', 'state', 'created_at', 'holds'].map(
+      (column) => `case_decisions.${column}`,
+    ),
+    ...['kind', 'target_id', 'decision_id', 'text', 'created_at', 'decided_at', 'outcome'].map(
+      (column) => `appeals.${column}`,
+    ),
+  ],
+  mentoring: [
+    ...[
+      ...['asker_id', 'wanted_id', 'taken_by_id', 'state', 'title', 'text', 'topic', 'dog', 'place_id', 'photos'],
+      ...['publish', 'asked_at', 'offered_at', 'taken_at', 'answer', 'answer_publish', 'answered_at'],
+      ...['answer_edited_at', 'answer_minutes', 'stars', 'rating_text', 'rated_at', 'folded', 'initials', 'grams'],
+    ].map((column) => `mentor_questions.${column}`),
+    ...['kind', 'topics', 'introduction', 'accepting', 'hours'].map((column) => `mentors.${column}`),
+    ...['question_id', 'doing', 'seen_at'].map((column) => `mentor_presences.${column}`),
+    ...['title', 'text', 'folded', 'initials', 'grams'].map((column) => `mentor_replies.${column}`),
   ],
   acts: [
     'users.suspended_until',
@@ -127,14 +194,18 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
 const TECHNICAL = [
   /\.(id|user_id|author_id|by_id|decided_by_id|owner_id)$/,
   /^users\.(role|erased_at)$/,
+  /^(mentors|mentor_questions)\.(sample|version|updated_at)$/,
   /^sessions\.expires_at$/,
   /^refresh_tokens\./,
+  /^passkey_challenges\./,
+  /^passkeys\.(counter|transports)$/,
+  /^totp_secrets\.last_step$/,
   /^password_resets\./,
   /^email_codes\./,
   /^social_tickets\.(hash|expires_at)$/,
 ]
 const NOT_OF_PEOPLE =
-  /^(groups|options|guides|place_counts|place_details|places|place_search|place_sources|search_salts|secrets|notices|main_banners|site_settings|place_checks)\./
+  /^(boards|groups|options|guides|place_counts|place_details|places|place_search|place_sources|search_salts|secrets|notices|main_banners|site_settings|place_checks|notification_broadcasts|list_views|editings|import_runs|import_changes|import_effects)\./
 
 test('What fell 7: the privacy policy names every column about people, each in one entry', () => {
   const named = Object.values(STORED).flat()

@@ -7,20 +7,24 @@ import {
 } from '../domains/entries/evidence-store.ts'
 import type { CorrectionPlaces } from '../domains/corrections/ports.ts'
 import { checkedWriter } from '../domains/places/checked-store.ts'
+import { announceChanges } from '../domains/notifications/broadcast-store.ts'
 import { listLikers } from '../domains/likes/store.ts'
 import { placeFacts } from '../domains/places/facts-store.ts'
 import type { PlacesPorts } from '../domains/places/ports.ts'
 import { placeWriter } from '../domains/places/write-store.ts'
+import { PLACE_FOLLOWERS } from './merging.ts'
 import { placeSearch } from '../domains/search/place-search-store.ts'
 
 /** What the places domain uses of search and entry reports. */
 export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
+  followers: PLACE_FOLLOWERS,
   search: placeSearch,
   savers: {
     async dogsOf(db, placeId) {
       const members = await listLikers(db, 'place', placeId)
       return { savers: members.length, dogs: await dogsOfMembers(db, members) }
     },
+    tellOfRules: announceChanges,
   },
   evidence: {
     column: entriesColumn,

@@ -1,5 +1,5 @@
 import { sizeOfWeight } from '../../contract/dog-sizes.ts'
-import type { Outcome } from '../../contract/entry-evidence.ts'
+import type { Outcome } from '../../contract/outcomes.ts'
 import { todayInKorea } from '../../contract/korea-time.ts'
 import { ENTRY_PORTS } from '../compose/ports.ts'
 import type { Db } from '../db/index.ts'

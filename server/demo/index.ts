@@ -5,12 +5,14 @@ import type { Deps } from '../deps.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import { setSampleCounts } from '../domains/places/sample-store.ts'
 import { insertPlaces } from '../compose/places.ts'
-import { insertBanners } from '../domains/site/store.ts'
+import { insertSamples } from '../domains/banners/sample-store.ts'
 import { type Scene, drawPlace, drawPortrait, drawWalk } from './artwork/artwork.ts'
 import { insertDemoEntries } from './entries.ts'
 import { storeDrawing } from './drawings.ts'
 import { demoGuide } from './guides.ts'
 import { DEMO_PLACES, type DemoPlace } from './places.ts'
+import { seedMentoring } from './seed-mentoring.ts'
+import { seedPosts } from './seed-posts.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { demoPolicy } from './terms.ts'
 import { OPENING_HOURS } from './times.ts'
@@ -40,10 +42,12 @@ export async function seedDemo(deps: Deps): Promise<void> {
     db,
     seeded.map(({ id, place }) => ({ id, likeCount: place[12], rating: 0, reviewCount: 0 })),
   )
-  await seedReviews(deps, seeded)
+  const people = await seedReviews(deps, seeded)
+  await seedMentoring(deps, people)
+  await seedPosts(deps, people, clock())
   const byName = new Map(DEMO_PLACES.map((place, index) => [place[2], ids[index] as number]))
   await insertDemoEntries(db, byName, clock())
-  await insertBanners(db, [
+  await insertSamples(db, [
     {
       title: '바다를 함께 달려요',
       text: '모래밭과 바닷가 카페, 강아지와 갈 수 있는 곳만',
@@ -73,6 +77,22 @@ export async function seedDemo(deps: Deps): Promise<void> {
         drawWalk({ group: 'park', setting: 'mountain', mood: 'autumn', seed: 5 }),
         '단풍 든 산길을 걷는 강아지 그림',
       ),
+    },
+    // Both are over: nothing covers the demo, and the back office shows what one looks like.
+    {
+      ...{
+        slot: 'banner',
+        title: '[예시] 여름 물놀이 모음',
+        text: '강아지와 물놀이할 수 있는 곳',
+        href: '/place?g=beach',
+      },
+      ...{ screens: ['home', 'places'], startsAt: new Date('2026-07-01T00:00:00+09:00') },
+      endsAt: new Date('2026-09-01T00:00:00+09:00'),
+    },
+    {
+      ...{ slot: 'popup', title: '[예시] 추석 연휴 안내', text: '연휴에는 쉬는 곳이 많아요. 가기 전에 전화해 보세요.' },
+      ...{ href: '', screens: ['all'], startsAt: new Date('2026-09-23T00:00:00+09:00') },
+      endsAt: new Date('2026-09-28T00:00:00+09:00'),
     },
   ])
 }

@@ -8,7 +8,7 @@ export interface Person {
 }
 
 const LINES: readonly (readonly [nickname: string, dog: string, breed: string, kg: number])[] = [
-  ['두부집사', '두부', '말티즈', 3.1],
+  ['두부네', '두부', '말티즈', 3.1],
   ['초코엄마', '초코', '푸들', 4.2],
   ['보리랑산책', '보리', '포메라니안', 2.8],
   ['라떼한잔', '라떼', '비숑 프리제', 5.6],

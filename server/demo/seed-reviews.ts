@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 /** Demo places with their ids in the database. */
 type Seeded = readonly { id: number; index: number; place: DemoPlace }[]
 
-/** Writes the reviews from which ratings and counts of demo places result, by fictional members without a login. */
-export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): Promise<void> {
+/** Writes the reviews from which ratings and counts of demo places result, by fictional members without a login. @returns their ids, in the order of `PEOPLE` */
+export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): Promise<number[]> {
   const now = clock()
   const nicknames = PEOPLE.map(({ nickname }) => nickname)
   const people = await insertSampleMembers(db, nicknames, new Date(now.getTime() - 500 * DAY_MS))
@@ -37,6 +37,7 @@ export async function seedReviews({ db, clock, media }: Deps, seeded: Seeded): P
     }),
   )
   await insertSampleReviews(db, SAMPLE_REVIEW_PORTS, samples.flat())
+  return people
 }
 
 /** Adds reviews to a demo that was seeded before reviews existed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { authenticateByHeader, testHttp } from '../testing/deps.ts'
 import { echoApi, echoApp, ECHOES, echoOperations, json, refusal } from '../testing/echo.ts'
-import { MAX_BODY_BYTES } from './api.ts'
+import { MAX_BODY_BYTES } from './body-size.ts'
 import { serve, served } from './serve.ts'
 
 describe('who may call', () => {

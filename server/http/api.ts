@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { fail, Refusal } from '../refusals/refusal.ts'
 import { Answers } from './answers.ts'
 import { API_BASE } from './base.ts'
+import { maxBodyBytes } from './body-size.ts'
 import { answerCall } from './call.ts'
 import { isCrossSite } from './caller.ts'
 import { failureOf, failureResponse } from '../refusals/failure.ts'
@@ -12,8 +13,6 @@ import type { Route } from './serve.ts'
 import { tagsOf } from './tags.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 import { Uploads } from './uploads.ts'
-
-export const MAX_BODY_BYTES = 64 * 1024
 
 /** Mounts a contract below the API base: route, access, validation and answer of each endpoint are determined by its record. */
 export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: ApiOptions): void {
@@ -39,7 +38,7 @@ export function mountApi(app: Hono<HttpEnv>, routes: readonly Route[], options: 
       const shown = tagsOf(endpoint.shows)
       app.get(path, (c) => answerRead(c, route, answers, shown))
     } else {
-      const maxSize = endpoint.upload?.maxBytes ?? MAX_BODY_BYTES
+      const maxSize = endpoint.upload?.maxBytes ?? maxBodyBytes(endpoint.body)
       const boundBody = bodyLimit({ maxSize, onError: () => fail('BODY_TOO_LARGE') })
       const mounted = { ...options, touched: tagsOf(endpoint.touches), uploads, boundBody }
       app.on(endpoint.method, path, (c) => answerCall(c, route, mounted))

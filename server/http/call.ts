@@ -12,6 +12,7 @@ import { countsOf } from './limits.ts'
 import { type SessionCookies, sessionCookies } from './session-cookies.ts'
 import type { TagSource } from './tags.ts'
 import type { Actor } from './actor.ts'
+import { withEffects } from './call-effects.ts'
 import type { ApiOptions, HttpContext, HttpEnv } from './types.ts'
 import type { Uploads } from './uploads.ts'
 import { checkBody, checkParams, checkQuery } from './validate.ts'
@@ -77,8 +78,10 @@ async function answerAuthorized(
     await consume()
     return success(await handler(call))
   }
-  const text = await (answerStore && key ? answerOnce(route, call, key, answerStore, consume) : answerAnew())
-  if (endpoint.method !== 'GET') invalidations.publish(touched({ params, query, data: dataIn(text) }))
+  const { result: text, tags } = await withEffects(() =>
+    answerStore && key ? answerOnce(route, call, key, answerStore, consume) : answerAnew(),
+  )
+  if (endpoint.method !== 'GET') invalidations.publish([...touched({ params, query, data: dataIn(text) }), ...tags])
 
   const headers: Record<string, string> = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'private, no-store' }
   const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsFor(text.length))

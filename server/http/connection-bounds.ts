@@ -17,6 +17,8 @@ export interface ConnectionBounds {
   headersMs: number
   /** … and all of it. */
   requestMs: number
+  /** How long an idle connection stays open once the server was told to stop. */
+  lingerMs: number
 }
 
 /** Such as "Max open files            1024                 524288               files". */
@@ -43,5 +45,6 @@ export function usualBounds(files = openFiles()): ConnectionBounds {
     slowestBytesPerSecond: 4096,
     headersMs: 15_000,
     requestMs: 60_000,
+    lingerMs: 250,
   }
 }

@@ -138,6 +138,7 @@ test('What fell 1: a proxy may open many connections, and each of its callers ha
   await expect.poll(() => begun.length).toBe(2)
   const three = from('203.0.113.1', '3')
   await expect.poll(() => three.told()).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 5\r\n/i)
+  expect(three.told(), 'What fell 14').toMatch(/\r\nCache-Control: no-store\r\n/i)
   const other = from('203.0.113.2', '4')
   await expect.poll(() => begun.length).toBe(3)
   release()

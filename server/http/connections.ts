@@ -3,55 +3,27 @@ import type { Socket } from 'node:net'
 import { networkOf } from '../lib/network.ts'
 import { callerAddress } from './caller.ts'
 import type { ConnectionBounds } from './connection-bounds.ts'
+import { Exchanges } from './exchanges.ts'
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const BUSY = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** Answers requests by `answer` within bounds, and closes the connections of callers who don't read their answers. */
-export function answerWithin(server: Server, answer: Answerer, bounds: ConnectionBounds, trustProxy: number): void {
-  const queues = new WeakMap<Socket, Queue>()
-  const queueOf = (socket: Socket) => queues.get(socket) ?? { busy: false, waiting: [] }
+export function answerWithin(
+  server: Server,
+  answer: Answerer,
+  bounds: ConnectionBounds,
+  trustProxy: number,
+): Exchanges {
+  const exchanges = new Exchanges(server, bounds.pipelined)
   const bounded = trustProxy > 0 ? perCaller(answer, bounds.perNetwork, trustProxy) : answer
-
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    const queue = queueOf(socket)
-    queues.set(socket, queue)
-    enqueue(queue, socket, response, bounds.pipelined, () => void bounded(request, response))
-  })
-
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    exchanges.add(request.socket, response, () => bounded(request, response)),
+  )
   boundConnections(server, bounds, trustProxy)
-  closeSlowReaders(server, bounds, (socket) => queueOf(socket).busy)
-}
-
-/** The requests of a connection. */
-interface Queue {
-  busy: boolean
-  waiting: (() => void)[]
-}
-
-/**
- * Answers the requests of a connection one after the other: the next is begun when the answer to the last has been sent. So at most one
- * answer of a connection is in memory, even if its caller sends a thousand requests and reads nothing.
- */
-function enqueue(queue: Queue, socket: Socket, response: ServerResponse, most: number, answer: () => void): void {
-  // The rest of what was received before the connection was closed.
-  if (socket.destroyed) return
-  const begin = () => {
-    queue.busy = true
-    response.once('close', () => {
-      queue.busy = false
-      if (!socket.destroyed) queue.waiting.shift()?.()
-    })
-    answer()
-  }
-  if (!queue.busy) begin()
-  else if (queue.waiting.length < most) queue.waiting.push(begin)
-  else {
-    queue.waiting = []
-    socket.destroy()
-  }
+  closeSlowReaders(server, bounds, exchanges.isAnswering)
+  return exchanges
 }
 
 /** How many of something each network has. */

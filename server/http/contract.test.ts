@@ -3,8 +3,22 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Success } from '../../contract/errors.ts'
 import { everyRow } from '../testing/every-row.ts'
-import { ask, validCall, HOSTILE, OPERATIONS, refusalOf, send, type Sent } from '../testing/examples.ts'
-import { refusalFor, ROLES } from '../testing/roles.ts'
+import {
+  ask,
+  database,
+  validCall,
+  HOSTILE,
+  OPERATIONS,
+  refusalOf,
+  send,
+  type Sent,
+  strictApp,
+  validCallOf,
+} from '../testing/examples.ts'
+import { createMember } from '../testing/members.ts'
+import { callerOf, refusalFor, ROLES } from '../testing/roles.ts'
+import { insertPasskey } from '../domains/second-factor/passkey-store.ts'
+import { needsSecondFactor } from './access.ts'
 
 const READS = OPERATIONS.filter(([, { method, access }]) => method === 'GET' && access === 'public')
 const PRIVATE = OPERATIONS.filter(([, { access }]) => access !== 'public')
@@ -12,6 +26,8 @@ const WRITES = OPERATIONS.filter(([, { method }]) => method !== 'GET')
 const WITH_PARAMS = OPERATIONS.filter(([, { params }]) => params)
 const WITH_ID = OPERATIONS.filter(([, { path }]) => path.includes(':id'))
 const WITH_QUERY = OPERATIONS.filter(([, { query }]) => query)
+
+const PRIVILEGED = OPERATIONS.filter(([, endpoint]) => needsSecondFactor(endpoint))
 
 const PLAUSIBLE = (
   '1 2 7 14.5 37.5 127.1 6-870 cafe cafe,park parking 서울 강릉시 카페 ㅋㅍ 푸들 ' +
@@ -63,6 +79,27 @@ describe.each(OPERATIONS)('%s', (id, endpoint) => {
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain(endpoint.method)
   })
+})
+
+describe.each(PRIVILEGED)('%s, without a second factor,', (id, endpoint) => {
+  test('R6.03 C7 is refused where one is required, and where this session has not proved it', async () => {
+    const member = await createMember({ db: database.orm, clock: () => new Date() }, callerOf(endpoint))
+    const call = await validCallOf(id, member)
+    const strict = strictApp()
+    const refused = async (to?: typeof strict) => (await refusalOf(endpoint, await send(endpoint, call, {}, to))).code
+    expect(await refused(strict)).toBe('SECOND_FACTOR_MISSING')
+    await insertPasskey(database.orm, {
+      ...{ userId: member.id, credentialId: `of ${id}`, publicKey: '', counter: 0, transports: [], name: '' },
+      createdAt: new Date(),
+    })
+    expect([await refused(strict), await refused()]).toEqual(['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_NEEDED'])
+  })
+})
+
+test('C7 every write of admins and mentors needs it', () => {
+  const writes = OPERATIONS.filter(([, { access, method }]) => /admin|mentor/.test(access) && method !== 'GET')
+  expect(PRIVILEGED.map(([id]) => id)).toEqual(writes.map(([id]) => id))
+  expect(PRIVILEGED.length).toBeGreaterThan(30)
 })
 
 describe.each(READS)('%s, the same for everybody,', (id, endpoint) => {

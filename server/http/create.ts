@@ -21,6 +21,7 @@ import { renderedPages } from './rendered-pages.ts'
 import { defaultCsp, securityHeaders } from './security.ts'
 import type { Route } from './serve.ts'
 import { mountSitemap, type SitemapSource } from './sitemap.ts'
+import { mountStreams, type Stream } from './streams.ts'
 import { mountTiles } from './tiles.ts'
 import type { ApiOptions, HttpEnv } from './types.ts'
 
@@ -28,10 +29,13 @@ interface Extras {
   /** By address: files of the page that contain settings of this deployment. */
   fills?: Record<string, FileTransform>
   downloads?: readonly Download[]
+  streams?: readonly Stream[]
   /** Content that search engines should know, by kind. */
   sitemaps?: Record<string, SitemapSource>
   /** Whether there was something at an address that is gone now. */
   isGone?: (path: string) => Promise<boolean>
+  /** The address to which another one has moved for good. */
+  movedTo?: (path: string) => Promise<string | null>
 }
 
 /** An open page of another build learns of this one by its first answer. */
@@ -47,7 +51,7 @@ function tellBuild(index: PageFile | undefined): MiddlewareHandler<HttpEnv> {
 export function createHttp(
   routes: readonly Route[],
   deps: Deps & Ready & Pick<ApiOptions, 'limiter' | 'answerStore' | 'knownDevice'>,
-  { fills = {}, downloads = [], sitemaps = {}, isGone }: Extras = {},
+  { fills = {}, downloads = [], streams = [], sitemaps = {}, isGone, movedTo }: Extras = {},
 ): Hono<HttpEnv> {
   const page = deps.pageDir ? readPage(deps.pageDir) : new Map<string, PageFile>()
   const index = page.get(INDEX)
@@ -62,12 +66,13 @@ export function createHttp(
     routes.map(({ endpoint }) => endpoint),
   )
   mountDownloads(app, downloads, deps)
+  mountStreams(app, streams, deps)
   const answers = publicAnswers(deps)
   mountApi(app, routes, { ...deps, answers })
   mountMedia(app, deps.env.dataDir)
   mountTiles(app, deps.env.dataDir)
   mountSitemap(app, { origin: deps.origin, sources: sitemaps })
-  const { linksOf, stylesOf } = readPreloads(deps.pageDir ?? '')
+  const { linksOf, filesOf } = readPreloads(deps.pageDir ?? '')
   mountPage(app, page, linksOf, fills, rendered())
 
   function rendered() {
@@ -76,7 +81,15 @@ export function createHttp(
     const { render, previewOf } = deps.createRenderer(api.fetch, deps.origin)
     mountPreviews(app, { api, describe: previewOf, media: deps.media })
     const built = new TextDecoder().decode(index.bytes)
-    return renderedPages({ ...deps, ...(isGone && { isGone }), render, api, index: built, stylesOf })
+    return renderedPages({
+      ...deps,
+      ...(isGone && { isGone }),
+      ...(movedTo && { movedTo }),
+      render,
+      api,
+      index: built,
+      filesOf,
+    })
   }
 
   // The only place where an error becomes a response.
@@ -86,7 +99,8 @@ export function createHttp(
     if (!(err instanceof Refusal)) deps.log.error({ err, requestId }, failure.code)
     const { path } = c.req
     const isApi = path.startsWith(`${API_BASE}/`) || path === API_BASE
-    return isApi ? failureResponse(failure, retryAfter(err)) : bareFailure(failure.code)
+    const moved = failure.movedTo && { Location: API_BASE + failure.movedTo }
+    return isApi ? failureResponse(failure, { ...retryAfter(err), ...moved }) : bareFailure(failure.code)
   })
   return app
 }

@@ -28,11 +28,12 @@ test('the OpenAPI document has every endpoint, from its record only', async () =
 
   const place = document.paths['/places/{id}']?.['get']
   expect(place?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }])
+  expect(place?.responses['301']?.description).toContain('PLACE_MERGED')
   expect(place?.responses['404']?.description).toContain('PLACE_NOT_FOUND')
   expect(place).toMatchObject({
     'x-access': 'public',
     'x-max-age': 30,
-    'x-error-codes': ['PLACE_NOT_FOUND'],
+    'x-error-codes': ['PLACE_NOT_FOUND', 'PLACE_MERGED'],
     'x-offline': { kind: 'detail', ...OFFLINE_BOUNDS.detail },
     responses: {
       200: {

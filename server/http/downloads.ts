@@ -43,8 +43,11 @@ export function mountDownloads(
     const { path, limit } = download
     app.get(`${API_BASE}${path}`, async (c) => {
       const actor =
-        (await authorize({ access: 'member', method: 'GET', whileSuspended: true }, c.req.raw.headers, authenticate)) ??
-        fail('UNAUTHENTICATED')
+        (await authorize(
+          { access: 'member', method: 'GET', whileSuspended: true, whileNameless: true },
+          c.req.raw.headers,
+          authenticate,
+        )) ?? fail('UNAUTHENTICATED')
       const counts = countsOf(limit, { params: {}, body: undefined, actor, ip: clientIp(c, env), device: null })
       await limiter?.consume(counts)
       const { name, files } = await download.open(actor)

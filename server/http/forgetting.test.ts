@@ -41,7 +41,15 @@ const FURTHER: Partial<Record<OperationId, Example[]>> = {
     })),
   ),
   getReviewSummary: [{ params: { id: '1' } }],
+  listAnswers: [{}, { query: { topic: 'behaviour' } }],
+  listMentors: [{ query: { topic: 'behaviour' } }],
   listReviewPhotos: [{ params: { id: '1' } }],
+  listComments: ['old', 'new', 'liked'].map((order) => ({ params: { id: '1' }, query: { order } })),
+  listPosts: [
+    { query: { order: 'hot' } },
+    { query: { board: 'travel', category: 'visited' } },
+    { query: { board: 'daily' } },
+  ],
 }
 
 /** Changed examples of writes whose own example would not affect public answers. */
@@ -111,6 +119,7 @@ async function writeAndCompare(id: OperationId, prepare: (member: Member) => Pro
   const member = await newCaller(id)
   // Public content of the member.
   await send(endpointOf('createReview'), await validCallOf('createReview', member))
+  await send(endpointOf('createPost'), await validCallOf('createPost', member))
   const call = await prepare(member)
   const before = await keepAll(call)
   await write(id, call)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENDPOINTS } from '../testing/endpoints.ts'
+import { STREAM_BOUNDS } from './streams.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -13,6 +14,10 @@ const LIMITS = {
   loginByStrangersADay: [150, DAY],
   loginByDevice: [10, 15 * MINUTE],
   loginByDeviceADay: [50, DAY],
+  proofByAccount: [10, 15 * MINUTE],
+  proofByAccountADay: [50, DAY],
+  proofAskedByAccount: [60, 15 * MINUTE],
+  factorByAccount: [30, 15 * MINUTE],
   passwordByAccount: [10, 15 * MINUTE],
   passwordChangeByAccount: [10, HOUR],
   mailByNetwork: [60, HOUR],
@@ -38,6 +43,22 @@ const LIMITS = {
   reviewByAccount: [20, HOUR],
   reviewEditByAccount: [60, HOUR],
   reportByAccount: [30, HOUR],
+  reportByAccountAndDay: [10, DAY],
+  postByAccount: [20, HOUR],
+  postByAccountAndDay: [60, DAY],
+  postEditByAccount: [60, HOUR],
+  commentByAccount: [30, 10 * MINUTE],
+  commentEditByAccount: [100, HOUR],
+  viewByAccount: [1000, HOUR],
+  visitByNetwork: [1800, HOUR],
+  mentorByAccount: [120, HOUR],
+  presenceByAccount: [120, 10 * MINUTE],
+  questionByAccount: [10, DAY],
+  questionEditByAccount: [60, HOUR],
+  appealByAccount: [20, DAY],
+  muteByAccount: [100, HOUR],
+  bellByAccount: [300, 10 * MINUTE],
+  bellSettingByAccount: [100, HOUR],
 }
 
 test('What fell 14: each limit is as strict as it was decided', () => {
@@ -49,4 +70,8 @@ test('What fell 14: each limit is as strict as it was decided', () => {
 test('What fell 14: no limit of an account or address allows more than a call in two seconds', () => {
   for (const { limit } of ENDPOINTS)
     for (const { name, points, seconds } of limit ?? []) expect([name, points / seconds <= 0.5]).toEqual([name, true])
+})
+
+test('open streams are as few as it was decided', () => {
+  expect(STREAM_BOUNDS).toEqual({ perMember: 4, perNetwork: 64, all: 1024, heartbeatMs: 20_000 })
 })

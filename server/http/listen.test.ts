@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { api, post } from '../../contract/endpoint.ts'
 import { operation } from '../../contract/operation.ts'
-import { MAX_BODY_BYTES } from './api.ts'
+import { MAX_BODY_BYTES } from './body-size.ts'
 import { type Handlers, serve as serveApi } from './serve.ts'
 import { listen } from './listen.ts'
 import { capturingLog, testHttp } from '../testing/deps.ts'
@@ -109,7 +109,8 @@ test('closing waits for running answers and accepts no new calls', async () => {
   const running = fetch(`${listener.address}/api/say`, { method: 'POST', headers, body: '{"text":"a"}' })
   await fetch(`${listener.address}/healthz`)
   const closed = listener.close()
-  await expect(fetch(`${listener.address}/healthz`)).rejects.toThrow('fetch failed')
+  const again = connect(Number(new URL(listener.address).port), '127.0.0.1')
+  await expect(once(again, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   finish()
   expect(await (await running).json()).toMatchObject({ data: 'done' })
   await closed

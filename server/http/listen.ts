@@ -1,18 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../env.ts'
 import { StartRefused } from '../refusals/start-refused.ts'
 import { answerWithin } from './connections.ts'
+import type { Exchanges } from './exchanges.ts'
 import { type ConnectionBounds, usualBounds } from './connection-bounds.ts'
 import { NO_SCRIPTS_CSP } from './security.ts'
 import type { HttpEnv } from './types.ts'
 import type { Logger } from '../lib/log.ts'
 
-/** How long running requests may take after a signal. */
+/** How long running requests may take after a signal; then their connections are cut … */
 const DRAIN_MS = 10_000
+/** … and their handlers, which notice that, have this long to end. */
+const ABORTED_MS = 5000
 /** The process exits after this time at the latest. */
 const PATIENCE_MS = 20_000
 
@@ -24,7 +28,7 @@ export interface Listener {
   address: string
   /** Starts serving this app; until then all requests get 503 with Retry-After. */
   serve: (app: Hono<HttpEnv>) => void
-  /** Accepts no new connections, lets running requests finish, then closes the rest. */
+  /** Accepts no new connections, and resolves once every request that was taken is answered and its handler has ended. */
   close: () => Promise<void>
 }
 
@@ -42,7 +46,7 @@ export async function listen(
   })
   server.maxRequestsPerSocket = MOST_REQUESTS
   const fetch = (request: Request, bindings: object) => app?.fetch(request, bindings) ?? starting(request)
-  answerWithin(server, getRequestListener(fetch), bounds, trustProxy)
+  const exchanges = answerWithin(server, getRequestListener(fetch), bounds, trustProxy)
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartRefused(whyNot(error, port, host))
@@ -53,7 +57,7 @@ export async function listen(
     serve(ready) {
       app = ready
     },
-    close: () => drain(server),
+    close: () => drain(server, exchanges, bounds.lingerMs),
   }
 }
 
@@ -78,15 +82,19 @@ function starting(request: Request): Response {
   })
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, exchanges: Exchanges, lingerMs: number): Promise<void> {
   const closed = once(server, 'close')
-  server.close()
-  // A connection that was busy at close becomes idle later, and would stay open for its next request.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearInterval(sweep)
-  clearTimeout(cut)
+  // Not HTTP's own `close`, which cuts idle connections at once, and answers that aren't sent yet.
+  NetServer.prototype.close.call(server)
+  const drained = exchanges.stop(lingerMs, closed)
+  const late = new AbortController()
+  const cut = async () => {
+    await wait(DRAIN_MS, undefined, { signal: late.signal })
+    server.closeAllConnections()
+    await wait(ABORTED_MS, undefined, { signal: late.signal })
+  }
+  await Promise.race([drained, cut()])
+  late.abort()
 }
 
 /** The first signal lets running requests finish; a second one ends the process at once. */

@@ -114,6 +114,7 @@ const FAILURE: Json = {
     code: { enum: Object.keys(ERRORS) },
     message: { type: 'string', description: 'Korean, fit to show' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field path → Korean sentence' },
+    movedTo: { type: 'string', description: 'Of a 301: the path that answers the same call, as in `Location`' },
     requestId: { type: 'string' },
   },
 }

@@ -21,6 +21,8 @@ const MANIFEST = {
   'src/routes/_subpage/place.$id.index.tsx?tsr-split=component': { file: 'assets/place.js', css: ['assets/place.css'] },
   'src/routes/_subpage/place.$id.guide.tsx?tsr-split=component': { file: 'assets/guide.js' },
   'src/routes/_subpage/notice.$slug.tsx?tsr-split=component': { file: 'assets/notice.js' },
+  'src/routes/_subpage/mentoring.$.tsx?tsr-split=component': { file: 'assets/mentoring.js', css: ['assets/m.css'] },
+  'src/routes/adm.$.tsx?tsr-split=component': { file: 'assets/admin.js' },
 }
 
 const folder = temporaryFolderOfFile()
@@ -100,12 +102,20 @@ describe('preload links of a screen', () => {
     expect(await linksOf('/place/17/guide')).toContainEqual(['preload', '/api/places/17/guide'])
   })
 
+  test('a route for all that begins alike gives its files at each of its addresses', async () => {
+    for (const address of ['/mentoring', '/mentoring/', '/mentoring/7', '/mentoring/my/7'])
+      expect(await linksOf(address), address).toContainEqual(['preload', '/assets/m.css'])
+  })
+
   test.each([
     ['/place/x'],
     ['/place/1>; rel=x'],
     ['/place/1/2'],
     ['/place/99999999999'],
     ['/notice/a'],
+    ['/mentorings'],
+    ['/adm'],
+    ['/adm/place'],
     ['/no/such/screen'],
   ])('%s gets none', async (address) => {
     expect(await linksOf(address)).toEqual([])
@@ -139,7 +149,12 @@ describe('its files', () => {
     const response = await page('/manifest.webmanifest')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
-    expect((await page('/icon.svg')).headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test('What fell 8: an icon is asked for once a day, not at each use of a first visit', async () => {
+    const { headers } = await page('/icon.svg')
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(headers.get('cache-control')).toBe('public, max-age=86400')
   })
 
   test('C4 the worker is revalidated each time, and may fetch from this origin only', async () => {

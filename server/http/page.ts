@@ -10,12 +10,19 @@ import type { HttpContext, HttpEnv } from './types.ts'
 
 /** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** For the app's icons: a first visit needs one several times, and a new drawing may take a day to be seen. */
+const FOR_A_DAY = 'public, max-age=86400'
 /** May be cached, but must be revalidated each time. */
 const REVALIDATE = 'no-cache'
 /** The same, and the page is the same for everybody. */
 const REVALIDATE_SHARED = 'public, no-cache'
 
 export const INDEX = '/index.html'
+
+function freshnessOf(path: string, { type }: PageFile): string {
+  if (path.startsWith('/assets/')) return IMMUTABLE
+  return type.startsWith('image/') ? FOR_A_DAY : REVALIDATE
+}
 
 /** Serves the built page. An address that isn't a file's gets the HTML, whose router knows the screens and the 404. */
 export function mountPage(
@@ -31,11 +38,11 @@ export function mountPage(
     const file = files.get(path)
     const fill = Object.hasOwn(fills, path) ? fills[path] : undefined
     if (file && fill) return serveFile(c, await transformFile(file, fill), REVALIDATE)
-    if (file) return serveFile(c, file, path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE)
+    if (file) return serveFile(c, file, freshnessOf(path, file))
     if (!index || isFileLike(path) || !acceptsHtml(c)) return notFound()
     const page = await rendered(path, new URL(c.req.url).search)
-    if (page) return serveRendered(c, page, linksOf(path, { data: false }))
-    const preloads = linksOf(path, { data: true })
+    if (page) return serveRendered(c, page)
+    const preloads = linksOf(path)
     return serveFile(c, index, REVALIDATE, preloads ? { Link: preloads } : {})
   })
   app.all('*', () => bareFailure('METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' }))
@@ -51,14 +58,13 @@ function acceptsHtml(c: HttpContext): boolean {
   return !accept || accept.includes('text/html') || accept.includes('*/*')
 }
 
-/** Rendered pages contain their data; only their code is left to load. */
-async function serveRendered(c: HttpContext, page: RenderedPage, preloads: string | undefined): Promise<Response> {
+/** Rendered pages contain their data, and name their code themselves. */
+async function serveRendered(c: HttpContext, page: RenderedPage): Promise<Response> {
   if (page.status >= 300 && page.status < 400) return c.redirect(page.body, page.status as RedirectStatusCode)
   const headers: Record<string, string> = {
     ETag: page.etag,
     'Cache-Control': REVALIDATE_SHARED,
     Vary: 'Accept-Encoding',
-    ...(preloads && { Link: preloads }),
   }
   if (page.status === 200 && isUnchanged(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, headers)
   headers['Content-Type'] = 'text/html; charset=utf-8'

@@ -30,8 +30,8 @@ const SCREEN_DATA: Record<string, readonly string[]> = {
 }
 
 /**
- * The Link header of a screen's HTML: its chunks and data are loaded together with the entry chunk, not after it has run and found
- * out what it needs. The build's manifest lists the chunks by route file.
+ * What a screen needs: its chunks and data are loaded together with the entry chunk, not after it has run and found out what it needs.
+ * The build's manifest lists the chunks by route file.
  */
 export function readPreloads(pageDir: string): Preloads {
   const file = path.join(pageDir, '.vite/manifest.json')
@@ -44,24 +44,32 @@ export function readPreloads(pageDir: string): Preloads {
     return undefined
   }
   return {
-    linksOf(address, { data }) {
+    linksOf(address) {
       const route = find(address)
-      const fetched = data ? route?.data.map((place) => dataLink(place.replace('$id', route.id))) : []
+      const fetched = route?.data.map((place) => dataLink(place.replace('$id', route.id)))
       return route && [...route.files.map(chunkLink), ...(fetched ?? [])].join(', ')
     },
-    stylesOf: (address) =>
-      find(address)
-        ?.files.filter((name) => name.endsWith('.css'))
-        .map((name) => `/${name}`) ?? [],
+    filesOf(address) {
+      const files = find(address)?.files.map((name) => `/${name}`) ?? []
+      const isStyle = (name: string) => name.endsWith('.css')
+      return { styles: files.filter(isStyle), scripts: files.filter((name) => !isStyle(name)) }
+    },
   }
 }
 
-/** The Link header of an address; undefined if it is no screen's. `data`: with the data that the screen requests first. */
-export type PreloadLinks = (address: string, options: { data: boolean }) => string | undefined
+/** The Link header of an address whose static frame is sent, with the data that it requests first; undefined if it is no screen's. */
+export type PreloadLinks = (address: string) => string | undefined
 interface Preloads {
   linksOf: PreloadLinks
-  /** Style files of an address, in the order in which they apply. */
-  stylesOf: (address: string) => readonly string[]
+  filesOf: (address: string) => ScreenFiles
+}
+
+/** Addresses of what a screen is built from. */
+export interface ScreenFiles {
+  /** In the order in which they apply. */
+  styles: readonly string[]
+  /** The entry chunk first. */
+  scripts: readonly string[]
 }
 
 function routesOf(manifest: Manifest): Route[] {
@@ -78,21 +86,27 @@ function routesOf(manifest: Manifest): Route[] {
     // The entry first: it is the longest, and browsers queue in this order.
     const needed = new Set([...entry, ...closure(manifest, [...layouts, key])])
     return {
-      // The empty group `end` distinguishes a match without an id from no match.
-      pattern: new RegExp(`^${address.replace('$id', '(?<id>[1-9]\\d{0,9})')}(?<end>)/?$`),
+      pattern: patternOf(address),
       files: [...needed],
       data: [...SHELL_DATA, ...(SCREEN_DATA[address] ?? [])],
     }
   })
 }
 
-/** `_subpage/place.$id.index` → `/place/$id`; undefined for layouts, and for parameters other than `$id`. */
+/**
+ * `_subpage/place.$id.index` → `/place/$id`, `_subpage/mentoring.$` → `/mentoring/$` (all that begins so); undefined for layouts, for
+ * other parameters, and for the back office, whose code is for nobody who only asks for its address.
+ */
 function addressOf(name: string): string | undefined {
   const parts = name.split(/[./]/).filter((part) => !part.startsWith('_'))
-  if (parts.length === 0) return undefined
+  if (parts.length === 0 || parts[0] === 'adm') return undefined
   const address = `/${parts.filter((part) => part !== 'index').join('/')}`
-  return address.replace('$id', '').includes('$') ? undefined : address
+  return address.replace(/\$id|\/\$$/, '').includes('$') ? undefined : address
 }
+
+// The empty group `end` distinguishes a match without an id from no match.
+const patternOf = (address: string) =>
+  new RegExp(`^${address.replace(/\/\$$/, '(?:/.*)?').replace('$id', '(?<id>[1-9]\\d{0,9})')}(?<end>)/?$`)
 
 /** The files of these chunks and of all their imports, with their styles. */
 function closure(manifest: Manifest, keys: string[]): Set<string> {

@@ -10,6 +10,7 @@ import { renderedPages } from './rendered-pages.ts'
 
 const INDEX =
   '<html><head><title>댕댕로드</title>\n<meta\n name="description" content="allgemein" />' +
+  '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
   '<link rel="stylesheet" href="/assets/a.css"></head>' +
   '<body><div id="boot"><div></div></div><div id="root"></div><noscript>켜 주세요</noscript></body></html>'
 
@@ -30,7 +31,10 @@ function pagesOf(render: Render, tags: string[] = [], options: Partial<Parameter
     render,
     api: { collect: async (work) => ({ result: await work(), tags, addresses: ['/api/places?g=cafe&q="'] }) },
     index: INDEX,
-    stylesOf: () => ['/assets/a.css', '/assets/place.css'],
+    filesOf: () => ({
+      styles: ['/assets/a.css', '/assets/place.css'],
+      scripts: ['/assets/index-1.js', '/assets/place.js'],
+    }),
     invalidations,
     log,
     ...options,
@@ -49,13 +53,22 @@ test('R2.34 the screen replaces the static frame, with its head, its styles and 
   expect(html).not.toMatch(/id="boot"|켜 주세요|allgemein/)
 })
 
+test('First view: what is read and seen is asked for before the scripts', async () => {
+  const html = (await pagesOf(async () => screen()).find('/place/1', ''))?.body ?? ''
+  expect(html.match(/<script type="module"/g)).toHaveLength(1)
+  expect(html).toMatch(
+    /\[\]<\/script><link rel="modulepreload" crossorigin href="\/assets\/index-1\.js"><link rel="modulepreload" crossorigin href="\/assets\/place\.js"><script type="module" crossorigin src="\/assets\/index-1\.js"><\/script><\/body>/,
+  )
+  expect((await site(async () => screen())('/place/1')).headers.get('link')).toBeNull()
+})
+
 test('data can’t end its script element, and replacement patterns in texts stay texts', async () => {
   const { find } = pagesOf(async () =>
     screen({ body: "<p>$& $' $1</p>", state: [[['text'], '</script><script>alert(1)']] }),
   )
   const html = (await find('/place/1', ''))?.body ?? ''
   expect(html).toContain("<p>$& $' $1</p>")
-  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html.match(/<script/g)).toHaveLength(2)
   expect(html).toContain('\\u003c/script>')
 })
 

@@ -4,6 +4,7 @@ import { Answer, Answers } from './answers.ts'
 import { Gate } from './gate.ts'
 import type { InProcessApi } from './in-process.ts'
 import type { Invalidations } from './invalidations.ts'
+import type { ScreenFiles } from './preloads.ts'
 
 const PATHS = RENDERED_SCREENS.map((route) => route.replace('$id', '[1-9]\\d{0,9}'))
 const PUBLIC_SCREEN = new RegExp(`^(?:${PATHS.join('|')})$`)
@@ -19,12 +20,13 @@ interface Options {
   api: Pick<InProcessApi, 'collect'>
   /** The built page with its static frame. */
   index: string
-  /** Addresses of the style files of a path. */
-  stylesOf: (path: string) => readonly string[]
+  filesOf: (path: string) => ScreenFiles
   invalidations: Invalidations
   log: Logger
   /** Whether there was something at this path that is gone now: then what isn't found is answered 410. */
   isGone?: (path: string) => Promise<boolean>
+  /** Where the address has moved for good, with all that is below it. */
+  movedTo?: (path: string) => Promise<string | null>
   answersFreshMs?: number
 }
 
@@ -33,18 +35,20 @@ export type RenderedPage = Answer
 export type FindRendered = (path: string, search: string) => Promise<RenderedPage | null>
 
 /** Renders public screens and keeps them until a write touches what they show. Null: the built page is to be sent. */
-export function renderedPages({ render, api, index, stylesOf, invalidations, log, ...options }: Options): FindRendered {
-  const { isGone, answersFreshMs = 1000 } = options
+export function renderedPages({ render, api, index, filesOf, invalidations, log, ...options }: Options): FindRendered {
+  const { isGone, movedTo, answersFreshMs = 1000 } = options
   const pages = new Answers(answersFreshMs)
   invalidations.subscribe((touched) => pages.forget(touched))
   const gate = new Gate(BOUNDS)
 
   async function make(path: string, address: string) {
+    const to = await movedTo?.(path)
+    if (to) return { status: 301, tags: [], body: to + address.slice(path.length) }
     const { result, tags, addresses } = await gate.run(() => api.collect(() => within(GIVE_UP_MS, render(address))))
     const { redirect } = result
     if (result.status >= 500) throw new Error(`The screen shows the error ${result.status}`)
     const status = result.status === 404 && (await isGone?.(path)) ? 410 : result.status
-    return { status, tags, body: redirect ?? pageOf(index, result, { addresses, styles: stylesOf(path) }) }
+    return { status, tags, body: redirect ?? pageOf(index, result, { addresses, ...filesOf(path) }) }
   }
 
   return async (path, search) => {
@@ -52,9 +56,11 @@ export function renderedPages({ render, api, index, stylesOf, invalidations, log
     // One address for one screen.
     if (path.length > 1 && path.endsWith('/') && PUBLIC_SCREEN.test(path.slice(0, -1)))
       return new Answer(path.slice(0, -1) + search, [], 301)
-    if (!PUBLIC_SCREEN.test(path) || address.length > LONGEST_ADDRESS) return null
     try {
-      return await pages.get(address, () => make(path, address), KEEP_SECONDS)
+      if (PUBLIC_SCREEN.test(path) && address.length <= LONGEST_ADDRESS)
+        return await pages.get(address, () => make(path, address), KEEP_SECONDS)
+      const to = await movedTo?.(path)
+      return to ? new Answer(to + search, [], 301) : null
     } catch (err) {
       log.warn({ err, path }, 'The static frame is sent instead of a rendered screen')
       return null
@@ -65,14 +71,22 @@ export function renderedPages({ render, api, index, stylesOf, invalidations, log
 const FRAME = /<div id="boot"[\s\S]*<div id="root"><\/div>\s*(?:<noscript>[\s\S]*?<\/noscript>)?/
 const TITLE = /<title>[^<]*<\/title>\s*(?:<meta\s+name="description"[^>]*>)?/
 
-interface Parts {
+const ENTRY = /<script type="module"[^>]*\ssrc="[^"]*"[^>]*>\s*<\/script>/
+
+interface Parts extends ScreenFiles {
   /** Addresses of the answers in the state: the page sends them to the service worker (src/platform/updates/service-worker.ts). */
   addresses: readonly string[]
-  styles: readonly string[]
 }
 
-/** The built page with the screen in place of its frame. */
-function pageOf(index: string, { head, body, plain, state }: RenderedScreen, { addresses, styles }: Parts): string {
+/**
+ * The built page with the screen in place of its frame. Scripts stand last: browsers ask for things in this order, and what is read and
+ * seen comes before what makes it react.
+ */
+function pageOf(
+  index: string,
+  { head, body, plain, state }: RenderedScreen,
+  { addresses, styles, scripts }: Parts,
+): string {
   const links = styles
     .filter((file) => !index.includes(file))
     .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
@@ -80,12 +94,18 @@ function pageOf(index: string, { head, body, plain, state }: RenderedScreen, { a
   const data = state === null ? '' : JSON.stringify(state).replaceAll('<', '\\u003c')
   const read = addresses.join(' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const script = data && `<script type="application/json" id="state" data-addresses="${read}">${data}</script>`
+  const chunks = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  const entry = ENTRY.exec(index)?.[0] ?? ''
   return (
     index
+      .replace(ENTRY, '')
       .replace(TITLE, () => head)
       // After the styles of the whole page, which they refine.
       .replace('</head>', () => `${links.join('')}</head>`)
-      .replace(FRAME, () => `${plain.before}<div id="root">${body}</div>${plain.after}${script}`)
+      .replace(
+        FRAME,
+        () => `${plain.before}<div id="root">${body}</div>${plain.after}${script}${chunks.join('')}${entry}`,
+      )
   )
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, OperationOf } from '../../contract/endpoint.ts'
 import { COMMON_ERRORS, type ErrorCode } from '../../contract/errors.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { Db } from '../db/index.ts'
-import { isOpenToSuspended } from './access.ts'
+import { isOpenToNameless, isOpenToSuspended, needsSecondFactor } from './access.ts'
 import { commitOrDiscard } from './commit.ts'
 import type { AnyHandler, AnySlowHandler, Handler } from './handler.ts'
 import { keepsAnswers } from './answer-store.ts'
@@ -51,6 +51,9 @@ export function codesOf(endpoint: ServedEndpoint): ErrorCode[] {
   if (endpoint.access !== 'public') codes.add('UNAUTHENTICATED')
   if (endpoint.access === 'mentor' || endpoint.access === 'admin') codes.add('FORBIDDEN')
   if (!isOpenToSuspended(endpoint)) codes.add('SUSPENDED')
+  if (!isOpenToNameless(endpoint)) codes.add('NICKNAME_NEEDED')
+  if (needsSecondFactor(endpoint)) codes.add('SECOND_FACTOR_MISSING').add('SECOND_FACTOR_NEEDED')
+  if (codes.has('CONFIRM_REQUIRED')) codes.add('SECOND_FACTOR_NEEDED')
   if (endpoint.method !== 'GET') codes.add('CROSS_SITE')
   if (keepsAnswers(endpoint)) codes.add('KEY_REUSED')
   if (endpoint.body || endpoint.upload) codes.add('BODY_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')

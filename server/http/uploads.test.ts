@@ -39,7 +39,9 @@ function holding() {
   const app = testHttp(routes, {
     authenticate: async (headers) => {
       const userId = Number(headers.get('x-member'))
-      return userId ? { userId, role: 'member', sessionId: 1, suspended: false } : null
+      return userId
+        ? { userId, role: 'member', sessionId: 1, suspended: false, nameless: false, secondFactor: 'waived' }
+        : null
     },
   })
   const send = async (member: number, size = 1000) =>

@@ -4,7 +4,9 @@ import { type BatchResult, emptyResult } from './batch-result.ts'
 import { closeAndReopen } from './closures.ts'
 import type { Candidate } from './candidate.ts'
 import { type BatchOptions, type Match, matchAll, type Prepared } from './match.ts'
-import type { SourceRow } from './place-sources/store.ts'
+import type { Difference, Located } from './follower.ts'
+import { recordsOf, type SourceRow } from './place-sources/store.ts'
+import { differenceOf } from './difference.ts'
 import { rowOf } from './row.ts'
 import { samePlace } from './same-place.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
@@ -26,7 +28,12 @@ export function prepare(candidate: Candidate, contested: boolean): Prepared {
 export async function applyBatch(db: Db, prepared: readonly Prepared[], options: BatchOptions): Promise<BatchResult> {
   const result = emptyResult()
   await db.transaction(async (tx) => {
-    const matches = (await matchAll(tx, prepared, options)).filter((match) => isNews(match, result))
+    const { follower } = options
+    const wanted = follower?.takes
+      ? prepared.filter(({ candidate }) => follower.takes?.(candidate.source, candidate.sourceKey))
+      : prepared
+    const matches = (await matchAll(tx, wanted, options)).filter((match) => isNews(match, result))
+    const before = follower && !options.dryRun ? await sourcesBefore(tx, matches) : []
     const closures: Match[] = []
     const inserts: (SourceRow & { record: PlaceInput; replaces?: string | undefined })[] = []
     const changes: RowChange[] = []
@@ -41,21 +48,57 @@ export async function applyBatch(db: Db, prepared: readonly Prepared[], options:
       const imagined = options.imagined.get(candidate.nameKey) ?? []
       if (match.through && match.through.row.source !== candidate.source)
         result.merged.push({ candidate, into: match.through.row, why: match.through.why })
-      if (placeId === undefined && samePlace(candidate, imagined))
+      if (placeId === undefined && samePlace(candidate, imagined)) {
         result.updated.push({ name: record.name, fields: ['policy'] })
-      else if (placeId === undefined) {
+        result.differences.push({
+          ...differenceOf('changed', { ...row, name: record.name }),
+          address: addressOf(record),
+        })
+      } else if (placeId === undefined) {
         inserts.push({ ...row, replaces: replacedKey(match) })
         if (options.dryRun) options.imagined.set(candidate.nameKey, [...imagined, candidate])
       } else
         changes.push({ row, placeId, replaces: replacedKey(match), reopens: known ? known.closedOn !== null : false })
     }
-    if (!options.dryRun) await insertRows(tx, inserts)
+    const ids = options.dryRun ? [] : await insertRows(tx, inserts)
+    for (const [at, row] of inserts.entries()) {
+      const { record } = row
+      const placeId = ids[at] ?? null
+      result.differences.push({
+        ...differenceOf('new', { ...row, name: record.name, placeId }),
+        address: addressOf(record),
+      })
+    }
     result.created = inserts.map(({ record }) => ({ name: record.name, fields: [] }))
     await updateRows(tx, changes, options.dryRun, result)
     await closeAndReopen(tx, { closures, changes }, options.dryRun, result)
+    if (follower) await follower.differ(tx, located(result.differences, matches, options.file), before)
   })
   return result
 }
+
+/** Stored records of the keys and places of these records, which the batch may change. */
+function sourcesBefore(tx: Db, matches: readonly Match[]): Promise<SourceRow[]> {
+  const keys = matches.flatMap(({ candidate, known }) => (known ? [candidate, known] : [candidate]))
+  const placeIds = matches.flatMap(
+    ({ known, through, placeId }) => known?.placeId ?? placeId ?? through?.row.placeId ?? [],
+  )
+  return recordsOf(tx, keys, placeIds)
+}
+
+const addressOf = ({ roadAddress, lotAddress }: PlaceInput) => roadAddress ?? lotAddress
+
+/** With the lines of their records. */
+function located(
+  differences: readonly Difference[],
+  matches: readonly Match[],
+  file: string,
+): readonly Located<Difference>[] {
+  const lines = new Map(matches.map(({ candidate }) => [keyOf(candidate), candidate.line]))
+  return differences.map((difference) => ({ ...difference, file, line: lines.get(keyOf(difference)) ?? null }))
+}
+
+const keyOf = ({ source, sourceKey }: Pick<SourceRow, 'source' | 'sourceKey'>) => `${source} ${sourceKey}`
 
 /** The key under which the same source had this place before. */
 const replacedKey = ({ known, candidate }: Match) =>

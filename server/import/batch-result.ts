@@ -1,4 +1,5 @@
 import type { Candidate, SourceName } from './candidate.ts'
+import type { Difference } from './follower.ts'
 import type { VerdictChange } from './verdict-changes.ts'
 import type { Phrase } from './words/index.ts'
 
@@ -38,9 +39,11 @@ export interface BatchResult {
   closures: ClosureNews[]
   /** Known places whose verdict for some dog changes. */
   verdicts: VerdictChange[]
+  /** The same record by record, for a follower. */
+  differences: Difference[]
 }
 
 export const emptyResult = (): BatchResult => ({
   ...{ created: [], updated: [], unchanged: 0, older: 0, linked: 0, removed: 0, ended: 0 },
-  ...{ refused: [], merged: [], closures: [], verdicts: [] },
+  ...{ refused: [], merged: [], closures: [], verdicts: [], differences: [] },
 })

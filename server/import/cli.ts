@@ -1,15 +1,16 @@
 import path from 'node:path'
 import { type Database, DataFolderInUse, openDatabase } from '../db/index.ts'
 import { notifyOfAnything } from '../db/notices.ts'
-import { IMPORT_LOCK, refreshStatistics } from './place-sources/store.ts'
+import { refreshStatistics } from './place-sources/store.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createLog } from '../lib/log.ts'
 import { type Arguments, BadUsage, languageOf, readArguments } from './arguments.ts'
 import { failureText } from './failure-text.ts'
-import { handOver, HandOverFailed } from './hand-over.ts'
+import { handOver } from './hand-over.ts'
 import { type ProgressView, progressView } from './progress-bar.ts'
 import { runImport, type Summary } from './run.ts'
 import { summaryText } from './summary-text.ts'
+import { importTurn } from './turn.ts'
 import { say } from './words/index.ts'
 
 interface Job extends Arguments {
@@ -54,7 +55,7 @@ async function run(job: Job, env: Env): Promise<Summary> {
     return handOver({ ...job, dataDir, pid: error.pid, tell: (progress) => job.view.tell(progress) })
   }
   try {
-    return await alone(database, () => write(job, database, dataDir))
+    return await importTurn(database)(() => write(job, database, dataDir))
   } finally {
     if (!job.dryRun && database.engine === 'postgres') await notifyOfAnything(database.pool)
     await database.close()
@@ -75,18 +76,4 @@ async function write(job: Job, { orm, engine }: Database, dataDir: string): Prom
   // No server is running that would refresh the embedded engine's statistics.
   if (engine === 'pglite' && summary.created + summary.updated > 0) await refreshStatistics(orm)
   return summary
-}
-
-/** Runs one import at a time on a PostgreSQL server. The embedded engine has a single process anyway. */
-async function alone<T>({ engine, pool }: Database, work: () => Promise<T>): Promise<T> {
-  if (engine === 'pglite') return work()
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [IMPORT_LOCK])
-    if (!rows[0]?.free) throw new HandOverFailed(['server.another-import'])
-    return await work()
-  } finally {
-    // Closes the connection, which releases the lock.
-    client.release(true)
-  }
 }

@@ -3,6 +3,8 @@ import { readPlaces, type StoredPlace } from '../domains/places/stored-store.ts'
 import { setPlaceStatus } from '../domains/places/status-store.ts'
 import type { BatchResult } from './batch-result.ts'
 import type { SourceName } from './candidate.ts'
+import { differenceOf } from './difference.ts'
+import type { Difference } from './follower.ts'
 import type { Match } from './match.ts'
 import { recordsOfPlaces, type SourceRow, writeSources } from './place-sources/store.ts'
 import { rowOf } from './row.ts'
@@ -31,17 +33,28 @@ export async function closeAndReopen(
 
   const close = new Set<number>()
   const open = new Set<number>()
-  for (const { name, placeId, source, sourceKey, closedOn } of rows) {
+  for (const row of rows) {
+    const { name, placeId, source, sourceKey, closedOn } = row
     const place = placeId === null ? undefined : places.get(placeId)
-    if (!place || placeId === null) continue
+    const differ = (kind: Difference['kind']) =>
+      result.differences.push(differenceOf(kind, { ...row, name: place?.input.name ?? name }))
+    if (!place || placeId === null) {
+      differ('remembered')
+      continue
+    }
     const news = { name, source, sourceKey, since: closedOn ?? '' }
     if (!owned.has(placeId)) {
       result.linked++
       result.closures.push({ ...news, news: 'by-hand' })
+      differ('linked')
     } else if (mayChange(place, 'open') && !close.has(placeId) && allEnded(source, placeId, said, written)) {
       close.add(placeId)
       result.closures.push({ ...news, news: 'closed' })
-    } else result.unchanged++
+      differ('closed')
+    } else {
+      result.unchanged++
+      differ('remembered')
+    }
   }
   for (const { row, placeId } of reopened) {
     const place = places.get(placeId)
@@ -49,6 +62,7 @@ export async function closeAndReopen(
     open.add(placeId)
     const { source, sourceKey, edition, record } = row
     result.closures.push({ name: record.name, source, sourceKey, since: edition ?? '', news: 'reopened' })
+    result.differences.push(differenceOf('reopened', { ...row, placeId, name: place.input.name }))
   }
   if (dryRun) return
   await setPlaceStatus(db, [...close], 'closed')

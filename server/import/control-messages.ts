@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Email } from '../../contract/accounts.ts'
-import type { AddedAdmin } from '../domains/accounts/admins.ts'
+import type { AdminOutcome } from './admin-acts.ts'
 import type { Progress, Summary } from './run.ts'
 import { LANGUAGES, type Phrase } from './words/index.ts'
 
@@ -15,7 +15,7 @@ export const ControlRequest = v.variant('type', [
   }),
   v.object({ type: v.literal('cancel') }),
   /** Sent by `npm run admin`. */
-  v.object({ type: v.literal('admin'), email: Email }),
+  v.object({ type: v.literal('admin'), email: Email, act: v.picklist(['add', 'reset-second-factor']) }),
 ])
 export type ControlRequest = v.InferOutput<typeof ControlRequest>
 
@@ -24,5 +24,5 @@ export type ControlAnswer =
   | { type: 'accepted'; pid: number }
   | { type: 'progress'; progress: Progress }
   | { type: 'done'; summary: Summary }
-  | { type: 'admin'; made: AddedAdmin }
+  | { type: 'admin'; made: AdminOutcome }
   | { type: 'failed'; why: Phrase; about?: string | undefined }

@@ -11,6 +11,7 @@ import { controlSocket } from './control-socket.ts'
 import { CAFE, csv, generateKcisa } from './fixture/kcisa.ts'
 import { handOver } from './hand-over.ts'
 import type { Progress } from './run.ts'
+import { importTurn } from './turn.ts'
 
 function fileOf(content: string): string {
   const file = path.join(temporaryFolder(), 'data.csv')
@@ -26,6 +27,7 @@ const rowsOf = (name: string, count: number) =>
     })),
   )
 
+const NO_MAILS = { runSoon: () => undefined, idle: async () => undefined }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 describe('a server that takes imports', () => {
@@ -37,9 +39,11 @@ describe('a server that takes imports', () => {
     invalidations.publish.mockClear()
     dataDir = temporaryFolder()
     control = await startControl({
+      turn: importTurn(database),
       db: database.orm,
       origin: 'http://localhost:3000',
       dataDir,
+      mails: NO_MAILS,
       clock: () => new Date(),
       invalidations,
       log: quiet,
@@ -147,8 +151,10 @@ test('a socket folder that others may look into is refused, and the server runs 
   const log = { ...quiet, warn: (_: object, message: string) => warnings.push(message) }
   const control = await startControl({
     db: undefined as never,
+    turn: (work) => work(),
     origin: '',
     dataDir,
+    mails: NO_MAILS,
     clock: () => new Date(),
     log,
     invalidations: localInvalidations(),

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline'
 import * as v from 'valibot'
 import type { Db } from '../db/index.ts'
 import type { Invalidations } from '../http/invalidations.ts'
-import { addAdmin } from '../domains/accounts/admins.ts'
+import type { MailQueue } from '../mail/queue.ts'
+import { type AdminAct, performAdminAct } from './admin-acts.ts'
 import { type ControlAnswer, ControlRequest } from './control-messages.ts'
 import { controlSocket, prepareSocketFolder } from './control-socket.ts'
-import { runImport } from './run.ts'
+import { BESIDE_REQUESTS, runImport } from './run.ts'
 import { Told } from './told.ts'
+import type { ImportTurn } from './turn.ts'
 
-/** How long a request to the server may wait for a transaction of an import. */
-const BATCH_MS = 80
 /** Often enough for a progress bar. */
 const TELL_EVERY_MS = 100
 
@@ -22,6 +22,8 @@ export interface ControlDeps {
   /** Origin of links. */
   origin: string
   dataDir: string
+  mails: MailQueue
+  turn: ImportTurn
   clock: () => Date
   invalidations: Pick<Invalidations, 'publish'>
   log: {
@@ -44,7 +46,7 @@ export async function startControl(deps: ControlDeps): Promise<Control> {
   const stop = new AbortController()
   const running = new Set<Promise<void>>()
   const server = createServer((socket) => {
-    const session = serve(socket, deps, stop.signal, () => running.size === 1).catch((err: unknown) =>
+    const session = serve(socket, deps, stop.signal).catch((err: unknown) =>
       deps.log.error({ err }, 'What was handed over failed'),
     )
     running.add(session)
@@ -76,7 +78,7 @@ export async function startControl(deps: ControlDeps): Promise<Control> {
 }
 
 /** One connection: a request, its progress, its result. The client cancels by a message or by hanging up. */
-async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, alone: () => boolean): Promise<void> {
+async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal): Promise<void> {
   const cancelled = new AbortController()
   const say = (answer: ControlAnswer) => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`)
@@ -93,24 +95,34 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
       .once('close', () => resolve(null))
   })
   const asked = await request
-  if (asked?.type === 'admin') return makeAdmin(socket, deps, asked.email, say)
+  if (asked?.type === 'admin') return performAct(socket, deps, asked, say)
   if (asked?.type !== 'import') return say({ type: 'failed', why: ['server.not-understood'] })
-  if (!alone()) return say({ type: 'failed', why: ['server.another-import-here'] })
+  try {
+    await deps.turn(() => importFor(asked, deps, AbortSignal.any([cancelled.signal, stopped]), say))
+  } catch (error) {
+    if (error instanceof Told) say({ type: 'failed', why: error.why, about: error.about })
+    else {
+      deps.log.error({ err: error }, 'An import failed')
+      say({ type: 'failed', why: ['server.failed'] })
+    }
+  }
+  if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))
+}
 
+async function importFor(
+  { files, dryRun, language }: Extract<ControlRequest, { type: 'import' }>,
+  deps: ControlDeps,
+  signal: AbortSignal,
+  say: (answer: ControlAnswer) => void,
+): Promise<void> {
   say({ type: 'accepted', pid: process.pid })
-  deps.log.info({ files: asked.files, dryRun: asked.dryRun }, 'An import begins')
+  deps.log.info({ files, dryRun }, 'An import begins')
   let told = 0
   try {
     const summary = await runImport({
-      db: deps.db,
-      files: asked.files,
-      dryRun: asked.dryRun,
-      language: asked.language,
+      ...{ db: deps.db, clock: deps.clock, files, dryRun, language, signal },
       reportDir: path.join(deps.dataDir, 'imports'),
-      clock: deps.clock,
-      signal: AbortSignal.any([cancelled.signal, stopped]),
-      batchSize: 100,
-      batchMs: BATCH_MS,
+      ...BESIDE_REQUESTS,
       tell(progress) {
         if (Date.now() - told < TELL_EVERY_MS && progress.done < progress.total) return
         told = Date.now()
@@ -119,26 +131,29 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal, al
     })
     deps.log.info({ ...summary, examples: undefined }, 'An import ended')
     say({ type: 'done', summary })
-  } catch (error) {
-    if (error instanceof Told) say({ type: 'failed', why: error.why, about: error.about })
-    else {
-      deps.log.error({ err: error }, 'An import failed')
-      say({ type: 'failed', why: ['server.failed'] })
-    }
   } finally {
     deps.invalidations.publish(null)
   }
-  if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))
 }
 
-async function makeAdmin(socket: Socket, deps: ControlDeps, email: string, say: (answer: ControlAnswer) => void) {
+interface Asked {
+  act: AdminAct
+  email: string
+}
+
+async function performAct(
+  socket: Socket,
+  deps: ControlDeps,
+  { act, email }: Asked,
+  say: (answer: ControlAnswer) => void,
+) {
   try {
-    const made = await addAdmin(deps, email)
+    const made = await performAdminAct(deps, act, email)
     deps.invalidations.publish(null)
-    deps.log.info({ outcome: made.outcome }, 'An admin was asked for')
+    deps.log.info({ act, outcome: made.outcome }, 'An act of npm run admin')
     say({ type: 'admin', made })
   } catch (err) {
-    deps.log.error({ err }, 'An admin could not be made')
+    deps.log.error({ err }, 'An act of npm run admin failed')
     say({ type: 'failed', why: ['server.admin-failed'] })
   }
   if (socket.writable) await new Promise<void>((resolve) => socket.end(resolve))

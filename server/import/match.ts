@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts'
 import { findSources, type StoredSource, findNearbyPlaces } from './place-sources/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import type { Candidate, SourceName } from './candidate.ts'
+import type { Follower } from './follower.ts'
 import { addressKey } from './parse/address.ts'
 import { SAME_PLACE_METRES, samenessOf, samePlace } from './same-place.ts'
 import type { Phrase } from './words/index.ts'
@@ -22,6 +23,9 @@ export interface BatchOptions {
   searchArea: boolean
   /** In a dry run, the places it would have created so far, which records of other sources may also be about. */
   imagined: Map<string, Candidate[]>
+  /** Path of the file that the records come from. */
+  file: string
+  follower?: Follower | undefined
 }
 
 /** A record and its place, if that exists already. */

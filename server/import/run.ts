@@ -6,7 +6,8 @@ import { ensureOptions } from '../domains/options/store.ts'
 import { applyBatch, prepare } from './apply.ts'
 import type { BatchResult, Change } from './batch-result.ts'
 import type { Source } from './candidate.ts'
-import { Coverage, type CoverageRow, type UnreadPhrase } from './coverage.ts'
+import { Coverage, type CoverageRow, type UnreadPhrase } from '../domains/places/reading-coverage.ts'
+import type { Follower } from './follower.ts'
 import type { BatchOptions, Prepared } from './match.ts'
 import { type ChosenRecord, PlaceIndex } from './place-index.ts'
 import { ImportReport, type ReportFiles } from './report.ts'
@@ -66,9 +67,13 @@ export interface ImportOptions {
   tell: (progress: Progress) => void
   /** Records per transaction. */
   batchSize?: number
+  follower?: Follower
   /** Inside a server: approximate maximum duration of a transaction, as requests wait for it; determines the batch size. */
   batchMs?: number
 }
+
+/** Inside a server: batches that begin small and take about as long as a request may wait for one. */
+export const BESIDE_REQUESTS = { batchSize: 100, batchMs: 80 }
 
 const EXAMPLES = 10
 const describe = ({ name, fields }: Change) => (fields.length > 0 ? `${name} (${fields.join(', ')})` : name)
@@ -140,6 +145,7 @@ async function chooseRecords(
       summary.records++
       if (refused) {
         report.refuse(refused)
+        await options.follower?.refuse(refused)
         continue
       }
       used++
@@ -173,11 +179,12 @@ async function write(
   summary: Summary,
 ): Promise<void> {
   summary.places = winners.size
-  const batchOptions: BatchOptions = {
+  const batchOptions: Omit<BatchOptions, 'file'> = {
     dryRun: options.dryRun,
     keys,
     searchArea: await hasOtherPlaces(options.db),
     imagined: new Map(),
+    follower: options.follower,
   }
   const coverage = new Coverage()
   let batchSize = options.batchSize ?? 1000
@@ -186,10 +193,13 @@ async function write(
   let running: Promise<void> = Promise.resolve()
   const apply = async (batch: readonly Prepared[], file: string) => {
     const began = performance.now()
-    const result = await applyBatch(options.db, batch, batchOptions)
+    const result = await applyBatch(options.db, batch, { ...batchOptions, file })
     if (options.batchMs) batchSize = nextBatchSize(batch.length, options.batchMs / (performance.now() - began))
-    for (const { candidate, reason, detail } of result.refused)
-      report.refuse({ file, line: candidate.line, record: candidate.name, reason, detail })
+    for (const { candidate, reason, detail } of result.refused) {
+      const refused = { file, line: candidate.line, record: candidate.name, reason, detail }
+      report.refuse(refused)
+      await options.follower?.refuse(refused)
+    }
     for (const { candidate, into, why } of result.merged)
       report.merge(candidate.name, { file, ...candidate }, into, why)
     result.closures.forEach((news) => report.close(news))

@@ -230,6 +230,36 @@ describe('KTO files', () => {
     expect(candidates[0]?.place().photos).toEqual([])
   })
 
+  test.each([
+    ['http://tong.visitkorea.or.kr/cms/1.jpg', 'https://tong.visitkorea.or.kr/cms/1.jpg'],
+    [' https://tong.visitkorea.or.kr/cms/사진 1.jpg ', 'https://tong.visitkorea.or.kr/cms/%EC%82%AC%EC%A7%84%201.jpg'],
+    ['https://tong.visitkorea.or.kr/cms/http:/1.jpg', 'https://tong.visitkorea.or.kr/cms/http:/1.jpg'],
+    ['https://tong.visitkorea.or.kr.evil.example/1.jpg', null],
+    ['https://evil.example/?http://tong.visitkorea.or.kr/1.jpg', null],
+    ['tong.visitkorea.or.kr/1.jpg', null],
+    ['', null],
+  ])('What fell 14: have a picture if it is on the host that pages may show: %s', async (firstimage, src) => {
+    const { candidates } = await read(file(JSON.stringify([{ ...LIST, firstimage }, PET])))
+    const photo = { src, widths: [], alt: '지어낸봉', credit: '한국관광공사' }
+    expect(candidates[0]?.place().photos).toEqual(src ? [photo] : [])
+  })
+
+  test.each(['10', '30', '01', '0001', '00x'])(
+    'What fell 14: with the error %s of the API are refused',
+    async (resultCode) => {
+      const refusing = { response: { header: { resultCode, resultMsg: '한도 초과' }, body: {} } }
+      await expect(read(file(JSON.stringify(refusing)))).rejects.toThrow(`${resultCode} 한도 초과`)
+    },
+  )
+
+  test.each([{ resultCode: '0' }, { resultCode: '0000' }, { resultCode: 0 }, {}])(
+    'What fell 14: with the header %j are read',
+    async (header) => {
+      const told = { response: { header, body: { items: { item: [LIST, PET] } } } }
+      expect((await read(file(JSON.stringify(told)))).candidates).toHaveLength(1)
+    },
+  )
+
   test('with an endless text have that record refused', async () => {
     const { candidates, refused } = await read(file(JSON.stringify([{ ...LIST, usefee: '원'.repeat(300_000) }])))
     expect(candidates).toEqual([])

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/index.ts'
 import { insertPlaces, updatePlaces } from '../compose/places.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
-import { readPlaces } from '../domains/places/stored-store.ts'
+import { readPlaces, type StoredPlace } from '../domains/places/stored-store.ts'
 import type { BatchResult } from './batch-result.ts'
+import { differenceOf } from './difference.ts'
+import type { FieldChange } from './follower.ts'
 import { mergeSourceRecords } from './place-sources/merge.ts'
 import { verdictChanges } from './verdict-changes.ts'
 import { recordsOfPlaces, type SourceRow, writeSources } from './place-sources/store.ts'
@@ -19,9 +21,12 @@ export interface RowChange {
   reopens: boolean
 }
 
-/** New places, each with the record that it comes from. */
-export async function insertRows(db: Db, rows: readonly (Row & { replaces?: string | undefined })[]): Promise<void> {
-  if (rows.length === 0) return
+/** New places, each with the record that it comes from. Returns their ids, in the same order. */
+export async function insertRows(
+  db: Db,
+  rows: readonly (Row & { replaces?: string | undefined })[],
+): Promise<readonly number[]> {
+  if (rows.length === 0) return []
   const ids = await insertPlaces(
     db,
     rows.map(({ record }) => record),
@@ -30,6 +35,7 @@ export async function insertRows(db: Db, rows: readonly (Row & { replaces?: stri
     db,
     rows.map((row, i) => ({ ...row, placeId: ids[i] as number, record: null })),
   )
+  return ids
 }
 
 /** Known places: each becomes the merger of what its sources say now. */
@@ -52,6 +58,7 @@ export async function updateRows(
     if (!place || !owns) {
       rows.push({ ...row, placeId, owns: false, record: null, replaces })
       result.linked++
+      result.differences.push(differenceOf('linked', { ...row, placeId, name: place?.input.name ?? row.record.name }))
       continue
     }
     const others = sources
@@ -65,6 +72,13 @@ export async function updateRows(
     rows.push({ ...row, placeId, record: others.length > 0 ? row.record : null, replaces }, ...others)
     const input = mergeSourceRecords([...others, row])
     const fields = differences(place.input, input, place.editedFields)
+    const kept = corrected(place, input)
+    const kind = fields.length > 0 ? 'changed' : kept.length > 0 ? 'kept' : 'remembered'
+    result.differences.push({
+      ...differenceOf(kind, { ...row, placeId, name: place.input.name }),
+      fields: changesOf(place.input, input, fields.length > 0 ? [...fields, 'guideHtml'] : []),
+      kept,
+    })
     if (fields.length === 0) result.unchanged++
     else {
       result.updated.push({ name: place.input.name, fields })
@@ -77,6 +91,20 @@ export async function updateRows(
   await updatePlaces(db, writes)
   await writeSources(db, rows)
 }
+
+const changesOf = (old: PlaceInput, fresh: PlaceInput, fields: readonly string[]): FieldChange[] =>
+  fields.flatMap((name) => {
+    const field = name as keyof PlaceInput
+    return isDeepStrictEqual(old[field], fresh[field]) ? [] : [{ field, before: old[field], after: fresh[field] }]
+  })
+
+/** Fields that an admin corrected, and of which the sources say otherwise. */
+const corrected = ({ input, editedFields }: StoredPlace, fresh: PlaceInput): FieldChange[] =>
+  changesOf(
+    input,
+    fresh,
+    editedFields.filter((field) => field in fresh && field !== 'guideHtml'),
+  )
 
 /** Fields of a place that would change, except those that an admin edited. */
 function differences(old: PlaceInput, fresh: PlaceInput, edited: readonly string[]): string[] {

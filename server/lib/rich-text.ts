@@ -16,3 +16,12 @@ export const sanitizeRichText = (html: string): string =>
       a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
     },
   }).trim()
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of rich text without its markup, in one line. */
+export const wordsOfRichText = (html: string): string =>
+  sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -30,8 +30,9 @@ function isUnreachable(error: unknown): boolean {
 /** The public part of an error: a code of the contract's list and its message, never that of the error itself. */
 export function failureOf(error: unknown, requestId: string): Failure {
   const code = error instanceof Refusal ? error.code : codeOf(error)
-  const fields = error instanceof Refusal ? error.fields : undefined
-  return { status: 'error', code, message: ERRORS[code].message, ...(fields && { fields }), requestId }
+  const { fields, movedTo } = error instanceof Refusal ? error : {}
+  const message = ERRORS[code].message
+  return { status: 'error', code, message, ...(fields && { fields }), ...(movedTo && { movedTo }), requestId }
 }
 
 function codeOf(error: unknown): ErrorCode {

@@ -8,6 +8,8 @@ export class Refusal extends Error {
     readonly fields?: Record<string, string>,
     /** Seconds after which a retry makes sense. */
     readonly retryAfterSeconds?: number,
+    /** Where the same call is answered, below the base of the API. */
+    readonly movedTo?: string,
   ) {
     super(ERRORS[code].message)
     this.name = 'Refusal'
@@ -22,6 +24,11 @@ export function failRateLimited(retryAfterSeconds: number): never {
 /** Refuses a call for which there is no capacity at the moment. */
 export function failBusy(): never {
   throw new Refusal('UNAVAILABLE', undefined, 5)
+}
+
+/** Refuses what has moved to another address. */
+export function failMoved(to: string): never {
+  throw new Refusal('PLACE_MERGED', undefined, undefined, to)
 }
 
 export function fail(code: ErrorCode, fields?: Record<string, string>): never {

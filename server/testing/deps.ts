@@ -21,6 +21,8 @@ export interface Overrides extends Partial<Omit<Deps, 'env'>> {
 
 const testEnv = (changes: Partial<Env> = {}): Env => ({
   ...readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nowhere' }),
+  // As in a demo; tests of the second factor require it.
+  secondFactor: 'offered',
   ...changes,
 })
 
@@ -57,7 +59,16 @@ export function testHttp(routes: readonly Route[], overrides?: Overrides): Hono<
 /** Authenticates by a header: `X-Test-Role: admin`. */
 export async function authenticateByHeader(headers: Headers): Promise<Actor | null> {
   const role = headers.get('x-test-role')
-  return role ? { userId: 1, role: role as Actor['role'], sessionId: 1, suspended: false } : null
+  return role
+    ? {
+        userId: 1,
+        role: role as Actor['role'],
+        sessionId: 1,
+        suspended: false,
+        nameless: false,
+        secondFactor: 'proved',
+      }
+    : null
 }
 
 /** A log whose lines the test can read. */

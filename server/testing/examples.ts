@@ -6,23 +6,34 @@ import { createApp } from '../app.ts'
 import { ensureContent } from '../compose/content.ts'
 import { accountsExamples } from '../domains/accounts/examples.ts'
 import { auditExamples } from '../domains/audit/examples.ts'
+import { bannersExamples } from '../domains/banners/examples.ts'
 import { dashboardExamples } from '../domains/dashboard/examples.ts'
 import { membersExamples } from '../domains/members/examples.ts'
+import { boardsExamples } from '../domains/boards/examples.ts'
+import { commentsExamples } from '../domains/comments/examples.ts'
 import { dogsExamples } from '../domains/dogs/examples.ts'
 import { entriesExamples } from '../domains/entries/examples.ts'
 import { groupsExamples } from '../domains/groups/examples.ts'
+import { importsExamples } from '../domains/imports/examples.ts'
 import { likesExamples } from '../domains/likes/examples.ts'
+import { mentoringExamples } from '../domains/mentoring/examples.ts'
 import { noticesExamples } from '../domains/notices/examples.ts'
+import { mutesExamples } from '../domains/mutes/examples.ts'
+import { notificationsExamples } from '../domains/notifications/examples.ts'
 import { optionsExamples } from '../domains/options/examples.ts'
 import { photosExamples } from '../domains/photos/examples.ts'
 import { placesExamples } from '../domains/places/examples.ts'
+import { postsExamples } from '../domains/posts/examples.ts'
 import { reportsExamples } from '../domains/reports/examples.ts'
 import { reviewsExamples } from '../domains/reviews/examples.ts'
 import { searchExamples } from '../domains/search/examples.ts'
+import { secondFactorExamples } from '../domains/second-factor/examples.ts'
 import { sessionExamples } from '../domains/session/examples.ts'
 import { siteExamples } from '../domains/site/examples.ts'
 import { socialExamples } from '../domains/social/examples.ts'
 import { correctionsExamples } from '../domains/corrections/examples.ts'
+import { editingExamples } from '../domains/editing/examples.ts'
+import { viewsExamples } from '../domains/views/examples.ts'
 import type { Deps } from '../deps.ts'
 import { codesOf, type ServedEndpoint } from '../http/serve.ts'
 import { testApp, testDeps } from './deps.ts'
@@ -42,23 +53,34 @@ export type OperationId = { [Api in keyof typeof apis]: keyof (typeof apis)[Api]
 const EXAMPLES: Record<OperationId, Example | Prepared> = {
   ...accountsExamples,
   ...auditExamples,
+  ...bannersExamples,
   ...dashboardExamples,
+  ...boardsExamples,
+  ...commentsExamples,
   ...dogsExamples,
   ...membersExamples,
   ...entriesExamples,
   ...groupsExamples,
+  ...importsExamples,
   ...likesExamples,
+  ...mentoringExamples,
   ...noticesExamples,
+  ...notificationsExamples,
+  ...mutesExamples,
   ...optionsExamples,
   ...photosExamples,
   ...placesExamples,
+  ...postsExamples,
   ...reportsExamples,
   ...reviewsExamples,
   ...searchExamples,
+  ...secondFactorExamples,
   ...sessionExamples,
   ...siteExamples,
   ...socialExamples,
   ...correctionsExamples,
+  ...viewsExamples,
+  ...editingExamples,
 }
 
 export const OPERATIONS = ENDPOINTS.map((endpoint) => [endpoint.id as OperationId, endpoint] as const)
@@ -129,6 +151,9 @@ export function addressOf({ path }: ServedEndpoint, { params, query }: Example):
 
 /** A second node on the same database. */
 export const anotherApp = (changes: Partial<Deps>) => createApp({ ...world.deps, ...changes })
+
+/** A node that requires a second factor, as every one does that isn't a demo's. */
+export const strictApp = () => anotherApp({ env: { ...world.deps.env, secondFactor: 'required' } })
 
 export function send(
   endpoint: ServedEndpoint,

@@ -30,7 +30,7 @@ export function InstallHost() {
 
   const { offered, installed, sheetOpen } = useInstall()
   const sheet = useControlledOverlayEntry('install', sheetOpen, closeInstallSheet)
-  const { dialog, loading } = useOverlays()
+  const { dialog, loading, strip } = useOverlays()
   const { show: loginAsked } = useLoginDialog()
   const { recent, saved } = useDevicePlaces()
   const bannerQuiet = useDismissed('banner')
@@ -47,7 +47,7 @@ export function InstallHost() {
     showSnackbar('설치했어요. 홈 화면이나 앱 목록에서 열 수 있어요.', 'success')
   }, [installed])
 
-  const busy = covered || dialog.show || loading || loginAsked
+  const busy = strip || covered || dialog.show || loading || loginAsked
   const proposed = proposes({
     browser,
     offered,

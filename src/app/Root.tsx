@@ -22,9 +22,8 @@ import classes from './Root.module.css'
 const LoginHost = onDemand(async () => (await import('./LoginHost.tsx')).LoginHost)
 /** A visitor has no lists. */
 const ListSheet = onDemand(async () => (await import('../features/likes/lists/components/ListSheet.tsx')).ListSheet)
-const InstallHost = onDemand(async () => (await import('./InstallHost.tsx')).InstallHost)
 const ConnectionLine = onDemand(async () => (await import('./frame/ConnectionLine.tsx')).ConnectionLine)
-const ConsentHost = onDemand(async () => (await import('./ConsentHost.tsx')).ConsentHost)
+const LaterHost = onDemand(async () => (await import('./LaterHost.tsx')).LaterHost)
 /** After this delay the first screen has loaded what it needs; what comes next waits for the code of all screens, which contains it. */
 const CALM_MS = 2500
 
@@ -93,8 +92,7 @@ export function Root({ children }: { children: ReactNode }) {
       <LoginHost when={loginAsked} />
       <DogSheet />
       <ListSheet when={loggedIn} />
-      <ConsentHost when={calm && loggedIn} />
-      <InstallHost when={calm || sheetOpen} />
+      <LaterHost when={calm || sheetOpen} calm={calm} />
     </>
   )
 }

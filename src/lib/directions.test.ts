@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { deviceOf, kakaoDirections, naverAppDirections, naverWebDirections, ownMapDirections } from './directions.ts'
+import {
+  deviceOf,
+  kakaoDirections,
+  kakaoTransit,
+  naverAppDirections,
+  naverWebDirections,
+  ownMapDirections,
+  tmapDirections,
+} from './directions.ts'
 
 const cafe = { name: '멍,멍 카페/본점', lat: 37.7519, lng: 128.8761 }
 const PAGE = 'https://daengdaeng.example'
@@ -13,13 +21,13 @@ describe('the way to a place', () => {
   })
 
   test('Naver Map on the web: longitude before latitude', () => {
-    expect(decodeURIComponent(naverWebDirections(cafe))).toBe(
+    expect(decodeURIComponent(naverWebDirections(cafe, 'car'))).toBe(
       'https://map.naver.com/p/directions/-/128.8761,37.7519,멍 멍 카페 본점/-/car',
     )
   })
 
   test('Naver Map’s app on an iPhone, with the caller named', () => {
-    const url = new URL(naverAppDirections(cafe, PAGE, 'ios'))
+    const url = new URL(naverAppDirections(cafe, 'car', PAGE, 'ios'))
     expect(url.protocol).toBe('nmap:')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       dlat: '37.7519',
@@ -31,9 +39,27 @@ describe('the way to a place', () => {
   })
 
   test('Naver Map’s app on Android, with the web where it isn’t installed', () => {
-    const url = naverAppDirections(cafe, PAGE, 'android')
+    const url = naverAppDirections(cafe, 'car', PAGE, 'android')
     expect(url).toMatch(/^intent:\/\/route\/car\?.*#Intent;scheme=nmap;.*package=com\.nhn\.android\.nmap;.*;end$/)
-    expect(decodeURIComponent(/browser_fallback_url=([^;]+)/.exec(url)?.[1] ?? '')).toBe(naverWebDirections(cafe))
+    expect(decodeURIComponent(/browser_fallback_url=([^;]+)/.exec(url)?.[1] ?? '')).toBe(
+      naverWebDirections(cafe, 'car'),
+    )
+  })
+
+  test('Everyday use: by public transport in Naver Map and Kakao Map', () => {
+    expect(naverWebDirections(cafe, 'transit')).toMatch(/\/-\/transit$/)
+    expect(naverAppDirections(cafe, 'transit', PAGE, 'ios')).toMatch(/^nmap:\/\/route\/public\?/)
+    expect(kakaoTransit(cafe, 'ios')).toBe('kakaomap://route?ep=37.7519%2C128.8761&by=PUBLICTRANSIT')
+    expect(decodeURIComponent(kakaoTransit(cafe, 'android'))).toContain(`browser_fallback_url=${kakaoDirections(cafe)}`)
+  })
+
+  test('Everyday use: TMAP takes longitude as x and latitude as y, and its store where it isn’t installed', () => {
+    const url = new URL(tmapDirections(cafe, 'ios'))
+    expect(url.protocol).toBe('tmap:')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ goalname: cafe.name, goalx: '128.8761', goaly: '37.7519' })
+    expect(tmapDirections(cafe, 'android')).toMatch(
+      /^intent:\/\/route\?.*;scheme=tmap;.*package=com\.skt\.tmap\.ku;.*play\.google\.com.*;end$/,
+    )
   })
 
   test('the phone’s own maps', () => {

@@ -8,10 +8,14 @@ import { regionName } from '../features/places/region-model.ts'
 import { placeGuideQuery, placeQuery } from '../features/places/queries.ts'
 import { readPlaceSearch } from '../features/places/model.ts'
 import { latestReviewsQuery } from '../features/reviews/queries.ts'
-import { mainBannersQuery, siteConfigQuery } from '../features/site/queries.ts'
+import { mainBannersQuery } from '../features/banners/queries.ts'
+import { siteConfigQuery } from '../features/site/queries.ts'
 import { DEFAULT_BRAND } from '../features/site/model.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
+import { answerQuery } from '../features/mentoring/queries.ts'
+import { readTab, TAB_NAME } from '../features/search/found-model.ts'
 import { noticeQuery } from '../features/notices/queries.ts'
+import { answerJsonLd } from './answer-json-ld.ts'
 import { jsonLdScript, shorten, tag, wordsOf } from './markup.ts'
 import { previewOf, rasterOf } from './preview.ts'
 import { breadcrumbJsonLd, placeJsonLd, reviewsJsonLd } from './place-json-ld.ts'
@@ -93,10 +97,11 @@ function describe(screen: Screen): PageDescription {
     }
   }
   if (pathname.startsWith('/notice')) return describeNotice(screen, plain)
+  if (pathname.startsWith('/mentoring')) return describeMentoring(screen, plain)
   if (place) return describePlace(place, screen)
   if (id > 0) return { ...plain, indexed: false }
   if (pathname === '/') {
-    const banner = queryClient.getQueryData(mainBannersQuery.queryKey)?.[0]
+    const banner = queryClient.getQueryData(mainBannersQuery.queryKey)?.items[0]
     return { ...plain, picture: rasterOf(banner?.photo) }
   }
   return describeList(screen, plain)
@@ -112,9 +117,36 @@ function describeNotice({ pathname, queryClient }: Screen, plain: PageDescriptio
   return { ...plain, type: 'article', description }
 }
 
+/** One list of answers, whatever part of it is shown; of one answer what was asked. */
+function describeMentoring({ pathname, origin, queryClient }: Screen, plain: PageDescription): PageDescription {
+  const id = Number(/^\/mentoring\/(\d+)$/.exec(pathname)?.[1] ?? 0)
+  const answer = id ? queryClient.getQueryData(answerQuery(id).queryKey) : undefined
+  if (!answer)
+    return {
+      ...plain,
+      indexed: id === 0,
+      description: '훈련사, 수의사, 여행 고수가 강아지와 여행하며 궁금한 것에 답해 드려요.',
+    }
+  return {
+    ...plain,
+    // The demo's are nobody's experience.
+    ...{ type: 'article', indexed: !answer.sample },
+    description: shorten(`${answer.text} ${answer.answer}`.replaceAll(/\s+/g, ' '), DESCRIPTION_LENGTH),
+    jsonLd: [answerJsonLd(answer, `${origin}${pathname}`)],
+  }
+}
+
 /** What identifies a list is where and which places, not their order or how they are filtered. */
 function describeList({ pathname, search, queryClient }: Screen, plain: PageDescription): PageDescription {
-  const { q, g, sido, sigungu } = readPlaceSearch(parseQuery(search))
+  const address = parseQuery(search)
+  const { q, g, sido, sigungu } = readPlaceSearch(address)
+  const tab = readTab(address['tab'])
+  if (tab)
+    return {
+      ...plain,
+      ...{ canonical: `${pathname}?${canonicalQuery({ q, tab })}`, indexed: false },
+      description: `${TAB_NAME[tab]}에서 ‘${q ?? ''}’ 검색 결과예요.`,
+    }
   const query = canonicalQuery({ q, g, sido, sigungu })
   const groups = queryClient.getQueryData(groupsQuery.queryKey) ?? []
   const kinds = groups.filter(({ key }) => g?.split(',').includes(key)).map(({ name }) => name)

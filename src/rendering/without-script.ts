@@ -8,6 +8,8 @@ import { noticeKeys } from '../features/notices/queries.ts'
 import { readNoticeSearch } from '../features/notices/model.ts'
 import { placeKeys, placeQuery } from '../features/places/queries.ts'
 import { reviewKeys } from '../features/reviews/queries.ts'
+import { readTab } from '../features/search/found-model.ts'
+import { foundKeys } from '../features/search/found-queries.ts'
 import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
 import { escapeMarkup } from './markup.ts'
 
@@ -40,7 +42,13 @@ export function withoutScript(screen: Screen): { before: string; after: string }
   }
 }
 
+/** The tab of a search, if it isn't that of places. */
+const tabOf = ({ pathname, search }: Screen) =>
+  pathname === '/search/list' ? readTab(parseQuery(search)['tab']) : null
+
 function formOf(screen: Screen): string {
+  const tab = tabOf(screen)
+  if (tab) return searchForm(readPlaceSearch(parseQuery(screen.search)).q, tab)
   if (LISTS.has(screen.pathname)) return filterForm(screen)
   return screen.pathname === '/notice' ? noticeForm(screen) : searchForm()
 }
@@ -58,8 +66,9 @@ function noticeForm({ pathname, search }: Screen): string {
   ].join('')
 }
 
-const searchForm = () =>
-  '<form class="plain" role="search" action="/search/list"><input name="q" type="search" aria-label="검색어" placeholder="장소, 지역으로 찾기"><button type="submit">찾기</button></form>'
+const searchForm = (q = '', tab = '') =>
+  `<form class="plain" role="search" action="/search/list"><input name="q" type="search" aria-label="검색어" placeholder="장소, 지역으로 찾기" value="${escapeMarkup(q)}">` +
+  `${tab && `<input type="hidden" name="tab" value="${tab}">`}<button type="submit">찾기</button></form>`
 
 const option = (value: string, name: string, selected: boolean) =>
   `<option value="${escapeMarkup(value)}"${selected ? ' selected' : ''}>${escapeMarkup(name)}</option>`
@@ -106,7 +115,9 @@ function filterForm({ pathname, search: query, queryClient }: Screen): string {
 }
 
 /** The key of the list that a screen shows page by page. */
-function listKeyOf(pathname: string): readonly unknown[] | null {
+function listKeyOf(screen: Screen): readonly unknown[] | null {
+  const { pathname } = screen
+  if (tabOf(screen)) return foundKeys.lists
   if (LISTS.has(pathname)) return placeKeys.lists
   if (pathname === '/notice') return noticeKeys.lists
   const place = /^\/place\/(\d+)\/review$/.exec(pathname)?.[1]
@@ -121,8 +132,9 @@ function reviewsOf({ pathname, queryClient }: Screen): string {
 }
 
 /** A link to the next page of the screen's list, and one back to the first. */
-function nextPage({ pathname, search, queryClient }: Screen): string {
-  const queryKey = listKeyOf(pathname)
+function nextPage(screen: Screen): string {
+  const { pathname, search, queryClient } = screen
+  const queryKey = listKeyOf(screen)
   if (!queryKey) return ''
   const [[, data] = []] = queryClient.getQueriesData<{ pages: { cursor: string | null }[] }>({ queryKey })
   const cursor = data?.pages.at(-1)?.cursor

@@ -24,7 +24,11 @@ export function useCatalog() {
   return { groups, options, waiting: groupsPending || optionsPending }
 }
 
-type ListSearch = PlaceSearch & { after?: string }
+type ListSearch = PlaceSearch & {
+  after?: string
+  /** Of a search. Read by its loader and its screen: the router leaves what `validateSearch` doesn't know in the address. */
+  tab?: unknown
+}
 
 /** Shared by the routes with a list of places: the address holds the filters, and the queries follow from it. */
 export const placeListRoute = {

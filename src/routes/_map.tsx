@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import type { SiteConfig } from '../../contract/site.ts'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
-import { type MapSearch, readMapSearch } from '../features/places/map/address-model.ts'
+import { readMapSearch } from '../features/places/map/address-model.ts'
 import { MapScreen } from '../features/places/map/screens/MapScreen.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
 import type { MapSetup } from '../platform/map/engine.ts'
+import { useMapAddress } from './-map-address.ts'
 import { bookmarkAction } from './-mark-action.tsx'
 import { useBookmarks } from './-marked.ts'
 import { beginCatalog, useCatalog } from './-place-lists.ts'
@@ -20,17 +21,10 @@ export const Route = createFileRoute('/_map')({
 function MapRoute() {
   const search = Route.useSearch({ select: readMapSearch, structuralSharing: true })
   const list = useRouterState({ select: ({ location }) => location.pathname.endsWith('/list') })
-  const navigate = useNavigate()
-  const { history } = useRouter()
+  const onChange = useMapAddress(search)
   const marked = useBookmarks(search.list)
   const { groups, options } = useCatalog()
   const { data: config, isError } = useQuery(siteConfigQuery)
-  // Every view of the map is the same history entry: back leads to where the visitor came from.
-  const onChange = (next: MapSearch) => {
-    const to = PATHS.find((path) => path === history.location.pathname)
-    // The map may come to rest after a press that leads elsewhere, while the next screen loads: that press counts.
-    if (to) void navigate({ to, search: next, replace: true })
-  }
   return (
     <MapScreen
       search={search}
@@ -45,8 +39,6 @@ function MapRoute() {
     />
   )
 }
-
-const PATHS = ['/map', '/map/list'] as const
 
 /** The map that ships with the app. */
 const NOTHING_SET_UP: MapSetup = { kakaoMapKey: null, styleUrl: null, tilesUrl: null }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-interface When {
+export interface When {
   /** Loads and shows the component once this becomes true; it stays mounted from then on. */
   when: boolean
 }

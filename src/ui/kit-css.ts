@@ -10,7 +10,8 @@ const words = (name: string, property: string, values: Record<string, string>): 
 
 /** The declarations of each class behind `Look`, in cascade order. */
 export const KIT_RULES: readonly Rule[] = [
-  ['.ui-stack', 'display:grid'],
+  // A column never grows with what it contains: text wraps, and the page isn't wider than the screen.
+  ['.ui-stack', 'display:grid;grid-template-columns:minmax(0,1fr)'],
   ['.ui-row', 'display:flex'],
   ['.ui-inline', 'display:inline-flex'],
   ['.ui-bare', 'min-width:0;padding:0;margin:0;background:none;border:0'],

@@ -33,6 +33,8 @@ const GRAPH = {
     'k.js': route('_place-list/place.index'),
     'l.js': route('_subpage'),
     'm.js': route('_subpage/place.$id.index'),
+    'o.js': route('_feed'),
+    'r.js': route('_feed/community.index'),
   },
 }
 

@@ -8,9 +8,15 @@ const files = (readdirSync(path.join(root, 'src'), { recursive: true }) as strin
   .map((file) => `src/${file}`)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
 
-/** Reads by POST, of a secret or of what is too long for an address; and the one write that commands themselves depend on: record 0225. */
+/**
+ * Pieces of a file that is sent; reads by POST, of a secret or of what is too long for an address; the one write that commands themselves depend on (record 0225); and a
+ * sign of life, which is repeated by itself and never tried again, with its end.
+ */
 const NO_COMMAND = [
   'src/features/accounts/password/queries.ts',
+  'src/features/backoffice/editing-queries.ts',
+  'src/features/imports/pieces-mutations.ts',
+  'src/features/mentoring/desk-queries.ts',
   'src/features/places/admin-queries.ts',
   'src/features/session/renewal-mutations.ts',
 ]

@@ -24,7 +24,7 @@ async function judge(page: Page, path: string, ready: () => Promise<void>): Prom
   }
 }
 
-test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once, and visitors read it', async ({
+test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once and know of each other, and visitors read it', async ({
   page,
   browser,
 }, { project }) => {
@@ -57,11 +57,16 @@ test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once, and vi
     const context = await browser.newContext({ locale: 'ko-KR', serviceWorkers: 'block' })
     const other = await context.newPage()
     await asAdmin(other, server)
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/admin/editing') && answer.ok())
+    await page.getByRole('textbox', { name: '제목' }).fill('겨울 산책 준비')
+    await told
     await other.goto(page.url())
+    await expect(other.getByText(/님이 .+부터 고치고 있어요/)).toBeVisible()
     await other.getByRole('textbox', { name: '제목' }).fill('겨울 산책 안내 (2판)')
+    await other.getByRole('button', { name: '내가 이어서 고치기' }).click()
+    await expect(other.getByText(/님이 .+부터 고치고 있어요/)).toBeHidden()
     await other.keyboard.press('Control+s')
     await expect(other.getByText('저장했어요.')).toBeVisible()
-    await page.getByRole('textbox', { name: '제목' }).fill('겨울 산책 준비')
     await page.keyboard.press('Control+s')
     const both = page.getByRole('group', { name: '제목: 두 내용' })
     await expect(both).toContainText('겨울 산책 안내 (2판)')

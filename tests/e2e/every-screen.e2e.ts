@@ -2,6 +2,8 @@ import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
 import { obstructedTargets, setInsets } from '../support/insets.ts'
+import type { LayoutShifts } from '../support/layout-shifts.ts'
+import { widthInLargeText } from '../support/large-text.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { MEMBER_SCREENS, type Screen, SCREENS } from '../support/screens.ts'
 import { test } from '../support/shared-page.ts'
@@ -9,7 +11,7 @@ import { test } from '../support/shared-page.ts'
 interface Look {
   page: Page
   url: string
-  jumps: () => Promise<number>
+  jumps: () => Promise<LayoutShifts>
   quiet: () => Promise<void>
   phone: boolean
 }
@@ -27,14 +29,18 @@ async function judge({ path, title, ready }: Screen, { page, url, jumps, quiet, 
   await page.goto(url + path)
   await ready(page)
   await quiet()
-  expect.soft(await jumps(), 'cumulative layout shift').toBeLessThanOrEqual(0.02)
+  const { sum, shifts } = await jumps()
+  expect.soft(sum, `cumulative layout shift ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
   await expect.soft(page).toHaveTitle(/ \| 댕댕로드$/)
   await expect.soft(page).toHaveTitle(title)
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'ko')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
   expect.soft(await violationsInBothSchemes(page)).toEqual([])
-  if (phone) expect.soft(await obstructedTargets(page), 'under a phone’s clock or gesture line').toEqual([])
+  if (phone) {
+    expect.soft(await obstructedTargets(page), 'under a phone’s clock or gesture line').toEqual([])
+    expect.soft(await widthInLargeText(page), 'width in text of 200 % on 320 pixels').toBeLessThanOrEqual(320)
+  }
   expect.soft(complaints).toEqual([])
   page.off('console', noteMessage).off('pageerror', noteError)
 }
@@ -61,7 +67,7 @@ test('axe finds nothing in the sheets for dog and filters, light and dark', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${process.env['DEMO_URL']}/place`)
   await SCREENS['list']?.ready(page)
-  await page.getByRole('button', { name: '내 강아지' }).first().click()
+  await page.getByRole('button', { name: '우리 강아지', exact: true }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([])
   await page.keyboard.press('Escape')

@@ -6,6 +6,7 @@ const SCREENS = [
   '/place',
   '/place?g=cafe',
   '/search/list?q=카페',
+  '/search/list?q=산책&tab=post',
   '/place/1',
   '/place/1/guide',
   '/place/1/review',
@@ -28,6 +29,9 @@ for (const path of SCREENS) {
       const problems: string[] = []
       const calls: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+      })
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
         if (pathname.startsWith('/api/')) calls.push(pathname)
@@ -61,6 +65,13 @@ test(
     await page.getByRole('button', { name: '찾기', exact: true }).click()
     await expect(page).toHaveURL(/\/search\/list\?(.*&)?q=/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('‘카페’ 검색 결과')
+    await page
+      .getByRole('navigation', { name: '검색 결과 종류' })
+      .getByRole('link', { name: /^커뮤니티 ?\d/ })
+      .click()
+    await expect(page).toHaveURL(/tab=post/)
+    const post = page.getByRole('list', { name: '찾은 글' }).getByRole('link').first()
+    await expect(post).toHaveAttribute('href', /^\/community\/\d+\/comments$/)
 
     await page.goto(url('/place'))
     const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()

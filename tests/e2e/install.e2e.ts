@@ -183,7 +183,7 @@ test('C1 installing is proposed after enough use, and the browser’s prompt is 
   await expect(banner(page)).toBeVisible()
 
   // Never over anything else.
-  await page.getByRole('button', { name: '내 강아지', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: '우리 강아지', exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(banner(page)).toBeHidden()
   await page.keyboard.press('Escape')

@@ -16,6 +16,17 @@ const onTheMap = async (page: Page) => {
 }
 const onMap = (page: Page) => page.getByRole('region', { name: '지도', exact: true })
 const listed = (page: Page) => page.getByRole('list', { name: '지도에 보이는 장소' }).getByRole('article')
+/** The chosen pin is whole: no corner of it lies outside the map or under anything. */
+const isUncovered = (page: Page) =>
+  page.locator('[data-pin][aria-pressed="true"]').evaluate((pin) => {
+    const { left, top, width, height } = pin.getBoundingClientRect()
+    return [0.1, 0.5, 0.9].every((x) =>
+      [0.1, 0.5, 0.9].every((y) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y)
+        return hit !== null && (hit === pin || pin.contains(hit))
+      }),
+    )
+  })
 const SEOUL = 'at=37.55,126.98,11'
 
 // Maps are drawn by the CPU here: a quarter of a phone's pixels shows the same.
@@ -44,7 +55,8 @@ test.describe('the map', () => {
   test('R2.03 pins tell the verdict by word; one pressed shows its card, in the address, and back on return', async ({
     page,
   }) => {
-    await open(page, `/map?${SEOUL}`)
+    // Where its pin is whole and nothing has to move.
+    await open(page, '/map?at=37.55,126.95,11')
     await page.getByRole('button', { name: '연남동 발자국 카페, 갈 수 있어요' }).click()
     const card = page.getByRole('region', { name: '고른 장소' })
     await expect(card.getByRole('heading', { name: '연남동 발자국 카페' })).toBeVisible()
@@ -62,22 +74,18 @@ test.describe('the map', () => {
     await expect(page).not.toHaveURL(/place=/)
   })
 
-  test('the pressed pin keeps the focus and lies in sight above its card, which Esc closes', async ({ page }) => {
-    // In the lower part of the map, which the card will cover.
-    await open(page, '/map?at=37.575,126.925,13')
+  test('the pressed pin keeps the focus and lies in sight above its card, which Esc closes', async ({ page }, {
+    project,
+  }) => {
+    // In the lower part of the map, which the card will cover, and half beyond its edge.
+    await open(page, project.name === 'phone' ? '/map?at=37.575,126.94,13' : '/map?at=37.575,126.925,13')
     const pin = page.getByRole('button', { name: '연남동 발자국 카페, 갈 수 있어요' })
     await pin.click()
     const card = page.getByRole('region', { name: '고른 장소' })
     await expect(card.getByRole('heading')).toBeVisible()
     await expect(pin).toBeFocused()
     await expect(pin).toHaveAttribute('aria-pressed', 'true')
-    await expect
-      .poll(async () => {
-        const [mark, panel] = [await pin.boundingBox(), await card.boundingBox()]
-        if (!mark || !panel) return false
-        return mark.y + mark.height < panel.y || mark.x > panel.x + panel.width
-      })
-      .toBe(true)
+    await expect.poll(() => isUncovered(page)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(card).toBeHidden()
     await expect(onMap(page)).toBeFocused()
@@ -241,15 +249,26 @@ test.describe('the map', () => {
 
   test('finds regions and places by what our own search knows, and goes there', { tag: '@once' }, async ({ page }) => {
     await open(page, `/map?${SEOUL}`)
-    await page.getByRole('button', { name: '지도에서 찾기' }).click()
+    const field = page.getByRole('searchbox', { name: '지도에서 찾기' })
+    await field.click()
     await expect(page.getByText('지금 보는 곳 · 서울 용산구')).toBeVisible()
-    await page.getByRole('searchbox', { name: '장소 · 주소 · 지역' }).fill('강릉')
+    await field.fill('강릉')
     await page
       .getByRole('list', { name: '찾은 곳' })
       .getByRole('button', { name: /^강원 강릉시/ })
       .click()
-    await expect(page.getByRole('searchbox', { name: '장소 · 주소 · 지역' })).toBeHidden()
+    await expect(page.getByRole('list', { name: '찾은 곳' })).toBeHidden()
+    await expect(onMap(page)).toBeFocused()
     await expect(page).toHaveURL(/at=37\.78,128\.9,10\.4/)
+    // By Enter, a place: its card opens, and nothing covers its pin.
+    await field.fill('안목 커피냄새')
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('region', { name: '고른 장소' })
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(page.getByRole('list', { name: '찾은 곳' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeVisible()
+    await expect.poll(() => isUncovered(page)).toBe(true)
   })
 
   test('asks the network for nothing but its own server', { tag: '@once' }, async ({ page }) => {
@@ -299,6 +318,32 @@ test('no other screen loads the map', { tag: '@once' }, async ({ page }) => {
   }
   expect(scripts.filter((url) => /maplibre/.test(url))).toEqual([])
 })
+
+test(
+  'Everyday use: a place shows a small map when it comes near the view, without an engine; a touch opens the map there',
+  { tag: '@once' },
+  async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await open(page, '/place/1')
+    const link = page.getByRole('link', { name: '지도에서 보기' })
+    await expect(link).toBeAttached()
+    expect(scripts.filter((url) => /picture/.test(url))).toEqual([])
+    await link.scrollIntoViewIfNeeded()
+    // The pin in its middle: in the canvas itself, since what is loaded later moves it on the screen.
+    const redOfPin = () =>
+      link.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const [x, y] = [canvas.width / 2 - 8 * devicePixelRatio, canvas.height / 2 - 19 * devicePixelRatio]
+        const [red = 0, , blue = 0] = canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? []
+        return red - blue
+      })
+    await expect.poll(redOfPin).toBeGreaterThan(80)
+    expect(scripts.filter((url) => /maplibre/.test(url))).toEqual([])
+    await link.click()
+    await expect(page).toHaveURL(/\/map\?.*place=1(&|$)/)
+    await expect(page.getByRole('button', { name: /^연남동 발자국 카페, / })).toBeVisible()
+  },
+)
 
 test(
   'a style of the operator that fails is replaced by the map that ships with the app, with a word',

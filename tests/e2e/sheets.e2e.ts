@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { fileOf } from '../support/chunks.ts'
 import { describeDog } from '../support/dog.ts'
 import { SCREENS } from '../support/screens.ts'
 
@@ -7,7 +8,7 @@ const base = () => process.env['DEMO_URL']!
 test('back closes the sheet for the dog, and the focus returns to what opened it', async ({ page }) => {
   await page.goto(`${base()}/place`)
   await SCREENS['list']?.ready(page)
-  const opener = page.getByRole('button', { name: '내 강아지', exact: true }).filter({ visible: true }).first()
+  const opener = page.getByRole('button', { name: '우리 강아지', exact: true }).filter({ visible: true }).first()
   // The first opening loads the sheet's code: it must return the focus as every later one does.
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await opener.focus()
@@ -35,7 +36,7 @@ test(
     await open.click()
     await sheet.getByRole('button', { name: '카페' }).click()
     // A sheet over a sheet: back closes only the upper one, and the selection is unchanged.
-    await sheet.getByRole('button', { name: '내 강아지 등록' }).click()
+    await sheet.getByRole('button', { name: '우리 강아지 등록' }).click()
     await expect(page.getByRole('dialog', { name: '우리 강아지를 알려 주세요' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog', { name: '우리 강아지를 알려 주세요' })).toBeHidden()
@@ -62,7 +63,8 @@ test(
     await page.goto(`${base()}/place`)
     await SCREENS['list']?.ready(page)
     // Nothing that the list itself loads later.
-    await page.route(/\/assets\/(_subpage|place\._id)/, (route) => route.abort())
+    for (const route of ['_subpage.tsx', '_subpage/place.$id.index.tsx'])
+      await page.route(`**${fileOf(`src/routes/${route}`)}`, (request) => request.abort())
     // The page is reloaded once, in case there is a newer build; only then the missing chunk is reported as an error.
     const loaded = page.waitForEvent('load')
     await page.getByRole('feed').getByRole('link').first().click()

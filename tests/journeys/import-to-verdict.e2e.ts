@@ -16,7 +16,7 @@ test.afterAll(() => server.stop())
 const card = (page: Page, name: RegExp) => page.getByRole('feed', { name: '장소 목록' }).getByRole('link', { name })
 
 async function openDogSheet(page: Page): Promise<void> {
-  const tab = page.getByRole('button', { name: '내 강아지' })
+  const tab = page.getByRole('button', { name: '우리 강아지', exact: true })
   await tab.first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

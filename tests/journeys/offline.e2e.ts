@@ -1,6 +1,7 @@
 import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
+import { fileOf } from '../support/chunks.ts'
 import { describeDog } from '../support/dog.ts'
 import { keptByWorker, screensReady } from '../support/profile.ts'
 import { SCREENS } from '../support/screens.ts'
@@ -71,7 +72,7 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   const wanted = [...PLACES, saved].map(addressOf).concat(PLACES.map((path) => `${addressOf(path)}/guide`))
   await expect.poll(() => keptByWorker(page)).toEqual(expect.arrayContaining([...wanted, '/api/places/clusters']))
   // The map's engine is not precached.
-  await expect.poll(async () => (await keptByWorker(page)).filter((path) => path.includes('maplibre'))).not.toEqual([])
+  await expect.poll(() => keptByWorker(page)).toContain(fileOf('node_modules/maplibre-gl/dist/maplibre-gl.mjs'))
   const kept = (await keptByWorker(page)).filter((path) => path.startsWith('/api/'))
   await profile.close()
   // Calls that would have reached the server are recorded.

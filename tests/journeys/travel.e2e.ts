@@ -22,7 +22,7 @@ const nextList = async (page: Page, dogs: number) => {
   return Object.fromEntries(new URL(request.url()).searchParams)
 }
 const dogSheet = async (page: Page) => {
-  await page.getByRole('button', { name: '내 강아지', exact: true }).click()
+  await page.getByRole('button', { name: '우리 강아지', exact: true }).click()
   return page.getByRole('dialog', { name: '오늘 함께 가는 강아지' })
 }
 
@@ -38,8 +38,8 @@ test('a visitor’s dog moves into the account on signing up, and verdicts are f
   await signUp(page, server, `travel-${project.name}@example.com`, project.name === 'phone' ? '여행폰' : '여행컴')
   const offer = page.getByRole('region', { name: '이 기기에 적어 둔 강아지' })
   await offer.getByLabel('이름').fill('콩이')
-  await offer.getByRole('button', { name: '내 강아지로 등록' }).click()
-  await expect(page.getByText('콩이를 내 강아지로 등록했어요.')).toBeVisible()
+  await offer.getByRole('button', { name: '우리 강아지로 등록' }).click()
+  await expect(page.getByText('콩이를 우리 강아지로 등록했어요.')).toBeVisible()
   await expect(offer).toBeHidden()
   await page.getByRole('button', { name: '시작하기' }).click()
   await expect(page.getByText('콩이 · 31kg')).toBeVisible()
@@ -54,7 +54,7 @@ test('a visitor’s dog moves into the account on signing up, and verdicts are f
   await page.goto(`${server.url}/place?fits=maybe`)
   expect(await both).toMatchObject({ fits: 'maybe', weight: '31,5', size: 'large,small', dogs: '2' })
   await page.goto(server.url)
-  await expect(page.getByText('콩이, 보리')).toBeVisible()
+  await expect(page.getByText('콩이·보리')).toBeVisible()
   await page.goto(`${server.url}/place`)
   const divided = page.getByRole('article').filter({ hasText: '콩이 갈 수 없어요' }).first()
   await expect(divided).toContainText('보리 갈 수 있어요')

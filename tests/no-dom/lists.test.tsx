@@ -45,7 +45,7 @@ const list = (
 
 describe('without a document', () => {
   test('R2.02 the home screen is written with its cards, kinds and regions', () => {
-    const page = html(<HomeScreen banners={[]} groups={groups} />, (cache) => {
+    const page = html(<HomeScreen groups={groups} />, (cache) => {
       const section = placeSectionQuery({ search: {}, dogs: [], from }).queryKey
       cache.setQueryData(section, { items: cards, cursor: null, corrected: false })
       cache.setQueryData(regionsQuery.queryKey, [])

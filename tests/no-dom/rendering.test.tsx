@@ -101,7 +101,7 @@ test.each([
       '/api/notices/3': { ...NOTICE, html: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>' },
       '/api/places': { items: [card], cursor: 'WyJ4Il0', corrected: true },
       '/api/places/count': { count: 1, capped: false },
-      '/api/main-banners': [],
+      '/api/main-banners': { items: [], next: null },
       '/api/regions': [],
       '/api/groups': [{ id: 1, key: 'cafe', name: 'x', icon: 'coffee', placeCount: 2 }],
       '/api/options': [{ key: 'parking', name: 'x', kind: 'amenity' }],

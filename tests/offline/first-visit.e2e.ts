@@ -1,4 +1,5 @@
 import { expect as expectSoon, type Page } from '@playwright/test'
+import { fileOf } from '../support/chunks.ts'
 import { keptByWorker, screensReady, workerReady } from '../support/profile.ts'
 import { test } from '../support/offline.ts'
 import { home } from '../support/navigation.ts'
@@ -59,7 +60,7 @@ test('What fell 8: on a weak line the open screen is kept first, and what arrive
   await screensReady(page)
   expect(line.asked().slice(again), 'what has arrived is not fetched again').not.toContain(first)
   expect(
-    line.asked().filter((path) => path.includes('maplibre')),
+    line.asked().filter((path) => path === fileOf('node_modules/maplibre-gl/dist/maplibre-gl.mjs')),
     'no map on such a line',
   ).toEqual([])
 })
@@ -75,7 +76,7 @@ test('What fell 8: a whole first visit is at most 60 requests and 650 kB, with a
   await expect(card(page)).toBeVisible()
   await screensReady(page)
   // What follows the first screen comes from the worker.
-  const later = ['InstallHost', 'keep-places'].map((name): unknown => expect.stringContaining(name))
+  const later = ['InstallHost.tsx', 'offline/keep-places.ts'].map((name) => fileOf(`src/app/${name}`))
   await expect.poll(() => loadedByWorker(page)).toEqual(expect.arrayContaining(later))
   expect(line.asked().length).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(line.bytes()).toBeLessThan(MOST_BYTES)

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fileOf } from '../support/chunks.ts'
 import { goTo, home, watchLoads } from '../support/navigation.ts'
 
 // Without a worker that caches it, a chunk of the page can be missing; updates.e2e.ts tests how a newer build is loaded then.
-const part = /\/assets\/place\.index-[^/]+\.js$/
+const part = () => `**${fileOf('src/routes/_place-list/place.index.tsx')}`
 
 async function open(page: Page): Promise<string[]> {
   await page.goto(process.env['DEMO_URL']!)
@@ -13,7 +14,7 @@ async function open(page: Page): Promise<string[]> {
 test('R4.12 R9.04 a part that can’t be had loads the page in full once, then says what happened; not when it was only fetched ahead', async ({
   page,
 }) => {
-  await page.route(part, (route) => route.fulfill({ status: 404 }))
+  await page.route(part(), (route) => route.fulfill({ status: 404 }))
   const loaded = await open(page)
   const link = page.getByRole('link', { name: '장소', exact: true }).locator('visible=true').first()
   await link.hover()

@@ -124,7 +124,7 @@ test('R4.11 C4 an unfinished dog form is not lost to a newer build', async ({ co
   const old = await srcOf(page)
   const writing = await context.newPage()
   const loaded = await open(writing)
-  await writing.getByRole('button', { name: '내 강아지' }).locator('visible=true').first().click()
+  await writing.getByRole('button', { name: '우리 강아지', exact: true }).locator('visible=true').first().click()
   const name = writing.getByRole('dialog').getByRole('textbox', { name: /이름/ })
   await name.fill('콩이')
   await deployAndFind(next, page)

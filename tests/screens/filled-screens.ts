@@ -83,7 +83,7 @@ export const SHEETS: Record<string, FilledScreen> = {
     path: '/place',
     ready: async (page) => {
       await FILLED_SCREENS['list']?.ready(page)
-      await sheet('내 강아지')(page)
+      await sheet('우리 강아지')(page)
     },
   },
   'saved places': {

@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import shared from '../../playwright.config.ts'
 
+const phone = (width: number, height: number) => ({
+  viewport: { width, height },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1,
+})
+
 /** `npm run screens`: no test, but a walk past every screen that leaves a picture of each. */
 export default defineConfig({
   ...shared,
@@ -12,10 +19,13 @@ export default defineConfig({
   // A machine that does much else at once must not be taken for a broken screen.
   expect: { timeout: 30_000 },
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
-    },
+    { name: 'phone', use: phone(390, 844) },
+    { name: 'phone-320', use: phone(320, 640) },
+    { name: 'phone-360', use: phone(360, 740) },
+    // Text of 200 %, which the capture sets.
+    { name: 'large-text', use: phone(390, 844) },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop-1280', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop-2560', use: { viewport: { width: 2560, height: 1440 } } },
   ],
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { fileOf } from './chunks.ts'
 
 /** The code that handles installation is loaded a moment after the first screen. */
 export async function openWhenIdle(page: Page, address: string): Promise<void> {
-  const arrived = page.waitForResponse(/\/assets\/InstallHost-.*\.js$/)
+  const arrived = page.waitForResponse(`**${fileOf('src/app/InstallHost.tsx')}`)
   await page.goto(address)
   await arrived
 }

@@ -6,7 +6,8 @@ import type { Page, Request } from '@playwright/test'
  */
 export function watchNetwork(page: Page): () => Promise<void> {
   const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
+  // A stream of events stays open.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   return async () => {

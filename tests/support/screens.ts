@@ -31,6 +31,11 @@ export const SCREENS: Record<string, Screen> = {
   },
   search: { path: '/search', title: /^검색/, ready: (page) => expect(page.getByRole('combobox')).toBeVisible() },
   'search results': { path: '/search/list?q=카페', title: /카페/, ready: listed },
+  'search results among posts': {
+    path: '/search/list?q=산책&tab=post',
+    title: /산책/,
+    ready: (page) => expect(page.getByRole('list', { name: '찾은 글' }).getByRole('listitem').first()).toBeVisible(),
+  },
   place: { path: '/place/1', title: /^연남동 발자국 카페/, ready: heading(/영업시간/) },
   guide: { path: '/place/1/guide', title: /이용 안내/, ready: heading(/이용 안내/) },
   'correction of a place': {
@@ -48,9 +53,35 @@ export const SCREENS: Record<string, Screen> = {
     title: /^연남동 발자국 카페 후기 쓰기/,
     ready: heading(/^후기 쓰기$/),
   },
+  community: {
+    path: '/community',
+    title: /^커뮤니티/,
+    ready: (page) => expect(page.getByRole('feed', { name: '글 목록' }).getByRole('article').first()).toBeVisible(),
+  },
+  'hot posts of a board': {
+    path: '/community?board=travel&order=hot',
+    title: /^커뮤니티/,
+    ready: async (page) => {
+      await heading(/^여행 이야기$/)(page)
+      await expect(page.getByRole('link', { name: '인기' })).toHaveAttribute('aria-current')
+      await expect(page.getByRole('link', { name: '최신' })).not.toHaveAttribute('aria-current')
+      await expect(page.getByRole('link', { name: '전체' })).not.toHaveAttribute('aria-current')
+    },
+  },
+  post: {
+    path: '/community/60/comments',
+    title: /^을왕리에서 실컷 뛰고 왔어요/,
+    ready: heading(/^을왕리에서 실컷 뛰고 왔어요$/),
+  },
   sources: { path: '/sources', title: /^공공데이터 출처/, ready: heading(/^공공데이터 출처$/) },
   'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
   notices: { path: '/notice', title: /^공지사항/, ready: heading(/공지사항/) },
+  mentoring: { path: '/mentoring', title: /^멘토링/, ready: heading(/차멀미를 하는 강아지/) },
+  'answer of a mentor': {
+    path: '/mentoring/1',
+    title: /^차멀미를 하는 강아지/,
+    ready: heading(/^차멀미를 하는 강아지/),
+  },
   terms: { path: '/terms', title: /^이용약관/, ready: heading(/^이용약관$/) },
   privacy: { path: '/privacy', title: /^개인정보 처리방침/, ready: heading(/^개인정보 처리방침$/) },
   login: { path: '/auth/login', title: /^로그인/, ready: heading(/^로그인$/) },
@@ -84,6 +115,36 @@ export const MEMBER_SCREENS: Record<string, Screen> = {
     ready: (page) => expect(page.getByLabel('이름')).toBeVisible(),
   },
   likes: { path: '/my/like', title: /^찜한 곳/, ready: heading(/찜한 곳이 없어요/) },
+  'no posts of one’s own': { path: '/my/community', title: /^내 글/, ready: heading(/아직 쓴 글이 없어요/) },
+  'no comments of one’s own': {
+    path: '/my/community?list=comments',
+    title: /^내 글과 댓글/,
+    ready: heading(/아직 쓴 댓글이 없어요/),
+  },
+  'no reports of one’s own': {
+    path: '/my/community?list=reports',
+    title: /^내 글과 댓글/,
+    ready: heading(/신고한 것이 없어요/),
+  },
+  'new post': {
+    path: '/community/create',
+    title: /^글쓰기/,
+    ready: (page) => expect(page.getByRole('textbox', { name: '제목' })).toBeVisible(),
+  },
+  'question to a mentor': {
+    path: '/mentoring/ask',
+    title: /^멘토에게 질문하기/,
+    ready: heading(/^멘토에게 질문하기$/),
+  },
+  questions: { path: '/mentoring/my', title: /^내 질문/, ready: heading(/아직 물어본 것이 없어요/) },
+  'no notifications': {
+    path: '/my/notification',
+    title: /^알림/,
+    ready: async (page) => {
+      await heading(/아직 알림이 없어요/)(page)
+      await expect(page.getByRole('switch', { name: '공지사항' })).toBeChecked()
+    },
+  },
   profile: { path: '/my/profile', title: /^프로필/, ready: (page) => expect(page.getByLabel('소개')).toBeVisible() },
   settings: {
     path: '/my/setting',

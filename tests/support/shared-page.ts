@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test'
 import { openProxy } from './proxy.ts'
-import { recordLayoutShifts } from './layout-shifts.ts'
+import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { watchNetwork } from './quiet-network.ts'
 
 interface SharedPage {
   page: Page
   /** Base address of the server that all tests share, over a slow connection. */
   url: string
-  /** The sum of the layout shifts since the last load. */
-  jumps: () => Promise<number>
+  /** The layout shifts since the last load. */
+  jumps: () => Promise<LayoutShifts>
   /** Waits until nothing is requested any more. */
   quiet: () => Promise<void>
 }

@@ -80,6 +80,7 @@ async function mailTextFor(
     case 'social-linked':
     case 'social-unlinked':
     case 'new-device':
+    case 'second-factor':
       return securityMail(order, passwordLink(origin, await createAlarmToken(db, order.userId, clock())))
     case 'decision':
       return {

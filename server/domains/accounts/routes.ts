@@ -13,7 +13,8 @@ import { exportMember } from './export.ts'
 import type { AccountsPorts } from './ports.ts'
 import { readReset, resetByToken } from './reset.ts'
 import { changePhoto, enqueueMail, register, replacePassword } from './service.ts'
-import { type Account, findById, isNicknameFree, userOf } from './store.ts'
+import { type Account, findById, userOf } from './store.ts'
+import { isNicknameFree } from './nickname-store.ts'
 
 const RESEND_SECONDS = 60
 

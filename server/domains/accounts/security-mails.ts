@@ -1,17 +1,36 @@
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { SocialProvider } from '../../../contract/social-providers.ts'
 import type { MailText } from '../../mail/layout.ts'
-import type { MailOrder } from '../../mail/orders.ts'
+import type { FactorChange, MailOrder } from '../../mail/orders.ts'
 
 /** Mails that tell a member of a change by which another person could get into their account. */
 type SecurityOrder = Extract<
   MailOrder,
-  { kind: 'password-changed' | 'social-linked' | 'social-unlinked' | 'new-device' }
+  { kind: 'password-changed' | 'social-linked' | 'social-unlinked' | 'new-device' | 'second-factor' }
 >
 
 const KOREA_OFFSET_MS = 9 * 3_600_000
 
 const PROVIDER_NAMES: Record<SocialProvider, string> = { kakao: '카카오', naver: '네이버', google: '구글' }
+
+const FACTOR_CHANGES: Record<FactorChange, { title: string; what: string }> = {
+  'totp-added': { title: '2단계 인증이 추가됐어요', what: '인증 앱을 계정에 연결했어요.' },
+  'totp-removed': { title: '2단계 인증이 없어졌어요', what: '계정에서 인증 앱 연결을 끊었어요.' },
+  'passkey-added': { title: '2단계 인증이 추가됐어요', what: '패스키를 계정에 추가했어요.' },
+  'passkey-removed': { title: '2단계 인증이 없어졌어요', what: '계정에서 패스키를 없앴어요.' },
+  'codes-renewed': {
+    title: '복구 코드가 새로 나왔어요',
+    what: '복구 코드를 새로 만들었어요. 전에 받은 코드는 쓸 수 없어요.',
+  },
+  'code-used': {
+    title: '복구 코드를 썼어요',
+    what: '복구 코드로 2단계 인증을 통과했어요. 쓴 코드는 다시 쓸 수 없어요.',
+  },
+  reset: {
+    title: '2단계 인증을 처음부터 다시 설정해 주세요',
+    what: '운영자가 2단계 인증을 지우고 모든 기기에서 로그아웃했어요.',
+  },
+}
 
 /** `link` sets a new password, which ends all sessions and unlinks what the owner doesn't know. */
 export function securityMail(order: SecurityOrder, link: string): MailText {
@@ -48,6 +67,10 @@ function eventOf(order: SecurityOrder): { title: string; paragraph: string } {
         title: `${name} 로그인 연결이 해제됐어요`,
         paragraph: `${koreanTime(order.at)}에 ${name} 로그인 연결을 해제했어요. 이제 ${name}로는 로그인할 수 없어요.`,
       }
+    }
+    case 'second-factor': {
+      const { title, what } = FACTOR_CHANGES[order.change]
+      return { title, paragraph: `${koreanTime(order.at)}에 ${what}` }
     }
     case 'new-device':
       return {

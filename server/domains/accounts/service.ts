@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { accountsApi } from '../../../contract/accounts-api.ts'
 import type { Deps } from '../../deps.ts'
+import { afterCall } from '../../http/call-effects.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { SessionCookies } from '../../http/session-cookies.ts'
 import { insertOrder } from '../../mail/queue-store.ts'
@@ -12,7 +13,8 @@ import { hashPassword } from './passwords.ts'
 import type { AccountSessions, Purge } from './ports.ts'
 import { deleteResetTokens } from './reset-store.ts'
 import { isWeak } from './strength.ts'
-import { type Account, insertAccount, isNicknameFree, replacePhoto, setPassword } from './store.ts'
+import { type Account, insertAccount, replacePhoto, setPassword } from './store.ts'
+import { isNicknameFree } from './nickname-store.ts'
 import { purgeDue, purgeTimeOf, markWithdrawn, photosOfDueAccounts, restore } from './withdraw-store.ts'
 
 export async function enqueueMail(
@@ -20,7 +22,8 @@ export async function enqueueMail(
   order: MailOrder,
 ): Promise<void> {
   await insertOrder(db, order, clock())
-  mails.runSoon()
+  // Before the commit, the queue would not see it, and it would wait for the next minute.
+  afterCall(() => mails.runSoon())
 }
 
 /** Creates an account for a visitor who has proved that the address is theirs. */

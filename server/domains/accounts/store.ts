@@ -4,6 +4,7 @@ import type { Photo } from '../../../contract/media.ts'
 import { nicknameKey } from '../../../contract/nickname.ts'
 import type { Db } from '../../db/index.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
+import { isHiddenNickname } from './nickname-store.ts'
 import { users } from './table.ts'
 
 /** A row of `users`: `User` and columns that are never sent. */
@@ -47,14 +48,6 @@ export async function findById(db: Db, id: number): Promise<Account | null> {
   return row ? accountOf(row) : null
 }
 
-export async function isNicknameFree(db: Db, nickname: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.nicknameKey, nicknameKey(nickname)))
-  return rows.length === 0
-}
-
 export interface NewAccount {
   email: string | null
   passwordHash: string | null
@@ -64,8 +57,9 @@ export interface NewAccount {
   agreedAt: Date | null
 }
 
-/** null if another account has the e-mail address or the nickname. */
+/** null if another account has the e-mail address or the nickname, or admins have hidden it. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<Account | null> {
+  if (await isHiddenNickname(db, account.nickname)) return null
   const [row] = await db
     .insert(users)
     .values({ ...account, nicknameKey: nicknameKey(account.nickname), createdAt: now })
@@ -74,12 +68,15 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row ? accountOf(row) : null
 }
 
-/** null if another account has that nickname. */
+/** null if another account has that nickname, or admins have hidden it. */
 export async function updateProfile(
   db: Db,
   id: number,
   profile: Pick<User, 'nickname' | 'introduction' | 'marketing'>,
 ): Promise<Account | null> {
+  const before = await findById(db, id)
+  const isNew = before && nicknameKey(before.nickname) !== nicknameKey(profile.nickname)
+  if (isNew && (await isHiddenNickname(db, profile.nickname))) return null
   try {
     const [row] = await db
       .update(users)

@@ -52,6 +52,27 @@ export const users = pgTable(
   ],
 )
 
+/** Nicknames that were reported. Their numbers name nobody; of each, admins decide whether it may be used. */
+export const reportedNicknames = pgTable(
+  'reported_nicknames',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    nickname: text('nickname').notNull(),
+    /** Normalised for comparison; nobody may choose it while it is hidden. */
+    nicknameKey: text('nickname_key').notNull(),
+    hiddenAt: instant('hidden_at'),
+  },
+  (row) => [
+    uniqueIndex('reported_nicknames_once').on(row.userId, row.nickname),
+    index('reported_nicknames_hidden')
+      .on(row.nicknameKey)
+      .where(sql`${row.hiddenAt} is not null`),
+  ],
+)
+
 /** What members agreed to, with version and time. Withdrawn consents stay until the account is purged. */
 export const consents = pgTable(
   'consents',

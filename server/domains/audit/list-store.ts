@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AuditEvent, AuditKind } from '../../../contract/audit.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
@@ -47,4 +47,14 @@ export async function formerValues<T>(
     .from(auditEvents)
     .where(and(eq(auditEvents.kind, kind), eq(auditEvents.targetId, target), sql`${auditEvents.before} ? ${field}`))
   return rows.map(({ before }) => before[field] as T)
+}
+
+/** Which of these records admins have changed. */
+export async function changedAmong(db: Db, kind: AuditKind, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: auditEvents.targetId })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.kind, kind), inArray(auditEvents.targetId, [...ids])))
+  return rows.map(({ id }) => id)
 }

@@ -80,6 +80,13 @@ export function decideCorrection({ deps, ports, by }: Context, id: number, body:
         : { ...event, action: 'refuse', before: {}, after: { suggestion: id, answer } },
       now,
     )
+    const news = {
+      event: accept ? 'accepted' : 'declined',
+      subject: 'suggestion',
+      subjectId: id,
+      actorId: null,
+    } as const
+    await ports.newsroom.tell(tx, [{ userId, ...news }], now)
     await enqueueMail({ ...deps, db: tx }, { kind: 'decision', userId, ...mailOf(name, placeId, body) })
     return placeId
   })

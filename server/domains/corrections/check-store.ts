@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { factsOf } from '../../../contract/corrections.ts'
-import type { Outcome } from '../../../contract/entry-evidence.ts'
+import type { Outcome } from '../../../contract/outcomes.ts'
 import { SOURCE_NAME } from '../../../contract/policy-source.ts'
 import type { PlaceToCheck } from '../../../contract/verification-admin.ts'
 import type { Db } from '../../db/index.ts'

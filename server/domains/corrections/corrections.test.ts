@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Changes, MAX_PENDING_PER_PLACE, type Correction } from '../../../contract/corrections.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
+import { send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
@@ -15,21 +16,7 @@ const now = new Date('2026-11-21T03:00:00Z')
 const app = () => testApp(database, { clock: () => now })
 const member = () => createMember({ db: database.orm, clock: () => now })
 
-interface Answer<T> {
-  status: number
-  code?: string
-  fields?: Record<string, string>
-  data: T
-}
-
-async function call<T>(who: Member, method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const response = await app().request(`/api${path}`, {
-    method,
-    headers: { Cookie: who.cookie, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(who: Member, method: string, path: string, body?: unknown) => send<T>(app(), who, method, path, body)
 
 const propose = (who: Member, place: number, changes: Changes, more: object = {}) =>
   call<Correction>(who, 'POST', `/places/${place}/suggestions`, {

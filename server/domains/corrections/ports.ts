@@ -1,6 +1,7 @@
 import type { Hours } from '../../../contract/hours.ts'
 import type { Place } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
+import type { Newsroom } from '../../db/news.ts'
 
 /** The fields of a place that a correction or a check can change, and those by which it is named. */
 export type CheckedPlace = Pick<Place, 'name' | 'group' | 'roadAddress' | 'phone' | 'homepage' | 'hours' | 'policy'>
@@ -28,4 +29,5 @@ export interface CorrectionPorts {
   places: CorrectionPlaces
   /** Makes a table of opening hours as they are worded. */
   readHours: (hoursText: string, closedText: string, group: string) => Hours
+  newsroom: Newsroom
 }

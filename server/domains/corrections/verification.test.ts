@@ -3,6 +3,7 @@ import type { Place } from '../../../contract/places.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import type { PlaceToCheck, QueuedPlace } from '../../../contract/verification-admin.ts'
 import { insertPlaces, updatePlaces } from '../../compose/places.ts'
+import { send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
@@ -13,21 +14,8 @@ const now = new Date('2026-11-22T03:00:00Z')
 const mails: { to: string; text: string }[] = []
 const app = () => testApp(database, { clock: () => now, sendMail: async (mail) => void mails.push(mail) })
 
-interface Answer<T> {
-  status: number
-  code?: string
-  fields?: Record<string, string>
-  data: T
-}
-
-async function call<T>(who: Member | null, method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const response = await app().request(`/api${path}`, {
-    method,
-    headers: { ...(who && { Cookie: who.cookie }), 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(who: Member | null, method: string, path: string, body?: unknown) =>
+  send<T>(app(), who, method, path, body)
 
 let admin: Member
 let member: Member
@@ -52,7 +40,7 @@ const INPUTS = [
 
 beforeEach(async () => {
   mails.length = 0
-  await database.pool.query('truncate suggestions, place_checks, entry_reports, rate_limits, mail_orders')
+  await database.pool.query('truncate suggestions, place_checks, entry_reports, rate_limits, mail_orders cascade')
   await database.pool.query(`update places set like_count = 0, status = 'hidden'`)
   ids = await insertPlaces(database.orm, INPUTS)
   admin = await createMember({ db: database.orm, clock: () => now }, 'admin')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dashboard } from '../../../contract/dashboard.ts'
+import { DUE_DAYS } from '../../../contract/freshness.ts'
 import { ensureContent } from '../../compose/content.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
@@ -45,5 +46,34 @@ test('R2.22 the dashboard tells what waits since when, and what came in by day i
       { day: '2026-11-21', count: 1 },
       { day: '2026-11-22', count: 1 },
     ],
+  })
+})
+
+test('R2.22 only open, saved places that nobody has confirmed for a year are due, the longest first', async () => {
+  const now = new Date('2026-11-22T16:00:00Z')
+  const deps = testDeps(database.orm, { clock: () => now, env: { dataDir } })
+  await ensureContent(deps, { demo: true })
+  const { pool } = database
+  const today = Math.floor(now.getTime() / 86_400_000)
+  await pool.query('update places set like_count = 0')
+  const { rows } = await pool.query<{ id: number }>(`select id from places where status = 'open' order by id limit 5`)
+  const set = (index: number, likes: number, days: number, status = 'open') =>
+    pool.query('update places set like_count = $2, verified_day = $3, status = $4 where id = $1', [
+      ...[rows[index]?.id, likes, today - days, status],
+    ])
+  await set(0, 1, DUE_DAYS + 1)
+  await set(1, 3, DUE_DAYS + 40)
+  await set(2, 1, DUE_DAYS)
+  await set(3, 0, DUE_DAYS + 400)
+  await set(4, 9, DUE_DAYS + 400, 'closed')
+  const admin = await createMember(deps, 'admin')
+  const response = await testApp(database, { clock: () => now }).request('/api/admin/dashboard?days=1', {
+    headers: { Cookie: admin.cookie },
+  })
+  const { data } = (await response.json()) as { data: Dashboard }
+  expect(data.queues.find(({ id }) => id === 'stale')).toEqual({
+    ...{ id: 'stale', count: 2 },
+    // Due since a year after it was last confirmed.
+    oldest: new Date((today - 40) * 86_400_000).toISOString(),
   })
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DogInput } from '../../../contract/dog-input.ts'
 import { toDog } from '../../../contract/party.ts'
 import { type MemberDog, MAX_DOGS } from '../../../contract/member-dogs.ts'
+import { type Answer, send } from '../../testing/ask.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { dogInput } from '../../testing/dog-input.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
@@ -27,21 +28,7 @@ beforeEach(async () => {
   other = await createMember({ db: database.orm, clock: () => now })
 })
 
-interface Answer<T> {
-  status: number
-  code?: string
-  fields?: Record<string, string>
-  data: T
-}
-
-async function call<T>(by: Member, method: string, route: string, body?: unknown): Promise<Answer<T>> {
-  const response = await app().request(`/api${route}`, {
-    method,
-    headers: { Cookie: by.cookie, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(who: Member, method: string, path: string, body?: unknown) => send<T>(app(), who, method, path, body)
 
 const create = (by: Member, changes: Partial<DogInput> = {}) => call<MemberDog>(by, 'POST', '/dogs', dogInput(changes))
 const dogsOf = async (by: Member) => (await call<MemberDog[]>(by, 'GET', '/dogs')).data

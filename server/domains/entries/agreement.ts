@@ -1,5 +1,5 @@
 import type { ReportedDog } from '../../../contract/entries.ts'
-import type { Outcome } from '../../../contract/entry-evidence.ts'
+import type { Outcome } from '../../../contract/outcomes.ts'
 import { momentInKorea } from '../../../contract/korea-time.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { verdict } from '../../../contract/verdict.ts'

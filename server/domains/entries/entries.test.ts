@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ALL_DAYS } from '../../../contract/days.ts'
-import {
-  ENTRY_DAYS,
-  type EntryBody,
-  type EntryReport,
-  MAX_ENTRIES_PER_PLACE,
-  type ReportedDog,
-} from '../../../contract/entries.ts'
+import { type EntryBody, type EntryReport, MAX_ENTRIES_PER_PLACE, type ReportedDog } from '../../../contract/entries.ts'
 import { type Entries } from '../../../contract/entry-evidence.ts'
 import type { Place, PlaceCard } from '../../../contract/places.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../contract/policy.ts'
-import { ask } from '../../testing/ask.ts'
+import { ENTRY_DAYS } from '../../../contract/visits.ts'
+import { ask, send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { dogInput } from '../../testing/dog-input.ts'
 import { createMember, type Member } from '../../testing/members.ts'
@@ -26,22 +21,9 @@ const TODAY = '2026-11-21'
 const app = () => testApp(database, { clock: () => now })
 const member = () => createMember({ db: database.orm, clock: () => now })
 
-interface Answer<T> {
-  status: number
-  code?: string
-  fields?: Record<string, string>
-  data: T
-}
 type Kept = { report: EntryReport; entries: Entries }
 
-async function call<T>(who: Member, method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const response = await app().request(`/api${path}`, {
-    method,
-    headers: { Cookie: who.cookie, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(who: Member, method: string, path: string, body?: unknown) => send<T>(app(), who, method, path, body)
 
 const dog = (weightKg: number): ReportedDog => ({
   ...{ weightKg, size: weightKg < 10 ? 'small' : 'medium', breed: '푸들', restricted: false, guide: false, count: 1 },

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ENTRY_DAYS, type ReportedDog } from '../../../contract/entries.ts'
-import { type Entries, type EntryNote, type Evidence, type Outcome } from '../../../contract/entry-evidence.ts'
+import type { ReportedDog } from '../../../contract/entries.ts'
+import { type Entries, type EntryNote, type Evidence } from '../../../contract/entry-evidence.ts'
+import type { Outcome } from '../../../contract/outcomes.ts'
 import { FOOD_GROUPS, FOOD_LAW_DAY } from '../../../contract/freshness.ts'
 import { SIZES, type Size } from '../../../contract/dog-sizes.ts'
+import { ENTRY_DAYS } from '../../../contract/visits.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { bulkUpdate } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
@@ -21,13 +23,19 @@ const signChecked = (placeId: SQL) => sql`(select max(k.checked_on)::text from p
   where k.place_id = ${placeId} and k.sign and k.checked_on >= ${FOOD_LAW_DAY}::date
   and exists (select from places as f where f.id = k.place_id and f.group_key = any(${sql.param([...FOOD_GROUPS])}::text[])))`
 
+/** The post that others see in which a report was told; null if there is none. */
+export const publicPostOf = (
+  reportId: SQL,
+) => sql`(select max(p.id) from posts as p join boards as b on b.id = p.board_id
+  where p.entry_id = ${reportId} and p.hidden_at is null and b.visible)`
+
 /** A row with `entriesColumn`. */
 export interface EntriesRow {
   counts: { outcome: Outcome; size: Size | null; reports: number }[] | null
   confirmed_on: string | null
   refused_on: string | null
   sign_on: string | null
-  latest: EntryNote[] | null
+  latest: (Omit<EntryNote, 'postId'> & { postId: number | null })[] | null
 }
 
 /**
@@ -50,7 +58,8 @@ export const entriesColumn = (placeId: SQL, today: string): SQL => {
     'refused_on', ${when(sql`not e.agrees and e.outcome = 'refused'`)},
     'sign_on', greatest(${when(SIGN_SEEN)}, ${signChecked(placeId)}),
     'latest', (select json_agg(n order by n."visitedOn" desc, n.id desc) from (
-      select e.id, e.outcome, e.visited_on::text as "visitedOn", e.word, case when e.dog is not null then
+      select e.id, e.outcome, e.visited_on::text as "visitedOn", case when e.hidden_at is null then e.word else '' end as word,
+        ${publicPostOf(sql`e.id`)} as "postId", case when e.dog is not null then
         json_build_object('weightKg', e.dog -> 'weightKg', 'size', e.dog -> 'size', 'breed', e.dog -> 'breed') end as dog
       from entry_reports as e where ${recent} order by e.visited_on desc, e.id desc limit ${LATEST}) as n))`
 }
@@ -69,7 +78,7 @@ export function toEntries({ counts, confirmed_on, refused_on, sign_on, latest }:
     confirmedOn: confirmed_on,
     refusedOn: refused_on,
     signOn: sign_on,
-    latest: latest ?? [],
+    latest: (latest ?? []).map(({ postId, ...note }) => (postId === null ? note : { ...note, postId })),
   }
 }
 

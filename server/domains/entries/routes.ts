@@ -1,11 +1,12 @@
 import { entriesApi } from '../../../contract/entries-api.ts'
-import { type EntryBody, isReportable, type ReportedDog, entriesOperations } from '../../../contract/entries.ts'
-import { toDog } from '../../../contract/party.ts'
+import { type EntryBody, type ReportedDog, entriesOperations } from '../../../contract/entries.ts'
+import { isReportable } from '../../../contract/visits.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { idPage, readIdCursor } from '../../cursors/id.ts'
+import { describedDog } from './described-dog.ts'
 import type { EntryPorts } from './ports.ts'
 import { addReport, updateReport, listReports, removeReport, type NewReport } from './store.ts'
 
@@ -23,8 +24,7 @@ export function entriesRoutes({ db, clock }: Deps, { places, dogs }: EntryPorts)
 
   async function snapshotOf(userId: number, dogId: number): Promise<ReportedDog> {
     const own = (await dogs.list(db, userId)).find(({ id }) => id === dogId) ?? fail('DOG_NOT_FOUND')
-    const { name: _name, ...facts } = toDog(own)
-    return facts
+    return describedDog(own)
   }
 
   return serve(entriesApi, entriesOperations, {

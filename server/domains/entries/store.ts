@@ -1,17 +1,12 @@
 import { and, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import {
-  ENTRY_DAYS,
-  type EntryBody,
-  type EntryReport,
-  MAX_ENTRIES_PER_PLACE,
-  type ReportedDog,
-} from '../../../contract/entries.ts'
+import { type EntryBody, type EntryReport, MAX_ENTRIES_PER_PLACE, type ReportedDog } from '../../../contract/entries.ts'
 import { type Evidence } from '../../../contract/entry-evidence.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
+import { ENTRY_DAYS } from '../../../contract/visits.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { agreement } from './agreement.ts'
-import { updateVerifiedDay, readEvidence } from './evidence-store.ts'
+import { publicPostOf, readEvidence, updateVerifiedDay } from './evidence-store.ts'
 import type { EntryPlaces } from './ports.ts'
 import { entryReports } from './table.ts'
 
@@ -52,7 +47,7 @@ export function addReport(
         set: { ...values, createdAt: when.now },
       })
       .returning({ id: entryReports.id })
-    if ((await countOf(tx, userId, placeId, when.today)) > MAX_ENTRIES_PER_PLACE) fail('ENTRIES_FULL')
+    await refuseTooMany(tx, userId, placeId, when.today)
     return answer(tx, places, { userId, placeId, id: row?.id }, when.today)
   })
 }
@@ -117,6 +112,10 @@ const valuesOf = (report: NewReport, policy: DogPolicy) => ({
   agrees: agreement(report, policy),
 })
 
+export async function refuseTooMany(tx: Db, userId: number, placeId: number, today: string): Promise<void> {
+  if ((await countOf(tx, userId, placeId, today)) > MAX_ENTRIES_PER_PLACE) fail('ENTRIES_FULL')
+}
+
 async function countOf(tx: Db, userId: number, placeId: number, today: string): Promise<number> {
   const [row] = await tx
     .select({ all: count() })
@@ -143,19 +142,23 @@ async function answer(
 }
 
 const PLACE_NAME = sql<string>`(select p.name from places as p where p.id = entry_reports.place_id)`
+const POST_ID = sql<number | null>`${publicPostOf(sql`entry_reports.id`)}`
 
 async function select(db: Db, where: ReturnType<typeof and>, limit?: number): Promise<EntryReport[]> {
   const query = db
-    .select({ report: entryReports, name: PLACE_NAME })
+    .select({ report: entryReports, name: PLACE_NAME, postId: POST_ID })
     .from(entryReports)
     .where(where)
     .orderBy(desc(entryReports.id))
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ report: { id, placeId, outcome, visitedOn, dogId, dog, sign, word, createdAt }, name }) => ({
-    ...{ id, outcome, visitedOn, dog, sign, word, place: { id: placeId, name } },
-    dogId: dogId || null,
-    reportedAt: createdAt.toISOString(),
-  }))
+  return rows.map(
+    ({ report: { id, placeId, outcome, visitedOn, dogId, dog, sign, word, createdAt }, name, postId }) => ({
+      ...{ id, outcome, visitedOn, dog, sign, word, place: { id: placeId, name } },
+      dogId: dogId || null,
+      ...(postId !== null && { postId }),
+      reportedAt: createdAt.toISOString(),
+    }),
+  )
 }
 
 /** The member's own reports with ids below `before`, latest first; only of `placeId`, if given. */

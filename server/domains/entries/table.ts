@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ReportedDog } from '../../../contract/entries.ts'
-import type { Outcome } from '../../../contract/entry-evidence.ts'
+import type { Outcome } from '../../../contract/outcomes.ts'
 import { foreign } from '../../db/foreign.ts'
 import { users } from '../accounts/table.ts'
 
@@ -23,6 +23,8 @@ export const entryReports = pgTable(
     /** The dog as it was at the time of the report. */
     dog: jsonb('dog').$type<ReportedDog>(),
     word: text('word').notNull(),
+    /** The words are hidden by an admin since then: only their author and admins see them. The outcome counts on. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     /** The member saw the sign at the door that the law asks for. */
     sign: boolean('sign').notNull().default(false),
     /** Whether the outcome agrees with the place's current policy (`agreement.ts`); null if the policy doesn't tell. */

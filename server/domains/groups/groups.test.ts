@@ -4,6 +4,7 @@ import type { Group } from '../../../contract/groups.ts'
 import type { OptionRecord } from '../../../contract/options-admin.ts'
 import type { Option } from '../../../contract/options.ts'
 import { ensureContent } from '../../compose/content.ts'
+import { send } from '../../testing/ask.ts'
 import { testApp, testDeps } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
@@ -19,20 +20,8 @@ beforeAll(async () => {
   admin = await createMember(deps, 'admin')
 })
 
-interface Answer<T> {
-  data: T
-  code?: string
-  fields?: Record<string, string>
-}
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const response = await testApp(database, { answersFreshMs: 0 }).request(`/api${path}`, {
-    method,
-    headers: { Cookie: admin.cookie, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return (await response.json()) as Answer<T>
-}
+const call = <T>(method: string, path: string, body?: unknown) =>
+  send<T>(testApp(database, { answersFreshMs: 0 }), admin, method, path, body)
 
 const KINDS = [
   {

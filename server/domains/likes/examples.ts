@@ -8,7 +8,7 @@ import { setLike } from './store.ts'
 /** A member with one like. */
 const liked: Prepared = async ({ id }, { deps: { db } }) => {
   const target = { userId: id, kind: 'place', id: 1 } as const
-  await setLike(db, LIKE_PORTS.targets, target, { liked: true, now: new Date() })
+  await setLike(db, LIKE_PORTS, target, { liked: true, now: new Date() })
   return {}
 }
 

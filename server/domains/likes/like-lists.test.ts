@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LikeList } from '../../../contract/like-lists.ts'
 import { type Like, MAX_LISTS } from '../../../contract/likes.ts'
+import { send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
@@ -11,20 +12,8 @@ import { insertPlaces } from '../../compose/places.ts'
 const database = useReferenceDatabase()
 const now = new Date('2026-11-21T03:00:00Z')
 
-interface Answer<T> {
-  status: number
-  code?: string
-  data: T
-}
-
-async function call<T>(who: Member, method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const response = await testApp(database, { clock: () => now }).request(`/api${path}`, {
-    method,
-    headers: { Cookie: who.cookie, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(who: Member, method: string, path: string, body?: unknown) =>
+  send<T>(testApp(database, { clock: () => now }), who, method, path, body)
 
 const make = async (name: string, color = 'blue', who = me) =>
   (await call<LikeList>(who, 'POST', '/like-lists', { name, color })).data

@@ -3,7 +3,7 @@ import type { LikeList } from '../../../contract/like-lists.ts'
 import type { Like } from '../../../contract/likes.ts'
 import { MAX_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask, send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { createMember, type Member } from '../../testing/members.ts'
 import { placeInput } from '../../testing/place-input.ts'
@@ -16,20 +16,8 @@ const now = new Date('2026-11-21T03:00:00Z')
 const app = () => testApp(database, { clock: () => now })
 const member = () => createMember({ db: database.orm, clock: () => now })
 
-interface Answer<T> {
-  status: number
-  code?: string
-  data: T
-}
-
-async function call<T>(who: Member, path: string, body?: unknown, method = 'PUT'): Promise<Answer<T>> {
-  const response = await app().request(`/api${path}`, {
-    method: body === undefined ? 'GET' : method,
-    headers: { Cookie: who.cookie, 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(who: Member, path: string, body?: unknown, method = 'PUT') =>
+  send<T>(app(), who, body === undefined ? 'GET' : method, path, body)
 
 const set = (who: Member, id: number, liked: boolean) =>
   call<{ liked: boolean; likeCount: number }>(who, `/likes/place/${id}`, { liked })

@@ -1,11 +1,12 @@
 import type { LikeKind } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
+import type { Newsroom } from '../../db/news.ts'
 
 /** Port: a kind of thing that can be liked. Its domain stores the count, in the given transaction. */
 export interface LikeTarget {
   /** Locks those that exist, in the order of their ids, which prevents deadlocks. */
-  lock(tx: Db, ids: readonly number[], userId: number): Promise<LockedTarget[]>
+  lock(tx: Db, ids: readonly number[]): Promise<LockedTarget[]>
   /** Requires the lock. @returns the new counts */
   addToCounts(tx: Db, changes: readonly { id: number; by: number }[]): Promise<{ id: number; count: number }[]>
 }
@@ -15,8 +16,8 @@ export interface LockedTarget {
   count: number
   /** Whether it is public. */
   shown: boolean
-  /** Whether it is the member's own. */
-  own: boolean
+  /** Who wrote it; null if no member did. */
+  owner: number | null
 }
 
 export interface LikePorts {
@@ -26,4 +27,5 @@ export interface LikePorts {
     /** Cards of those that are open, by id. */
     cards(db: Db, ids: readonly number[]): Promise<Map<number, PlaceCard>>
   }
+  newsroom: Newsroom
 }

@@ -7,14 +7,14 @@ import { deleteList, insertList, listLists, orderLists, setLists, updateList } f
 import type { LikePorts } from './ports.ts'
 import { likePlaces, listLikedPlaces, listLikes, setLike, setNote } from './store.ts'
 
-export function likesRoutes({ db, clock }: Deps, { targets, places }: LikePorts): Route[] {
+export function likesRoutes({ db, clock }: Deps, { targets, places, newsroom }: LikePorts): Route[] {
   return serve(
     likesApi,
     { ...likesOperations, ...likeListOperations },
     {
       async setLike({ actor: { userId }, params: { kind, id }, body: { liked, again } }) {
         const change = { liked, now: clock(), before: again }
-        return { liked, likeCount: await setLike(db, targets, { userId, kind, id }, change) }
+        return { liked, likeCount: await setLike(db, { targets, newsroom }, { userId, kind, id }, change) }
       },
 
       listLikes: ({ actor }) => listLikes(db, actor.userId),

@@ -4,6 +4,7 @@ import type { likesApi } from '../../../contract/likes-api.ts'
 import { LIKE_KINDS, type Like, type LikeKind, MAX_LIKES } from '../../../contract/likes.ts'
 import type { PlaceCard } from '../../../contract/places.ts'
 import type { Db } from '../../db/index.ts'
+import type { Newsroom } from '../../db/news.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { insertItems, targetCondition, deleteListsOfUsers, type Target } from './list-store.ts'
 import type { LikePorts, LikeTarget, LockedTarget } from './ports.ts'
@@ -20,7 +21,7 @@ type LikeTargets = LikePorts['targets']
  */
 export function setLike(
   db: Db,
-  targets: LikeTargets,
+  { targets, newsroom }: Pick<LikePorts, 'targets' | 'newsroom'>,
   target: Target,
   { liked, now, before }: { liked: boolean; now: Date; before?: PreviousLike },
 ): Promise<number> {
@@ -28,8 +29,15 @@ export function setLike(
     const found = await lock(tx, targets[target.kind], target)
     const changed = liked ? await add(tx, target, found, now) : await remove(tx, target)
     if (changed > 0 && before) await restoreLike(tx, target, before, now)
+    if (changed > 0) await tellOwner(tx, newsroom, target, found.owner, now)
+    else if (changed < 0) newsroom.renew([found.owner])
     return changed === 0 ? found.count : addToCount(tx, targets[target.kind], target.id, changed)
   })
+}
+
+async function tellOwner(tx: Db, newsroom: Newsroom, { userId, kind, id }: Target, owner: number | null, now: Date) {
+  if (owner === null || kind === 'place') return
+  await newsroom.tell(tx, [{ userId: owner, event: 'liked', subject: kind, subjectId: id, actorId: userId }], now)
 }
 
 /** No like can be older than the product; times ahead of the server's clock aren't trusted either. */
@@ -45,14 +53,14 @@ async function restoreLike(tx: Db, target: Target, { likedAt, note, listIds }: N
 }
 
 /** The liked thing is locked before anything else, so that concurrent likes of it wait. */
-async function lock(tx: Db, port: LikeTarget, { id, userId }: Target): Promise<LockedTarget> {
-  const [found] = await port.lock(tx, [id], userId)
+async function lock(tx: Db, port: LikeTarget, { id }: Target): Promise<LockedTarget> {
+  const [found] = await port.lock(tx, [id])
   return found ?? fail('TARGET_NOT_FOUND')
 }
 
-async function add(tx: Db, { userId, kind, id }: Target, { shown, own }: LockedTarget, now: Date): Promise<number> {
+async function add(tx: Db, { userId, kind, id }: Target, { shown, owner }: LockedTarget, now: Date): Promise<number> {
   if (!shown) fail('TARGET_NOT_FOUND')
-  if (own) fail('OWN_WORDS')
+  if (owner === userId) fail('OWN_WORDS')
   const added = await tx
     .insert(likes)
     .values({ userId, kind, targetId: id, likedAt: now })
@@ -120,7 +128,7 @@ export function likePlaces(db: Db, port: LikeTarget, userId: number, given: read
     // Serialises additions by one member (in several tabs), so that the maximum number holds.
     await tx.execute(sql`select from users where id = ${userId} for no key update`)
     const list = sql`${sql.param(ids)}::int[]`
-    const locked = await port.lock(tx, ids, userId)
+    const locked = await port.lock(tx, ids)
     const there = new Set(locked.filter(({ shown }) => shown).map(({ id }) => id))
     const before = await tx.execute<{ target_id: number }>(
       sql`select target_id from likes where user_id = ${userId} and kind = 'place' and target_id = any(${list})`,
@@ -159,9 +167,9 @@ export async function listLikers(db: Db, kind: LikeKind, id: number): Promise<nu
   return rows.map(({ userId }) => userId)
 }
 
-/** Deletes all likes of something that is being deleted. */
-export async function removeLikesAt(tx: Db, kind: LikeKind, id: number): Promise<void> {
-  await tx.delete(likes).where(and(eq(likes.kind, kind), eq(likes.targetId, id)))
+/** Deletes all likes of things that are being deleted. */
+export async function removeLikesAt(tx: Db, kind: LikeKind, ids: readonly number[]): Promise<void> {
+  await tx.delete(likes).where(and(eq(likes.kind, kind), sql`${likes.targetId} = any(${sql.param([...ids])}::int[])`))
 }
 
 /** Deletes likes and lists of purged members, and updates the counts. */
@@ -176,7 +184,6 @@ export async function purgeLikes(tx: Db, targets: LikeTargets, userIds: readonly
     await targets[kind].lock(
       tx,
       liked.map(({ id }) => id),
-      0,
     )
     const { rows: gone } = await tx.execute<{ id: number; by: number }>(sql`
       with gone as (delete from likes where ${theirs} returning target_id)

@@ -33,8 +33,8 @@ export const likes = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.userId, row.kind, row.targetId] }),
-    check('likes_kind', sql`${row.kind} in ('place', 'review')`),
-    index('likes_target').on(row.kind, row.targetId),
+    check('likes_kind', sql`${row.kind} in ('place', 'review', 'post', 'comment')`),
+    index('likes_target').on(row.kind, row.targetId, row.likedAt),
   ],
 )
 

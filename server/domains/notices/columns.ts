@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NoticeBody, NoticeRecord, NoticeState } from '../../../contract/notices-admin.ts'
-import { sanitizeRichText } from '../../lib/rich-text.ts'
+import { documentText } from '../../lib/document-text.ts'
+import { sanitizeRichText, wordsOfRichText } from '../../lib/rich-text.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'
 import { notices } from './table.ts'
@@ -25,6 +26,7 @@ export const NOTICE_RECORDS: RecordKind<typeof notices, NoticeBody, NoticeRecord
     ...{ title, category, pinned, visible },
     html: sanitizeRichText(html),
     publishedAt: new Date(publishedAt),
+    ...documentText(title, wordsOfRichText(html)),
   }),
   nameOf: ({ title }) => title,
   search: [notices.title, notices.html],

@@ -4,6 +4,7 @@ import type { NoticeRecord } from '../../../contract/notices-admin.ts'
 import type { Notice, NoticeSummary } from '../../../contract/notices.ts'
 import { ensureAppendOnly } from '../audit/store.ts'
 import { purgeRecords } from '../records/store.ts'
+import { type Answer, send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
@@ -24,25 +25,8 @@ beforeEach(async () => {
   await ensureAppendOnly(database.orm)
 })
 
-interface Answer<T> {
-  status: number
-  code?: string
-  data: T
-}
-
-async function call<T>(method: string, path: string, body?: unknown, by: Member | null = admin): Promise<Answer<T>> {
-  const response = await app.request(`/api${path}`, {
-    method,
-    headers: {
-      ...(by && { Cookie: by.cookie }),
-      'User-Agent':
-        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(method: string, path: string, body?: unknown, by: Member | null = admin) =>
+  send<T>(app, by, method, path, body)
 
 const BODY = {
   ...{ title: '겨울 산책 안내', category: 'notice', html: '<p>눈길을 조심해요.</p>', pinned: false, visible: true },
@@ -94,6 +78,15 @@ describe('R2.06 notices for everybody', () => {
     expect(seen).toEqual(['이벤트 2', '이벤트 4', '이벤트 3', '이벤트 1', '이벤트 0'])
   })
 
+  test.each([1, 2, 3])('What fell 14: a cursor whose key %d is a fraction is refused', async (at) => {
+    for (const title of ['하나', '둘']) await create({ title })
+    const { cursor } = (await call<{ cursor: string }>('GET', '/notices?limit=1')).data
+    const keys = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, ...number[]]
+    keys[at] = Number(keys[at]) + 0.5
+    const changed = Buffer.from(JSON.stringify(keys)).toString('base64url')
+    expect(await call('GET', `/notices?limit=1&cursor=${changed}`)).toMatchObject({ status: 400, code: 'BAD_CURSOR' })
+  })
+
   test('hold only the elements of the narrow list', async () => {
     const html =
       '<h1 class="x">제목</h1><p style="color:red" onclick="a()">글 <a href="javascript:alert(1)">나쁜</a> <a href="https://a.kr">좋은</a></p>' +
@@ -104,6 +97,14 @@ describe('R2.06 notices for everybody', () => {
       '<h2>제목</h2><p>글 <a rel="noopener noreferrer nofollow" target="_blank">나쁜</a> ' +
         '<a href="https://a.kr" rel="noopener noreferrer nofollow" target="_blank">좋은</a></p>',
     )
+  })
+
+  test('may be as long as their schema says, in Korean too', async () => {
+    const html = `<p>${'가'.repeat(29_990)}</p>`
+    const { id } = await create({ html })
+    expect((await call<Notice>('GET', `/notices/${id}`, undefined, null)).data.html).toHaveLength(html.length)
+    const longer = await call('POST', '/admin/notices', { ...BODY, html: '가'.repeat(30_001) })
+    expect([longer.status, longer.code]).toEqual([422, 'VALIDATION_FAILED'])
   })
 })
 

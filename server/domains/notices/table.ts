@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { NoticeCategory } from '../../../contract/notices.ts'
+import { documentColumns } from '../../db/document-columns.ts'
 import { recordColumns } from '../records/columns.ts'
 
 export const notices = pgTable(
@@ -13,6 +14,10 @@ export const notices = pgTable(
     pinned: boolean('pinned').notNull(),
     visible: boolean('visible').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    ...documentColumns,
   },
-  (row) => [index('notices_published').on(row.pinned, row.publishedAt, row.id)],
+  (row) => [
+    index('notices_published').on(row.pinned, row.publishedAt, row.id),
+    index('notices_grams').using('gin', row.grams),
+  ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { photos } from './table.ts'
@@ -13,6 +13,16 @@ export async function insertPhoto(
 /** Which of these photos exist. */
 export async function findPhotoIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these photos admins have hidden. */
+export async function hiddenAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(inArray(photos.id, [...ids]), isNotNull(photos.hiddenAt)))
   return rows.map(({ id }) => id)
 }
 

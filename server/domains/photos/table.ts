@@ -7,6 +7,8 @@ export const photos = pgTable(
   'photos',
   {
     id: text('id').primaryKey(),
+    /** By which admins name it. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity().unique(),
     userId: integer('user_id')
       .notNull()
       .references(() => foreign('users', 'id'), { onDelete: 'cascade' }),
@@ -15,6 +17,8 @@ export const photos = pgTable(
     private: boolean('private').notNull().default(false),
     /** Whether something uses it. Unused photos are deleted after a day. */
     used: boolean('used').notNull().default(false),
+    /** Hidden by an admin since then: only its owner and admins see it where it is used. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (row) => [index('photos_user').on(row.userId), index('photos_unused').on(row.used, row.createdAt)],

@@ -5,10 +5,10 @@ import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { insertEvent } from '../audit/store.ts'
 import { changesOf } from '../records/changes.ts'
+import { photosOf } from '../photos/record-photo-store.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { Act } from '../records/store.ts'
 import { inputOf } from './admin-input.ts'
-import { photosOf } from './admin-photo-store.ts'
 import { updatePlaceCounts } from './counts-store.ts'
 import { type PlaceColumns, readPlaces, type StoredPlace } from './stored-store.ts'
 import { places } from './table.ts'
@@ -27,10 +27,16 @@ export async function getPlaceRecord(db: Db, id: number): Promise<PlaceRecord> {
   return recordOf(db, place)
 }
 
+/** Whose photos a body may name. */
+const ownerOf = (record: { id: number; photos: Stored['input']['photos'] } | null, { by }: Act) => ({
+  ...{ kind: 'place' as const, field: 'photos', userId: by?.userId ?? 0 },
+  record,
+})
+
 export function createPlace(db: Db, { writer, today }: Editing, body: PlaceBody, act: Act): Promise<PlaceRecord> {
   return db.transaction(async (tx) => {
     await requireKeys(tx, body)
-    const photos = await photosOf(tx, body.photos, { place: null, userId: act.by?.userId ?? 0 })
+    const photos = await photosOf(tx, body.photos, ownerOf(null, act))
     const [id = 0] = await writer.insertPlaces(tx, [inputOf(body, { before: null, photos, today })])
     if (body.status !== 'open') await setStatus(tx, await lock(tx, id), body.status)
     await tx.update(places).set({ createdAt: act.at, updatedAt: act.at }).where(eq(places.id, id))
@@ -53,7 +59,7 @@ export function updatePlace(
     if (held.version !== body.version) fail('VERSION_CONFLICT')
     await requireKeys(tx, body)
     const before = await recordOf(tx, held)
-    const owner = { place: { id, photos: held.input.photos }, userId: act.by?.userId ?? 0 }
+    const owner = ownerOf({ id, photos: held.input.photos }, act)
     const input = inputOf(body, { before: held.input, photos: await photosOf(tx, body.photos, owner), today })
     if (body.status !== held.status) await setStatus(tx, held, body.status)
     await writer.replacePlace(tx, { ...held, status: body.status }, { input, status: body.status })
@@ -85,6 +91,7 @@ export function binPlaces(
     const held = await readPlaces(tx, wanted, { lock: true })
     if (held.size < wanted.length) fail('PLACE_NOT_FOUND')
     const moved = [...held.values()].filter(({ deletedAt }) => (deletedAt !== null) !== binned)
+    if (!binned && moved.some(({ mergedInto }) => mergedInto !== null)) fail('RECORD_MERGED')
     for (const place of moved) await setStatus(tx, place, binned ? 'hidden' : (place.statusBefore ?? 'open'))
     if (moved.length === 0) return { changed: 0 }
     await tx
@@ -113,7 +120,7 @@ const lock = async (tx: Db, id: number): Promise<Stored> =>
   (await readPlaces(tx, [id], { lock: true })).get(id) ?? fail('PLACE_NOT_FOUND')
 
 /** Requires the lock. */
-async function setStatus(tx: Db, { id, input, status: before }: StoredPlace, status: StoredPlace['status']) {
+export async function setStatus(tx: Db, { id, input, status: before }: StoredPlace, status: StoredPlace['status']) {
   if (before === status) return
   const where = [{ sido: input.sido, sigungu: input.sigungu, group_key: input.group }]
   await tx.update(places).set({ status }).where(eq(places.id, id))

@@ -6,6 +6,7 @@ import type { PlaceListRecord, PlaceRecord } from '../../../contract/place-recor
 import type { PossibleDuplicate } from '../../../contract/places-admin.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import { insertPlaces, updatePlaces } from '../../compose/places.ts'
+import { send } from '../../testing/ask.ts'
 import { testApp } from '../../testing/deps.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
 import { createMember, type Member } from '../../testing/members.ts'
@@ -31,21 +32,8 @@ beforeEach(async () => {
   await database.pool.query('delete from places; delete from place_counts')
 })
 
-interface Answer<T> {
-  status: number
-  code?: string
-  fields?: Record<string, string>
-  data: T
-}
-
-async function call<T>(method: string, path: string, body?: unknown, by: Member | null = admin): Promise<Answer<T>> {
-  const response = await app.request(`/api${path}`, {
-    method,
-    headers: { ...(by && { Cookie: by.cookie }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { ...((await response.json()) as Answer<T>), status: response.status }
-}
+const call = <T>(method: string, path: string, body?: unknown, by: Member | null = admin) =>
+  send<T>(app, by, method, path, body)
 
 const POLICY = { ...UNKNOWN_POLICY, entry: 'all' as const, coveredDays: [...ALL_DAYS] }
 const BODY = {

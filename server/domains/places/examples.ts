@@ -1,5 +1,6 @@
 import type { placesAdminApi } from '../../../contract/places-admin-api.ts'
 import type { placesApi } from '../../../contract/places-api.ts'
+import type { placesMergeApi } from '../../../contract/places-merge-api.ts'
 import { UNKNOWN_HOURS } from '../../../contract/hours.ts'
 import { UNKNOWN_POLICY } from '../../../contract/policy.ts'
 import type { PlaceBody } from '../../../contract/place-records.ts'
@@ -25,7 +26,7 @@ const insert = ({ deps: { db, clock }, next }: World) =>
     { by: null, at: clock() },
   )
 
-export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi> = {
+export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi & typeof placesMergeApi> = {
   listRegions: {},
   listPlaces: { query: { q: '카페', order: 'relevance', limit: '5' } },
   countPlaces: { query: { fits: 'can', weight: '14', size: 'medium', day: '6' } },
@@ -35,6 +36,7 @@ export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi> 
   listNearbyPlaces: { params: { id: '1' } },
   listPlaceRecords: { query: { sido: '!서울', status: 'open', order: '-name', confirmation: '!never', q: '카페' } },
   getPlaceRecord: { params: { id: '1' } },
+  getReadingFigures: {},
   createPlace: { body: BODY },
   updatePlace: async (_caller, world) => {
     const { id, version } = await insert(world)
@@ -42,6 +44,14 @@ export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi> 
   },
   binPlaces: async (_caller, world) => ({ body: { ids: [(await insert(world)).id], binned: true } }),
   previewVerdicts: { params: { id: '1' }, body: { policy: UNKNOWN_POLICY } },
+  previewMerge: async (_caller, world) => {
+    const [from, into] = [await insert(world), await insert(world)]
+    return { params: { id: String(from.id) }, query: { into: String(into.id) } }
+  },
+  mergePlace: async (_caller, world) => {
+    const [from, into] = [await insert(world), await insert(world)]
+    return { params: { id: String(from.id) }, body: { into: into.id, version: from.version } }
+  },
   findDuplicates: async (_caller, world) => {
     const { lat, lng, name } = await insert(world)
     return { query: { lat: String(lat), lng: String(lng), name } }

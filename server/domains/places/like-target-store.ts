@@ -4,8 +4,8 @@ import type { Db } from '../../db/index.ts'
 /** Places as like targets: no member owns one. */
 export const likedPlaceIds = {
   async lock(tx: Db, ids: readonly number[]) {
-    const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; own: boolean }>(sql`
-      select id, like_count as count, status = 'open' as shown, false as own from places
+    const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; owner: null }>(sql`
+      select id, like_count as count, status = 'open' as shown, null as owner from places
       where id = any(${sql.param([...ids])}::int[]) order by id for update`)
     return rows
   },

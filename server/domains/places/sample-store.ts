@@ -21,3 +21,9 @@ export async function setSampleCounts(db: Db, counts: readonly SampleCounts[]): 
   }))
   await bulkUpdate(db, sql`places`, 'id', columns, rows)
 }
+
+/** Ids of demo places by name. */
+export async function listSampleIds(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`select id, name from places where sample`)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}

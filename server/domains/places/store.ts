@@ -3,6 +3,7 @@ import type { Place, PlaceCard, PlaceGuide } from '../../../contract/places.ts'
 import type { PublicSource } from '../../../contract/sources.ts'
 import { SIDO_KEYS, type Sido } from '../../../contract/regions.ts'
 import type { Db } from '../../db/index.ts'
+import { refuseUnshown } from './merged-store.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { CARD_COLUMNS, type CardRow, toCard } from './card-columns.ts'
 import type { PlaceEvidence } from './evidence-columns.ts'
@@ -35,7 +36,7 @@ export async function getPlace<Row>(db: Db, evidence: PlaceEvidence<Row>, id: nu
         group by s.source order by max(s.edition) desc nulls last, s.source) as sources
     from places as p join place_details as d on d.place_id = p.id
     where p.id = ${id}::bigint and p.status = 'open'`)
-  const row = rows[0] ?? fail('PLACE_NOT_FOUND')
+  const row = rows[0] ?? (await refuseUnshown(db, id))
   return {
     ...toCard(row),
     roadAddress: row.road_address,
@@ -60,7 +61,7 @@ export async function getPlaceGuide(db: Db, id: number): Promise<PlaceGuide> {
     select p.name, p.group_key as "group", g.html, ${isoTime(sql`g.updated_at`)} as updated_at
     from places as p left join guides as g on g.place_id = p.id
     where p.id = ${id}::bigint and p.status = 'open'`)
-  const row = rows[0] ?? fail('PLACE_NOT_FOUND')
+  const row = rows[0] ?? (await refuseUnshown(db, id, '/guide'))
   const { name: placeName, group, html, updated_at: updatedAt } = row
   return { placeId: id, placeName, group, html: html ?? fail('GUIDE_NOT_FOUND'), updatedAt }
 }
@@ -75,7 +76,7 @@ export async function listNearbyPlaces(db: Db, id: number): Promise<PlaceCard[]>
       select * from places where status = 'open' order by places.geo <-> here.geo limit ${NEARBY + 1}
     ) as p join place_details as d on d.place_id = p.id
     order by p.geo <-> here.geo, p.id`)
-  if (rows.length === 0) fail('PLACE_NOT_FOUND')
+  if (rows.length === 0) await refuseUnshown(db, id, '/nearby')
   return rows
     .filter((row) => !row.self)
     .slice(0, NEARBY)

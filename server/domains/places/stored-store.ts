@@ -16,6 +16,7 @@ export interface PlaceColumns {
   version: number
   deletedAt: Date | null
   statusBefore: StoredPlace['status'] | null
+  mergedInto: number | null
   likeCount: number
   reviewCount: number
   createdAt: Date
@@ -63,9 +64,20 @@ function stored(
     ...{ name, group, sido, sigungu, lat, lng, options, indoor, outdoor, sample, policy, hours, photos },
     ...{ roadAddress, lotAddress, phone, homepage, parking, admission, description, guideHtml },
   }
-  const { editedFields, status, version, deletedAt, statusBefore, likeCount, reviewCount, createdAt, updatedAt } = place
+  const {
+    editedFields,
+    status,
+    version,
+    deletedAt,
+    statusBefore,
+    mergedInto,
+    likeCount,
+    reviewCount,
+    createdAt,
+    updatedAt,
+  } = place
   return {
-    ...{ id, input, editedFields, status, version, deletedAt, statusBefore, likeCount, reviewCount },
+    ...{ id, input, editedFields, status, version, deletedAt, statusBefore, mergedInto, likeCount, reviewCount },
     ...{ createdAt, updatedAt },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -73,6 +74,8 @@ export const places = pgTable(
     /** In the bin since then; `statusBefore` is what it returns to. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     statusBefore: text('status_before', { enum: ['open', 'hidden', 'closed'] }),
+    /** The place into which it was merged, to which its address leads; it stays in the bin. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => places.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -95,6 +98,9 @@ export const places = pgTable(
     index('places_binned')
       .on(place.deletedAt)
       .where(sql`${place.deletedAt} is not null`),
+    index('places_merged')
+      .on(place.mergedInto)
+      .where(sql`${place.mergedInto} is not null`),
     index('places_edited')
       .on(place.id)
       .where(sql`cardinality(${place.editedFields}) > 0`),

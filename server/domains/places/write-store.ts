@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type Columns, bulkInsert, bulkUpdate, recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
@@ -5,6 +6,7 @@ import { updatePlaceCounts } from './counts-store.ts'
 import { sanitizeGuide } from './guide-html.ts'
 import type { PlaceEvidence } from './evidence-columns.ts'
 import type { PlaceInput } from './input.ts'
+import type { PlaceSavers } from './ports.ts'
 import {
   DETAIL_COLUMNS,
   PLACE_COLUMNS,
@@ -28,6 +30,7 @@ export interface PlaceChange {
 /** Data of other domains that a write of places updates in the same transaction. */
 export interface WritePorts {
   evidence: Pick<PlaceEvidence<never>, 'judge'>
+  savers: Pick<PlaceSavers, 'tellOfRules'>
 }
 
 interface Writer extends WritePorts {
@@ -150,6 +153,7 @@ async function replaceBatch(
     changes.map(({ id }) => id),
   )
   await writeGuides(db, changes)
+  await writer.savers.tellOfRules(db, otherRules(changes, before))
   const added = placeRows.filter((_, i) => changes[i]?.status === 'open') as Counted[]
   const removed = [...before.values()].filter((old) => old.status === 'open')
   await updatePlaceCounts(
@@ -157,6 +161,18 @@ async function replaceBatch(
     added,
     removed.map(({ input }) => ({ sido: input.sido, sigungu: input.sigungu, group_key: input.group })),
   )
+}
+
+/** Those whose rules are others than before: not only how or when they are known. */
+const otherRules = (changes: readonly PlaceChange[], before: Replaced['before']): number[] =>
+  changes.flatMap(({ id, input }) => {
+    const old = before.get(id)
+    return old && !isDeepStrictEqual(rulesOf(input), rulesOf(old.input)) ? [id] : []
+  })
+
+function rulesOf({ policy }: PlaceInput) {
+  const { source: _source, sourceDate: _date, sourceTexts: _texts, verifiedAt: _verified, ...rules } = policy
+  return rules
 }
 
 function withAdminEdits(input: PlaceInput, old: StoredPlace): PlaceInput {

@@ -3,7 +3,16 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import type { Db } from '../../db/index.ts'
 import type { Selected } from '../../db/list-rows.ts'
+import type { Auditor } from '../audit/store.ts'
 import type { RecordTable } from './columns.ts'
+
+/** The change for which a body is stored. */
+export interface Change<Row> {
+  tx: Db
+  /** The row as it is; null of a new one. */
+  before: Row | null
+  by: Auditor | null
+}
 
 /** What the back office needs to know about one kind of record. */
 export interface RecordKind<Table extends RecordTable, Body, Shown extends RecordFields> {
@@ -13,8 +22,8 @@ export interface RecordKind<Table extends RecordTable, Body, Shown extends Recor
   table: Table
   /** What admins see of a row, and what the audit log compares. */
   shown(row: Table['$inferSelect']): Shown
-  /** The columns that a body sets; `isNew`: a key that others refer to is set once. */
-  stored(body: Body, isNew: boolean): object
+  /** The columns that a body sets; `isNew`: a key that others refer to is set once. What it only names (an upload) is looked up by `change`. */
+  stored(body: Body, isNew: boolean, change: Change<Table['$inferSelect']>): object | Promise<object>
   /** The refusal where a column that must be unique has that value already. */
   taken?: { code: ErrorCode; field: string }
   /** Refuses to bin a row that others refer to. */

@@ -48,10 +48,10 @@ export function createRecord<Body, Shown extends RecordFields>(
 ): Promise<Shown> {
   return refusingTaken(kind, () =>
     db.transaction(async (tx) => {
+      const stored = await kind.stored(body, true, { tx, before: null, by })
       const [row] = await tx
         .insert(kind.table)
-
-        .values({ ...kind.stored(body, true), createdAt: at, updatedAt: at })
+        .values({ ...stored, createdAt: at, updatedAt: at })
         .returning()
       const record = kind.shown(row as Row)
       await insertEvent(tx, by, { ...eventOf(kind, row as Row, 'create'), ...changesOf(null, record) }, at)
@@ -74,9 +74,10 @@ export function updateRecord<Body, Shown extends RecordFields>(
       if (held.deletedAt) fail('RECORD_BINNED')
       if (held.version !== body.version) fail('VERSION_CONFLICT')
       const before = kind.shown(held)
+      const stored = await kind.stored(body, false, { tx, before: held, by })
       const [row] = await tx
         .update(kind.table)
-        .set({ ...kind.stored(body, false), updatedAt: at })
+        .set({ ...stored, updatedAt: at })
         .where(eq(kind.table.id, id))
         .returning()
       const changes = changesOf(before, kind.shown(row as Row))

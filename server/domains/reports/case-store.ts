@@ -1,11 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '../../../contract/accounts.ts'
-import type { Case, CaseDecision, CaseRow } from '../../../contract/moderation-admin.ts'
+import type { CaseDecision } from '../../../contract/moderation-admin.ts'
 import type { MemberState } from '../../../contract/members-admin.ts'
-import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
+import type { ReportKind, ReportOutcome } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
-import type { ReportTargets } from './ports.ts'
 import { caseDecisions, reports } from './table.ts'
 
 /** What was reported. */
@@ -14,37 +13,9 @@ export interface Target {
   id: number
 }
 
-interface GroupedRow extends Record<string, unknown> {
-  kind: ReportKind
-  id: number
-  waiting: number
-  oldest: string | null
-  reasons: ReportReason[]
-  total: number
-}
-
-/** Reported things that still exist, the one that waits longest first. */
-export async function listCases(
-  db: Db,
-  targets: ReportTargets,
-  { state = 'waiting', limit = 50 }: { state?: 'waiting' | 'all' | undefined; limit?: number | undefined },
-): Promise<{ items: CaseRow[]; total: number }> {
-  const waits = state === 'waiting' ? sql`having count(*) filter (where decided_at is null) > 0` : sql``
-  const { rows } = await db.execute<GroupedRow>(sql`
-    select kind, target_id as id, (count(*) filter (where decided_at is null))::int as waiting,
-      min(reported_at) filter (where decided_at is null) as oldest, array_agg(distinct reason) as reasons,
-      (count(*) over ())::int as total
-    from reports group by kind, target_id ${waits} order by oldest nulls last, kind, id limit ${limit}`)
-  const items: CaseRow[] = []
-  for (const { kind, id, waiting, oldest, reasons } of rows) {
-    const found = await targets[kind].read(db, id)
-    if (!found) continue
-    const { nickname } = await authorOf(db, found.owner)
-    const since = oldest === null ? null : new Date(oldest).toISOString()
-    const { at, text } = found.shown
-    items.push({ kind, id, at, text, author: nickname, hidden: found.hidden, waiting, oldest: since, reasons })
-  }
-  return { items, total: rows[0]?.total ?? 0 }
+/** Serialises what is reported and decided about one author. */
+export async function lockOwner(tx: Db, id: number): Promise<void> {
+  await tx.execute(sql`select from users where id = ${id} for no key update`)
 }
 
 export async function authorOf(db: Db, id: number): Promise<{ nickname: string; role: Role; state: MemberState }> {
@@ -53,48 +24,6 @@ export async function authorOf(db: Db, id: number): Promise<{ nickname: string; 
       when suspended_until > now() then 'suspended' else 'active' end as state
     from users where id = ${id}`)
   return rows[0] ?? fail('TARGET_NOT_FOUND')
-}
-
-export async function readCase(db: Db, targets: ReportTargets, { kind, id }: Target): Promise<Case> {
-  const found = (await targets[kind].read(db, id)) ?? fail('TARGET_NOT_FOUND')
-  const author = await authorOf(db, found.owner)
-  const told = await db
-    .select()
-    .from(reports)
-    .where(and(eq(reports.kind, kind), eq(reports.targetId, id)))
-    .orderBy(desc(reports.reportedAt))
-  const decided = await db
-    .select({
-      row: caseDecisions,
-      by: sql<string | null>`(select nickname from users as u where u.id = ${caseDecisions.byId})`,
-    })
-    .from(caseDecisions)
-    .where(and(eq(caseDecisions.kind, kind), eq(caseDecisions.targetId, id)))
-    .orderBy(desc(caseDecisions.id))
-  return {
-    ...{ kind, id, hidden: found.hidden, now: found.shown },
-    author: {
-      ...{ id: found.owner, ...author },
-      reported: await countReported(db, found.owner),
-      hidden: await targets[kind].countHidden(db, found.owner),
-    },
-    reports: told.map(({ reason, text, reportedAt, decidedAt, shown }) => ({
-      ...{ reason, text, shown, decided: decidedAt !== null },
-      reportedAt: reportedAt.toISOString(),
-    })),
-    decisions: decided.map(({ row: { id: decision, state, createdAt, ...row }, by }) => ({
-      ...{ id: decision, decision: row.decision, reason: row.reason, waiting: state === 'waiting', by },
-      createdAt: createdAt.toISOString(),
-    })),
-  }
-}
-
-/** How many things of a member were reported. */
-async function countReported(db: Db, userId: number): Promise<number> {
-  const { rows } = await db.execute<{ many: number }>(
-    sql`select count(distinct (kind, target_id))::int as many from reports where owner_id = ${userId}`,
-  )
-  return rows[0]?.many ?? 0
 }
 
 /** Decisions about one thing are made one after the other. */
@@ -108,11 +37,22 @@ export async function lockReports(tx: Db, { kind, id }: Target): Promise<number>
   return rows.filter(({ decidedAt }) => decidedAt === null).length
 }
 
-export async function closeReports(tx: Db, { kind, id }: Target, at: Date): Promise<void> {
+/** @returns whose reports they were */
+export async function closeReports(tx: Db, { kind, id }: Target, outcome: ReportOutcome, at: Date): Promise<number[]> {
+  const closed = await tx
+    .update(reports)
+    .set({ decidedAt: at, outcome })
+    .where(and(eq(reports.kind, kind), eq(reports.targetId, id), isNull(reports.decidedAt)))
+    .returning({ userId: reports.userId })
+  return closed.map(({ userId }) => userId)
+}
+
+/** A thing that is shown again was reported without need. */
+export async function dismissReports(tx: Db, { kind, id }: Target): Promise<void> {
   await tx
     .update(reports)
-    .set({ decidedAt: at })
-    .where(and(eq(reports.kind, kind), eq(reports.targetId, id), isNull(reports.decidedAt)))
+    .set({ outcome: 'dismissed' })
+    .where(and(eq(reports.kind, kind), eq(reports.targetId, id), eq(reports.outcome, 'upheld')))
 }
 
 const waitingFor = ({ kind, id }: Target, decision: CaseDecision) =>

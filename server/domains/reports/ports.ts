@@ -1,16 +1,32 @@
 import type { ReportedContent } from '../../../contract/moderation-admin.ts'
-import type { ReportKind } from '../../../contract/reports.ts'
+import type { ReportedAt, ReportKind } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
+
+interface ReadTarget {
+  owner: number
+  hidden: boolean
+  shown: ReportedContent
+  /** Of a photo: what it is in. */
+  within?: { kind: ReportKind; id: number }
+}
 
 /** Port: a kind of thing that can be reported, and hidden by an admin. */
 export interface ReportTarget {
   /** The id of its author; null if there is no public content with this id. */
   owner(db: Db, id: number): Promise<number | null>
   /** The same as it is now, public or not; null if there is none. */
-  read(db: Db, id: number): Promise<{ owner: number; hidden: boolean; shown: ReportedContent } | null>
+  read(db: Db, id: number): Promise<ReadTarget | null>
   setHidden(tx: Db, id: number, at: Date | null): Promise<void>
   /** How many of a member's are hidden. */
   countHidden(db: Db, userId: number): Promise<number>
+}
+
+/** Port: what is reported at something that everybody sees, beside its words. Null: it has no such thing. */
+export interface ReportParts {
+  /** The number of its author's nickname. */
+  nickname(tx: Db, at: { kind: ReportedAt; id: number }): Promise<number | null>
+  /** The number of its photo with that address. */
+  photo(tx: Db, at: { kind: ReportedAt; id: number }, src: string): Promise<number | null>
 }
 
 export type ReportTargets = Record<ReportKind, ReportTarget>

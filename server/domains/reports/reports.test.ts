@@ -49,6 +49,17 @@ test('an unknown reason is refused, and reports are rate limited', async () => {
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429])
 })
 
+test('a member reports ten things a day; what was reported before or is gone doesn’t count', async () => {
+  const who = await member()
+  const ids: number[] = []
+  for (let nth = 0; nth < 11; nth++) ids.push((await review(await member())).data.id)
+  for (const id of [...ids.slice(0, 10), ids[0] ?? 0, 2_000_000_000]) await report(who, id)
+  expect(await stored()).toHaveLength(10)
+  expect(await report(who, ids[10] ?? 0)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  expect(await report(await member(), ids[10] ?? 0)).toMatchObject({ status: 200 })
+  expect(await stored()).toHaveLength(11)
+})
+
 test('a purged reporter’s report stays, without their words', async () => {
   const { id } = (await review(await member())).data
   const who = await member()

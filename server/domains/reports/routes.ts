@@ -1,31 +1,51 @@
+import { appealsApi } from '../../../contract/appeals-api.ts'
+import { appealsOperations } from '../../../contract/appeals.ts'
 import { moderationAdminApi } from '../../../contract/moderation-admin-api.ts'
 import { moderationAdminOperations } from '../../../contract/moderation-admin.ts'
 import { reportsApi } from '../../../contract/reports-api.ts'
-import { reportsOperations } from '../../../contract/reports.ts'
+import { MAX_LISTED_REPORTS, REPORTS_A_DAY, reportsOperations } from '../../../contract/reports.ts'
+import type { Newsroom } from '../../db/news.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { addAppeal, listMyCases } from './appeal-store.ts'
 import { decideCase } from './case-service.ts'
-import { listCases, readCase } from './case-store.ts'
-import type { ReportTargets } from './ports.ts'
-import { addReport } from './store.ts'
+import type { ReportParts, ReportTargets } from './ports.ts'
+import { listCases, readCase } from './queue-store.ts'
+import { addReport } from './report-service.ts'
+import { listReportsOf } from './store.ts'
 
-export function reportsRoutes(deps: Deps, targets: ReportTargets): Route[] {
+export function reportsRoutes(deps: Deps, targets: ReportTargets, parts: ReportParts, newsroom: Newsroom): Route[] {
   const { db, clock } = deps
   return [
     ...serve(reportsApi, reportsOperations, {
-      async createReport({ actor: { userId }, body }) {
-        await addReport(db, targets, userId, body, clock())
+      async createReport({ actor: { userId }, body, refund }) {
+        let stored = false
+        try {
+          stored = await addReport({ db, targets, parts, newsroom, now: clock() }, userId, body)
+        } finally {
+          if (!stored) await refund(REPORTS_A_DAY)
+        }
         return null
+      },
+
+      listMyReports: ({ actor: { userId } }) => listReportsOf(db, userId, MAX_LISTED_REPORTS),
+    }),
+    ...serve(appealsApi, appealsOperations, {
+      listMyCases: ({ actor: { userId } }) => listMyCases(db, targets, userId, clock()),
+
+      async createAppeal({ actor: { userId }, params: target, body: { text } }) {
+        await addAppeal(db, targets, { target, userId, text, now: clock() })
+        return listMyCases(db, targets, userId, clock())
       },
     }),
     ...serve(moderationAdminApi, moderationAdminOperations, {
       listCases: ({ query }) => listCases(db, targets, query),
 
-      getCase: ({ params }) => readCase(db, targets, params),
+      getCase: ({ actor: { userId }, params }) => readCase(db, targets, params, userId),
 
       async decideCase({ actor: { userId }, ip, userAgent, params, body }) {
-        await decideCase({ deps, targets, by: { userId, ip, userAgent } }, params, body)
-        return readCase(db, targets, params)
+        await decideCase({ deps, targets, newsroom, by: { userId, ip, userAgent } }, params, body)
+        return readCase(db, targets, params, userId)
       },
     }),
   ]

@@ -1,39 +1,48 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ReportedContent } from '../../../contract/moderation-admin.ts'
 import type { Report, ReportForm } from '../../../contract/reports.ts'
 import type { Db } from '../../db/index.ts'
-import { fail } from '../../refusals/refusal.ts'
-import type { ReportTargets } from './ports.ts'
+import type { Target } from './case-store.ts'
 import { reports } from './table.ts'
 
-export async function addReport(
-  db: Db,
-  targets: ReportTargets,
-  userId: number,
-  report: ReportForm,
-  now: Date,
-): Promise<void> {
-  const { kind, id, reason, text } = report
-  const owner = (await targets[kind].owner(db, id)) ?? fail('TARGET_NOT_FOUND')
-  if (owner === userId) fail('OWN_WORDS')
-  const shown = (await targets[kind].read(db, id))?.shown ?? null
-  await db
+interface NewReport extends Target, Pick<ReportForm, 'reason' | 'text'> {
+  userId: number
+  /** What is reported, as it is now, and its author. */
+  shown: ReportedContent | null
+  owner: number
+  now: Date
+}
+
+/** @returns whether it is stored now: false if the member has reported it before */
+export async function insertReport(
+  tx: Db,
+  { userId, kind, id, reason, text, shown, owner, now }: NewReport,
+): Promise<boolean> {
+  const stored = await tx
     .insert(reports)
     .values({ userId, kind, targetId: id, reason, text, shown, ownerId: owner, reportedAt: now })
     .onConflictDoNothing()
+    .returning({ id: reports.targetId })
+  return stored.length > 0
 }
 
-/** Latest first. */
-export async function listReportsOf(db: Db, userId: number): Promise<Report[]> {
-  const rows = await db.select().from(reports).where(eq(reports.userId, userId)).orderBy(desc(reports.reportedAt))
-  return rows.map(({ kind, targetId, reason, text, reportedAt }) => {
-    return { kind, id: targetId, reason, text, reportedAt: reportedAt.toISOString() }
+/** Latest first; all of them without a limit. */
+export async function listReportsOf(db: Db, userId: number, limit?: number): Promise<Report[]> {
+  const query = db.select().from(reports).where(eq(reports.userId, userId)).orderBy(desc(reports.reportedAt))
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(({ kind, targetId, reason, text, reportedAt, outcome }) => {
+    return { kind, id: targetId, reason, text, reportedAt: reportedAt.toISOString(), outcome }
   })
 }
 
-/** For purged members: deletes the texts of their reports; the reports stay for review by the operator. */
+/** For purged members: deletes the texts of their reports, which stay for review by the operator, and their nickname in those of others. */
 export async function anonymizeReporters(tx: Db, userIds: readonly number[]): Promise<void> {
   await tx
     .update(reports)
     .set({ text: '' })
     .where(inArray(reports.userId, [...userIds]))
+  await tx
+    .update(reports)
+    .set({ shown: null })
+    .where(and(eq(reports.kind, 'nickname'), inArray(reports.ownerId, [...userIds])))
 }

@@ -3,6 +3,7 @@ import { breedKey } from '../../../contract/dog-breeds.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { ReviewListQuery, ReviewOrder, ReviewSummary, ReviewTag } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
+import { hasShownPhotos, shownPhotos } from '../../db/photo-holder.ts'
 import { fail } from '../../refusals/refusal.ts'
 import type { Keys } from '../../cursors/keyset.ts'
 import { REVIEW_COLUMNS, type ReviewRow } from './review-columns.ts'
@@ -66,7 +67,7 @@ export async function listReviews(
   const { keys, falls } = orderOf(order, query)
   const conditions = [isOfShown(placeId)]
   if (query.tag) conditions.push(sql`r.tags @> array[${query.tag}]`)
-  if (query.photos) conditions.push(sql`r.photos <> '[]'`)
+  if (query.photos) conditions.push(hasShownPhotos(sql`r.photos`))
   if (after) {
     const ends = after.map((key) => sql`${key}::int`)
     conditions.push(sql`(${commaed(keys)}) ${falls ? sql`<` : sql`>`} (${commaed(ends)})`)
@@ -88,7 +89,7 @@ export async function summarize(db: Db, placeId: number): Promise<ReviewSummary>
   await refuseHidden(db, placeId)
   const [stars, tags] = await Promise.all([
     db.execute<{ stars: number; count: number; with_photos: number }>(sql`
-      select stars, count(*)::int as count, (count(*) filter (where photos <> '[]'))::int as with_photos
+      select stars, count(*)::int as count, (count(*) filter (where ${hasShownPhotos(sql`photos`)}))::int as with_photos
       from reviews where place_id = ${placeId} and hidden_at is null group by stars`),
     db.execute<{ tag: ReviewTag; count: number }>(sql`
       select tag, count(*)::int as count from reviews, unnest(tags) as tag where place_id = ${placeId} and hidden_at is null
@@ -119,11 +120,11 @@ export async function listReviewPhotos(
 ): Promise<WithPhotos[]> {
   const below = before === null ? sql`` : sql`and r.id < ${before}`
   const { rows } = await db.execute<WithPhotos>(sql`
-    select r.id, r.photos from reviews as r where ${isOfShown(placeId)} and r.photos <> '[]' ${below}
+    select r.id, r.photos from reviews as r where ${isOfShown(placeId)} and ${hasShownPhotos(sql`r.photos`)} ${below}
     order by r.id desc limit ${limit}`)
   if (rows.length === 0) await refuseHidden(db, placeId)
   return rows
 }
 
 export const photosOf = ({ id, photos }: WithPhotos): { reviewId: number; photo: Photo }[] =>
-  photos.map(({ photo }) => ({ reviewId: id, photo }))
+  shownPhotos(photos).map((photo) => ({ reviewId: id, photo }))

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Size } from '../../../contract/dog-sizes.ts'
 import type { Photo } from '../../../contract/media.ts'
 import type { MyReview, Review, ReviewDog, ReviewTag } from '../../../contract/reviews.ts'
+import { shownPhotos } from '../../db/photo-holder.ts'
 import type { ReviewPhoto } from './table.ts'
 
 const isoTime = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -57,7 +58,7 @@ export const REVIEW_COLUMNS: SQL = sql`${WRITTEN}, u.nickname, u.photo as author
 export const toReview = (row: ReviewRow): Review => ({
   ...written(row),
   author: row.erased ? null : { nickname: row.nickname, photo: row.author_photo },
-  photos: row.photos.map(({ photo }) => photo),
+  photos: shownPhotos(row.photos),
 })
 
 export interface MyReviewRow extends WrittenRow {

@@ -337,7 +337,7 @@ describe('its author', () => {
     const exported = (await call<{ reviews: MyReview[]; reports: Report[] }>(who, 'GET', '/users/me/export')).data
     expect(exported.reviews).toEqual([data])
     expect(exported.reports).toEqual([
-      { kind: 'review', id, reason: 'spam', text: '', reportedAt: REVIEW_NOW.toISOString() },
+      { kind: 'review', id, reason: 'spam', text: '', reportedAt: REVIEW_NOW.toISOString(), outcome: null },
     ])
   })
 })

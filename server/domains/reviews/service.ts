@@ -3,7 +3,8 @@ import { type MyReview, type ReviewForm, visitProblem } from '../../../contract/
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { claimPhoto, releasePhotos } from '../photos/store.ts'
+import { claimPhotos } from '../photos/claim.ts'
+import { releasePhotos } from '../photos/store.ts'
 import type { ReviewPorts } from './ports.ts'
 import { recomputeRating } from './rating-store.ts'
 import {
@@ -16,7 +17,6 @@ import {
   findReviewOfVisit,
   removeReview,
 } from './store.ts'
-import type { ReviewPhoto } from './table.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'> & { ports: ReviewPorts }
 
@@ -34,7 +34,7 @@ export function createReview({ db, clock, ports }: ServiceDeps, { userId, placeI
     if (!(await ports.places.lock(tx, placeId))) fail('PLACE_NOT_FOUND')
     const before = await findReviewOfVisit(tx, userId, placeId, form.visitedOn)
     if (before) return isSame(before, form) ? before : fail('REVIEW_EXISTS')
-    const photos = await claimAll(tx, userId, form.photoIds, [])
+    const photos = await claimPhotos(tx, userId, form.photoIds, [])
     const id = await insertReview(tx, { userId, placeId }, { ...form, dog, photos }, now)
     await recomputeRating(tx, ports.places, [placeId])
     return (await getOwnReview(tx, userId, id)) ?? fail('REVIEW_NOT_FOUND')
@@ -53,7 +53,7 @@ export function updateReview({ db, clock, ports }: ServiceDeps, userId: number, 
     }
     // The snapshot of a dog that is already named isn't updated: the text is about the dog as it was.
     const dog = form.dogId === undefined || (named && named.id === review.dogId) ? {} : { dog: named }
-    const photos = await claimAll(tx, userId, form.photoIds, review.photos)
+    const photos = await claimPhotos(tx, userId, form.photoIds, review.photos)
     await releasePhotos(
       tx,
       review.photos.filter((one) => !form.photoIds.includes(one.id)).map(({ photo }) => photo),
@@ -92,21 +92,6 @@ function refuseFarOff(visitedOn: string, now: Date): void {
 /** Locks the dog before any other row: deleting a dog also locks the dog first, then the reviews that refer to it. */
 async function dogOf(tx: Db, { dogs }: ReviewPorts, userId: number, dogId: number | null): Promise<DogSnapshot | null> {
   return dogId === null ? null : ((await dogs.hold(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
-}
-
-/** Photos in the order of `ids`: those in `there` are used already, all others are claimed. */
-async function claimAll(
-  tx: Db,
-  userId: number,
-  ids: readonly string[],
-  there: readonly ReviewPhoto[],
-): Promise<ReviewPhoto[]> {
-  const photos: ReviewPhoto[] = []
-  for (const id of ids) {
-    const known = there.find((one) => one.id === id)
-    photos.push(known ?? { id, photo: (await claimPhoto(tx, userId, id)) ?? fail('PHOTO_NOT_FOUND') })
-  }
-  return photos
 }
 
 /** Whether the form repeats the review: its answer was lost, or it was sent twice by a double tap. */

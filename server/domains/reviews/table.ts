@@ -22,6 +22,8 @@ import { users } from '../accounts/table.ts'
 export interface ReviewPhoto {
   id: string
   photo: Photo
+  /** By an admin: others don't see it. */
+  hidden?: true
 }
 
 /** Reviews by members. Every write updates rating and count of the place in its transaction. */

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { hidingIn } from '../../db/hiding.ts'
+import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
+import { photosIn } from '../../db/photo-holder.ts'
 import type { Db } from '../../db/index.ts'
 import type { ReviewPlaces } from './ports.ts'
 import { recomputeRating } from './rating-store.ts'
@@ -7,22 +10,13 @@ import type { ReviewPhoto } from './table.ts'
 const SHOWN = sql`t.hidden_at is null and exists (select from places as p where p.id = t.place_id and p.status = 'open')`
 
 /** Reviews as like targets ("helpful"). */
-export const reviewLikes = {
-  async lock(tx: Db, ids: readonly number[], userId: number) {
-    const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; own: boolean }>(sql`
-      select t.id, t.helpful_count as count, ${SHOWN} as shown, t.user_id = ${userId} as own from reviews as t
-      where t.id = any(${sql.param([...ids])}::int[]) order by t.id for update of t`)
-    return rows
-  },
+export const reviewLikes = likeTargetIn(sql`reviews`, sql`helpful_count`, SHOWN)
 
-  async addToCounts(tx: Db, changes: readonly { id: number; by: number }[]) {
-    const { rows } = await tx.execute<{ id: number; count: number }>(sql`
-      update reviews as t set helpful_count = t.helpful_count + c.by
-      from unnest(${sql.param(changes.map(({ id }) => id))}::int[], ${sql.param(changes.map(({ by }) => by))}::int[]) as c(id, by)
-      where t.id = c.id returning t.id, t.helpful_count as count`)
-    return rows
-  },
-}
+/** The author of a review; all of them are named. */
+export const reviewAuthor = ownerIn(sql`reviews`, SHOWN)
+
+/** Single photos of reviews. */
+export const reviewPhotos = photosIn(sql`reviews`, sql`(select p.name from places as p where p.id = t.place_id)`)
 
 interface ReportedRow extends Record<string, unknown> {
   owner: number
@@ -32,14 +26,11 @@ interface ReportedRow extends Record<string, unknown> {
   hidden: boolean
 }
 
+const hiding = hidingIn(sql`reviews`)
+
 /** Reviews as targets of content reports and of the admins' decisions. */
 export const reviewReports = (places: ReviewPlaces) => ({
-  async owner(db: Db, id: number): Promise<number | null> {
-    const { rows } = await db.execute<{ owner: number }>(
-      sql`select t.user_id as owner from reviews as t where t.id = ${id} and ${SHOWN}`,
-    )
-    return rows[0]?.owner ?? null
-  },
+  owner: reviewAuthor,
 
   async read(db: Db, id: number) {
     const { rows } = await db.execute<ReportedRow>(sql`
@@ -57,14 +48,9 @@ export const reviewReports = (places: ReviewPlaces) => ({
     const place = rows[0]?.place
     if (place === undefined) return
     await places.lock(tx, place)
-    await tx.execute(sql`update reviews set hidden_at = ${at?.toISOString() ?? null}::timestamptz where id = ${id}`)
+    await hiding.setHidden(tx, id, at)
     await recomputeRating(tx, places, [place])
   },
 
-  async countHidden(db: Db, userId: number): Promise<number> {
-    const { rows } = await db.execute<{ many: number }>(
-      sql`select count(*)::int as many from reviews where user_id = ${userId} and hidden_at is not null`,
-    )
-    return rows[0]?.many ?? 0
-  },
+  countHidden: hiding.countHidden,
 })

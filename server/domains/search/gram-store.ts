@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { gramsOf, isSingle, startGrams, type Word } from '../../../contract/search-words.ts'
 import type { Db } from '../../db/index.ts'
 
 /** Estimated number of rows with a gram, from the statistics of ANALYZE. */
 export interface GramCounts {
   /** 0 for a gram that isn't among the thousand most common. */
   of(gram: number): number
+}
+
+/** Approximate upper bound of the rows with a word; `flagged` turns each gram of a longer word into another one. */
+export function countOf(word: Word, counts: GramCounts, flagged = (gram: number) => gram): number {
+  if (isSingle(word)) return startGrams(word).reduce((sum, gram) => sum + counts.of(gram), 0)
+  return Math.min(...gramsOf(word).map((gram) => counts.of(flagged(gram))))
 }
 
 const NONE: GramCounts = { of: () => 0 }
@@ -17,29 +24,31 @@ interface Kept {
   readAt: number
 }
 
-const kept = new WeakMap<object, Kept>()
+const kept = new WeakMap<object, Map<string, Kept>>()
 
-/** All counts are 0 if the table was never analyzed. */
-export function gramCounts(db: Db): Promise<GramCounts> {
-  const known = kept.get(db)
+/** Of a table with a column `grams`. All counts are 0 if it was never analyzed. */
+export function gramCounts(db: Db, table = 'place_search'): Promise<GramCounts> {
+  const tables = kept.get(db) ?? new Map<string, Kept>()
+  kept.set(db, tables)
+  const known = tables.get(table)
   if (known && performance.now() - known.readAt < FRESH_MS) return known.counts
-  const counts = readCounts(db)
-  kept.set(db, { counts, readAt: performance.now() })
+  const counts = readCounts(db, table)
+  tables.set(table, { counts, readAt: performance.now() })
   // Neither failures nor empty statistics are cached: the table may be filled at any moment.
   void counts.then(
-    (read) => read === NONE && kept.delete(db),
-    () => kept.delete(db),
+    (read) => read === NONE && tables.delete(table),
+    () => tables.delete(table),
   )
   return counts
 }
 
-async function readCounts(db: Db): Promise<GramCounts> {
-  const { rows } = await db.execute<{ grams: number[]; shares: number[]; places: number }>(sql`
-    select most_common_elems::text::int[] as grams, most_common_elem_freqs as shares, reltuples as places
-    from pg_stats join pg_class on pg_class.oid = 'place_search'::regclass
-    where schemaname = current_schema() and tablename = 'place_search' and attname = 'grams' and most_common_elems is not null`)
+async function readCounts(db: Db, table: string): Promise<GramCounts> {
+  const { rows } = await db.execute<{ grams: number[]; shares: number[]; total: number }>(sql`
+    select most_common_elems::text::int[] as grams, most_common_elem_freqs as shares, reltuples as total
+    from pg_stats join pg_class on pg_class.oid = ${table}::regclass
+    where schemaname = current_schema() and tablename = ${table} and attname = 'grams' and most_common_elems is not null`)
   const [row] = rows
-  if (!row || row.places <= 0) return NONE
-  const counts = new Map(row.grams.map((gram, i) => [gram, (row.shares[i] ?? 0) * row.places]))
+  if (!row || row.total <= 0) return NONE
+  const counts = new Map(row.grams.map((gram, i) => [gram, (row.shares[i] ?? 0) * row.total]))
   return { of: (gram) => counts.get(gram) ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
-import { correctWords } from './correct-store.ts'
+import { correctWords, PLACES } from './correct-store.ts'
 import { highlights } from './highlight.ts'
 import { matchCondition, matchWords } from './match-filter.ts'
 import { type PlaceRow, type RankedPage, selectRelevant } from './relevance-store.ts'
@@ -26,7 +26,7 @@ const queryOf = (words: readonly Word[]): Query => ({
   highlights: (name) => highlights(name, words),
   select: (db, page, columns) => selectRelevant(db, { ...page, match: matchWords(words) }, columns),
   async corrected(db) {
-    const others = await correctWords(db, words)
+    const others = await correctWords(db, PLACES, words)
     return others && queryOf(others)
   },
 })

@@ -1,17 +1,31 @@
+import { foundApi } from '../../../contract/found-api.ts'
+import { foundOperations } from '../../../contract/found.ts'
 import { searchApi } from '../../../contract/search-api.ts'
 import { searchOperations } from '../../../contract/search.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
+import { countFound } from './count-service.ts'
+import { findDocuments } from './found-service.ts'
+import type { SearchPorts } from './ports.ts'
 import { listPopularWords, recordSearch } from './popular-store.ts'
 import { listAutocomplete } from './service.ts'
 
-export const searchRoutes = ({ db, clock }: Deps): Route[] =>
-  serve(searchApi, searchOperations, {
-    listAutocomplete: ({ query }) => listAutocomplete(db, query.q),
-    listPopularWords: () => listPopularWords(db, todayInKorea(clock())),
-    recordSearch: async ({ body, ip }) => {
-      await recordSearch(db, { word: body.word, ip }, todayInKorea(clock()))
-      return null
-    },
-  })
+export function searchRoutes({ db, clock }: Deps, ports: SearchPorts): Route[] {
+  return [
+    ...serve(searchApi, searchOperations, {
+      listAutocomplete: ({ query }) => listAutocomplete(db, query.q),
+      listPopularWords: () => listPopularWords(db, todayInKorea(clock())),
+      recordSearch: async ({ body, ip }) => {
+        await recordSearch(db, { word: body.word, ip }, todayInKorea(clock()))
+        return null
+      },
+    }),
+    ...serve(foundApi, foundOperations, {
+      searchPosts: ({ query }) => findDocuments(db, ports.post, query, clock()),
+      searchNotices: ({ query }) => findDocuments(db, ports.notice, query, clock()),
+      searchAnswers: ({ query }) => findDocuments(db, ports.answer, query, clock()),
+      countFound: ({ query }) => countFound(db, ports, query.q, clock()),
+    }),
+  ]
+}

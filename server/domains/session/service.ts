@@ -4,12 +4,14 @@ import type { Actor } from '../../http/actor.ts'
 import { ACCESS_COOKIE, type SessionCookies } from '../../http/session-cookies.ts'
 import { enqueueMail } from '../accounts/service.ts'
 import { deviceName } from '../../lib/device-name.ts'
+import { isRequired } from '../second-factor/policy.ts'
 import { rememberDevice } from './known-device.ts'
 import type { RotatedToken } from './refresh-store.ts'
 import { deleteSessionOfToken, findActor, insertSession } from './store.ts'
 import { ACCESS_SECONDS, readAccess, REFRESH_SECONDS, signAccess } from './tokens.ts'
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
+type AuthenticatingDeps = SessionDeps & Pick<Deps, 'env'>
 type OpeningDeps = SessionDeps & Pick<Deps, 'mails'>
 
 /** The calling browser. */
@@ -22,12 +24,17 @@ const accessKey = ({ keys }: Pick<Deps, 'keys'>) => keys.of('access-tokens')
 
 /** Authenticates a caller by headers. Forged tokens are refused by signature, without a query; the row tells whether the session is valid. */
 export const authenticator =
-  ({ db, clock, keys }: SessionDeps) =>
+  (deps: AuthenticatingDeps) =>
   async (headers: Headers): Promise<Actor | null> => {
     const token = parse(headers.get('cookie') ?? '', ACCESS_COOKIE)[ACCESS_COOKIE]
     if (!token) return null
-    const claims = await readAccess(accessKey({ keys }), token, clock())
-    return claims && findActor(db, claims, clock())
+    const { db, clock } = deps
+    const claims = await readAccess(accessKey(deps), token, clock())
+    const found = claims && (await findActor(db, claims, clock()))
+    if (!found) return null
+    const { hasFactor, provedAt, ...actor } = found
+    if (hasFactor) return { ...actor, secondFactor: provedAt ? 'proved' : 'unproved' }
+    return { ...actor, secondFactor: (await isRequired(deps, actor.role)) ? 'missing' : 'waived' }
   }
 
 /**

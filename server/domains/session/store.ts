@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, lte, ne, notInArray, isNull, sql } from 'drizzle-orm'
+import type { Role } from '../../../contract/accounts.ts'
 import type { UserSession } from '../../../contract/session.ts'
+import { isNeutralNickname } from '../../../contract/nickname.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/actor.ts'
 import { hashToken, newToken } from '../../lib/opaque-token.ts'
 import { users } from '../accounts/table.ts'
+import { HAS_FACTOR } from '../second-factor/store.ts'
 import { refreshExpiry, type RotatedToken } from './refresh-store.ts'
 import { refreshTokens, sessions } from './table.ts'
 import type { Claims } from './tokens.ts'
@@ -31,14 +34,22 @@ export function insertSession(db: Db, userId: number, device: string, now: Date)
   })
 }
 
+interface FoundActor extends Omit<Actor, 'secondFactor'> {
+  hasFactor: boolean
+  provedAt: Date | null
+}
+
 /** The member of this session with their current role; null if the session has ended. */
-export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date): Promise<Actor | null> {
+export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date): Promise<FoundActor | null> {
   const [row] = await db
     .select({
       userId: users.id,
       role: users.role,
       sessionId: sessions.id,
       suspended: sql<boolean>`coalesce(${users.suspendedUntil} > ${now.toISOString()}::timestamptz, false)`,
+      nickname: users.nickname,
+      hasFactor: HAS_FACTOR,
+      provedAt: sessions.provedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -50,7 +61,9 @@ export async function findActor(db: Db, { userId, sessionId }: Claims, now: Date
         isNull(users.withdrawnAt),
       ),
     )
-  return row ?? null
+  if (!row) return null
+  const { nickname, ...actor } = row
+  return { ...actor, nameless: isNeutralNickname(nickname) }
 }
 
 export async function listSessions(db: Db, { userId, sessionId }: Actor, now: Date): Promise<UserSession[]> {
@@ -95,9 +108,26 @@ export async function markConfirmed(db: Db, sessionId: number, now: Date): Promi
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId))
 }
 
-export async function readConfirmed(db: Db, sessionId: number): Promise<Date | null> {
-  const [row] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.id, sessionId))
-  return row?.at ?? null
+/** A proof of the second factor is one of identity too. */
+export async function markProved(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now, provedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+export async function forgetProofs(db: Db, userId: number): Promise<void> {
+  await db.update(sessions).set({ provedAt: null }).where(eq(sessions.userId, userId))
+}
+
+/** When the member last proved who they are; `provedAt` by their second factor, which counts alone if they have one. */
+export async function readConfirmed(
+  db: Db,
+  sessionId: number,
+): Promise<{ confirmedAt: Date; provedAt: Date | null; hasFactor: boolean; role: Role } | null> {
+  const [row] = await db
+    .select({ confirmedAt: sessions.confirmedAt, provedAt: sessions.provedAt, hasFactor: HAS_FACTOR, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  return row ?? null
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -19,6 +19,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the member last proved their identity. */
     confirmedAt: instant('confirmed_at').notNull(),
+    /** When the second factor was last proved in this session; null: not yet. */
+    provedAt: instant('proved_at'),
   },
   (row) => [index('sessions_user').on(row.userId), index('sessions_expires').on(row.expiresAt)],
 )

@@ -5,7 +5,6 @@ import { readVersioned } from './store.ts'
 
 export const siteExamples: Examples<typeof siteApi & typeof siteAdminApi> = {
   getSiteConfig: {},
-  listMainBanners: {},
   getSettings: {},
   updateSettings: async (_caller, { deps: { db }, next }) => ({
     body: {

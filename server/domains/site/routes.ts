@@ -6,19 +6,21 @@ import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { WithMessage } from '../../http/with-message.ts'
 import { findTiles } from '../../media/map-tiles.ts'
-import { siteConfig } from './settings.ts'
-import { changeSettings, listBanners, readSettings, readVersioned, type Versioned } from './store.ts'
+import type { SitePorts } from './ports.ts'
+import { moderationOf, siteConfig } from './settings.ts'
+import { changeSettings, readSettings, readVersioned, type Versioned } from './store.ts'
 
-export function siteRoutes({ db, clock, env, log }: Deps): Route[] {
+export function siteRoutes({ db, clock, env, log }: Deps, { banners }: SitePorts): Route[] {
   const tilesUrl = findTiles(env.dataDir, log)
+  const found = async () => ({ mapTilesUrl: await tilesUrl(), banners: await banners.arePlanned(db, clock()) })
   const shown = async ({ settings, version, updatedAt }: Versioned) => ({
-    ...siteConfig(settings, env, await tilesUrl()),
+    ...siteConfig(settings, env, await found()),
+    ...moderationOf(settings),
     ...{ version, updatedAt: updatedAt.toISOString() },
   })
   return [
     ...serve(siteApi, siteOperations, {
-      getSiteConfig: async () => siteConfig(await readSettings(db), env, await tilesUrl()),
-      listMainBanners: () => listBanners(db),
+      getSiteConfig: async () => siteConfig(await readSettings(db), env, await found()),
     }),
     ...serve(siteAdminApi, siteAdminOperations, {
       getSettings: async () => shown(await readVersioned(db)),

@@ -1,20 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../../../contract/accounts.ts'
 import type { Settings } from '../../../contract/site-admin.ts'
-import type { MainBanner, SiteConfig } from '../../../contract/site.ts'
+import type { SiteConfig } from '../../../contract/site.ts'
 import type { Env } from '../../env.ts'
 import { testApp } from '../../testing/deps.ts'
 import { createMember } from '../../testing/members.ts'
 import { useTestDatabase } from '../../testing/harness.ts'
-import { ensureSite, insertBanners, updateSettings } from './store.ts'
-import { mainBanners, siteSettings } from './table.ts'
+import { ensureSite, updateSettings } from './store.ts'
+import { siteSettings } from './table.ts'
 
 const database = useTestDatabase()
 
 beforeAll(async () => ensureSite(database.orm))
 beforeEach(async () => {
   await database.orm.update(siteSettings).set({ settings: {} })
-  await database.orm.delete(mainBanners)
 })
 
 async function ask<T>(path: string, env: Partial<Env> = {}): Promise<T> {
@@ -32,6 +31,7 @@ test('R7.07 GET /site-config returns the settings, with defaults for those not s
     kakaoMapKey: null,
     mapStyleUrl: null,
     mapTilesUrl: null,
+    banners: false,
     socialClientIds: { kakao: null, naver: null, google: null },
   })
 })
@@ -68,23 +68,6 @@ test('there is one row of settings, also under concurrent inserts', async () => 
   await expect(database.orm.insert(siteSettings).values({ id: 2, settings: {} })).rejects.toMatchObject({
     cause: { constraint: 'site_settings_one_row' },
   })
-})
-
-const banner = (title: string): Omit<MainBanner, 'id'> => ({
-  title,
-  text: '',
-  href: '/place',
-  photo: { src: '/media/a.svg', widths: [], alt: '', credit: null },
-})
-
-test('banners are listed in the order of creation, without hidden ones', async () => {
-  await insertBanners(database.orm, [banner('하나'), banner('둘')])
-  await insertBanners(database.orm, [banner('셋')])
-  await insertBanners(database.orm, [])
-  await database.orm.insert(mainBanners).values({ ...banner('숨김'), position: 0, visible: false })
-  const banners = await ask<MainBanner[]>('/main-banners')
-  expect(banners.map(({ title }) => title)).toEqual(['하나', '둘', '셋'])
-  expect(banners[0]).toEqual({ ...banner('하나'), id: expect.any(Number) as number })
 })
 
 describe('the settings in the back office', () => {

@@ -1,16 +1,20 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SettingsBody } from '../../../contract/site-admin.ts'
-import type { MainBanner } from '../../../contract/site.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { type Auditor, insertEvent } from '../audit/store.ts'
 import { changesOf } from '../records/changes.ts'
 import { DEFAULT_SETTINGS, type SiteSettings } from './settings.ts'
-import { mainBanners, siteSettings } from './table.ts'
+import { siteSettings } from './table.ts'
 
-/** Inserts the row of settings if it is missing. */
-export async function ensureSite(db: Db): Promise<void> {
-  await db.insert(siteSettings).values({ settings: {} }).onConflictDoNothing()
+/** Inserts the row of settings if it is missing. @returns whether it was: the site is new */
+export async function ensureSite(db: Db): Promise<boolean> {
+  const inserted = await db
+    .insert(siteSettings)
+    .values({ settings: {} })
+    .onConflictDoNothing()
+    .returning({ id: siteSettings.id })
+  return inserted.length > 0
 }
 
 export async function readSettings(db: Db): Promise<SiteSettings> {
@@ -49,7 +53,9 @@ export function changeSettings(
   return db.transaction(async (tx) => {
     const before = await readVersioned(tx, { lock: true })
     if (before.version !== version) fail('VERSION_CONFLICT')
-    const settings = { ...before.settings, ...change }
+    // What is left out stays as it is.
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const settings: SiteSettings = { ...before.settings, ...given }
     const changes = changesOf(before.settings, settings)
     if (Object.keys(changes.after).length === 0) return before
     const next = { settings, version: version + 1, updatedAt: at }
@@ -58,26 +64,4 @@ export function changeSettings(
     await insertEvent(tx, by, { ...target, ...changes }, at)
     return next
   })
-}
-
-export async function listBanners(db: Db): Promise<MainBanner[]> {
-  return db
-    .select({
-      id: mainBanners.id,
-      title: mainBanners.title,
-      text: mainBanners.text,
-      href: mainBanners.href,
-      photo: mainBanners.photo,
-    })
-    .from(mainBanners)
-    .where(eq(mainBanners.visible, true))
-    .orderBy(asc(mainBanners.position), asc(mainBanners.id))
-}
-
-/** Appends banners in the given order. */
-export async function insertBanners(db: Db, banners: Omit<MainBanner, 'id'>[]): Promise<void> {
-  if (banners.length === 0) return
-  const [last] = await db.select({ position: sql<number>`coalesce(max(${mainBanners.position}), 0)` }).from(mainBanners)
-  const first = (last?.position ?? 0) + 1
-  await db.insert(mainBanners).values(banners.map((banner, index) => ({ ...banner, position: first + index })))
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Photo } from '../../../contract/media.ts'
+import { check, integer, jsonb, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core'
 import type { SiteSettings } from './settings.ts'
 
 /** A single row. A setting added by a newer release has its default in code until it is saved. */
@@ -14,13 +13,3 @@ export const siteSettings = pgTable(
   },
   (row) => [check('site_settings_one_row', sql`${row.id} = 1`)],
 )
-
-export const mainBanners = pgTable('main_banners', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  title: text('title').notNull(),
-  text: text('text').notNull(),
-  href: text('href').notNull(),
-  photo: jsonb('photo').$type<Photo>().notNull(),
-  position: smallint('position').notNull(),
-  visible: boolean('visible').notNull().default(true),
-})

@@ -1,71 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
 import type { LoginResult } from '../../../contract/session.ts'
-import type { SocialAuthorize, SocialUnregistered } from '../../../contract/social.ts'
-import type { Env } from '../../env.ts'
-import { accountsOnTestDatabase } from '../../testing/accounts.ts'
+import type { SocialAuthorize } from '../../../contract/social.ts'
 import { createApp } from '../../app.ts'
 import { Browser } from '../../testing/browser.ts'
-import { PASSWORD } from '../../testing/members.ts'
-import { startOidcServer } from '../../testing/oidc-server.ts'
-import { REDIRECT, startFakeProviders } from '../../testing/fake-providers.ts'
+import { REDIRECT } from '../../testing/fake-providers.ts'
+import { form, kakaoUser, newEmail, socialOnTestDatabase, ticketOf, VOUCHED } from '../../testing/social.ts'
 
-const accounts = accountsOnTestDatabase()
-const configure = (changes: Partial<Env>) => Object.assign(accounts.deps().env, changes)
-let standIns: Awaited<ReturnType<typeof startFakeProviders>>
-let oidc: Awaited<ReturnType<typeof startOidcServer>>
-
-beforeAll(async () => {
-  standIns = await startFakeProviders()
-  oidc = await startOidcServer()
-})
-beforeEach(async () => {
-  configure({ ...standIns.env, ...oidc.env })
-  standIns.breakDown(false)
-  await accounts.database.pool.query('delete from social_accounts')
-  await accounts.database.pool.query(`update users set email = null`)
-})
-afterAll(async () => {
-  await standIns.stop()
-  await oidc.stop()
-})
-
-let made = 0
-const kakaoUser = (account: object = {}) => ({ id: (made += 1), kakao_account: account })
-const VOUCHED = { is_email_valid: true, is_email_verified: true }
-const newEmail = () => `social${(made += 1)}@dog.example`
-const form = (socialTicket: string, more: object = {}) => ({
-  ...{ socialTicket, nickname: `새콩이${(made += 1)}`, terms: true, privacy: true, age14: true, marketing: false },
-  ...more,
-})
-
-const byKakao = (browser: Browser, user: object) =>
-  browser.post('/snsauth/callback', { provider: 'kakao', code: standIns.agree('kakao', user), redirectUri: REDIRECT })
-const ticketOf = ({ data }: { data: unknown }) => (data as SocialUnregistered).socialTicket
-
-async function byGoogle(browser: Browser, login: string, changes: object = {}) {
-  const providers = (await browser.get('/auth/social-providers')).data as SocialAuthorize[]
-  const google = providers.find(({ provider }) => provider === 'google') as SocialAuthorize
-  const codeVerifier = randomBytes(32).toString('base64url')
-  const back = await oidc.agree(login, google.authorizeUrl, {
-    client_id: google.clientId,
-    redirect_uri: REDIRECT,
-    response_type: 'code',
-    scope: google.scope ?? '',
-    state: 'random',
-    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  })
-  expect(back.get('state')).toBe('random')
-  const code = back.get('code')
-  return browser.post('/snsauth/callback', {
-    provider: 'google',
-    code,
-    codeVerifier,
-    redirectUri: REDIRECT,
-    ...changes,
-  })
-}
+const { accounts, configure, standIns, byKakao, byGoogle } = socialOnTestDatabase()
 
 describe('R7.06 POST /snsauth/callback', () => {
   test('R1.3 R3.01 R4.02 registers unknown identities and logs in known ones', async () => {
@@ -96,13 +38,13 @@ describe('R7.06 POST /snsauth/callback', () => {
   })
 
   test('R7.06 POST /auth/oauth/callback does the same for kakao', async () => {
-    const code = standIns.agree('kakao', kakaoUser())
+    const code = standIns().agree('kakao', kakaoUser())
     const { data } = await accounts.browser().post('/auth/oauth/callback', { code })
     expect(data).toMatchObject({ provider: 'kakao', joinable: false })
   })
 
   test('What fell 13: R3.01 accepts the plain payload {code, provider}', async () => {
-    const body = { code: standIns.agree('kakao', kakaoUser()), provider: 'kakao' }
+    const body = { code: standIns().agree('kakao', kakaoUser()), provider: 'kakao' }
     const { status, data } = await accounts.browser().post('/snsauth/callback', body)
     expect([status, data]).toMatchObject([200, { provider: 'kakao', joinable: false }])
   })
@@ -111,7 +53,7 @@ describe('R7.06 POST /snsauth/callback', () => {
     const user = { id: 'n-1', email: 'typed@dog.example', name: '이름' }
     const call = (state?: string) =>
       accounts.browser().post('/snsauth/callback', {
-        ...{ provider: 'naver', code: standIns.agree('naver', user, 'right'), redirectUri: REDIRECT },
+        ...{ provider: 'naver', code: standIns().agree('naver', user, 'right'), redirectUri: REDIRECT },
         ...(state && { state }),
       })
     expect((await call('wrong')).code).toBe('SOCIAL_FAILED')
@@ -137,7 +79,7 @@ describe('R7.06 POST /snsauth/callback', () => {
   })
 
   test('a code works once, and a made-up one never', async () => {
-    const body = { provider: 'kakao', code: standIns.agree('kakao', kakaoUser()), redirectUri: REDIRECT }
+    const body = { provider: 'kakao', code: standIns().agree('kakao', kakaoUser()), redirectUri: REDIRECT }
     expect((await accounts.browser().post('/snsauth/callback', body)).status).toBe(200)
     expect((await accounts.browser().post('/snsauth/callback', body)).code).toBe('SOCIAL_FAILED')
     const madeUp = { ...body, code: 'made-up' }
@@ -145,7 +87,7 @@ describe('R7.06 POST /snsauth/callback', () => {
   })
 
   test('distinguishes an unavailable provider from a refusal', async () => {
-    standIns.breakDown(true)
+    standIns().breakDown(true)
     const { status, code } = await byKakao(accounts.browser(), kakaoUser())
     expect([status, code]).toEqual([503, 'SOCIAL_UNREACHABLE'])
     configure({ kakaoIssuer: 'http://127.0.0.1:9' })
@@ -172,7 +114,7 @@ describe('R7.06 POST /snsauth/callback', () => {
 
 describe('What fell 6: redirectUri', () => {
   const call = (redirectUri: string) => {
-    const code = standIns.agree('kakao', kakaoUser(), undefined, redirectUri)
+    const code = standIns().agree('kakao', kakaoUser(), undefined, redirectUri)
     return accounts.browser().post('/snsauth/callback', { provider: 'kakao', code, redirectUri })
   }
   const PUBLIC = 'https://dog.example'
@@ -188,7 +130,7 @@ describe('What fell 6: redirectUri', () => {
   ])('of a public site is not %s', async (redirectUri) => {
     const before = Object.assign(accounts.deps(), { origin: PUBLIC })
     const app = createApp(before)
-    const code = standIns.agree('kakao', kakaoUser(), undefined, redirectUri)
+    const code = standIns().agree('kakao', kakaoUser(), undefined, redirectUri)
     for (const path of ['/snsauth/callback', '/auth/oauth/callback']) {
       const answer = await new Browser(app).post(path, { provider: 'kakao', code, redirectUri })
       expect([path, answer.code === 'VALIDATION_FAILED', Object.keys(answer.fields ?? {})]).toEqual([
@@ -198,7 +140,7 @@ describe('What fell 6: redirectUri', () => {
       ])
     }
     const own = `${PUBLIC}/auth/login`
-    const good = standIns.agree('kakao', kakaoUser(), undefined, own)
+    const good = standIns().agree('kakao', kakaoUser(), undefined, own)
     expect(
       (await new Browser(app).post('/snsauth/callback', { provider: 'kakao', code: good, redirectUri: own })).status,
     ).toBe(200)
@@ -220,7 +162,7 @@ describe('What fell 6: naver', () => {
       ['google', 'openid email profile'],
     ])
     const user = { id: 'n-9', email: 'Typed@dog.example', name: '이름', mobile: '010-1234-5678' }
-    const body = { provider: 'naver', code: standIns.agree('naver', user, 's'), state: 's', redirectUri: REDIRECT }
+    const body = { provider: 'naver', code: standIns().agree('naver', user, 's'), state: 's', redirectUri: REDIRECT }
     const answer = await accounts.browser().post('/snsauth/callback', body)
     expect(answer.data).toMatchObject({
       email: null,
@@ -250,7 +192,7 @@ describe('What fell 6: naver', () => {
       name: '이름',
       ...(mobile !== undefined && { mobile }),
     }
-    const body = { provider: 'naver', code: standIns.agree('naver', user, 's'), state: 's', redirectUri: REDIRECT }
+    const body = { provider: 'naver', code: standIns().agree('naver', user, 's'), state: 's', redirectUri: REDIRECT }
     expect((await accounts.browser().post('/snsauth/callback', body)).data).toMatchObject({ phoneHint })
   })
 })
@@ -296,119 +238,5 @@ describe('R7.05 POST /users/sns', () => {
     const { data } = await browser.post('/users/check-email-authcode', { email, authCode })
     const registered = await accounts.browser().post('/users/sns', form(socialTicket, { email, ...(data as object) }))
     expect(registered.data).toMatchObject({ email })
-  })
-})
-
-describe('who is logged in', () => {
-  const kakaoCode = (user: object) => ({ code: standIns.agree('kakao', user), redirectUri: REDIRECT })
-  const bySocialAlone = async (user: object) => {
-    const browser = accounts.browser()
-    const { data } = await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))
-    return { browser, id: (data as LoginResult).id }
-  }
-
-  test('can look up another identity without logging in as its owner', async () => {
-    const user = kakaoUser()
-    await bySocialAlone(user)
-    const { browser, id } = await accounts.member()
-    expect((await browser.post('/users/me/socials/kakao', kakaoCode(user))).code).toBe('SOCIAL_TAKEN')
-    expect((await browser.get('/users/me')).data).toMatchObject({ id })
-
-    const { data } = await browser.post('/users/me/socials/kakao', kakaoCode(kakaoUser()))
-    expect((await browser.post('/users/me/socials', data as object)).data).toMatchObject([{ provider: 'kakao' }])
-  })
-
-  test('What fell 6: gets a ticket that no other account can use, nor a registration', async () => {
-    const [one, other] = [await accounts.member(), await accounts.member()]
-    const { data } = await one.browser.post('/users/me/socials/kakao', kakaoCode(kakaoUser()))
-    const { socialTicket } = data as { socialTicket: string }
-    expect((await other.browser.post('/users/me/socials', { socialTicket })).code).toBe('SOCIAL_TICKET_INVALID')
-    expect((await accounts.browser().post('/users/sns', form(socialTicket))).code).toBe('SOCIAL_TICKET_INVALID')
-    expect((await one.browser.post('/users/me/socials', { socialTicket })).status).toBe(200)
-  })
-
-  test('without a password confirms by their own provider identity only', async () => {
-    const user = kakaoUser()
-    const { browser } = await bySocialAlone(user)
-    expect((await browser.get('/auth/confirm')).data).toEqual({ until: '2026-11-21T03:10:00.000Z' })
-    accounts.pass(11 * 60)
-    expect((await browser.get('/auth/confirm')).data).toEqual({ until: null })
-    const strange = kakaoUser()
-    await bySocialAlone(strange)
-    for (const other of [strange, kakaoUser()]) {
-      expect((await browser.post('/auth/confirm/kakao', kakaoCode(other))).code).toBe('SOCIAL_NOT_LINKED')
-    }
-    expect((await browser.post('/auth/confirm/kakao', { code: 'made-up' })).code).toBe('SOCIAL_FAILED')
-    expect((await browser.post('/auth/withdraw')).code).toBe('CONFIRM_REQUIRED')
-
-    expect((await browser.post('/auth/confirm/kakao', kakaoCode(user))).status).toBe(200)
-    expect((await browser.post('/auth/withdraw')).status).toBe(200)
-  })
-})
-
-describe('an account that is there already', () => {
-  test('is linked by its owner only, after logging in to it', async () => {
-    const { browser, email, id } = await accounts.member()
-    const user = kakaoUser({ email, ...VOUCHED })
-    const stranger = accounts.browser()
-    const found = await byKakao(stranger, user)
-    expect(found.data).toMatchObject({ email, joinable: true })
-    expect((await stranger.get('/users/me')).status).toBe(401)
-    expect((await stranger.post('/users/sns', form(ticketOf(found)))).code).toBe('SOCIAL_JOINABLE')
-
-    const { data } = await browser.post('/users/me/socials', { socialTicket: ticketOf(found) })
-    expect(data).toEqual([{ provider: 'kakao', linkedAt: '2026-11-21T03:00:00.000Z' }])
-    expect((await byKakao(accounts.browser(), user)).data).toMatchObject({ id })
-  })
-
-  test('is linked within ten minutes of a login or confirmation', async () => {
-    const { browser } = await accounts.member()
-    accounts.pass(11 * 60)
-    const socialTicket = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
-    expect((await browser.post('/users/me/socials', { socialTicket })).code).toBe('CONFIRM_REQUIRED')
-    await browser.post('/auth/confirm', { password: PASSWORD })
-    expect((await browser.post('/users/me/socials', { socialTicket })).status).toBe(200)
-  })
-
-  test('an identity belongs to one account, and an account has one of each provider', async () => {
-    const [one, other] = [await accounts.member(), await accounts.member()]
-    const user = kakaoUser()
-    const tickets = [
-      ticketOf(await byKakao(accounts.browser(), user)),
-      ticketOf(await byKakao(accounts.browser(), user)),
-    ]
-    await one.browser.post('/users/me/socials', { socialTicket: tickets[0] })
-    expect((await other.browser.post('/users/me/socials', { socialTicket: tickets[1] })).code).toBe('SOCIAL_TAKEN')
-    const second = ticketOf(await byKakao(accounts.browser(), kakaoUser()))
-    expect((await one.browser.post('/users/me/socials', { socialTicket: second })).code).toBe('SOCIAL_TAKEN')
-  })
-
-  test('the last login method can’t be removed', async () => {
-    const browser = accounts.browser()
-    const user = kakaoUser()
-    await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))
-    expect((await browser.delete('/users/me/socials/kakao')).code).toBe('LAST_WAY_IN')
-    expect((await browser.delete('/users/me/socials/google')).code).toBe('SOCIAL_NOT_LINKED')
-    const google = await byGoogle(accounts.browser(), 'unsure')
-    await browser.post('/users/me/socials', { socialTicket: ticketOf(google) })
-    const both = ['kakao', 'google'].map((provider) => browser.delete(`/users/me/socials/${provider}`))
-    const codes = (await Promise.all(both)).map(({ code }) => code)
-    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
-    expect(codes).toContain('LAST_WAY_IN')
-  })
-
-  test('a withdrawn one is restored by its provider within seven days, and purged afterwards', async () => {
-    const browser = accounts.browser()
-    const user = kakaoUser()
-    const { data } = await browser.post('/users/sns', form(ticketOf(await byKakao(browser, user))))
-    await browser.post('/auth/withdraw')
-    accounts.pass(86_400)
-    const back = accounts.browser()
-    expect((await byKakao(back, user)).data).toMatchObject({ id: (data as LoginResult).id, restored: true })
-    await back.post('/auth/withdraw')
-    accounts.pass(7 * 86_400)
-    expect((await byKakao(accounts.browser(), user)).code).toBe('SOCIAL_FAILED')
-    await accounts.runJobs()
-    expect((await byKakao(accounts.browser(), user)).data).toMatchObject({ joinable: false })
   })
 })

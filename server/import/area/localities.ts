@@ -371,6 +371,7 @@ const FURTHER: Record<Sido, Record<string, string>> = {
 }
 
 export interface Locality {
+  name: string
   sido: Sido
   /** As `sigungu` of a place; '' for 세종. */
   sigungu: string
@@ -381,13 +382,13 @@ export interface Locality {
 function further(sido: Sido): Locality[] {
   return Object.entries(FURTHER[sido]).flatMap(([sigungu, line]) =>
     line.split(', ').map((each): Locality => {
-      const [, lat, lng] = each.split(' ')
-      return { sido, sigungu, lat: Number(lat), lng: Number(lng) }
+      const [name = '', lat, lng] = each.split(' ')
+      return { name, sido, sigungu, lat: Number(lat), lng: Number(lng) }
     }),
   )
 }
 
 export const LOCALITIES: readonly Locality[] = (Object.keys(TOWNS) as Sido[]).flatMap((sido) => [
-  ...TOWNS[sido].map(({ name, lat, lng }): Locality => ({ sido, sigungu: name, lat, lng })),
+  ...TOWNS[sido].map(({ name, lat, lng }): Locality => ({ name, sido, sigungu: name, lat, lng })),
   ...further(sido),
 ])

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '../../../contract/dogs.ts'
 import { verdict } from '../../../contract/verdict.ts'
+import { FRAMED_SENTENCES } from '../fixture/framed-sentences.ts'
 import { FURTHER_SENTENCES } from '../fixture/further-sentences.ts'
 import { HARD_SENTENCES } from '../fixture/hard-sentences.ts'
+import { PLACE_SENTENCES } from '../fixture/place-sentences.ts'
+import { GUIDE_SENTENCES, VARIED_SENTENCES, WRITTEN_SENTENCES } from '../fixture/sentence-tables.ts'
 import { policyOf } from '../fixture/meaning/proof.ts'
 import { generateTexts } from '../fixture/meaning/texts.ts'
 import { readDescription } from './description.ts'
@@ -53,6 +56,11 @@ function readAll(sentences: typeof HARD_SENTENCES) {
 test.each([
   ['conditions, groups and places', HARD_SENTENCES, 0.4],
   ['days, exceptions and what is not about coming in', FURTHER_SENTENCES, 0.5],
+  ['plain rules, in marks and frames', FRAMED_SENTENCES, 0.25],
+  ['parts of a place, after some dogs', PLACE_SENTENCES, 0.5],
+  ['as places write them', WRITTEN_SENTENCES, 0.4],
+  ['as tourism offices write them', GUIDE_SENTENCES, 0.4],
+  ['in the words of many', VARIED_SENTENCES, 0.55],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {

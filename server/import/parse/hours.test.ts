@@ -43,6 +43,20 @@ describe('opening hours', () => {
     expect(table(hours, closed)?.split(' ').sort()).toEqual(expected.split(' ').sort())
   })
 
+  // A source that says in the hours alone that it is never closed.
+  test.each([
+    ['연중무휴 10:00~18:00', true],
+    ['10:00~18:00 연중무휴', true],
+    ['10:00~18:00 (연중 무휴)', true],
+    ['10:00~18:00', false],
+    ['10:00~18:00 (매점 상시)', false],
+    ['10:00~18:00 (주차장 24시간)', false],
+    ['10:00~18:00 (실외 연중 상시 개방)', false],
+    ['10:00~18:00, 무휴', false],
+  ])('What fell 14: %s is a table for every day without closed days: %s', (hours, is) => {
+    expect(table(hours, '')).toBe(is ? `${ALL} 10:00~18:00` : null)
+  })
+
   test.each([
     ['전시공연에 따라 변동', '연중무휴'],
     ['정보없음', '정보없음'],

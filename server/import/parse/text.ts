@@ -22,22 +22,26 @@ export function isNoInformation(text: string): boolean {
   return SILENT.has(clean(text))
 }
 
-/** Splits at separators that stand outside parentheses; empty parts are dropped. */
+/** Splits at separators that stand outside parentheses and numbers ("20,000"); empty parts are dropped. */
 export function splitOutsideParentheses(text: string, separator: RegExp): string[] {
   const parts: string[] = []
   let part = ''
   let depth = 0
+  let at = 0
   for (const letter of text) {
     if (letter === '(') depth++
     if (letter === ')') depth = Math.max(0, depth - 1)
-    if (depth === 0 && separator.test(letter)) {
+    if (depth === 0 && separator.test(letter) && !isInNumber(text, at)) {
       parts.push(part)
       part = ''
     } else part += letter
+    at += letter.length
   }
   parts.push(part)
   return parts.map((each) => each.trim()).filter(Boolean)
 }
+
+const isInNumber = (text: string, at: number) => /^\d,\d{3}(?!\d)/.test(text.slice(Math.max(0, at - 1), at + 5))
 
 /** A pure function of a text that is asked the same few thousand texts over and over. */
 export function remembered<T>(read: (text: string) => T, limit = 4096): (text: string) => T {

@@ -37,6 +37,22 @@ export async function recordsOfPlaces(db: Db, placeIds: readonly number[]): Prom
   return rows
 }
 
+/** The records of these keys, and all records of these places. */
+export async function recordsOf(
+  db: Db,
+  keys: readonly Pick<SourceRow, 'source' | 'sourceKey'>[],
+  placeIds: readonly number[],
+): Promise<SourceRow[]> {
+  if (keys.length + placeIds.length === 0) return []
+  const wanted = keys.map(({ source, sourceKey }) => ({ source, source_key: sourceKey }))
+  const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
+    select ${KNOWN}, s.record from place_sources as s
+    join ${recordset({ source: 'text', source_key: 'text' }, wanted)} on s.source = r.source and s.source_key = r.source_key
+    union all
+    select ${KNOWN}, s.record from place_sources as s where s.place_id = any(${sql.param([...placeIds])}::int[])`)
+  return [...new Map(rows.map((row) => [`${row.source} ${row.sourceKey}`, row])).values()]
+}
+
 const COLUMNS = {
   source: 'text',
   source_key: 'text',
@@ -60,13 +76,9 @@ export async function writeSources(
 ): Promise<void> {
   if (rows.length === 0) return
   const replaced = rows.flatMap(({ source, replaces }) =>
-    replaces === undefined ? [] : [{ source, source_key: replaces }],
+    replaces === undefined ? [] : [{ source, sourceKey: replaces }],
   )
-  if (replaced.length > 0) {
-    await db.execute(sql`
-      delete from place_sources as s using ${recordset({ source: 'text', source_key: 'text' }, replaced)}
-      where s.source = r.source and s.source_key = r.source_key`)
-  }
+  await deleteSources(db, replaced)
   const values = rows.map((row) => ({
     source: row.source,
     source_key: row.sourceKey,
@@ -92,6 +104,15 @@ export async function writeSources(
   await db.execute(sql`
     insert into place_sources (${names}) select ${names} from ${recordset(COLUMNS, values)}
     on conflict (source, source_key) do update set ${set}, imported_at = now()`)
+}
+
+/** Deletes records as if their source had never had them. */
+export async function deleteSources(db: Db, keys: readonly Pick<SourceRow, 'source' | 'sourceKey'>[]): Promise<void> {
+  if (keys.length === 0) return
+  const unwanted = keys.map(({ source, sourceKey }) => ({ source, source_key: sourceKey }))
+  await db.execute(sql`
+    delete from place_sources as s using ${recordset({ source: 'text', source_key: 'text' }, unwanted)}
+    where s.source = r.source and s.source_key = r.source_key`)
 }
 
 /** Whether there are places from neither an import nor the demo. Only then are places near a new one searched. */

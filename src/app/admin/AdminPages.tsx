@@ -1,22 +1,36 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { AdminMenu } from '../../features/backoffice/admin/AdminMenu.tsx'
-import { Dashboard } from '../../features/dashboard/admin/Dashboard.tsx'
 import { SettingsForm } from '../../features/site/admin/SettingsForm.tsx'
 import { AuditLog } from '../../features/backoffice/admin/AuditLog.tsx'
+import { BannerForm } from '../../features/banners/admin/BannerForm.tsx'
+import { BannerRecords } from '../../features/banners/admin/BannerRecords.tsx'
 import { GroupRecords } from '../../features/groups/admin/GroupRecords.tsx'
+import { BoardForm } from '../../features/boards/admin/BoardForm.tsx'
+import { BoardRecords } from '../../features/boards/admin/BoardRecords.tsx'
 import { GroupForm } from '../../features/groups/admin/GroupForm.tsx'
 import { OptionRecords } from '../../features/options/admin/OptionRecords.tsx'
 import { OptionForm } from '../../features/options/admin/OptionForm.tsx'
+import { MentorForm } from '../../features/mentoring/admin/MentorForm.tsx'
+import { MentorQuestionRecords } from '../../features/mentoring/admin/MentorQuestionRecords.tsx'
+import { MentorRecords } from '../../features/mentoring/admin/MentorRecords.tsx'
 import { NoticeRecords } from '../../features/notices/admin/NoticeRecords.tsx'
 import { NoticeForm } from '../../features/notices/admin/NoticeForm.tsx'
 import { PlaceCheckScreen } from '../../features/corrections/admin/PlaceCheckScreen.tsx'
 import { VerificationQueue } from '../../features/corrections/admin/VerificationQueue.tsx'
 import { CaseQueue } from '../../features/moderation/admin/CaseQueue.tsx'
-import { ReviewCaseScreen } from '../../features/moderation/admin/ReviewCaseScreen.tsx'
+import {
+  CommentCase,
+  EntryCase,
+  NicknameCase,
+  PhotoCase,
+  PostCase,
+  ReviewCase,
+} from '../../features/moderation/admin/CaseScreen.tsx'
 import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
 import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
-import { PlaceListPage, PlacePage } from './PlacePages.tsx'
+import { ImportListPage, ImportPage } from './ImportPages.tsx'
+import { DashboardPage, PlaceListPage, PlaceMergePage, PlacePage } from './PlacePages.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
@@ -38,7 +52,7 @@ interface Page {
 const PAGES: Readonly<Record<string, Page>> = {
   '': {
     title: '한눈에 보기',
-    list: Dashboard,
+    list: DashboardPage,
   },
   settings: {
     title: '환경설정',
@@ -61,7 +75,42 @@ const PAGES: Readonly<Record<string, Page>> = {
   'report/review': {
     title: '신고된 후기',
     list: CaseQueue,
-    one: ReviewCaseScreen,
+    one: ReviewCase,
+    noCreate: true,
+    noMenu: true,
+  },
+  'report/post': {
+    title: '신고된 글',
+    list: CaseQueue,
+    one: PostCase,
+    noCreate: true,
+    noMenu: true,
+  },
+  'report/comment': {
+    title: '신고된 댓글',
+    list: CaseQueue,
+    one: CommentCase,
+    noCreate: true,
+    noMenu: true,
+  },
+  'report/entry': {
+    title: '신고된 입장 소식 한마디',
+    list: CaseQueue,
+    one: EntryCase,
+    noCreate: true,
+    noMenu: true,
+  },
+  'report/nickname': {
+    title: '신고된 닉네임',
+    list: CaseQueue,
+    one: NicknameCase,
+    noCreate: true,
+    noMenu: true,
+  },
+  'report/photo': {
+    title: '신고된 사진',
+    list: CaseQueue,
+    one: PhotoCase,
     noCreate: true,
     noMenu: true,
   },
@@ -70,10 +119,32 @@ const PAGES: Readonly<Record<string, Page>> = {
     list: MemberRecords,
     one: MemberScreen,
   },
+  mentor: {
+    title: '멘토',
+    list: MentorRecords,
+    one: MentorForm,
+    noCreate: true,
+  },
+  'mentor/question': {
+    title: '멘토 질문',
+    list: MentorQuestionRecords,
+  },
   place: {
     title: '장소',
     list: PlaceListPage,
     one: PlacePage,
+  },
+  'place/merge': {
+    title: '장소 합치기',
+    list: PlaceListPage,
+    one: PlaceMergePage,
+    noCreate: true,
+    noMenu: true,
+  },
+  import: {
+    title: '가져오기',
+    list: ImportListPage,
+    one: ImportPage,
   },
   group: {
     title: '장소 종류',
@@ -84,6 +155,26 @@ const PAGES: Readonly<Record<string, Page>> = {
     title: '시설',
     list: OptionRecords,
     one: OptionForm,
+  },
+  'main-banner': {
+    title: '메인 배너',
+    list: () => <BannerRecords slot="main-banner" />,
+    one: ({ id }) => <BannerForm slot="main-banner" id={id} />,
+  },
+  banner: {
+    title: '배너',
+    list: () => <BannerRecords slot="banner" />,
+    one: ({ id }) => <BannerForm slot="banner" id={id} />,
+  },
+  popup: {
+    title: '팝업',
+    list: () => <BannerRecords slot="popup" />,
+    one: ({ id }) => <BannerForm slot="popup" id={id} />,
+  },
+  'master/board': {
+    title: '게시판',
+    list: BoardRecords,
+    one: BoardForm,
   },
   notice: {
     title: '공지사항',

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Evidence } from '../../../contract/entry-evidence.ts'
+import type { MyPost } from '../../../contract/posts.ts'
 import type { setCommandEffects } from '../../platform/commands/effects.ts'
+
+type TellingPost = Pick<MyPost, 'place' | 'visit'>
 
 interface AboutPlace {
   placeId: number
@@ -12,9 +15,19 @@ async function showEvidence(queryClient: QueryClient, { placeId }: AboutPlace, e
   showEvidence(queryClient, placeId, evidence)
 }
 
+async function showVisits(queryClient: QueryClient, { was }: { was?: TellingPost }, post: TellingPost | undefined) {
+  const { showVisits } = await import('./place-effects.ts')
+  await showVisits(queryClient, [was, post])
+}
+
 async function showRating(queryClient: QueryClient, { placeId }: AboutPlace) {
   const { showRating } = await import('./place-effects.ts')
   await showRating(queryClient, placeId)
+}
+
+async function showComments(queryClient: QueryClient, { postId }: { postId: number }) {
+  const { renewPost } = await import('../../features/posts/queries.ts')
+  await renewPost(queryClient, postId)
 }
 
 /** What a feature changes in its caches after another feature's command, by command name. */
@@ -22,6 +35,11 @@ export const COMMAND_EFFECTS: Parameters<typeof setCommandEffects>[0] = {
   'entries.report': showEvidence,
   'entries.change': showEvidence,
   'entries.withdraw': showEvidence,
+  'comments.write': showComments,
+  'comments.remove': showComments,
+  'posts.write': showVisits,
+  'posts.change': showVisits,
+  'posts.remove': showVisits,
   'reviews.write': showRating,
   'reviews.change': showRating,
   'reviews.remove': showRating,

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { placesApi } from '../../../contract/places-api.ts'
+import type { MyPost } from '../../../contract/posts.ts'
 import { reviewsApi } from '../../../contract/reviews-api.ts'
 import { patchRating } from '../../features/places/rating-mutations.ts'
+import { placeQuery } from '../../features/places/queries.ts'
 import { reviewKeys } from '../../features/reviews/queries.ts'
 import { call } from '../../platform/api/api.ts'
 
@@ -14,5 +17,24 @@ export async function showRating(queryClient: QueryClient, placeId: number): Pro
     patchRating(queryClient, placeId, summary)
   } catch (error) {
     console.warn('The place’s rating could not be read anew', error)
+  }
+}
+
+/**
+ * Reloads the places at whose doors these posts tell to have been, past all caches: a post as it was before a write, and as it is. It is
+ * stored even if this fails.
+ */
+export async function showVisits(
+  queryClient: QueryClient,
+  posts: readonly (Pick<MyPost, 'place' | 'visit'> | undefined)[],
+): Promise<void> {
+  const ids = new Set(posts.flatMap((post) => (post?.visit && post.place ? [post.place.id] : [])))
+  for (const id of ids) {
+    try {
+      const place = await call(placesApi.getPlace, { params: { id }, fresh: true })
+      queryClient.setQueryData(placeQuery(id).queryKey, place)
+    } catch (error) {
+      console.warn('The place’s evidence could not be read anew', error)
+    }
   }
 }

@@ -9,20 +9,11 @@ export function BottomTabs() {
     <nav className={classes.tabs} aria-label="주요 메뉴">
       {NAVIGATION.map((item) => {
         const Icon = item.icon
-        const inside = (
-          <>
+        return (
+          <Link key={item.label} to={placeOf(item)} activeOptions={{ exact: item.to === '/' }} className={classes.tab}>
             <Icon size={24} stroke={1.75} aria-hidden />
             <span>{item.label}</span>
-          </>
-        )
-        return 'to' in item ? (
-          <Link key={item.label} to={placeOf(item)} activeOptions={{ exact: item.exact }} className={classes.tab}>
-            {inside}
           </Link>
-        ) : (
-          <button key={item.label} type="button" onClick={item.act} className={classes.tab}>
-            {inside}
-          </button>
         )
       })}
     </nav>

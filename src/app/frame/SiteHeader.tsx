@@ -5,8 +5,12 @@ import { RowLink } from '../../ui/Row.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { useBrand } from '../../features/site/queries.ts'
 import { openDogSheet } from '../../features/dogs/state.ts'
+import { useSession } from '../../features/session/state.ts'
+import { onDemand } from '../../ui/OnDemand.tsx'
 import { NAVIGATION, useLinkTarget } from './navigation.ts'
 import classes from './SiteHeader.module.css'
+
+const Bell = onDemand(async () => (await import('../../features/notifications/components/Bell.tsx')).Bell)
 
 interface Props {
   /** `desktop`: on phones the layout renders its own top bar. */
@@ -19,6 +23,7 @@ interface Props {
 export function SiteHeader({ show = 'always', middle }: Props) {
   const brand = useBrand()
   const placeOf = useLinkTarget()
+  const { loggedIn } = useSession()
   // The last search stays in the field, so that it can be edited.
   const q = useRouterState({ select: ({ location }) => ('q' in location.search ? location.search.q : undefined) })
   return (
@@ -28,14 +33,11 @@ export function SiteHeader({ show = 'always', middle }: Props) {
           <Wordmark brand={brand} />
         </RowLink>
         <nav className={classes.nav} aria-label="주요 메뉴">
-          {NAVIGATION.map(
-            (item) =>
-              'to' in item && (
-                <Link key={item.to} to={placeOf(item)} activeOptions={{ exact: item.exact }} className={classes.link}>
-                  {item.label}
-                </Link>
-              ),
-          )}
+          {NAVIGATION.map((item) => (
+            <Link key={item.to} to={placeOf(item)} activeOptions={{ exact: item.to === '/' }} className={classes.link}>
+              {item.label}
+            </Link>
+          ))}
         </nav>
         {middle ?? (
           <Link to="/search" search={q ? { q } : {}} className={classes.search} data-filled={q ? '' : undefined}>
@@ -45,8 +47,13 @@ export function SiteHeader({ show = 'always', middle }: Props) {
         )}
         <button type="button" className={classes.dog} onClick={openDogSheet}>
           <IconDog size={20} stroke={1.75} aria-hidden />
-          내 강아지
+          <span>우리 강아지</span>
         </button>
+        <Bell when={loggedIn} />
+        {/* Its room stays, so that nothing moves once a member is known: the bell takes it. */}
+        <Link to="/my" className={classes.login} data-member={loggedIn || undefined}>
+          로그인
+        </Link>
       </div>
     </header>
   )

@@ -1,27 +1,19 @@
-import { IconDog, IconHome, IconMap2, IconMapPin, IconUser, type TablerIcon } from '@tabler/icons-react'
-import { openDogSheet } from '../../features/dogs/state.ts'
+import { IconHome, IconMap2, IconMapPin, IconMessages, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useSession } from '../../features/session/state.ts'
 
-interface Common {
+export interface NavigationLink {
   label: string
   icon: TablerIcon
-}
-export interface NavigationLink extends Common {
-  to: '/' | '/map' | '/place' | '/my'
-  /** Marked as current only on exactly this path. */
-  exact: boolean
-}
-export interface NavigationAction extends Common {
-  act: () => void
+  to: '/' | '/map' | '/place' | '/community' | '/my'
 }
 
-/** Tabs at the bottom of a phone and links in the header of a desktop, in this order; the search is in every header. */
-export const NAVIGATION: readonly (NavigationLink | NavigationAction)[] = [
-  { label: '홈', icon: IconHome, to: '/', exact: true },
-  { label: '지도', icon: IconMap2, to: '/map', exact: false },
-  { label: '장소', icon: IconMapPin, to: '/place', exact: false },
-  { label: '내 강아지', icon: IconDog, act: openDogSheet },
-  { label: '마이', icon: IconUser, to: '/my', exact: false },
+/** Tabs at the bottom of a phone and links in the header of a desktop, in this order; search and dogs are in the header. */
+export const NAVIGATION: readonly NavigationLink[] = [
+  { label: '홈', icon: IconHome, to: '/' },
+  { label: '지도', icon: IconMap2, to: '/map' },
+  { label: '장소', icon: IconMapPin, to: '/place' },
+  { label: '커뮤니티', icon: IconMessages, to: '/community' },
+  { label: '마이', icon: IconUser, to: '/my' },
 ]
 
 /** The target of a link: a visitor's own page is the list of bookmarks on their device, which needs no account. */

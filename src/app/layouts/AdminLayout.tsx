@@ -29,7 +29,7 @@ export function AdminLayout({ menu, title, children }: Props) {
         header={{ height: 56 }}
         navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !opened } }}
         padding="lg"
-        classNames={{ header: classes.header ?? '', navbar: classes.navbar ?? '' }}
+        classNames={{ header: classes.header ?? '', navbar: classes.navbar ?? '', main: classes.main ?? '' }}
       >
         <AppShell.Header>
           <IconButton label="메뉴" aria-expanded={opened} onClick={() => setOpened(!opened)} className={classes.toggle}>

@@ -8,6 +8,8 @@ import { watchInput } from '../../platform/updates/in-progress.ts'
 import { ownEntry } from '../../platform/updates/own-entry.ts'
 import { startServiceWorker } from '../../platform/updates/service-worker.ts'
 import { type Updates, watchUpdates } from '../../platform/updates/updates.ts'
+import { watchMissingChunks } from './missing-chunks.ts'
+import { renewAnswers } from './renew-answers.ts'
 
 /** Once per page, in production only: the worker, its updates, and the recovery from chunks that fail to load. Ends once the worker has them all. */
 export async function startOffline(router: AnyRouter, queryClient: QueryClient, early: EarlyEvents): Promise<void> {
@@ -55,39 +57,10 @@ async function startWorker(
   updates: Updates,
 ): Promise<void> {
   const registered = await startServiceWorker(container, {
-    onRenewed: (changed) => {
-      // A next page that is just being loaded is not cancelled.
-      const gently = { cancelRefetch: false }
-      if (changed) void queryClient.invalidateQueries({ type: 'active' }, gently)
-      // The same content, answered more recently: screens show the new age.
-      else void queryClient.refetchQueries({ type: 'active', stale: true }, gently)
-    },
+    onRenewed: (changed) => renewAnswers(queryClient, changed),
   })
   if (!registered) return
   updates.watch(registered.registration)
   void updates.onStart(registered.registration)
   await registered.screens
-}
-
-/** A chunk that failed during a mere preload (hovering over a link) is no reason to reload the page. */
-function watchMissingChunks(router: AnyRouter, updates: Updates): void {
-  let ahead = 0
-  const preload = router.preloadRoute
-  router.preloadRoute = ((target) => {
-    ahead += 1
-    return preload(target).finally(() => (ahead -= 1))
-  }) as typeof preload
-  addEventListener('vite:preloadError', ({ payload }) => {
-    skipRouterReload(payload)
-    if (ahead === 0 || router.state.status === 'pending') void updates.onMissingChunk()
-  })
-}
-
-/** The router would reload the page itself, without our guard, unless it finds its own marker that it has done so. */
-function skipRouterReload({ message }: Error): void {
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
-  } catch {
-    // Storage refused: then the router's own marker can't be stored either.
-  }
 }

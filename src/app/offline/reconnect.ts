@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { siteApi } from '../../../contract/site-api.ts'
 import { call } from '../../platform/api/api.ts'
+import { isSteady } from './renew-answers.ts'
 
 const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 30_000
@@ -47,7 +48,8 @@ export function retryConnection(): () => void {
 
 /** Refetches the data of the visible screen, which stays as it is and shows what has changed. */
 export async function refetchVisible(queryClient: QueryClient, router: AnyRouter): Promise<void> {
-  await queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
+  const predicate = (query: Query) => !isSteady(query)
+  await queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
   // Loaders that left data to their screen (a title, say) can read it now.
   await router.invalidate({ filter: ({ loaderData }) => loaderData === null })
 }

@@ -82,6 +82,8 @@ beforeEach(() => {
   client.clear()
 })
 afterEach(() => {
+  // One of them breaks the client that all share.
+  vi.restoreAllMocks()
   for (const { id } of overlays().toasts) hideToast(id)
 })
 

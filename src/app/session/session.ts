@@ -17,7 +17,7 @@ import { takePendingAction } from '../../platform/commands/pending-action.ts'
 import { showToast } from '../../ui/overlays/state.ts'
 
 /** Visitors never need either. */
-const client = () => import('../../features/session/renewal-mutations.ts')
+const client = () => import('./renew.ts')
 const leaving = () => import('../../features/session/mutations.ts')
 
 /** Once per page: keeps the session in step with the server and with other tabs, and handles its end. */
@@ -34,7 +34,7 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   // Members may have changed their data in another tab, or on another device.
   queryClient.setQueryDefaults(['member'], { refetchOnWindowFocus: true })
   configureApi({
-    renew: async () => (await client()).renewSession(),
+    renew: async (code) => (await client()).renew(queryClient, code),
     credentials: (endpoint) =>
       owedLogout() ? leaving().then(({ credentialsFor }) => credentialsFor(queryClient, endpoint)) : 'include',
   })

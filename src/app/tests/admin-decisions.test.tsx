@@ -145,6 +145,7 @@ test('R2.10 shows the admin that the author of a suggestion saw the sign, and re
 
 const CASE: Case = {
   ...{ kind: 'review', id: 12, hidden: false, now: { at: '하나', text: '고친 글', photos: [] } },
+  ...{ automatic: false, holds: [], appeal: null },
   author: { id: 7, nickname: '콩이네', role: 'member', state: 'active', reported: 1, hidden: 0 },
   reports: [
     {
@@ -178,4 +179,56 @@ test('R1.5 nobody is offered a decision about their own words', async () => {
   })
   expect(await screen.findByText(/내가 쓴 글이에요/)).toBeDefined()
   expect(screen.queryByLabelText('까닭')).toBeNull()
+})
+
+const HIDDEN: Case = {
+  ...{ ...CASE, hidden: true },
+  appeal: { text: '제 가게의 전화번호예요.', at: '2026-11-21T03:00:00.000Z', mine: false },
+}
+
+test('R1.5 an appeal is shown to another admin, who leaves it hidden or shows it again', async () => {
+  const sent: object[] = []
+  open('/adm/report/review/12', {
+    'GET /admin/reports/review/12': HIDDEN,
+    'POST /admin/reports/review/12/decision': ({ body }: { body: object }) => (sent.push(body), CASE),
+  })
+  const card = within(await screen.findByRole('region', { name: '이의 제기' }))
+  expect(card.getByText('제 가게의 전화번호예요.')).toBeDefined()
+  expect(screen.getByLabelText('숨긴 채로 두기')).toBeDefined()
+  await userEvent.click(screen.getByLabelText('다시 보이기'))
+  await userEvent.type(screen.getByLabelText('까닭'), '가게의 전화번호예요')
+  await userEvent.click(screen.getByRole('button', { name: '다시 보이기' }))
+  await waitFor(() => expect(sent).toEqual([{ decision: 'restore', reason: '가게의 전화번호예요' }]))
+})
+
+test('R1.5 who hid it is offered no decision about the appeal', async () => {
+  open('/adm/report/review/12', {
+    'GET /admin/reports/review/12': { ...HIDDEN, appeal: { ...HIDDEN.appeal, mine: true } },
+  })
+  expect(await screen.findByText(/내가 숨긴 것에 대한 이의예요/)).toBeDefined()
+  expect(screen.queryByLabelText('까닭')).toBeNull()
+})
+
+test('R1.5 a post that waits is published or not', async () => {
+  const sent: object[] = []
+  open('/adm/report/post/12', {
+    'GET /admin/reports/post/12': {
+      ...CASE,
+      kind: 'post',
+      hidden: true,
+      automatic: true,
+      holds: ['word'],
+      reports: [],
+    },
+    'POST /admin/reports/post/12/decision': ({ body }: { body: object }) => (
+      sent.push(body),
+      { ...CASE, kind: 'post' }
+    ),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: '확인을 기다리는 글' })).toBeDefined()
+  expect(screen.getByText('올리기 전에 확인해 주세요: 살펴볼 말')).toBeDefined()
+  expect(screen.getByLabelText('올리지 않기')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('까닭'), '괜찮은 글이에요')
+  await userEvent.click(screen.getByRole('button', { name: '올리기' }))
+  await waitFor(() => expect(sent).toEqual([{ decision: 'restore', reason: '괜찮은 글이에요' }]))
 })

@@ -64,8 +64,8 @@ export function visit(path: string, stub: Record<string, unknown>) {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const router = createAppRouter({ queryClient, bot: false }, createMemoryHistory({ initialEntries: [path] }))
-  render(<App queryClient={queryClient} router={router} />, { onCaughtError })
-  return { router, fetch, queryClient }
+  const { unmount } = render(<App queryClient={queryClient} router={router} />, { onCaughtError })
+  return { router, fetch, queryClient, unmount }
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -43,7 +43,7 @@ describe('evidence at a place', () => {
     expect(section.getByText('최근 1년 소식 4건 · 거절 1건')).toBeDefined()
     expect(section.getByText(/^소형견 3번 중/).textContent).toBe('소형견 3번 중 2번 들어갔어요')
     const notes = section.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(notes).toContain('거절당했어요11월 7일 · 푸들 · 소형견 · 8.4kg만석이었어요.')
+    expect(notes).toContain('거절당했어요11월 7일 · 푸들 · 소형견 · 8.4kg만석이었어요.신고')
     expect(notes).toContain('들어갔어요2025년 12월 25일')
     expect(screen.getByText('마지막 확인').nextElementSibling?.textContent).toContain('다녀온 회원')
     expect(screen.queryByText('최근 거절당했다는 소식이 있어요'), 'that was long ago').toBeNull()

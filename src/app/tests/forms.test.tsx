@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/api/api.ts'
 import { useDraft, writeDraft } from '../../platform/forms/drafts.ts'
 import { useServerForm } from '../../platform/forms/server-form.ts'
 
+const afterwards = vi.fn<() => Promise<unknown>>()
 const send = vi.fn<(values: { email: string; password: string }) => Promise<unknown>>()
 
 function LoginLike({ author = null }: { author?: number | null }) {
@@ -20,6 +21,7 @@ function LoginLike({ author = null }: { author?: number | null }) {
     secret: ['password'],
     fieldOf: { PASSWORD_WRONG: 'password' },
     send,
+    afterwards,
   })
   return (
     <Form {...form} message={message} sending={sending} submit="보내기">
@@ -36,6 +38,7 @@ beforeEach(() => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null }))
   send.mockReset().mockResolvedValue(null)
+  afterwards.mockReset().mockResolvedValue(null)
 })
 
 test('errors are shown beside fields in Korean, and the first invalid field has the focus', async () => {
@@ -50,6 +53,23 @@ test('errors are shown beside fields in Korean, and the first invalid field has 
   expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeDefined()
   await userEvent.type(email(), '@example.com')
   expect(screen.queryByText('이메일 주소를 확인해 주세요.'), 'removed once it is corrected').toBeNull()
+})
+
+test('is not sent again while the next screen is on its way; its draft is gone by then', async () => {
+  let arrive: (value: unknown) => void = () => {}
+  afterwards.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  render(<LoginLike author={7} />)
+  await userEvent.type(email(), 'kong@example.com')
+  await userEvent.type(password(), 'pw')
+  await userEvent.click(button())
+  await waitFor(() => expect(afterwards).toHaveBeenCalledOnce())
+  expect(localStorage).toHaveLength(0)
+  await userEvent.type(password(), '{Enter}')
+  await userEvent.click(button())
+  expect(send).toHaveBeenCalledOnce()
+  await act(async () => arrive(null))
+  await userEvent.click(button())
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('is sent once, however often it is tapped, with trimmed and lower-case values', async () => {

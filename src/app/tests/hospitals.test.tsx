@@ -19,7 +19,7 @@ function visit(path: string, open = [hospital(1, '밤샘 동물병원')]) {
     'GET /groups': [{ id: 1, key: 'hospital', name: '동물병원', icon: 'stethoscope', placeCount: 2 }],
     'GET /options': [],
     'GET /regions': [],
-    'GET /main-banners': [],
+    'GET /main-banners': { items: [], next: null },
     'GET /places/count': { count: open.length, capped: false },
     'GET /places': ({ url }: { url: URL }) => {
       asked.push(url.searchParams)

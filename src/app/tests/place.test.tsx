@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALL_DAYS } from '../../../contract/days.ts'
@@ -12,6 +12,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { sampleCard, samplePlace } from '../../platform/testing/sample-place.ts'
 import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
+import { hideSnackbar } from '../../ui/overlays/state.ts'
 import { App } from '../App.tsx'
 import { onCaughtError } from '../errors/caught-errors.ts'
 import { createAppRouter } from '../router.tsx'
@@ -71,6 +72,7 @@ beforeEach(() => {
   recordOutcome('answered')
 })
 afterEach(() => {
+  hideSnackbar()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   warn.mockRestore()
@@ -134,10 +136,49 @@ describe('R2.08 /place/{id}', () => {
     expect(screen.getByRole('heading', { name: '갈 수 있어요' })).toBeTruthy()
   })
 
+  const OUTINGS = ['cafe', 'park', 'hospital'].map((key, id) => ({ id, key, name: key, icon: 'paw', placeCount: 1 }))
+
+  test('Everyday use: who may not come in is led to the nearest places that admit the dog, of this kind if there are any', async () => {
+    setVisitorDog(kong)
+    const asked: URLSearchParams[] = []
+    const near = sampleCard({ id: 21, name: '속초 큰개 카페', lat: 38.2, sample: false })
+    const far = sampleCard({ id: 22, name: '부산 큰개 카페', lat: 35.1, lng: 129.1 })
+    const lists = (cards: (group: string | null) => unknown[]) => ({
+      ...answers(),
+      'GET /places': ({ url }: { url: URL }) => {
+        asked.push(url.searchParams)
+        return { items: cards(url.searchParams.get('group')), cursor: null, corrected: false }
+      },
+    })
+    visit(
+      '/place/12',
+      lists(() => [near, far, sampleCard({ id: 12 })]),
+    )
+    const part = within(await screen.findByRole('region', { name: '대신 갈 수 있는 가까운 곳' }))
+    expect((await part.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/place/21'])
+    expect(part.getByRole('link').textContent).toMatch(/속초 큰개 카페.*(m|km)$/)
+    expect(asked.map((query) => [query.get('group'), query.get('fits')])).toEqual([['cafe', 'can']])
+    act(() => setVisitorDog({ ...kong, weightKg: 14.9 }))
+    expect(screen.queryByRole('region', { name: '대신 갈 수 있는 가까운 곳' })).toBeNull()
+    cleanup()
+
+    act(() => setVisitorDog(kong))
+    visit('/place/12', { ...lists((group) => (group === 'cafe' ? [] : [near])), 'GET /groups': OUTINGS })
+    expect(await screen.findByRole('link', { name: /속초 큰개 카페/ })).toBeTruthy()
+    expect(asked.at(-1)?.get('group'), 'no hospital instead of a café').toBe('cafe,park')
+    cleanup()
+
+    visit(
+      '/place/12',
+      lists(() => []),
+    )
+    expect(await screen.findByText('50km 안에서는 찾지 못했어요.')).toBeTruthy()
+  })
+
   test('asks for the dog where there is none, and opens its sheet', async () => {
     visit('/place/12')
     const part = await region('우리 강아지도 갈 수 있을까요?')
-    await userEvent.click(part.getByRole('button', { name: '내 강아지 등록' }))
+    await userEvent.click(part.getByRole('button', { name: '우리 강아지 등록' }))
     const sheet = within(await screen.findByRole('dialog', { name: '우리 강아지를 알려 주세요' }))
     await userEvent.click(sheet.getByRole('radio', { name: /중형견/ }))
     await userEvent.click(sheet.getByRole('button', { name: '이 강아지로 보기' }))
@@ -168,7 +209,8 @@ describe('R2.08 /place/{id}', () => {
     expect(homepage.getAttribute('rel')).toContain('noopener')
     const where = await region('위치')
     expect(where.getByText('지번 강원특별자치도 속초시 없는동 1-1')).toBeTruthy()
-    const kakao = where.getByRole('link', { name: '카카오맵' }).getAttribute('href') ?? ''
+    const car = within(where.getByRole('list', { name: '자동차 길찾기' }))
+    const kakao = car.getByRole('link', { name: '카카오맵' }).getAttribute('href') ?? ''
     expect(decodeURIComponent(kakao)).toBe('https://map.kakao.com/link/to/속초 파도결 카페,38.19,128.58')
   })
 
@@ -225,8 +267,13 @@ describe('R2.08 /place/{id}', () => {
     expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'K카카오맵',
       'N네이버 지도',
+      'T티맵',
       '내 지도 앱',
+      'K카카오맵',
+      'N네이버 지도',
     ])
+    const transit = within(sheet.getByRole('list', { name: '대중교통 길찾기' }))
+    expect(transit.getByRole('link', { name: '네이버 지도' }).getAttribute('href')).toMatch(/\/transit$/)
     await userEvent.click(sheet.getByRole('button', { name: '닫기' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/place/12')

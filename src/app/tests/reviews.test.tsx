@@ -243,12 +243,39 @@ describe('R2.11 /place/{id}/review', () => {
     visit('/place/12/review', answers({ 'POST /reports': ({ body }: { body: unknown }) => (sent.push(body), null) }))
     await userEvent.click((await card('이웃2')).getByRole('button', { name: '신고' }))
     const sheet = within(await screen.findByRole('dialog', { name: '후기 신고' }))
-    await userEvent.click(sheet.getByRole('button', { name: '신고하기' }))
+    await userEvent.click(await sheet.findByRole('button', { name: '신고하기' }))
     expect(await sheet.findByText('이유를 골라 주세요.')).toBeTruthy()
     await userEvent.click(sheet.getByRole('radio', { name: '사실과 달라요' }))
     await userEvent.click(sheet.getByRole('button', { name: '신고하기' }))
     await waitFor(() => expect(sent).toEqual([{ kind: 'review', id: 2, reason: 'false', text: '' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('R2.18 instead of the words, the nickname or one photo is reported; the review stays in sight', async () => {
+    markLoggedIn({ id: ME, role: 'member' })
+    const sent: unknown[] = []
+    const photos = [1, 2].map((n) => ({ src: `/media/photo-${n}-{w}.webp`, widths: [320], alt: '', credit: null }))
+    visit(
+      '/place/12/review',
+      answers({
+        'GET /places/12/reviews': page([review(1), review(2, { photos })]),
+        'POST /reports': ({ body }: { body: unknown }) => (sent.push(body), null),
+      }),
+    )
+    for (const what of ['쓴 사람의 닉네임 ‘이웃2’', '2번째 사진']) {
+      await userEvent.click((await card('이웃2')).getByRole('button', { name: '신고' }))
+      const sheet = within(await screen.findByRole('dialog', { name: '후기 신고' }))
+      await userEvent.click(await sheet.findByRole('radio', { name: what }))
+      await userEvent.click(sheet.getByRole('radio', { name: '사실과 달라요' }))
+      await userEvent.click(sheet.getByRole('button', { name: '신고하기' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    const about = { kind: 'review', id: 2, reason: 'false', text: '' }
+    expect(sent).toEqual([
+      { ...about, part: 'nickname' },
+      { ...about, part: 'photo', photo: photos[1]?.src },
+    ])
+    expect(await card('이웃2')).toBeTruthy()
   })
 })
 

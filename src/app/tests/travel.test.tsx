@@ -29,10 +29,16 @@ const ME = {
 function visit(path: string, { dogs = [kong, bori], more = {} }: { dogs?: MemberDog[]; more?: object } = {}) {
   const fetch = stubApi({
     'GET /site-config': { brand: '댕댕로드' },
-    ...{ 'GET /groups': [], 'GET /options': [], 'GET /regions': [], 'GET /main-banners': [], 'GET /likes': [] },
+    ...{
+      'GET /groups': [],
+      'GET /options': [],
+      'GET /regions': [],
+      'GET /main-banners': { items: [], next: null },
+      'GET /likes': [],
+    },
     'GET /places': { items: [sampleCard({ id: 1, name: '안목 커피' })], cursor: null, corrected: false },
     'GET /places/count': { count: 1, capped: false },
-    'GET /places/1': samplePlace(),
+    'GET /places/1': samplePlace({ id: 1 }),
     'GET /places/1/nearby': [],
     'GET /users/me': ME,
     'GET /dogs': dogs,
@@ -71,9 +77,19 @@ beforeEach(async () => {
 describe('all my dogs', () => {
   test('at home they are named, and lead to the places where all of them may go', async () => {
     visit('/')
-    expect(await screen.findByText('콩이, 보리')).toBeTruthy()
+    expect(await screen.findByText('콩이·보리')).toBeTruthy()
     expect(screen.getByText('2마리 함께')).toBeTruthy()
     expect(screen.queryByText('우리 강아지도 될까요?')).toBeNull()
+  })
+
+  test('Everyday use: eight dogs are told in short', async () => {
+    visit('/', {
+      dogs: Array.from({ length: 8 }, (_, index) =>
+        sampleDog({ id: index + 1, name: index ? `보리${index}` : '콩이' }),
+      ),
+    })
+    expect(await screen.findByText('콩이 외 7마리')).toBeTruthy()
+    expect(screen.getByText('8마리 함께')).toBeTruthy()
   })
 
   test('a list is requested for all of them, once they are known, and judges by the strictest', async () => {
@@ -124,7 +140,7 @@ describe('the dog of this device', () => {
   test('with a name is moved automatically after signing up', async () => {
     setVisitorDog({ ...visitors, name: '초롱' })
     visit('/auth/signup/welcome', { more: server })
-    expect(await screen.findByText('초롱이를 내 강아지로 등록했어요.')).toBeTruthy()
+    expect(await screen.findByText('초롱이를 우리 강아지로 등록했어요.')).toBeTruthy()
     expect(kept).toHaveLength(1)
     expect(getVisitorDog()).toBeNull()
   })
@@ -133,11 +149,11 @@ describe('the dog of this device', () => {
     setVisitorDog(visitors)
     visit('/auth/signup/welcome', { more: server })
     const offer = within(await screen.findByRole('region', { name: '이 기기에 적어 둔 강아지' }))
-    await userEvent.click(offer.getByRole('button', { name: '내 강아지로 등록' }))
+    await userEvent.click(offer.getByRole('button', { name: '우리 강아지로 등록' }))
     expect(await offer.findByText('이름을 입력해 주세요.')).toBeTruthy()
     await userEvent.type(offer.getByLabelText('이름'), '초롱')
-    await userEvent.click(offer.getByRole('button', { name: '내 강아지로 등록' }))
-    expect(await screen.findByText('초롱이를 내 강아지로 등록했어요.')).toBeTruthy()
+    await userEvent.click(offer.getByRole('button', { name: '우리 강아지로 등록' }))
+    expect(await screen.findByText('초롱이를 우리 강아지로 등록했어요.')).toBeTruthy()
     expect(kept).toEqual([expect.objectContaining({ name: '초롱', weightKg: 5 })])
   })
 
@@ -146,19 +162,19 @@ describe('the dog of this device', () => {
     const refusal = { code: 'INTERNAL', message: '서버 오류가 발생했습니다.' }
     visit('/auth/signup/welcome', { more: { ...server, 'POST /dogs': () => failure(500, refusal) } })
     expect(await screen.findByText(refusal.message)).toBeTruthy()
-    expect(screen.getByRole('button', { name: '내 강아지로 등록' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '우리 강아지로 등록' })).toBeTruthy()
     expect(screen.getByText(/초롱 기준으로/)).toBeTruthy()
     expect(getVisitorDog()?.name).toBe('초롱')
   })
 
   test('is offered to a member who describes their first dog in the sheet, and becomes theirs', async () => {
     visit('/place/1', { more: server })
-    await userEvent.click(await screen.findByRole('button', { name: '내 강아지 등록' }))
+    await userEvent.click(await screen.findByRole('button', { name: '우리 강아지 등록' }))
     const sheet = within(await screen.findByRole('dialog'))
     await userEvent.click(await sheet.findByRole('radio', { name: /소형견/ }))
     await userEvent.click(sheet.getByRole('button', { name: '이 강아지로 보기' }))
     await userEvent.type(await sheet.findByLabelText('이름'), '초롱')
-    await userEvent.click(sheet.getByRole('button', { name: '내 강아지로 등록' }))
+    await userEvent.click(sheet.getByRole('button', { name: '우리 강아지로 등록' }))
     expect(await screen.findByRole('dialog', { name: '오늘 함께 가는 강아지' })).toBeTruthy()
     expect(kept).toHaveLength(1)
     expect(getVisitorDog()).toBeNull()

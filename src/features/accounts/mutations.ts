@@ -119,13 +119,6 @@ export const endOtherSession: Command<{ id: number }, unknown> = {
   settle: ({ queryClient, author }) => queryClient.invalidateQueries({ queryKey: memberKey(author, 'sessions') }),
 }
 
-/** Confirms the identity by password, before what can't be undone. */
-export const confirmIdentity: Command<{ password: string }, unknown> = {
-  name: 'accounts.confirm',
-  shows: { waiting: 'screen', failure: 'screen' },
-  send: (call, body) => call(sessionApi.confirmIdentity, { body }),
-}
-
 /** Withdraws a member whose identity is confirmed; the answer holds the instant until which the account can be restored. */
 export const withdraw: Command<null, { erasedAt: string }> = {
   name: 'accounts.withdraw',

@@ -9,7 +9,10 @@ export function useListSearch() {
   })
   const change = (changes: Record<string, string | undefined>, replace = false) =>
     void navigate({ to: '/adm/$', params: { _splat: splat }, search: withSearch(search, changes) as never, replace })
-  return { search, change }
+  /** Another state of the list instead of this one. */
+  const show = (other: ListSearch) =>
+    void navigate({ to: '/adm/$', params: { _splat: splat }, search: { ...other } as never })
+  return { search, change, show }
 }
 
 /** What follows `/adm/`. */

@@ -54,6 +54,10 @@ export interface Listed<R extends { id: number }> {
   searched: string
   /** The server's own order, where no other is asked for. */
   order: string
+  /** On the button that leads to a new one, if that isn't written. */
+  createWord?: string
+  /** What every call of the list asks for: one kind of several that share their endpoints. */
+  fixed?: Readonly<Record<string, string>>
   nameOf: (record: R) => string
 }
 
@@ -82,6 +86,10 @@ export function withSearch(search: ListSearch, changes: Record<string, string | 
 /** What the server is asked: all but the choice of columns. */
 export const askedOf = (search: ListSearch): ListSearch =>
   Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'cols'))
+
+/** What is kept of a view: all but the page of which it is. */
+export const keptOf = (search: ListSearch): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== 'cursor'))
 
 /** Ids of the shown columns. */
 export function shownColumns<R>(columns: readonly RecordColumn<R>[], { cols }: ListSearch): string[] {
@@ -141,27 +149,56 @@ export const ACTION_NAME: Record<AuditAction, string> = {
   accept: '제안을 반영함',
   keep: '그대로 둠',
   hide: '숨김',
+  merge: '합침',
+  upload: '파일을 올림',
+  run: '가져옴',
+  stop: '멈춤',
+  revert: '되돌림',
+  'factor-add': '2단계 인증 추가',
+  'factor-remove': '2단계 인증 없앰',
+  'factor-codes': '복구 코드를 새로 만듦',
+  'factor-recover': '복구 코드를 씀',
+  'factor-fail': '2단계 인증에 실패',
+  'factor-reset': '2단계 인증 초기화',
 }
 
 export const KIND_NAME: Record<AuditKind, string> = {
   notice: '공지사항',
   group: '장소 종류',
+  board: '게시판',
   option: '시설',
   site: '환경설정',
   member: '회원',
   place: '장소',
   review: '후기',
+  banner: '배너와 팝업',
+  post: '글',
+  comment: '댓글',
+  entry: '입장 소식 한마디',
+  nickname: '닉네임',
+  photo: '사진',
+  import: '가져오기',
+  mentor: '멘토',
 }
 
 /** Where a record of that kind is edited, below `/adm/`. */
 export const KIND_PATH: Record<AuditKind, (id: number) => string> = {
   notice: (id) => `notice/${id}`,
   group: (id) => `group/${id}`,
+  board: (id) => `master/board/${id}`,
   option: (id) => `option/${id}`,
   site: () => 'settings',
   member: (id) => `users/${id}`,
   review: (id) => `report/review/${id}`,
+  post: (id) => `report/post/${id}`,
+  comment: (id) => `report/comment/${id}`,
+  entry: (id) => `report/entry/${id}`,
+  nickname: (id) => `report/nickname/${id}`,
+  photo: (id) => `report/photo/${id}`,
   place: (id) => `place/${id}`,
+  banner: (id) => `banner/${id}`,
+  import: (id) => `import/${id}`,
+  mentor: (id) => `mentor/${id}`,
 }
 
 /** A value as somebody reads it: rich text without its elements. */

@@ -1,24 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { sessionApi } from '../../../contract/session-api.ts'
+import { editingApi } from '../../../contract/editing-api.ts'
+import type { EditedRecord, Editing } from '../../../contract/editing.ts'
+import { listViewsApi } from '../../../contract/list-views-api.ts'
+import type { ListView, ListViewBody } from '../../../contract/list-views.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import type { call } from '../../platform/api/api.ts'
+import { IF_POSSIBLE } from '../../platform/api/display.ts'
 import type { Command } from '../../platform/commands/command.ts'
 import { runCommand } from '../../platform/commands/run-command.ts'
+import { editingQuery } from './editing-queries.ts'
 import type { Edited } from './model.ts'
-import { recordQuery, recordsKey } from './queries.ts'
+import { recordQuery, recordsKey, viewsQuery } from './queries.ts'
 
 type Send = typeof call
 
 /** As in `queries.ts`: the resource says what its endpoints take. */
 const write = <T>(send: Send, endpoint: Endpoint, options: object) => send(endpoint, options as never) as Promise<T>
-
-/** Proves anew that it is the admin. The input is a secret: it must not be resumed. */
-export const confirmAdmin: Command<{ password: string }, unknown> = {
-  name: 'backoffice.confirm',
-  shows: { waiting: 'screen', failure: 'screen' },
-  send: (send, body) => send(sessionApi.confirmIdentity, { body }),
-}
 
 /** Saves a record: a new one without an id, else a change of that version. */
 export const saveRecord = <R extends RecordFields>(
@@ -69,4 +67,39 @@ export const binRecords = ({
     },
   }
   return command
+}
+
+/** Edits a record in another admin's place; they are told when they go on. */
+export const takeRecord: Command<EditedRecord, Editing> = {
+  name: 'backoffice.editing.take',
+  shows: { waiting: 'screen', failure: 'toast' },
+  send: (send, record) => send(editingApi.startEditing, { body: { ...record, take: true } }),
+  settle: ({ queryClient }, record, editing) =>
+    editing && queryClient.setQueryData(editingQuery(record, true).queryKey, editing),
+  words: { done: () => ({ text: '이제 내가 고치고 있다고 보여요.', tone: 'info' }) },
+}
+
+/** It ends by itself after some minutes: whether this arrives changes nothing. */
+export const leaveRecord: Command<EditedRecord, null> = {
+  name: 'backoffice.editing.leave',
+  shows: IF_POSSIBLE,
+  send: (send, body) => send(editingApi.stopEditing, { body, quiet: true }),
+}
+
+/** Keeps the state of a list under a name. */
+export const saveView: Command<ListViewBody, ListView[]> = {
+  name: 'backoffice.views.save',
+  shows: { waiting: 'screen', failure: 'toast' },
+  send: (send, body) => send(listViewsApi.saveView, { body }),
+  settle: ({ queryClient }, { list }, views) => views && queryClient.setQueryData(viewsQuery(list).queryKey, views),
+  words: { done: () => ({ text: '보기를 저장했어요.', tone: 'success' }) },
+}
+
+export const deleteView: Command<{ list: string; id: number }, null> = {
+  name: 'backoffice.views.delete',
+  shows: { waiting: 'screen', failure: 'toast' },
+  send: (send, { id }) => send(listViewsApi.deleteView, { params: { id } }),
+  doneBefore: 'RECORD_NOT_FOUND',
+  touches: (_author, { list }) => [viewsQuery(list).queryKey],
+  words: { done: () => ({ text: '보기를 지웠어요.', tone: 'info' }) },
 }

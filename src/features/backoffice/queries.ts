@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { auditApi } from '../../../contract/audit-api.ts'
 import type { AuditKind } from '../../../contract/audit.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { listViewsApi } from '../../../contract/list-views-api.ts'
 import type { RecordFields } from '../../../contract/records.ts'
 import { call } from '../../platform/api/api.ts'
-import { AS_CONTENT } from '../../platform/api/display.ts'
+import { AS_CONTENT, IF_POSSIBLE } from '../../platform/api/display.ts'
 import { askedOf, type Edited, type ListSearch, type Listed, type RecordPage } from './model.ts'
 
 /** Key prefix of everything that the back office shows of one kind of record. */
@@ -14,10 +15,11 @@ export const recordsKey = (kind: string) => ['backoffice', kind]
 const read = <T>(ask: typeof call, endpoint: Endpoint, options: object) => ask(endpoint, options as never) as Promise<T>
 
 /** One page of a list. */
-export const recordsQuery = <R extends { id: number }>({ api, kind, order }: Listed<R>, search: ListSearch) =>
+export const recordsQuery = <R extends { id: number }>({ api, kind, order, fixed }: Listed<R>, search: ListSearch) =>
   queryOptions({
-    queryKey: [...recordsKey(kind), 'list', askedOf(search)],
-    queryFn: ({ signal }) => read<RecordPage<R>>(call, api.list, { query: { order, ...askedOf(search) }, signal }),
+    queryKey: [...recordsKey(kind), 'list', { ...askedOf(search), ...fixed }],
+    queryFn: ({ signal }) =>
+      read<RecordPage<R>>(call, api.list, { query: { order, ...askedOf(search), ...fixed }, signal }),
     placeholderData: keepPreviousData,
     meta: { shows: AS_CONTENT },
     staleTime: 0,
@@ -37,11 +39,11 @@ export const recordQuery = <R extends RecordFields>({ api, kind, recordOf }: Edi
 const CSV_PAGE = 500
 
 /** All that the filters let through, page by page: for a file. */
-export const allRecordsQuery = <R extends { id: number }>({ api, kind, order }: Listed<R>, search: ListSearch) =>
+export const allRecordsQuery = <R extends { id: number }>({ api, kind, order, fixed }: Listed<R>, search: ListSearch) =>
   queryOptions({
-    queryKey: [...recordsKey(kind), 'all', askedOf(search)],
+    queryKey: [...recordsKey(kind), 'all', { ...askedOf(search), ...fixed }],
     queryFn: async ({ signal }) => {
-      const query = { order, ...askedOf(search), limit: CSV_PAGE }
+      const query = { order, ...askedOf(search), ...fixed, limit: CSV_PAGE }
       const all: R[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: RecordPage<R> = await read(call, api.list, { query: { ...query, cursor }, signal })
@@ -52,6 +54,15 @@ export const allRecordsQuery = <R extends { id: number }>({ api, kind, order }: 
     },
     meta: { shows: { waiting: 'overlay', failure: 'toast' } },
     gcTime: 0,
+    staleTime: 0,
+  })
+
+/** Kept views of a list. */
+export const viewsQuery = (list: string) =>
+  queryOptions({
+    queryKey: ['backoffice', 'views', list],
+    queryFn: ({ signal }) => call(listViewsApi.listViews, { query: { list }, signal }),
+    meta: { shows: IF_POSSIBLE },
     staleTime: 0,
   })
 

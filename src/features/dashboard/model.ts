@@ -3,16 +3,24 @@ import type { FigureId, QueueId } from '../../../contract/dashboard.ts'
 export const QUEUE_NAME: Record<QueueId, string> = {
   suggestions: '정보 수정 제안',
   reports: '신고',
+  appeals: '이의 제기',
+  held: '확인을 기다리는 글과 댓글',
   conflicts: '정책과 다른 입장 소식',
   stale: '확인한 지 1년 넘은 저장된 장소',
+  imports: '실패했거나 끊긴 가져오기',
+  questions: '답을 기다리는 멘토 질문',
 }
 
 /** Where each queue is worked on: below `/adm/`, and the filter of its list. */
 export const QUEUE_LIST: Record<QueueId, { path: string; search: Record<string, string> }> = {
   suggestions: { path: 'verify', search: { only: 'suggestions' } },
   reports: { path: 'report', search: {} },
+  appeals: { path: 'report', search: {} },
+  held: { path: 'report', search: { state: 'held' } },
   conflicts: { path: 'verify', search: { only: 'conflicts' } },
   stale: { path: 'verify', search: { only: 'stale' } },
+  imports: { path: 'import', search: { state: 'failed,interrupted' } },
+  questions: { path: 'mentor/question', search: { state: 'asked,taken', order: 'asked' } },
 }
 
 export const FIGURE_NAME: Record<FigureId, string> = {

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { breedKey, RESTRICTED_BREEDS } from '../../../contract/dog-breeds.ts'
-import { DOG_WEIGHT_KG, SIZE_LIMIT_KG, type Size, sizeOfWeight } from '../../../contract/dog-sizes.ts'
+import { DOG_WEIGHT_KG, SIZE_LIMIT_KG, type Size, sizeOfWeight, TYPICAL_KG } from '../../../contract/dog-sizes.ts'
 import { Dog } from '../../../contract/dogs.ts'
 import { formatKg } from './label-model.ts'
-
-/** Typical weight of each size: the initial value after the first tap. */
-export const TYPICAL_KG: Record<Size, number> = { small: 5, medium: 14, large: 28 }
 
 export const SIZE_HINT: Record<Size, string> = {
   small: `${SIZE_LIMIT_KG.small}kg 미만`,

@@ -5,6 +5,7 @@ import type { Dog } from '../../../contract/dogs.ts'
 import { DOG_TEXT_LENGTH, DOG_WEIGHT_KG, SIZES } from '../../../contract/dog-sizes.ts'
 import { momentInKorea, todayInKorea } from '../../../contract/korea-time.ts'
 import { isBoolean, isNullOr, isNumber, isOneOf, isShape, isTextUpTo } from '../../lib/guards.ts'
+import { useDeviceValue } from '../../platform/device/device-value.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 
 /** A visitor's dog is stored only on their device; members' dogs are on the server. */
@@ -52,7 +53,7 @@ function currentDog(): Dog | null {
 
 /** The dog for which verdicts are given; null if none was described (and in HTML from the server). */
 export function useVisitorDog(): Dog | null {
-  return useSyncExternalStore(listen, currentDog, () => null)
+  return useDeviceValue(listen, currentDog, null)
 }
 
 /** For loaders and handlers, outside of rendering. */
@@ -114,7 +115,7 @@ function currentNow(): Now {
 }
 
 /** One timer for all subscribers, at the full minute, and only while there are subscribers. */
-function watchClock(changed: () => void): () => void {
+export function watchClock(changed: () => void): () => void {
   watchers.add(changed)
   timer ??= setTimeout(tick, MINUTE - (Date.now() % MINUTE))
   return () => {
@@ -132,7 +133,7 @@ function tick() {
 
 /** The present minute and date in Korea; null in HTML from the server, which may be read at any later time. */
 export function useNow(): Now | null {
-  return useSyncExternalStore(watchClock, currentNow, () => null)
+  return useDeviceValue<Now | null>(watchClock, currentNow, null)
 }
 
 /** The present moment in Korea, used for verdicts and opening hours. */

@@ -1,11 +1,9 @@
 import type { EntryBody, EntryReport, ReportedDog } from '../../../contract/entries.ts'
-import type { Entries, EntryNote, Outcome } from '../../../contract/entry-evidence.ts'
+import type { Entries, EntryNote } from '../../../contract/entry-evidence.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import type { MemberDog } from '../../../contract/member-dogs.ts'
 import { factsOf } from '../dogs/label-model.ts'
 import type { TravelDog } from '../dogs/travel/model.ts'
-
-export const OUTCOME_NAME: Record<Outcome, string> = { admitted: '들어갔어요', refused: '거절당했어요' }
 
 /** The dog without its name, which isn't published. */
 export function described({ weightKg, size, breed, restricted, guide, count }: Dog): ReportedDog {

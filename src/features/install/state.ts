@@ -13,8 +13,9 @@ interface State {
   installed: boolean
   sheetOpen: boolean
 }
-const INITIAL: State = { offered: false, installed: false, sheetOpen: false }
-const state = proxy({ ...INITIAL })
+const state = proxy<State>({ offered: false, installed: false, sheetOpen: false })
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const INITIAL: State = snapshot(state)
 let offer: Offer | null = null
 
 const listen = (changed: () => void) => subscribe(state, changed, true)

@@ -10,7 +10,7 @@ export const decideCase: Command<{ kind: ReportKind; id: number; body: CaseDecis
   send: (call, { kind, id, body }) => call(moderationAdminApi.decideCase, { params: { kind, id }, body }),
   settle: ({ queryClient }, { kind, id }, found) =>
     found && queryClient.setQueryData(caseQuery(kind, id).queryKey, found),
-  touches: () => [[...CASES_KEY, 'list'], ['dashboard'], ['reviews']],
+  touches: () => [[...CASES_KEY, 'list'], ['dashboard'], ['reviews'], ['posts'], ['post'], ['comments']],
   words: {
     done: (_input, found) =>
       found?.decisions[0]?.waiting

@@ -6,7 +6,7 @@ import { AS_CONTENT } from '../../platform/api/display.ts'
 
 export const CASES_KEY = ['backoffice', 'cases']
 
-export const casesQuery = (state: 'waiting' | 'all') =>
+export const casesQuery = (state: 'waiting' | 'held' | 'all') =>
   queryOptions({
     queryKey: [...CASES_KEY, 'list', state],
     queryFn: ({ signal }) => call(moderationAdminApi.listCases, { query: { state }, signal }),

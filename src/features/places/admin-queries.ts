@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { placesMergeApi } from '../../../contract/places-merge-api.ts'
 import { placesAdminApi } from '../../../contract/places-admin-api.ts'
 import type { DogPolicy } from '../../../contract/policy.ts'
 import { call } from '../../platform/api/api.ts'
@@ -43,3 +44,21 @@ export const verdictsQuery = (id: number, policy: DogPolicy) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** What would follow a place into another one. */
+export const mergeQuery = (from: number, into: number) =>
+  queryOptions({
+    queryKey: [...recordsKey('place'), 'merge', from, into],
+    queryFn: ({ signal }) => call(placesMergeApi.previewMerge, { params: { id: from }, query: { into }, signal }),
+    meta: { shows: AS_CONTENT },
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Counted over all places: not again for every look. */
+export const readingFiguresQuery = queryOptions({
+  queryKey: ['reading-figures'],
+  queryFn: ({ signal }) => call(placesAdminApi.getReadingFigures, { signal }),
+  meta: { shows: AS_CONTENT },
+  staleTime: 5 * 60_000,
+})

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useSyncExternalStore } from 'react'
+import { useDeviceValue } from '../../platform/device/device-value.ts'
 import { LOCATION_STALE_MS } from '../../platform/location/geolocation.ts'
 import {
   getVisitorLocation,
@@ -22,6 +23,7 @@ let known: { visitor: VisitorLocation; origin: Origin; since: number } | null = 
 
 /** The same object while nothing changes, so that a visible list is not sorted again as time passes. */
 function originFor(visitor: VisitorLocation): Origin {
+  if (!visitor.location) return NO_ORIGIN
   const now = Date.now()
   if (known?.visitor !== visitor || now - known.since > LOCATION_STALE_MS) {
     known = { visitor, origin: originOf(visitor, now), since: now }
@@ -46,19 +48,16 @@ export function useOrigin(): Origin {
 export const currentOrigin = () => originFor(getVisitorLocation())
 
 /** False in HTML from the server and in the hydrating render: what needs measurements is rendered afterwards. */
-export const usePlacesOnDevice = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export const usePlacesOnDevice = () => useDeviceValue(never, onDevice, false)
 
+const onDevice = () => true
 let openNow: OpenNow | null = null
 const waiting = new Set<() => void>()
 
 async function loadOpening() {
   openNow = (await import('./opening-model.ts')).openNow
-  for (const tell of waiting) tell()
+  // As a transition: it concerns every card in sight.
+  startTransition(() => waiting.forEach((tell) => tell()))
 }
 
 /** Opening hours are evaluated after the first paint: no first screen loads their code. */
@@ -68,13 +67,11 @@ function watchOpening(changed: () => void): () => void {
   return () => waiting.delete(changed)
 }
 
+const judgeOpening = () => openNow
+
 /** Whether it is open now, and the words for it; null until it can be told. */
 export function useOpenNow(hours: Hours): ReturnType<OpenNow> | null {
-  const judge = useSyncExternalStore(
-    watchOpening,
-    () => openNow,
-    () => null,
-  )
+  const judge = useDeviceValue(watchOpening, judgeOpening, null)
   const now = useNow()
   return judge && now && judge(hours, { date: now.today, minute: now.moment.minute })
 }

@@ -5,13 +5,13 @@ import {
   type MyReview,
   OLDEST_VISIT_DAYS,
   REVIEW_TAGS,
-  type ReviewDog,
   ReviewForm,
   type ReviewListQuery,
   type ReviewTag,
   VisitDate,
   visitProblem,
 } from '../../../contract/reviews.ts'
+import { choiceOf, dogIdOf, NO_DOG } from '../dogs/choice-model.ts'
 import type { FormPhoto } from '../media/form-model.ts'
 import type { ReviewSearch } from './search-model.ts'
 
@@ -31,25 +31,17 @@ const isTag = (tag: string | undefined): tag is ReviewTag =>
 
 export const isFiltered = ({ tag, photos }: ReviewSearch) => tag !== undefined || photos !== undefined
 
-/** "콩이 · 웰시코기 · 12.3kg" */
-export const dogWords = ({ name, breed, weightKg }: Pick<ReviewDog, 'name' | 'breed' | 'weightKg'>) =>
-  [name, breed, `${weightKg}kg`].filter(Boolean).join(' · ')
-
 /** The first and the last day that may be chosen as the day of a visit. */
 export const visitBounds = (today: string) => ({
   min: new Date(Date.parse(today) - OLDEST_VISIT_DAYS * 86_400_000).toISOString().slice(0, 10),
   max: today,
 })
 
-/** No dog, and the dog as it was recorded, if the author has deleted it since. */
-export const NO_DOG = 'none'
-export const UNCHANGED_DOG = 'written'
-
 /** The form's values. A type rather than an interface, so that a draft may hold it. */
 export type ReviewValues = {
   stars: number | null
   visitedOn: string
-  /** Id of one of the author's dogs, `NO_DOG` or `UNCHANGED_DOG`. */
+  /** Id of one of the author's dogs, `NO_DOG`, or that of the recorded dog. */
   dog: string
   showDogName: boolean
   tags: string[]
@@ -84,7 +76,7 @@ export const ReviewFields = v.pipe(
   v.transform(({ dog, photos, ...rest }) => ({
     ...rest,
     photoIds: photos,
-    ...(dog !== UNCHANGED_DOG && { dogId: dog === NO_DOG ? null : Number(dog) }),
+    ...dogIdOf(dog),
   })),
 )
 
@@ -111,7 +103,7 @@ export const valuesOf = ({
 }: MyReview): ReviewValues => ({
   stars,
   visitedOn,
-  dog: dogId === null ? (dog ? UNCHANGED_DOG : NO_DOG) : String(dogId),
+  dog: choiceOf(dogId, dog),
   showDogName,
   tags,
   photos,

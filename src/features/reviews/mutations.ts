@@ -1,5 +1,3 @@
-import { reportsApi } from '../../../contract/reports-api.ts'
-import type { ReportForm } from '../../../contract/reports.ts'
 import { reviewsApi } from '../../../contract/reviews-api.ts'
 import type { MyReview, ReviewForm } from '../../../contract/reviews.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
@@ -48,11 +46,4 @@ export const removeReview: Command<{ id: number; placeId: number }, unknown> = {
     renew(context, placeId)
   },
   words: { done: () => ({ text: '후기를 지웠어요.', tone: 'success' }) },
-}
-
-export const reportWords: Command<ReportForm, unknown> = {
-  name: 'reports.create',
-  shows: { waiting: 'screen', failure: 'screen' },
-  send: (call, body) => call(reportsApi.createReport, { body }),
-  words: { done: () => ({ text: '신고했어요. 살펴보고 알맞게 처리할게요.', tone: 'success' }) },
 }

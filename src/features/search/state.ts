@@ -15,7 +15,8 @@ let loaded = false
 function load() {
   if (loaded || typeof window === 'undefined') return
   loaded = true
-  state.words = read()
+  const words = read()
+  if (words.length > 0) state.words = words
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) state.words = read()
   })
@@ -32,7 +33,8 @@ export const rememberWord = (word: string) => set((words) => remember(words, wor
 export const forgetWord = (word: string) => set((words) => forget(words, word))
 export const forgetAllWords = () => set(() => [])
 
-const NONE: readonly string[] = []
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const NONE: readonly string[] = snapshot(state).words
 const listen = (changed: () => void) => subscribe(state, changed, true)
 
 function current(): readonly string[] {

@@ -23,9 +23,11 @@ export function guard(name: GuardName) {
     }
   }
   return (visit: Visit): void | Promise<void> => {
-    // A member's screen is rendered at once, and without a network. Only the server knows whether to refuse it.
     const check = checkOfSession()
-    if (name === 'auth' || check === null) return decide(visit)
+    const { loggedIn, userId } = getSession()
+    // A known member's screen is rendered at once, and without a network: only the server knows whether to refuse it. Whose it is must be
+    // known before, or what is typed meanwhile would be nobody's draft.
+    if (check === null || (name === 'auth' && (userId !== null || !loggedIn))) return decide(visit)
     return check.then(() => decide(visit))
   }
 }

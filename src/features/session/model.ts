@@ -52,6 +52,8 @@ export type GuardOutcome = 'pass' | 'login' | 'forbidden' | 'back'
 const GUARDS = {
   /** For admins only. */
   admin: ({ loggedIn, role }) => (!loggedIn ? 'login' : role === 'admin' ? 'pass' : 'forbidden'),
+  /** For those who answer members' questions. */
+  mentor: ({ loggedIn, role }) => (!loggedIn ? 'login' : role === 'mentor' || role === 'admin' ? 'pass' : 'forbidden'),
   /** For members only. */
   auth: ({ loggedIn }) => (loggedIn ? 'pass' : 'login'),
   /** The login page: a member goes straight on to the return path. */

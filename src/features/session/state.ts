@@ -16,6 +16,8 @@ import {
 export const NOBODY: Session = { loggedIn: false, role: null, userId: null }
 
 const session = proxy<Session>({ ...NOBODY })
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const INITIAL = snapshot(session)
 const loginListeners = new Set<() => void>()
 /** Runs while the server is asked whether the stored hints are right. */
 let check: Promise<unknown> | null = null
@@ -27,7 +29,7 @@ const listenSession = (changed: () => void) => subscribe(session, changed, true)
 export const getSession = () => snapshot(session)
 /** For use outside of rendering. */
 export const watchSession = (changed: () => void) => subscribe(session, changed)
-export const useSession = () => useSyncExternalStore(listenSession, getSession, () => NOBODY)
+export const useSession = () => useSyncExternalStore(listenSession, getSession, () => INITIAL)
 
 /** Called whenever somebody has logged in, here or in another tab. */
 export const onLogin = (listener: () => void) => void loginListeners.add(listener)

@@ -14,13 +14,6 @@ export const siteConfigQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const mainBannersQuery = queryOptions({
-  queryKey: ['site', 'main-banners'],
-  meta: { ...kept(siteApi.listMainBanners), shows: IF_POSSIBLE },
-  queryFn: ({ signal }) => call(siteApi.listMainBanners, { signal }),
-  staleTime: 5 * 60_000,
-})
-
 export type SettingsResult = { success: true; data: SiteConfig } | { success: false; message: string }
 
 /** Loads the settings unless they are cached (`force`: even then). A second load while one runs is refused. */
@@ -43,6 +36,9 @@ const NO_IDS: SiteConfig['socialClientIds'] = { kakao: null, naver: null, google
 /** The client ids of social logins; none until the settings are loaded. */
 export const useSocialClientIds = () =>
   useQuery({ ...siteConfigQuery, select: (config) => config.socialClientIds }).data ?? NO_IDS
+
+/** Whether there are banners or popups, now or later. */
+export const useHasBanners = () => useQuery({ ...siteConfigQuery, select: (config) => config.banners }).data ?? false
 
 /** The site's name; the built-in one until the settings are loaded. */
 export const useBrand = () => useQuery({ ...siteConfigQuery, select: (config) => config.brand }).data ?? DEFAULT_BRAND

@@ -79,8 +79,8 @@ interface Configuration {
   /** API base, without a slash at the end. */
   base: string
   fetch: typeof globalThis.fetch
-  /** Renews the session after a 401; true if the call should be repeated. Throws if there was no answer. */
-  renew: () => Promise<boolean>
+  /** Renews the session after a 401, or asks for the second factor; true if the call should be repeated. Throws if there was no answer. */
+  renew: (code: ErrorCode) => Promise<boolean>
   /** Whether a call may carry the session's cookies. Throws if it must not be sent. */
   credentials: (endpoint: Endpoint) => RequestCredentials | Promise<RequestCredentials>
 }
@@ -135,13 +135,18 @@ export const keyHeader = ({ method }: Endpoint, key?: string): Record<string, st
 export const endsSession = (endpoint: Endpoint, error: unknown) =>
   error instanceof ApiError && error.status === 401 && endpoint.access !== 'public'
 
-/** A 401 may only mean that the access token has expired: the session is renewed once and the call repeated. */
-export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>): Promise<T> {
+/**
+ * A 401 may only mean that the access token has expired: the session is renewed once and the call repeated, under the same key. So is a
+ * call that waits for the second factor (428, or 403 without one), once that is proved.
+ */
+export async function renewing<T>(endpoint: Endpoint, send: () => Promise<T>, renewed = false): Promise<T> {
   try {
     return await send()
   } catch (error) {
-    if (!endsSession(endpoint, error) || !(await configuration.renew())) throw error
-    return send()
+    const { code } = error as ApiError
+    const ended = endsSession(endpoint, error)
+    if (!(ended ? !renewed : code?.startsWith('SECOND')) || !(await configuration.renew(code as ErrorCode))) throw error
+    return renewing(endpoint, send, ended)
   }
 }
 

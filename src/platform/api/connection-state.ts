@@ -9,8 +9,9 @@ export interface Connection {
   waiting: boolean
 }
 
-const ONLINE: Connection = { quality: 'online', waiting: false }
-const state = proxy<Connection>({ ...ONLINE })
+const state = proxy<Connection>({ quality: 'online', waiting: false })
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const ONLINE = snapshot(state) as Connection
 
 /** `dropped`: aborted by its caller. */
 export function recordOutcome(news: CallOutcome | 'dropped'): void {

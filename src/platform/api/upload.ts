@@ -16,7 +16,7 @@ import {
 } from './api.ts'
 import { recordOutcome } from './connection-state.ts'
 
-type UploadEndpoint = Endpoint<Operation<undefined, undefined, undefined, Schema, Upload>>
+type UploadEndpoint = Endpoint<Operation<Schema | undefined, Schema | undefined, undefined, Schema, Upload>>
 
 interface Options {
   /** Share of bytes sent: 0 … 1. */
@@ -24,6 +24,8 @@ interface Options {
   signal: AbortSignal
   /** As of `call`. */
   key: string
+  params?: object
+  query?: object
 }
 
 /** An upload over a weak connection may take long; without any byte for this time it has stalled. */
@@ -34,7 +36,11 @@ const STALLED_MS = 45_000
  * failure (an `ApiError`). By XMLHttpRequest, since fetch reports no upload progress.
  */
 export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, options: Options): Promise<DataOf<E>> {
-  const headers = { Accept: 'application/json', 'Content-Type': file.type, ...keyHeader(endpoint, options.key) }
+  const headers = {
+    Accept: 'application/json',
+    'Content-Type': file.type || 'application/octet-stream',
+    ...keyHeader(endpoint, options.key),
+  }
   try {
     return await renewing(endpoint, async () => {
       await requireCredentials(endpoint)
@@ -49,7 +55,7 @@ export async function upload<E extends UploadEndpoint>(endpoint: E, file: Blob, 
 function sendFile<T>(
   endpoint: Endpoint,
   file: Blob,
-  { onProgress, signal }: Options,
+  { onProgress, signal, ...address }: Options,
   headers: Record<string, string>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -88,7 +94,7 @@ function sendFile<T>(
     })
     request.addEventListener('abort', () => fail(signal.reason))
     signal.addEventListener('abort', stop)
-    request.open(endpoint.method, addressOf(endpoint, {}))
+    request.open(endpoint.method, addressOf(endpoint, address))
     request.withCredentials = true
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     watch()

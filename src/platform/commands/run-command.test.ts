@@ -210,3 +210,25 @@ describe('What fell 13: what a command shows', () => {
     expect(failures()).toBe(1)
   })
 })
+
+test('What fell: an intent that could not be shown does not keep later ones from being sent', async () => {
+  const fetch = stubApi({ 'PUT /notes': ({ body }: { body: unknown }) => body })
+  let breaks = true
+  const last: typeof setNote = {
+    ...setNote,
+    scope: () => 'note',
+    lastIntent: {
+      current: (context) => ({ text: String(context.queryClient.getQueryData(['note'])) }),
+      isSame: (one, other) => one.text === other.text,
+    },
+    patch: (...given) => {
+      if (breaks) throw new Error('broken')
+      return setNote.patch!(...given)
+    },
+  }
+  await expect(runCommand(queryClient, last, { text: 'after' })).rejects.toThrow('broken')
+  breaks = false
+  queryClient.setQueryData(['note'], 'after')
+  expect(await runCommand(queryClient, last, { text: 'before' })).toMatchObject({ status: 'done' })
+  expect(fetch).toHaveBeenCalledOnce()
+})

@@ -69,18 +69,19 @@ async function execute<Input, Answer>(
   const { lastIntent } = command
   const lane =
     scope && lastIntent ? enterLane(cache, scope, wished.key, () => lastIntent.current(context, wished.input)) : null
-  const input = (lane && lastIntent?.keep?.(lane.first as Input, wished.input)) || wished.input
-  const undo = command.patch?.(context, input)
-  if (lane?.size === 1) lane.restore = undo ?? lane.restore
-  const mutation = cache.build<Outcome<Answer>, unknown, Intent<Input>, unknown>(queryClient, {
-    mutationKey: ['command', command.name],
-    ...(scope && { scope: { id: scope } }),
-    networkMode: 'always',
-    retry: false,
-    gcTime: 1000,
-    mutationFn: (intent) => attempt(command, context, intent, { lane, undo }),
-  })
+  // From here on: who breaks while showing a change must not count as waiting, or later intents would find nothing left to send.
   try {
+    const input = (lane && lastIntent?.keep?.(lane.first as Input, wished.input)) || wished.input
+    const undo = command.patch?.(context, input)
+    if (lane?.size === 1) lane.restore = undo ?? lane.restore
+    const mutation = cache.build<Outcome<Answer>, unknown, Intent<Input>, unknown>(queryClient, {
+      mutationKey: ['command', command.name],
+      ...(scope && { scope: { id: scope } }),
+      networkMode: 'always',
+      retry: false,
+      gcTime: 1000,
+      mutationFn: (intent) => attempt(command, context, intent, { lane, undo }),
+    })
     return await mutation.execute({ ...wished, input })
   } finally {
     if (lane && scope) leaveLane(cache, scope)

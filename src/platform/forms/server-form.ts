@@ -5,12 +5,14 @@ import { isNestedPath, valueAt, withValueAt } from '../../lib/dot-path.ts'
 import { ApiError } from '../api/api.ts'
 import { type DraftPlace, type DraftValues, deleteDraft, useDraft, writeDraft } from './drafts.ts'
 
-interface Options<Values extends DraftValues, S extends v.GenericSchema> {
+interface Options<Values extends DraftValues, S extends v.GenericSchema, Sent> {
   initialValues: Values
   /** Schema of what is sent: the contract's, if the form is its body. */
   schema: S
   /** Calls the server. A refusal is shown beside its field or above the button; the input stays. */
-  send: (values: v.InferOutput<S>) => Promise<unknown>
+  send: (values: v.InferOutput<S>) => Promise<Sent>
+  /** What follows, such as leaving the screen: the form can't be sent again before it has ended. */
+  afterwards?: ((sent: Sent) => Promise<unknown>) | undefined
   /** Key of the draft that stores the input until it is sent, without the fields named `secret`. */
   draft?: DraftPlace | undefined
   secret?: readonly (keyof Values & string)[]
@@ -30,8 +32,10 @@ const FAILED = '요청에 실패했습니다.'
  * JSON: `field(path)` is for text inputs, `set(path, …)` and `change({ photos })` for all else, `errors[path]` holds the message of a
  * field; an element of that `name` (or around or within it) gets the focus.
  */
-export function useServerForm<Values extends DraftValues, S extends v.GenericSchema>(options: Options<Values, S>) {
-  const { initialValues, schema, send, draft, secret = [], fieldOf = {} } = options
+export function useServerForm<Values extends DraftValues, S extends v.GenericSchema, Sent = unknown>(
+  options: Options<Values, S, Sent>,
+) {
+  const { initialValues, schema, send, afterwards, draft, secret = [], fieldOf = {} } = options
   const element = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const kept = useDraft(draft)
@@ -85,8 +89,9 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     underWay.current = true
     setSending(true)
     try {
-      await send(read.output)
+      const sent = await send(read.output)
       if (draft) deleteDraft(draft)
+      await afterwards?.(sent)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const named = fieldOf[error.code]

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import {
-  askDevice,
   DEFAULT_LOCATION,
   isStale,
-  LOCATION_MESSAGES,
   type Location,
+  LOCATION_DENIED,
+  LOCATION_ERROR,
   type LocationMode,
   permission,
 } from './geolocation.ts'
@@ -32,8 +32,9 @@ const isStored = isShape({
   ),
 })
 
-const UNSET: VisitorLocation = { status: 'unset', location: null, message: null }
-const state = proxy<VisitorLocation>({ ...UNSET })
+const state = proxy<VisitorLocation>({ status: 'unset', location: null, message: null })
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const UNSET: VisitorLocation = snapshot(state)
 let loaded = false
 let asking: Promise<VisitorLocation> | null = null
 
@@ -44,7 +45,7 @@ function load(): void {
   const stored = readStored(KEY, isStored)
   if (!stored) return
   state.location = stored.location
-  if (stored.denied) Object.assign(state, { status: 'denied', message: LOCATION_MESSAGES.denied })
+  if (stored.denied) Object.assign(state, { status: 'denied', message: LOCATION_DENIED })
   else if (stored.location) state.status = 'granted'
 }
 
@@ -59,13 +60,13 @@ function current(): VisitorLocation {
 async function ask(mode: LocationMode): Promise<VisitorLocation> {
   state.status = 'loading'
   state.message = null
-  const answer = await askDevice(mode)
+  // No first screen waits for that code.
+  const answer = await import('./ask-device.ts').then(
+    ({ askDevice }) => askDevice(mode),
+    () => ({ denied: false, message: LOCATION_ERROR }),
+  )
   if ('location' in answer) Object.assign(state, { status: 'granted', location: answer.location })
-  else {
-    state.status = answer.failure === 'denied' ? 'denied' : 'error'
-    state.message = LOCATION_MESSAGES[answer.failure]
-    state.location = null
-  }
+  else Object.assign(state, { status: answer.denied ? 'denied' : 'error', message: answer.message, location: null })
   save()
   return current()
 }

@@ -1,4 +1,5 @@
 import type { Geocoder } from './geocoder.ts'
+import type { Insets } from './insets.ts'
 import type { MapView } from './view.ts'
 
 export type { MapView } from './view.ts'
@@ -34,8 +35,8 @@ export interface MarkerPosition {
 /** What a map can do, whichever engine draws it. */
 export interface MapEngine {
   setView(view: Partial<MapView>): void
-  /** Shows all of the box. */
-  fit(box: MapBox): void
+  /** Shows all of the box beside what covers the map. */
+  fit(box: MapBox, covered: Insets): void
   zoomBy(levels: number): void
   /** Puts an element on the map; returns a function that removes it. */
   place(element: HTMLElement, at: MarkerPosition): () => void

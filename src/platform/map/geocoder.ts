@@ -12,6 +12,8 @@ export interface Spot {
   name: string
   /** Its address, or whatever distinguishes it from others of the same name. */
   detail: string
+  /** The place of our own that it is. */
+  placeId: number | null
   /** What the map should show for it; null if its position turns out to be unknown. */
   find(): Promise<MapView | null>
 }

@@ -1,12 +1,11 @@
 import { MAP_BOUNDS } from './bounds.ts'
 import type { CreateMap, MapEngine, MoveCause } from './engine.ts'
+import { paddingOf } from './insets.ts'
 import { createKakaoGeocoder } from './kakao-geocoder.ts'
 import { KAKAO_LEVELS, levelOf, zoomOf } from './kakao-level.ts'
 import { loadKakaoScript } from './kakao-script.ts'
 import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from './position-dot.ts'
 
-/** Padding around a box that is to be visible, in pixels. */
-const PADDING = 56
 /** Pixels by which an arrow key moves the map. */
 const STEP = 100
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -119,10 +118,11 @@ export const createKakao: CreateMap = async (around, { view, setup, onIdle, onPr
       map.setCenter(position(to))
       map.setLevel(level)
     },
-    fit: ({ south, west, north, east }) => {
+    fit: ({ south, west, north, east }, covered) => {
       cause = 'call'
       const bounds = new maps.LatLngBounds(position({ lat: south, lng: west }), position({ lat: north, lng: east }))
-      map.setBounds(bounds, PADDING, PADDING, PADDING, PADDING)
+      const { top, right, bottom, left } = paddingOf(covered, { width, height })
+      map.setBounds(bounds, top, right, bottom, left)
     },
     zoomBy,
     place: (element, { tip, raised, ...at }) => overlay(element, at, tip ? 1 : 0.5, raised ? 3 : 2),

@@ -28,6 +28,7 @@ const spotOf = ({ kind, text, detail, placeId, sido, sigungu }: Autocomplete): S
   key: `${kind} ${placeId ?? text}`,
   name: text,
   detail,
+  placeId,
   find: async () => {
     if (placeId === null) return viewOf([sido, sigungu].filter(Boolean).join(' '))
     const { lat, lng } = await call(placesApi.getPlace, { params: { id: placeId } })

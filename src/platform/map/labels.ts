@@ -32,7 +32,7 @@ export interface MapLabel {
   name: string
   lng: number
   lat: number
-  kind: 'province' | 'metropolis' | 'city' | 'town' | 'district'
+  kind: 'province' | 'metropolis' | 'city' | 'town' | 'district' | 'village'
 }
 
 /** 시도 that are one city each: their names stay at high zoom. */

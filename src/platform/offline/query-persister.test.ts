@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
+import type { UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchApi } from '../../../contract/search-api.ts'
 import { groupsApi } from '../../../contract/groups-api.ts'
@@ -9,8 +10,8 @@ import { createQueryClient } from '../api/query-client.ts'
 import { createDevicePersister } from './query-persister.ts'
 import { wipeDevice, wipeMembers } from './wipe.ts'
 
-/** The device's storage, which outlives several pages. */
-const device = new Map<string, unknown>()
+/** The device's storage, which outlives several pages of a test. Pages of an earlier test write what they still owe into their own. */
+let device = new Map<string, unknown>()
 /** How many entries fit on the disk. */
 let room = Number.POSITIVE_INFINITY
 let onFull = () => {}
@@ -18,21 +19,23 @@ let onFull = () => {}
 let member: number | null = null
 
 // happy-dom has no IndexedDB; the real one is used in tests/offline.
+type Store = typeof device | 'of wipes'
+const mapOf = (store: Store) => (store === 'of wipes' ? device : store)
 vi.mock('idb-keyval', () => ({
-  createStore: () => device,
-  get: async (key: string, store: typeof device) => store.get(key),
-  set: async (key: string, value: unknown, store: typeof device) => {
-    if (store.size >= room) {
+  createStore: () => 'of wipes',
+  get: async (key: string, store: Store) => mapOf(store).get(key),
+  set: async (key: string, value: unknown, store: Store) => {
+    if (store === device && device.size >= room) {
       onFull()
       throw new DOMException('', 'QuotaExceededError')
     }
-    store.set(key, structuredClone(value))
+    mapOf(store).set(key, structuredClone(value))
   },
-  del: async (key: string, store: typeof device) => void store.delete(key),
-  delMany: async (keys: string[], store: typeof device) => keys.forEach((key) => store.delete(key)),
-  entries: async (store: typeof device) => [...store.entries()],
-  keys: async (store: typeof device) => [...store.keys()],
-  clear: async (store: typeof device) => store.clear(),
+  del: async (key: string, store: Store) => void mapOf(store).delete(key),
+  delMany: async (keys: string[], store: Store) => keys.forEach((key) => mapOf(store).delete(key)),
+  entries: async (store: Store) => [...mapOf(store).entries()],
+  keys: async (store: Store) => [...mapOf(store).keys()],
+  clear: async (store: Store) => mapOf(store).clear(),
 }))
 
 /** Whether what is read is of the shape of its answer. */
@@ -52,14 +55,15 @@ const NAME = 'settings-["groups"]'
 
 /** A page loaded on the device. */
 function openPage() {
-  const device = createDevicePersister({ member: () => member })
-  const client = createQueryClient(device.persisterFn)
-  device.follow(client)
-  return { client, tidy: () => device.tidy() }
+  const own = device as unknown as UseStore
+  const persister = createDevicePersister({ member: () => member, open: () => own })
+  const client = createQueryClient(persister.persisterFn)
+  persister.follow(client)
+  return { client, tidy: () => persister.tidy() }
 }
 
 beforeEach(() => {
-  device.clear()
+  device = new Map()
   member = null
   valid = true
   onFull = () => {}

@@ -42,6 +42,7 @@ beforeEach(() => {
   device.clear()
   vi.stubGlobal('indexedDB', {})
   setAuthorSource(() => 7)
+  queryClient.clear()
 })
 afterEach(() => {
   for (const ref of pendingPhotos().keys()) removePhoto(ref)
@@ -145,6 +146,7 @@ describe('What fell 12: a photo that was chosen without a network', () => {
 test('a reference is never an id of the server’s, and an id is sent as it is', async () => {
   const fetch = stubApi({ 'PUT /users/me/photo': {} })
   for (let count = 0; count < 50; count += 1) expect(isPhotoRef(crypto.randomUUID())).toBe(false)
+  for (const digit of '0123456789abcdef') expect(isPhotoRef(`/media/banner-${digit}f0c.svg`)).toBe(false)
   expect(isPhotoRef(choosePhoto(jpeg('a.jpg'), false))).toBe(true)
   await submitCommand(queryClient, setPhoto, { photoId: ID })
   expect(bodies(fetch)).toEqual([{ photoId: ID }])

@@ -9,4 +9,5 @@ const VERSION = 14
  */
 export const newPhotoRef = (): string => `${newKey().slice(0, VERSION)}8${newKey().slice(VERSION + 1)}`
 
-export const isPhotoRef = (id: string): boolean => id[VERSION] === '8'
+/** Nor for the address of a picture that is stored already, whose letter at that place may be an 8. */
+export const isPhotoRef = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-8/.test(id)

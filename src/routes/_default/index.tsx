@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { MainBanners } from '../../features/banners/components/MainBanners.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { placeSectionQuery, regionsQuery } from '../../features/places/queries.ts'
 import { HomeScreen } from '../../features/places/home/screens/HomeScreen.tsx'
 import { currentOrigin } from '../../features/places/hooks.ts'
-import { mainBannersQuery } from '../../features/site/queries.ts'
+import { mainBannersQuery } from '../../features/banners/queries.ts'
 import { bookmarkAction } from '../-mark-action.tsx'
 
 export const Route = createFileRoute('/_default/')({
@@ -20,13 +21,6 @@ export const Route = createFileRoute('/_default/')({
 })
 
 function Screen() {
-  const banners = useQuery(mainBannersQuery)
   const groups = useQuery(groupsQuery)
-  return (
-    <HomeScreen
-      banners={banners.isError ? [] : banners.data}
-      groups={groups.isError ? [] : groups.data}
-      actionsOf={bookmarkAction}
-    />
-  )
+  return <HomeScreen banners={<MainBanners />} groups={groups.isError ? [] : groups.data} actionsOf={bookmarkAction} />
 }

@@ -19,6 +19,7 @@ import { getSession, useSession } from '../../features/session/state.ts'
 
 export const Route = createFileRoute('/_mypage/my/like')({
   validateSearch: readSavedSearch,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(groupsQuery)
     const { userId } = getSession()

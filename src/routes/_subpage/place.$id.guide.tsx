@@ -8,7 +8,7 @@ import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/guide')({
   params: idParams,
-  loader: ({ context: { queryClient }, params }) => loadPlaceGuide(queryClient, params.id),
+  loader: (asked) => loadPlaceGuide(asked),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.placeName} 이용 안내` : '이용 안내' }] }),
   pendingComponent: GuideSkeleton,
   pendingMs: 150,

@@ -18,9 +18,9 @@ import { ListAction } from '../-list-action.tsx'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
   params: idParams,
-  loader: ({ context: { queryClient }, params }) => {
-    void queryClient.prefetchQuery(optionsQuery)
-    return loadPlace(queryClient, params.id)
+  loader: (asked) => {
+    void asked.context.queryClient.prefetchQuery(optionsQuery)
+    return loadPlace(asked)
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? '장소' }] }),
   pendingComponent: PlaceSkeleton,

@@ -10,7 +10,7 @@ import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/info-edit')({
   params: idParams,
-  loader: ({ context: { queryClient }, params }) => loadPlace(queryClient, params.id),
+  loader: (asked) => loadPlace(asked),
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData ? `${loaderData.name} 정보 수정 제안` : '정보 수정 제안' }],
   }),

@@ -5,7 +5,7 @@ import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/review/create')({
   params: idParams,
-  loader: ({ context: { queryClient }, params }) => loadPlaceAlone(queryClient, params.id),
+  loader: (asked) => loadPlaceAlone(asked),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.name} 후기 쓰기` : '후기 쓰기' }] }),
   component: ReviewCreateRoute,
 })
@@ -18,7 +18,7 @@ function ReviewCreateRoute() {
     <ReviewCreateScreen
       placeId={id}
       placeName={place?.name ?? null}
-      onDone={() => void navigate({ to: '/place/$id/review', params: { id }, replace: true })}
+      onDone={() => navigate({ to: '/place/$id/review', params: { id }, replace: true })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { toDog } from '../../../contract/party.ts'
 import { useMyDogs } from '../../features/dogs/queries.ts'
 import { useVisitorDog } from '../../features/dogs/state.ts'
 import { loadPlaceAlone } from '../../features/places/detail/queries.ts'
+import { startReviews } from '../../features/reviews/start-queries.ts'
 import { readReviewSearch } from '../../features/reviews/search-model.ts'
 import { ReviewListScreen } from '../../features/reviews/screens/ReviewListScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
@@ -12,13 +13,11 @@ export const Route = createFileRoute('/_subpage/place/$id/review/')({
   params: idParams,
   validateSearch: (raw: Record<string, unknown>) => ({ ...readReviewSearch(raw), ...readAfter(raw) }),
   loaderDeps: ({ search }) => ({ ...readReviewSearch({ ...search }), ...readAfter(search) }),
-  loader: async ({ context: { queryClient }, params: { id }, deps: { after, ...search } }) => {
-    // Loaded here, since the code of loaders is part of every first screen.
-    const starting = import('../../features/reviews/start-queries.ts').then(({ startReviews }) =>
-      startReviews(queryClient, { placeId: id, search, dog: null, after }),
-    )
-    const [place] = await Promise.all([loadPlaceAlone(queryClient, id), starting.catch(() => undefined)])
-    return place
+  // In one chunk: the code of loaders would be part of every first screen.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context, params, location, deps: { after, ...search } }) => {
+    startReviews(context.queryClient, { placeId: params.id, search, dog: null, after })
+    return loadPlaceAlone({ context, params, location })
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.name} 후기` : '후기' }] }),
   component: ReviewListRoute,

@@ -33,6 +33,8 @@ export interface OverlaysState {
   /** Shown one below the other, each until its time is over. */
   toasts: Toast[]
   loading: boolean
+  /** A banner is above the tabs: nothing else may take its place. */
+  strip: boolean
 }
 
 const DIALOG_TITLES = { confirm: '확인', alert: '알림' } as const
@@ -43,9 +45,11 @@ const initial = (): OverlaysState => ({
   snackbar: { visible: false, message: '', color: 'info', action: null },
   toasts: [],
   loading: false,
+  strip: false,
 })
-const INITIAL = initial()
 const state = proxy(initial())
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const INITIAL = snapshot(state) as OverlaysState
 
 const listen = (changed: () => void) => subscribe(state, changed, true)
 export const overlays = () => snapshot(state) as OverlaysState
@@ -104,6 +108,10 @@ export function showToast({ message, color = 'info' }: { message: string; color?
 export function hideToast(id: number): void {
   const index = state.toasts.findIndex((toast) => toast.id === id)
   if (index >= 0) state.toasts.splice(index, 1)
+}
+
+export function setStrip(shown: boolean): void {
+  state.strip = shown
 }
 
 /** The full-screen overlay while an action runs. */

@@ -14,7 +14,7 @@ export const EDITS: readonly Edit[] = [
     after: `from './domains/groups/routes.ts'`,
     line: `import { kennelsRoutes } from './domains/kennels/routes.ts'`,
   },
-  { file: 'server/app.ts', after: '  searchRoutes,', line: '  kennelsRoutes,' },
+  { file: 'server/app.ts', after: '  photosRoutes,', line: '  kennelsRoutes,' },
   {
     file: 'server/testing/examples.ts',
     after: `from '../domains/groups/examples.ts'`,

@@ -1,4 +1,30 @@
 import { clean } from '../text.ts'
+import { PARAPHRASES } from './paraphrases.ts'
+
+/** A mark for "may" or "may not" behind a size, as tables of prices and houses have it. */
+const MARKED: [pattern: RegExp, by: string][] = [
+  [/([소중대]형견?)\s*(?:\(\s*[Oo○]\s*\)|[:-]?\s*[O○](?![A-Za-z가-힣]))\s*,?\s*/g, '$1 가능, '],
+  [/([소중대]형견?)\s*(?:\(\s*[Xx×]\s*\)|[:-]?\s*[X×](?![A-Za-z가-힣]))\s*,?\s*/g, '$1 불가, '],
+  [/([소중대]형견?)\s*[:-]\s*(가능|불가|문의|제한|금지)/g, '$1 $2'],
+]
+
+/** How a sentence leads to its rule, or away from it, without adding to what it says. */
+const FRAMES: [pattern: RegExp, by: string][] = [
+  [/(?:안전|위생|청결)(?:상(?:의\s*이유로)?|을\s*위해(?:서)?|\s*문제로)\s*/g, ''],
+  [/(제한|금지|허용|운영)하고\s*있(?:다|습니다|어요|음)/g, '$1합니다'],
+  [/(이하|미만|이내)(?:이어야|여야)\s*(?:합니다|한다|해요|함|하며)/g, '$1만 가능'],
+  [/(제한(?:이|은)?\s*없)(?:으나|지만|으며|고)\s*,?\s*/g, '$1음, '],
+  [
+    /(?:매주\s*)?[월화수목금토일]요일(?:은|에는)?\s*(?:정기\s*)?휴무(?:이며|이고|이나|이지만|입니다|이다)?\s*,?\s*/g,
+    '',
+  ],
+  [/((?:요금|비용|추가금)이?)\s*(?:있|발생하|부과되|붙)(?:으며|며|고)\s*,?\s*/g, '$1 발생\n'],
+  [
+    /(?:반려견|강아지|애견|반려동물)(?:이|가)?\s*없(?:이도|는\s*(?:손님|고객|분|사람|방문객)들?도)\s*[^,.\n]*(?:가능|수\s*있)[^,.\n]*/g,
+    '',
+  ],
+  [/(?<=맹견|[소중대]형견)을\s*비롯한\s*/g, ', '],
+]
 
 const SAME: [pattern: RegExp, by: string][] = [
   [/k\s?g|킬로(?:그램)?|키로(?:그램)?/gi, 'kg'],
@@ -8,6 +34,11 @@ const SAME: [pattern: RegExp, by: string][] = [
   [/[、，]/g, ','],
   [/[・‧∙ㆍ]/g, '·'],
   [/(이하|미만|이내)\s*까지/g, '$1'],
+  [/(^|[\s,(])~\s*(\d+(?:\.\d+)?)\s*kg(?!\s*~)/g, '$1$2kg 이하'],
+  [/(\d)\s*견(?=만|까지|\s|,|$)/g, '$1마리'],
+  ...MARKED,
+  ...FRAMES,
+  ...PARAPHRASES,
   // "자세한 사항은 문의 바랍니다": of whatever else one wants to know.
   [
     /(?:자세한|상세한?|궁금한|기타|그\s*외|보다\s*자세한)\s*(?:문의\s*)?(?:사항|내용|정보|점)(?:은|는)?\s*(?:(?:전화|유선|홈페이지|매장|업체|숙소)(?:로|으로|에|를)?\s*)?(?:문의|확인|참고|참조|연락)(?:\s*(?:해\s*)?(?:바랍니다|바람|주세요|주시기\s*바랍니다|부탁드립니다|요망|하세요|필요|필수))?/g,
@@ -19,11 +50,12 @@ const SAME: [pattern: RegExp, by: string][] = [
   ],
   // "동반할 수 없으니 유의해야 한다".
   [
-    /(?<=니|므로)\s*(?:유의|주의|참고)(?:해야\s*(?:한다|합니다|해요)|하시기\s*바랍니다|\s*바랍니다|해\s*주세요|하세요)/g,
+    /(?<=니|므로)\s*(?:유의|주의|참고)(?:해야\s*(?:한다|합니다|해요)|하자|하면\s*(?:된다|좋다)|하는\s*것이\s*좋다|하시기\s*바랍니다|\s*바랍니다|해\s*주세요|하세요)/g,
     '',
   ],
   // ㅠ, ㅜ, ㅋ and ㅎ as they come out of NFKC, smileys, and a tilde behind a sentence.
-  [/[\u1172\u116e\u110f\u1112]+|\^+|:-?\)|(?<=[요다음능가함됨임])~+(?=[\s,]|$)/g, ''],
+  [/[\u1172\u116e\u110f\u1112]+|\^+|:-?\)/g, ''],
+  [/(?<=[요다음능가함됨임])~+(?=[\s,]|$)/g, '\n'],
   // "입장 불가: 대형견, 맹견" names whom behind it.
   [
     /(^|\n)\s*((?:입장|출입|동반|입실)?\s*(?:불가|제한|금지|가능))\s*(?:견종|대상|반려견)?\s*:\s*([^\n:.]+)(?=\n|\.|$)/g,
@@ -36,6 +68,9 @@ const SAME: [pattern: RegExp, by: string][] = [
   [/(?<!\d)\.|\.(?!\d)|[;!]/g, '\n'],
 ]
 
+/** "①" becomes a plain digit in `clean`. */
+const NUMBERED = /[①-⑳]/g
+
 /** One spelling for what writers spell many ways: units, brackets, bullets; ends of sentences become line breaks. */
 export const normalise = (source: string) =>
-  SAME.reduce((text, [pattern, by]) => text.replace(pattern, by), clean(source))
+  SAME.reduce((text, [pattern, by]) => text.replace(pattern, by), clean(source.replace(NUMBERED, '\n')))

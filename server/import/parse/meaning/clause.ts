@@ -66,6 +66,9 @@ function readAsk(facts: Facts, parts: Parts): boolean {
 function readBare(facts: Facts, parts: Parts): boolean {
   const { whos, places, days, occasions, clause } = parts
   const [who] = whos
+  // "대형견 입장 불가(안내견 제외)": they may anywhere, by law.
+  const guide = who?.terms.every((term) => term.is === 'guide') && (who.case === 'except' || who.case === 'not')
+  if (guide && parts.phrases.length === 1) return true
   const only = [...whos, ...places, ...days].filter((phrase) => phrase.case === 'only')
   if (only.length === 1 && occasions.length === 0) return readMay(facts, parts)
   if (only.length > 0) return false

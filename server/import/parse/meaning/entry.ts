@@ -142,9 +142,6 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   }
   const group = groupOf(terms)
   if (!group) return false
-  // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may.
-  if (!only && group.weights.length === 0 && group.sizes && !isSmallest(group.sizes) && !isLargest(group.sizes))
-    return false
   // In a field of sizes "대형견 가능" may say that others come as well, or that they don't.
   if (facts.listing && !said && group.weights.length === 0 && group.sizes && !isSmallest(group.sizes)) return false
   if (!only && group.weights.length > 0 && !group.weights.every(({ bound }) => isUpper(bound))) return false
@@ -158,6 +155,8 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   const inverse = place.case === 'except' || place.case === 'not'
   const { areas } = place
   if (!plain || areas.some(({ whole }) => whole)) return false
+  // "국립공원 내에는 들어갈 수 없다": the place itself, or one beside it.
+  if (areas.some(({ name }) => /^(?:국립|도립|군립|시립)공원/.test(name))) return false
   const way2 = inverse ? (way === 'not' ? 'only' : 'not') : way
   const name = areas.map((area) => area.name).join(', ')
   const outdoor = areas.every((area) => area.outdoor)
@@ -179,12 +178,17 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
     if (!/^(?:야외|실외)$/.test(name)) area(facts, `${name}만`)
     return true
   }
+  if (areas.some((each) => WHOLE.test(each.name))) facts.maybeWhole.push(place.text)
   const rest = areas.filter((each) => !each.indoor || each.name.length > 2)
   if (indoor.some((each) => each.name.length <= 2)) facts.areas.outdoorOnly = true
   else facts.areas.only = true
   if (rest.length > 0) area(facts, `${rest.map((each) => each.name).join(', ')} 불가`)
   return true
 }
+
+/** What a place itself is called, or a part of a larger one. */
+const WHOLE =
+  /(?:공원|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
 
 const area = (facts: Facts, detail: string) =>
   facts.require({ kind: 'assignedArea', who: 'all', indoor: false, detail })

@@ -16,6 +16,8 @@ export interface Grant extends Group {
   days: Day[] | null
   /** "만": nobody else; else what others may is left open. */
   only: boolean
+  /** It says nothing of those that it doesn't name: "소형견은 실내 가능", "소형견은 목줄만 착용하면 됩니다". */
+  partial?: boolean
   text: string
 }
 
@@ -34,6 +36,8 @@ export class Facts {
   others = false
   /** Where dogs may be, as the sentences say it. */
   readonly areas = { only: false, outdoorOnly: false, indoorOnTerms: false, all: false, indoor: false, outdoor: false }
+  /** Refusals of what may be the whole place or a part of it: "박물관 내 출입 금지". */
+  readonly maybeWhole: string[] = []
   entry: 'none' | 'guide' | null = null
   readonly unread: string[] = []
   /** In a field of sizes: groups without a predicate, until all are in. */

@@ -54,14 +54,14 @@ const isPlain = (clause: Clause): Items | null => {
 }
 
 /**
- * "대형견은 목줄 착용, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
+ * "대형견은 목줄 착용, 입마개 착용", "대형견은 사전 문의, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
  * Null where that can't be told.
  */
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
   const items = isPlain(clause)
   const topic = before?.phrases.filter((phrase) => phrase.is === 'who' && phrase.case === 'topic') ?? []
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []
-  if (!before?.phrases.some((phrase) => phrase.is === 'items')) return []
+  if (before?.predicate?.verb !== 'ask' && !before?.phrases.some((phrase) => phrase.is === 'items')) return []
   if (items.groups.flat().every(({ kind }) => kind === 'leash' || kind === 'wasteBags' || kind === 'nameTag')) return []
   return items.groups.flat().every(({ kind }) => kind === 'muzzle' || kind === 'leash') ? topic : null
 }

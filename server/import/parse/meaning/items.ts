@@ -93,6 +93,9 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
     if (who.case === 'only' || others || group?.weights.some(({ bound }) => isUpper(bound))) {
       if (places.length + occasions.length > 0) return false
       if (!grant(facts, terms, null, who.case === 'only', parts.clause.text)) return false
+      // "목줄만 착용하면 됩니다" says how they come, not that nobody else does.
+      const added = facts.grants.at(-1)
+      if (added && !parts.clause.predicate?.visit && HOW.test(parts.clause.text)) added.partial = true
     }
   }
   if (places.length > 0 && scope.indoor && !who) facts.areas.indoorOnTerms = true
@@ -111,6 +114,8 @@ function readInstead(facts: Facts, parts: Parts, items: Items): boolean {
   last.or = [...(last.or ?? []), item.kind]
   return true
 }
+
+const HOW = /(?:돼요|됩니다|된다|됨)$/
 
 /** What brackets behind an item say of it: its kind or its length. */
 function detailsOf(items: Items): string[] | null {

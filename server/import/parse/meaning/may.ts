@@ -46,11 +46,15 @@ function mayOn(facts: Facts, who: Who, day: Days, whoFirst: boolean): boolean {
   const terms = termsOf(who)
   if (!terms) return false
   const days = daysOf(day) ?? []
+  // "금요일만 무게 제한 없음" lifts a limit on that day, and refuses nobody on others.
+  if (terms.some((term) => term.is === 'every') && /제한|무관|상관|관계/.test(who.text)) return false
   if (day.case === 'only' || day.case === 'except' || day.case === 'not')
     // "소형견만 주말 제외 가능" leaves open whether the others may come on weekends.
     return who.case !== 'only' && refuse(facts, { ...who, case: 'none' }, allBut(days))
   // "소형견 주말 가능" may mean: on no other day.
   if (whoFirst && day.case === 'none') return false
+  // "화요일은 대형견 가능" lets them in on no other day, or says nothing of the others.
+  if (who.case !== 'only' && terms.some((term) => term.is === 'sizes' && !term.sizes.includes('small'))) return false
   return grant(facts, terms, days, who.case === 'only', day.text)
 }
 
@@ -133,8 +137,13 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
   if (who.case === 'only' && place.case !== 'also')
     return confine(facts, { ...who, case: 'except' }, { ...place, case: 'none' }, 'not')
   const group = groupOf(termsOf(who) ?? [])
-  if (!group?.sizes || group.weights.length > 0 || place.case === 'also') return false
+  if (!group || place.case === 'also') return false
+  const plain = group.sizes ? group.weights.length === 0 : group.weights.length === 1 && group.maxHeight === null
+  if (!plain) return false
   // Where the others may be, another sentence has to say.
   facts.note(text)
-  return grant(facts, who.terms, null, false, text)
+  if (!grant(facts, who.terms, null, false, text)) return false
+  const added = facts.grants.at(-1)
+  if (added) added.partial = true
+  return true
 }

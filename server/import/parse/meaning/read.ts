@@ -3,7 +3,7 @@ import { normalise } from '../grammar/normalise.ts'
 import { readClause } from './clause.ts'
 import { daysOf, grant } from './entry.ts'
 import { Facts } from './facts.ts'
-import { Parts } from './parts.ts'
+import { isAnyDog, Parts } from './parts.ts'
 import { type Part, sentencesOf } from './sentences.ts'
 import { type Following, mayFollow, sharesPredicate, topicFor, waits } from './following.ts'
 import { unfold } from './unfold.ts'
@@ -74,8 +74,12 @@ class SentenceReader {
       }
     }
     const mayNow = clause.predicate?.verb === 'may' || clause.predicate?.thenMay
-    const exception = mayNow && isException(phrases, this.before, clause)
-    if (exception || mayGoOn(clause, this.before) || !readClause(this.facts, new Parts(clause, phrases))) return false
+    if (mayNow && isException(phrases, this.before, clause)) return false
+    const parts = new Parts(clause, phrases)
+    if (mayGoOn(clause, this.before)) {
+      if (!letsOut(parts, this.before)) return false
+      this.facts.note(text)
+    } else if (!readClause(this.facts, parts)) return false
     this.waiting = null
     this.before = { ...clause, phrases }
     return true
@@ -110,14 +114,38 @@ function isException(phrases: readonly Phrase[], before: Clause | null, { predic
   return refused && onTerms && !phrases.some((phrase) => phrase.is === 'who' || phrase.is === 'place')
 }
 
-/** "대형견은 실내 불가, 야외만 가능": whether the second is still of large dogs can't be told. */
+/** "대형견 실내 불가, 야외만 가능", "대형견은 목줄 착용, 실내 불가": whether the second is still of large dogs can't be told. */
 function mayGoOn({ phrases }: Clause, before: Clause | null): boolean {
-  const where = (some: readonly Phrase[]) => some.some((phrase) => phrase.is === 'place' || phrase.is === 'days')
-  const of = before?.phrases.some(
-    (phrase) => phrase.is === 'who' && phrase.case === 'topic' && phrase.terms.every(({ is }) => is !== 'trait'),
+  if (!before) return false
+  const of = before.phrases.find(
+    (phrase): phrase is Who => phrase.is === 'who' && !isAnyDog(phrase) && phrase.terms.every(isSomeDogs),
   )
-  if (!of || !before || !where(before.phrases) || !where(phrases)) return false
-  return phrases.every((phrase) => phrase.is !== 'who' && phrase.is !== 'items')
+  if (!of || !['topic', 'subject', 'none', 'at'].includes(of.case)) return false
+  const scoped = before.phrases.some((phrase) => isWhere(phrase) || (phrase.is === 'items' && of.case !== 'none'))
+  return scoped && phrases.some(isWhere) && phrases.every((phrase) => phrase.is !== 'items' && !isNamed(phrase))
+}
+
+const isWhere = (phrase: Phrase) => phrase.is === 'place' || phrase.is === 'days'
+const isNamed = (phrase: Phrase) => phrase.is === 'who' && !isAnyDog(phrase)
+const isSomeDogs = ({ is }: Term) => is !== 'trait' && is !== 'every' && is !== 'guide' && is !== 'having'
+
+/** "대형견 실내 불가, 테라스 가능": of large dogs or of all, it takes nothing away from anybody. */
+function letsOut({ places, days, whos, clause }: Parts, before: Clause | null): boolean {
+  const [place] = places
+  const open = ['none', 'topic', 'subject', 'at', 'also']
+  const refusedInside = before?.phrases.some(
+    (phrase) => phrase.is === 'place' && phrase.areas.every((area) => area.indoor),
+  )
+  return (
+    clause.predicate?.verb === 'may' &&
+    before?.predicate?.verb === 'mayNot' &&
+    Boolean(refusedInside) &&
+    days.length + whos.length === 0 &&
+    places.length === 1 &&
+    place !== undefined &&
+    open.includes(place.case) &&
+    place.areas.every((area) => area.outdoor)
+  )
 }
 
 /** In a field of sizes: "주말 8kg", "소형, 중형", "고양이". */

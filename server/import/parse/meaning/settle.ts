@@ -1,10 +1,10 @@
 import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import { SIZES, type Size } from '../../../../contract/dog-sizes.ts'
-import type { Entry, Limit, Requirement } from '../../../../contract/policy.ts'
+import type { Bound, Entry, Limit, Requirement } from '../../../../contract/policy.ts'
 import { inOrder } from '../days.ts'
 import { type Reading, uniqueRequirements } from '../reading.ts'
 import type { Facts, Grant } from './facts.ts'
-import { isLargest } from './whom.ts'
+import { isLargest, isSmallest, isUpper, opposite } from './whom.ts'
 
 const unique = <T>(items: readonly T[]): T[] =>
   items.length < 2 ? [...items] : [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
@@ -14,6 +14,7 @@ export function settle(facts: Facts): Reading {
   const { sure } = facts
   const admitted = admittedBy(facts)
   const unread = [...facts.unread, ...admitted.unread]
+  if (!opensPart(facts)) unread.push(...facts.maybeWhole, ...refusedApart(facts))
   // "노펫존이지만 소형견은 가능": the one takes back the other.
   if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))
   const counted = countOf(facts, unread)
@@ -34,6 +35,20 @@ export function settle(facts: Facts): Reading {
     unparsed: unique([...unread, ...sure.unparsed]),
   }
 }
+
+/** "본관은 소형견만, 별관은 동반 불가": whether the others may anywhere, can't be told. */
+function refusedApart({ sure }: Facts): string[] {
+  const refused = sure.requirements.filter(({ kind, detail }) => kind === 'assignedArea' && detail?.endsWith('불가'))
+  const ofSome = refused.some(({ who, weight }) => who !== 'all' || weight)
+  return ofSome && refused.some(({ who, weight }) => who === 'all' && !weight)
+    ? refused.map(({ detail }) => detail ?? '')
+    : []
+}
+
+/** Whether it is said of some part that dogs may be there. */
+const opensPart = ({ areas, sure }: Facts): boolean =>
+  [areas.outdoor, areas.outdoorOnly, areas.indoor, areas.indoorOnTerms, areas.all].some(Boolean) ||
+  sure.requirements.some(({ kind, detail }) => kind === 'assignedArea' && !detail?.endsWith('불가'))
 
 /** In a field of sizes "대형견 제외" says that the others come. */
 function refusedDays({ listing, limits, grants }: Facts): Day[] {
@@ -97,6 +112,8 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
     if (maxHeight !== null) facts.maxHeight = Math.min(maxHeight, facts.maxHeight ?? maxHeight)
   // "모두 가능, 10kg 이하": which of the two, can't be told.
   if (groups.length < grants.length && groups.length > 0) return null
+  // "소형견 실내 가능, 야외는 모두 가능": whether the others may inside, can't be told.
+  if (groups.some(({ partial }) => partial) && (facts.areas.outdoor || facts.areas.all)) return null
   const only = groups.filter((each) => each.only)
   const open = groups.filter((each) => !each.only)
   const limits: Limit[] = []
@@ -105,32 +122,55 @@ function together(facts: Facts, grants: readonly Grant[], days: Day[] | null): L
   const elsewhere = spokenOf(facts)
   // "소형견만 가능, 대형견은 야외만": the large ones may come after all.
   if (groups.length > 0 && sizes.some((set) => elsewhere.some((size) => !set.includes(size)))) return null
+  const [inside] = groups
+  const rest = inside?.partial && groups.length === 1 && inside.sizes === null ? inside.weights : []
+  // "7kg 이하 실내 가능, 7kg 초과 야외만 가능" takes nothing away from anybody.
+  if (rest.length === 1 && rest.every((own) => saysWhere(facts, ({ weight }) => isRest(weight, own)))) return []
   if (groups.length > 0 && saysWhere(facts, ({ weight }) => weight !== undefined)) return null
   if (elsewhere.length > 0 && groups.some(({ weights }) => weights.length > 0)) return null
   if (sizes.length > 0 && SIZES.every((size) => !sizes.every((set) => set.includes(size)))) return null
   if (open.length === 0) return limits
   if (leavesGap(facts, open)) return null
   if (open.length === 1 && open[0]?.weights.length) {
-    return spokenOf(facts).length > 0 ? null : [...limits, ...limitsOf(open[0], days)]
+    // "10kg 이하 가능, 대형견은 야외만", "10kg 이하 가능, 대형견은 입마개".
+    const others = spokenOf(facts).length > 0 || SIZES.some((size) => isAsked(facts, size)) || asksHeavier(facts)
+    return others ? null : [...limits, ...limitsOf(open[0], days)]
   }
   if (open.some((each) => each.weights.length > 0)) return null
   const named = SIZES.filter((size) => open.some((each) => each.sizes?.includes(size)))
+  // "대형견 가능" takes nothing away; "중형견 가능" leaves open who else may.
   if (isLargest(named)) return limits
+  if (!isSmallest(named)) return null
   const spoken = spokenOf(facts)
-  const may = SIZES.filter((size) => named.includes(size) || spoken.includes(size))
+  const may = SIZES.filter((size) => named.includes(size) || spoken.includes(size) || isAsked(facts, size))
   if (may.length === SIZES.length) return limits
-  // "소형견은 실내 가능, 대형견은 야외만": nothing is said of the medium ones.
-  return spoken.length > 0 ? null : [...limits, { days, weight: null, sizes: may }]
+  // "소형견 가능, 대형견 문의": nothing is said of the medium ones.
+  if (!isSmallest(may)) return null
+  // "소형견은 실내 가능", "소형견은 실내 가능, 대형견은 야외만": nothing is said of the others.
+  return spoken.length > 0 || open.some(({ partial }) => partial)
+    ? null
+    : [...limits, { days, weight: null, sizes: may }]
 }
 
 /** "소형견은 가능, 대형견은 불가", "10kg 이하 가능, 20kg 이상 불가": of those between nothing is said. */
-function leavesGap({ limits }: Facts, open: readonly Grant[]): boolean {
-  const named = SIZES.filter((size) => open.some((each) => each.sizes?.includes(size)))
+function leavesGap(facts: Facts, open: readonly Grant[]): boolean {
+  const named = SIZES.filter((size) => isAsked(facts, size) || open.some((each) => each.sizes?.includes(size)))
   const most = Math.max(...open.flatMap(({ weights }) => weights.map(({ kg }) => kg)))
-  return limits.some(({ sizes, weight }) =>
+  return facts.limits.some(({ sizes, weight }) =>
     sizes ? named.length > 0 && sizes.some((size) => !named.includes(size)) : weight !== null && weight.kg > most,
   )
 }
+
+/** "소형견 가능, 중형견 문의, 대형견 불가", "대형견은 입마개 필수": of whom something is asked may come on these terms. */
+const isAsked = ({ sure }: Facts, size: Size) =>
+  sure.requirements.some(({ kind, who }) => who === size && kind !== 'outdoorOnly' && kind !== 'assignedArea')
+
+/** "30kg 미만 입장 가능, 30kg 이상은 예약". */
+const asksHeavier = ({ sure }: Facts): boolean =>
+  sure.requirements.some(({ weight, kind }) => weight && !isUpper(weight.bound) && kind !== 'note')
+
+const isRest = (weight: Requirement['weight'], of: { kg: number; bound: Bound }) =>
+  weight !== undefined && weight.kg === of.kg && weight.bound === opposite(of).bound
 
 /** Sizes of which it is said where they may be. */
 const spokenOf = (facts: Facts): Size[] => SIZES.filter((size) => saysWhere(facts, ({ who }) => who === size))

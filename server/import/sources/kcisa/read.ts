@@ -15,6 +15,7 @@ import { readFee } from '../../parse/fee/fee.ts'
 import { readKcisaGroup } from '../../parse/group.ts'
 import { sourceGuide } from '../../parse/guide.ts'
 import { LODGINGS, readHours } from '../../parse/hours.ts'
+import { admitToRooms, refuseWithoutRoom } from '../../parse/lodging.ts'
 import { readOptions } from '../../parse/options.ts'
 import { joinReadings } from '../../parse/reading.ts'
 import { type Region, readRegion } from '../../parse/region.ts'
@@ -81,11 +82,9 @@ export function readKcisaRow(row: KcisaRow, { file, line, today }: RowContext): 
   }
 }
 
-function kcisaPolicy(row: KcisaRow, edition: string | null, admitsDogs: boolean): DogPolicy {
-  const size = readSize(row.size).reading
-  const { entry, ...terms } = [size, readRestriction(row.restriction), readDescription(row.description)].reduce(
-    joinReadings,
-  )
+function kcisaPolicy(row: KcisaRow, { edition, group }: Known, admitsDogs: boolean): DogPolicy {
+  const readings = [readSize(row.size).reading, readRestriction(row.restriction), readDescription(row.description)]
+  const { entry, ...terms } = refuseWithoutRoom(admitToRooms(readings.reduce(joinReadings), group), group)
   const texts: [label: string, text: string][] = [
     ['입장 가능 동물 크기', row.size],
     ['반려동물 제한사항', row.restriction],
@@ -106,7 +105,7 @@ function kcisaPolicy(row: KcisaRow, edition: string | null, admitsDogs: boolean)
 }
 
 function kcisaPlace(row: KcisaRow, known: Known, admitsDogs: boolean): PlaceInput {
-  const policy = kcisaPolicy(row, known.edition, admitsDogs)
+  const policy = kcisaPolicy(row, known, admitsDogs)
   const [indoor, outdoor, parking] = [readYesNo(row.indoor), readYesNo(row.outdoor), readYesNo(row.parking)]
   const options = readOptions(row.description, row.restriction)
   if (parking) options.push('parking')

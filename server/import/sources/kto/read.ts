@@ -14,6 +14,7 @@ import { readKtoGroup } from '../../parse/group.ts'
 import { sourceGuide } from '../../parse/guide.ts'
 import { LODGINGS, readHours } from '../../parse/hours.ts'
 import { readKtoPolicy } from '../../parse/kto-policy.ts'
+import { refuseWithoutRoom } from '../../parse/lodging.ts'
 import { readOptions } from '../../parse/options.ts'
 import { type Region, readRegion, sidoOfCode } from '../../parse/region.ts'
 import { clean, isNoInformation } from '../../parse/text.ts'
@@ -70,7 +71,7 @@ export function readKtoRecord(raw: KtoRecord, file: string, number: number, toda
   const { lat, lng } = position
   const known: Known = { name, group, region, address, lat, lng, edition: edition.date }
   const key = addressKey(address)
-  const policy = ktoPolicy(record, known.edition)
+  const policy = ktoPolicy(record, known)
   return {
     candidate: {
       source: 'kto',
@@ -105,21 +106,21 @@ const PET_FIELDS: [field: string, label: string][] = [
   ['relaRntlPrdlst', '대여 가능 품목'],
 ]
 
-function ktoPolicy(record: KtoRecord, edition: string | null): DogPolicy {
+function ktoPolicy(record: KtoRecord, { edition, group }: Known): DogPolicy {
   const get = (field: string) => record[field] ?? ''
-  const reading = readKtoPolicy({
+  const texts = {
     acmpyTypeCd: get('acmpyTypeCd'),
     acmpyPsblCpam: get('acmpyPsblCpam'),
     acmpyNeedMtr: get('acmpyNeedMtr'),
     etcAcmpyInfo: get('etcAcmpyInfo'),
     relaAcdntRiskMtr: get('relaAcdntRiskMtr'),
-  })
+  }
   const charged = clean(get('etcAcmpyInfo'))
     .split(/\n|,\s+|-\s/)
     .filter((line) => /\d\s*원|[만천]\s*원/.test(line))
     .join('\n')
   return {
-    ...reading,
+    ...refuseWithoutRoom(readKtoPolicy(texts), group),
     fee: readFee(charged),
     sourceTexts: PET_FIELDS.filter(([field]) => !isNoInformation(get(field))).map(([field, label]) => ({
       label,

@@ -66,6 +66,11 @@ function FilterSelect({ name, title, options, value, onChange }: FilterProps) {
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     >
       <option value="">{title}: 모두</option>
+      {value.includes(',') && (
+        <option value={value}>
+          {title}: {severalText(value, options)}
+        </option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {title}: {option.label}
@@ -78,4 +83,13 @@ function FilterSelect({ name, title, options, value, onChange }: FilterProps) {
       ))}
     </select>
   )
+}
+
+/** Several values at once, to which only a link leads: "가, 나", "가, 나 아님". */
+function severalText(value: string, options: RecordFilter['options']): string {
+  const names = value
+    .replace(/^!/, '')
+    .split(',')
+    .map((one) => options.find((option) => option.value === one)?.label ?? one)
+  return `${names.join(', ')}${value.startsWith('!') ? ' 아님' : ''}`
 }

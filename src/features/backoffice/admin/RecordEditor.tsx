@@ -17,6 +17,7 @@ import { changedFields, mergeFields, plainText } from '../model.ts'
 import { binRecords, saveRecord } from '../mutations.ts'
 import classes from './Backoffice.module.css'
 import { ConflictPanel } from './ConflictPanel.tsx'
+import { EditingNote } from './EditingNote.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { Neighbours } from './Neighbours.tsx'
 
@@ -101,6 +102,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
           )}
         </Row>
       </Row>
+      {base && !base.deletedAt && <EditingNote kind={resource.kind} id={base.id} changed={dirty} />}
       {base?.deletedAt && <Message>휴지통에 있어요. 되살린 다음에 고칠 수 있어요.</Message>}
       <div className={classes.form}>
         <Stack gap={16}>

@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordFields } from '../../../../contract/records.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import type { FormProps, RecordValues } from '../form-model.ts'
 import { recordQuery } from '../queries.ts'
 import { RecordEditor } from './RecordEditor.tsx'
+import { Unloaded } from './Unloaded.tsx'
 
 /** The form of one record, or of a new one (`id` null). */
 export function RecordForm<R extends RecordFields, V extends RecordValues>({
@@ -16,15 +15,11 @@ export function RecordForm<R extends RecordFields, V extends RecordValues>({
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { resource } = props
-  const { data, error, refetch, isFetching } = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== null })
+  const query = useQuery({ ...recordQuery(resource, id ?? 0), enabled: id !== null })
+  const { data } = query
   // What is edited stays as it was opened, whatever a later answer says: the version decides when it is saved.
   const [opened, setOpened] = useState<{ record: R; turn: number } | null>(null)
-  if (id !== null && !data)
-    return error ? (
-      <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading>{null}</Loading>
-    )
+  if (id !== null && !data) return <Unloaded title={resource.title} query={query} />
   const record = opened?.record.id === id ? opened.record : (data ?? null)
   if (data && opened?.record.id !== id) setOpened({ record: data, turn: 0 })
   return (

@@ -19,6 +19,7 @@ import { allRecordsQuery, NEIGHBOURS_KEY, recordsQuery } from '../queries.ts'
 import classes from './Backoffice.module.css'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { SavedViews } from './SavedViews.tsx'
 
 /** Named in the question before a bulk action. */
 const NAMED = 8
@@ -85,7 +86,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
             params={{ _splat: `${path}/create` }}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
-            새로 쓰기
+            {resource.createWord ?? '새로 쓰기'}
           </ButtonLink>
         )}
       </Row>
@@ -102,6 +103,7 @@ export function RecordList<R extends { id: number }>({ resource }: { resource: L
           )}
         </Row>
         <Row gap={8} align="center">
+          <SavedViews list={path} />
           <ColumnChoice columns={columns} />
           <Button variant="default" onClick={() => void saveCsv()}>
             CSV로 받기

@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import type { FactName } from '../../../../contract/corrections.ts'
 import { isUnderFoodLaw } from '../../../../contract/freshness.ts'
 import { todayInKorea } from '../../../../contract/korea-time.ts'
 import { CHECK_OUTCOMES, CHECK_WAYS, CheckBody, type PlaceToCheck } from '../../../../contract/verification-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
-import { Chip } from '../../../ui/Chip.tsx'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -14,8 +14,8 @@ import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { CHECK_WAY_NAME, OUTCOME_NAME } from '../admin-model.ts'
 import { checkPlace } from '../admin-mutations.ts'
-import { FactEditor } from '../components/FactEditor.tsx'
-import { FACT_LABEL, FACT_ORDER, firstValue } from '../model.ts'
+import { FactChips, FactEditors } from '../components/FactFields.tsx'
+import { FACT_ORDER } from '../model.ts'
 
 const OUTCOMES = CHECK_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAME[value] }))
 const NO_CHANGES: { [Name in FactName]?: unknown } = {}
@@ -26,11 +26,12 @@ const EDITABLE = FACT_ORDER.filter((name) => name !== 'closed')
 export function CheckForm({ place }: { place: PlaceToCheck }) {
   const { id, facts, group, unparsed, updatedAt } = place
   const check = useCommand(checkPlace)
+  const [today] = useState(() => todayInKorea(new Date()))
   const { form, field, values, errors, set, change, message, sending } = useServerForm({
     initialValues: {
       outcome: 'confirmed',
       way: 'phoned',
-      checkedOn: todayInKorea(new Date()),
+      checkedOn: today,
       note: '',
       sign: false,
       unparsedRead: false,
@@ -41,14 +42,7 @@ export function CheckForm({ place }: { place: PlaceToCheck }) {
     send: (body) => check.submit({ id, body }),
   })
   const { outcome, changes } = values
-  const opened = EDITABLE.filter((name) => name in changes)
-
-  function toggle(name: FactName) {
-    const { [name]: open, ...others } = changes
-    change({ changes: open === undefined ? { ...changes, [name]: firstValue(name, facts) } : others })
-  }
-  const errorOf = (name: FactName) =>
-    Object.entries(errors).find(([path]) => path === `changes.${name}` || path.startsWith(`changes.${name}.`))?.[1]
+  const chosen = { names: EDITABLE, facts, changes }
 
   return (
     <TitledCard
@@ -65,23 +59,10 @@ export function CheckForm({ place }: { place: PlaceToCheck }) {
         />
         {outcome === 'changed' && (
           <Row wrap gap={8} as="fieldset" bare aria-label="고칠 것">
-            {EDITABLE.map((name) => (
-              <Chip key={name} selected={name in changes} onClick={() => toggle(name)}>
-                {FACT_LABEL[name]}
-              </Chip>
-            ))}
+            <FactChips {...chosen} onChange={(next) => change({ changes: next })} />
           </Row>
         )}
-        {opened.map((name) => (
-          <FactEditor
-            key={name}
-            name={name}
-            now={facts}
-            value={changes[name]}
-            onChange={(value) => set(`changes.${name}`, value)}
-            error={errorOf(name)}
-          />
-        ))}
+        <FactEditors {...chosen} errors={errors} set={set} />
         {errors.changes && (
           <Text size="sm" tone="no">
             {errors.changes}
@@ -100,7 +81,7 @@ export function CheckForm({ place }: { place: PlaceToCheck }) {
             </option>
           ))}
         </SelectField>
-        <Field {...field('checkedOn')} type="date" label="확인한 날" max={todayInKorea(new Date())} />
+        <Field {...field('checkedOn')} type="date" label="확인한 날" max={today} />
         <Field {...field('note')} lines rows={2} label="근거" placeholder="누구와 통화했는지, 공식 페이지의 주소" />
         {isUnderFoodLaw(group) && (
           <Row as="label" gap={8} align="center" tall={44} checks>

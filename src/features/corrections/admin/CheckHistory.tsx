@@ -4,7 +4,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { CHECK_WAY_NAME, OUTCOME_NAME } from '../admin-model.ts'
 import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME } from '../model.ts'
-import classes from './PlaceCheck.module.css'
+import classes from '../../backoffice/admin/Details.module.css'
 
 /** What admins found out before: when, how, and what became of which fact. */
 export function CheckHistory({ checks }: Pick<PlaceToCheck, 'checks'>) {

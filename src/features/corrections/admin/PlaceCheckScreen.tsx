@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Unloaded } from '../../backoffice/admin/Unloaded.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -12,19 +11,15 @@ import { placeToCheckQuery } from '../admin-queries.ts'
 import { FACT_LABEL, FACT_ORDER, factText } from '../model.ts'
 import { CheckForm } from './CheckForm.tsx'
 import { CheckHistory } from './CheckHistory.tsx'
-import classes from './PlaceCheck.module.css'
+import classes from '../../backoffice/admin/Details.module.css'
 import { ReportedEntries } from './ReportedEntries.tsx'
 import { SuggestionCard } from './SuggestionCard.tsx'
 
 /** One place: what it says, what speaks for and against it, and what an admin found out. */
 export function PlaceCheckScreen({ id }: { id: number | null }) {
-  const { data, error, refetch, isFetching } = useQuery({ ...placeToCheckQuery(id ?? 0), enabled: id !== null })
-  if (!data)
-    return error ? (
-      <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading>{null}</Loading>
-    )
+  const query = useQuery({ ...placeToCheckQuery(id ?? 0), enabled: id !== null })
+  const { data } = query
+  if (!data) return <Unloaded title="확인할 곳" query={query} />
   const { name, facts, source, sourceDate, verifiedAt, unparsed, sourceTexts, corrections, updatedAt } = data
   return (
     <Stack gap={16}>

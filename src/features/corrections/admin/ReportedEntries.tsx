@@ -2,7 +2,7 @@ import type { PlaceToCheck } from '../../../../contract/verification-admin.ts'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
-import classes from './PlaceCheck.module.css'
+import classes from '../../backoffice/admin/Details.module.css'
 
 /** What members told of being admitted or refused, latest first; those that contradict the policy are marked. */
 export function ReportedEntries({ entries }: Pick<PlaceToCheck, 'entries'>) {

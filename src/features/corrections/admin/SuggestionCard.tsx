@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { decideCorrection } from '../admin-mutations.ts'
 import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME, WAY_NAME } from '../model.ts'
-import classes from './PlaceCheck.module.css'
+import classes from '../../backoffice/admin/Details.module.css'
 
 const CHOICES = [
   { value: 'accept', label: '반영하기' },

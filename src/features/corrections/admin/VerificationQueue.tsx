@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { QUEUE_CAUSES, type QueueCause, type QueuedPlace } from '../../../../contract/verification-admin.ts'
 import { dateText, dayText } from '../../../platform/dates/korean-dates.ts'
 import { Chip } from '../../../ui/Chip.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { FilterBar } from '../../backoffice/admin/FilterBar.tsx'
+import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
 import { useListSearch } from '../../backoffice/hooks.ts'
 import { CAUSE_NAME } from '../admin-model.ts'
 import { verificationQuery } from '../admin-queries.ts'
@@ -31,8 +31,6 @@ const COLUMNS: DataColumn<QueuedPlace>[] = [
   { id: 'conflicts', title: '다른 소식', cell: ({ conflicts }) => conflicts.toLocaleString() },
   { id: 'oldest', title: '기다린 때', cell: ({ oldest }) => (oldest ? dateText(oldest) : '') },
 ]
-const SHOWN = COLUMNS.map(({ id }) => id)
-const NONE: QueuedPlace[] = []
 
 const isCause = (text: string | undefined): text is QueueCause => QUEUE_CAUSES.some((cause) => cause === text)
 
@@ -40,7 +38,7 @@ const isCause = (text: string | undefined): text is QueueCause => QUEUE_CAUSES.s
 export function VerificationQueue() {
   const { search, change } = useListSearch()
   const only = isCause(search['only']) ? search['only'] : undefined
-  const { data, error, refetch, isFetching } = useQuery(verificationQuery({ only, q: search['q'] }))
+  const answer = useQuery(verificationQuery({ only, q: search['q'] }))
   return (
     <Stack gap={16}>
       <Heading level={1}>확인할 곳</Heading>
@@ -56,29 +54,18 @@ export function VerificationQueue() {
         ))}
       </Row>
       <FilterBar filters={[]} searched="장소 이름" bin={false} />
-      {error && !data ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <div aria-busy={!data}>
-          <Text tone="quiet">{data && `${data.total.toLocaleString()}곳`}</Text>
-          <DataTable
-            caption="확인할 곳 목록"
-            columns={COLUMNS}
-            shown={SHOWN}
-            rows={data?.items ?? NONE}
-            idOf={idOf}
-            nameOf={nameOf}
-            order=""
-            onOrder={ignore}
-            empty={data ? '확인할 곳이 없어요.' : '불러오고 있어요.'}
-          />
-        </div>
-      )}
+      <QueueTable
+        answer={answer}
+        caption="확인할 곳 목록"
+        unit="곳"
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        empty="확인할 곳이 없어요."
+      />
     </Stack>
   )
 }
 
 const idOf = ({ id }: QueuedPlace) => String(id)
 const nameOf = ({ name }: QueuedPlace) => name
-/** The rank is the server's: no column offers another order. */
-const ignore = () => undefined

@@ -1,5 +1,5 @@
 import type { Place } from '../../../../contract/places.ts'
-import { type FactName, factsOf, MAX_CORRECTION_PHOTOS, CORRECTION_WAYS } from '../../../../contract/corrections.ts'
+import { factsOf, MAX_CORRECTION_PHOTOS, CORRECTION_WAYS } from '../../../../contract/corrections.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { deleteDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
@@ -13,19 +13,9 @@ import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { useSession } from '../../session/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import {
-  asksForSign,
-  EMPTY_VALUES,
-  FACT_LABEL,
-  FACT_ORDER,
-  firstValue,
-  formSchema,
-  correctionDraft,
-  SIGN_NAME,
-  WAY_NAME,
-} from '../model.ts'
+import { asksForSign, EMPTY_VALUES, FACT_ORDER, formSchema, correctionDraft, SIGN_NAME, WAY_NAME } from '../model.ts'
 import { sendCorrection } from '../mutations.ts'
-import { FactEditor } from './FactEditor.tsx'
+import { FactChips, FactEditors } from './FactFields.tsx'
 import classes from './Corrections.module.css'
 
 const WORD_LENGTH = 500
@@ -52,15 +42,7 @@ export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => 
   const { changes } = values
   const uploading = useUploadingCount(values.photos.map(({ id }) => id))
   const facts = factsOf(place)
-  const opened = FACT_ORDER.filter((name) => name in changes)
-
-  function toggle(name: FactName) {
-    const { [name]: open, ...others } = changes
-    change({ changes: open === undefined ? { ...changes, [name]: firstValue(name, facts) } : others })
-  }
-  /** The error of the field or of anything within it. */
-  const errorOf = (name: FactName) =>
-    Object.entries(errors).find(([path]) => path === `changes.${name}` || path.startsWith(`changes.${name}.`))?.[1]
+  const chosen = { names: FACT_ORDER, facts, changes }
 
   return (
     <Form
@@ -71,11 +53,7 @@ export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => 
       <Box as="fieldset" bare className={classes.group}>
         <legend>무엇이 다른가요?</legend>
         <Row wrap gap={8}>
-          {FACT_ORDER.map((name) => (
-            <Chip key={name} selected={name in changes} onClick={() => toggle(name)}>
-              {FACT_LABEL[name]}
-            </Chip>
-          ))}
+          <FactChips {...chosen} onChange={(next) => change({ changes: next })} />
         </Row>
         {errors.changes && (
           <Text above={8} size="sm" tone="no">
@@ -83,16 +61,7 @@ export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => 
           </Text>
         )}
       </Box>
-      {opened.map((name) => (
-        <FactEditor
-          key={name}
-          name={name}
-          now={facts}
-          value={changes[name]}
-          onChange={(value) => set(`changes.${name}`, value)}
-          error={errorOf(name)}
-        />
-      ))}
+      <FactEditors {...chosen} errors={errors} set={set} />
       <Box as="fieldset" bare className={classes.group} name="way">
         <legend>어떻게 알게 됐나요?</legend>
         <Row wrap gap={8}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
@@ -14,8 +14,8 @@ import { dashboardQuery } from '../queries.ts'
 import classes from './Dashboard.module.css'
 import { DayChart } from './DayChart.tsx'
 
-/** What waits for an admin, and what came in during a period. */
-export function Dashboard() {
+/** What waits for an admin, and what came in during a period; below it what other features tell. */
+export function Dashboard({ children }: { children?: ReactNode }) {
   const [days, setDays] = useState<number>(30)
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(days))
   if (!data)
@@ -69,6 +69,7 @@ export function Dashboard() {
           </ul>
         </Stack>
       </section>
+      {children}
     </Stack>
   )
 }

@@ -30,7 +30,7 @@ export function WeightField({ draft, error, onChange, name = 'dog-weight' }: Pro
     error ?? (usual && usual !== draft.size ? `${formatKg(kg)}kg은 보통 ${SIZE_NAME[usual]}으로 봐요.` : null)
   return (
     <div>
-      <Row gap={8} align="center">
+      <Row gap={8} align="center" wrap>
         <Text as="label" grow weight={600} nowrap htmlFor={id}>
           몸무게<span className="visually-hidden"> (kg)</span>
         </Text>

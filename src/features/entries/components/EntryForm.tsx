@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { ENTRY_DAYS, ENTRY_COMMENT_LENGTH, EntryBody, type EntryReport } from '../../../../contract/entries.ts'
-import { OUTCOMES } from '../../../../contract/entry-evidence.ts'
+import { ENTRY_COMMENT_LENGTH, EntryBody, type EntryReport } from '../../../../contract/entries.ts'
+import { OUTCOME_NAME, OUTCOMES } from '../../../../contract/outcomes.ts'
 import type { MemberDog } from '../../../../contract/member-dogs.ts'
+import { ENTRY_DAYS } from '../../../../contract/visits.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { RecentDayField } from '../../../ui/RecentDayField.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { useNow } from '../../dogs/state.ts'
 import { useSession } from '../../session/state.ts'
-import { dogText, OUTCOME_NAME } from '../model.ts'
+import { dogText } from '../model.ts'
 import { changeEntry, withdrawEntry } from '../mutations.ts'
 import classes from './Entries.module.css'
 
@@ -72,12 +74,12 @@ export function EntryForm({ report, mine, onDone }: Props) {
             문 앞 안내문을 봤어요
           </Chip>
         </Choices>
-        <Field
+        <RecentDayField
           {...field('visitedOn')}
-          type="date"
           label="다녀온 날"
           min={today && new Date(Date.parse(today) - ENTRY_DAYS * DAY_MS).toISOString().slice(0, 10)}
-          max={today}
+          today={today}
+          onDay={(visitedOn) => change({ visitedOn })}
         />
         <Field
           {...field('word')}

@@ -1,4 +1,5 @@
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { OUTCOME_NAME } from '../../../../contract/outcomes.ts'
 import { useNow } from '../../dogs/state.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Row, RowLink } from '../../../ui/Row.tsx'
@@ -6,7 +7,10 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
-import { dogText, OUTCOME_NAME, type ShownReport } from '../model.ts'
+import { dogText, type ShownReport } from '../model.ts'
+import { HiddenNote } from '../../reports/components/HiddenNote.tsx'
+import { useReported } from '../../reports/queries.ts'
+import { QuietAction } from '../../../ui/QuietAction.tsx'
 import classes from './Entries.module.css'
 
 interface Props {
@@ -15,14 +19,17 @@ interface Props {
   named?: boolean
   /** Called to change the member's own report. */
   onChange: (id: number) => void
+  /** Called to report another member's words. */
+  onReport?: (id: number) => void
 }
 
 /** A list of reports: outcome, dog, day and text of each visit. */
-export function EntryNotes({ notes, named = false, onChange }: Props) {
+export function EntryNotes({ notes, named = false, onChange, onReport }: Props) {
+  const isReported = useReported('entry')
   const today = useNow()?.today ?? null
   return (
     <Card as="ul" clip round={12} pad={0}>
-      {notes.map(({ id, outcome, dog, visitedOn, word, own }) => (
+      {notes.map(({ id, outcome, dog, visitedOn, word, postId, own }) => (
         <Row
           key={id}
           as="li"
@@ -72,8 +79,23 @@ export function EntryNotes({ notes, named = false, onChange }: Props) {
             <Text size="sm" tone="quiet">
               {[dayText(visitedOn, today ?? visitedOn), dogText(dog)].filter(Boolean).join(' · ')}
             </Text>
-            {word && <Box as="p">{word}</Box>}
+            {word && <Box as="p">{isReported(id) ? '신고한 한마디예요.' : word}</Box>}
+            {own && named && <HiddenNote kind="entry" id={id} />}
+            {postId !== undefined && (
+              <RowLink
+                inline
+                align="center"
+                tall={44}
+                weight={600}
+                tone="accent"
+                to="/community/$id/comments"
+                params={{ id: postId }}
+              >
+                글 보기
+              </RowLink>
+            )}
           </Stack>
+          {!own && word && onReport && !isReported(id) && <QuietAction onClick={() => onReport(id)}>신고</QuietAction>}
           {own && (
             <Text
               as="button"

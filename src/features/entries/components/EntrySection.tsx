@@ -2,7 +2,7 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { todayInKorea } from '../../../../contract/korea-time.ts'
-import { OUTCOMES, type Outcome } from '../../../../contract/entry-evidence.ts'
+import { OUTCOME_NAME, OUTCOMES, type Outcome } from '../../../../contract/outcomes.ts'
 import { SIZE_NAME } from '../../../../contract/dog-sizes.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
@@ -11,10 +11,13 @@ import { hideSnackbar } from '../../../ui/overlays/state.ts'
 import { useMyDogs } from '../../dogs/queries.ts'
 import { useTravel } from '../../dogs/travel/queries.ts'
 import { useSession } from '../../session/state.ts'
+import { openLoginDialog } from '../../session/login/state.ts'
+import { ReportPart } from '../../reports/components/ReportPart.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { dogToReport, publicReportsOf, OUTCOME_NAME, summaryText } from '../model.ts'
+import { dogToReport, publicReportsOf, summaryText } from '../model.ts'
 import { reportEntry } from '../mutations.ts'
 import { ownEntriesQuery } from '../queries.ts'
 import { EntryNotes } from './EntryNotes.tsx'
@@ -32,6 +35,7 @@ export function EntrySection({ placeId, entries }: EntryProps) {
   const mine = useMyDogs()
   const { data: own = [] } = useQuery(ownEntriesQuery(userId, placeId))
   const sheet = useOverlayEntry('entry')
+  const reporting = useOverlayEntry('report-entry')
   const [sending, setSending] = useState<Outcome | null>(null)
   const underWay = useRef(false)
   const notes = publicReportsOf(entries.latest, userId === null ? [] : own)
@@ -57,6 +61,9 @@ export function EntrySection({ placeId, entries }: EntryProps) {
     sheet.open(id)
   }
 
+  const askWhy = (id: number) =>
+    userId === null ? openLoginDialog({ onSuccess: () => reporting.open(id) }) : reporting.open(id)
+
   return (
     <Stack as="section" gap={16} className={classes.section} aria-labelledby="visits">
       <Heading id="visits" text={summary ?? '아직 알려 준 분이 없어요. 다녀왔다면 처음으로 알려 주세요.'}>
@@ -71,7 +78,7 @@ export function EntrySection({ placeId, entries }: EntryProps) {
           ))}
         </Row>
       )}
-      {notes.length > 0 && <EntryNotes notes={notes} onChange={change} />}
+      {notes.length > 0 && <EntryNotes notes={notes} onChange={change} onReport={askWhy} />}
       <Stack gap={12} pad={16} text="center" ground="sunken" round={12}>
         <p id="visits-ask">오늘 다녀오셨나요? 한 번만 누르면 알려져요.</p>
         <Stack as="fieldset" gap={8} bare className={classes.buttons} aria-labelledby="visits-ask">
@@ -104,6 +111,11 @@ export function EntrySection({ placeId, entries }: EntryProps) {
         </Stack>
       </Stack>
       <EntrySheet report={own.find(({ id }) => id === sheet.value) ?? null} mine={mine} onClose={() => sheet.close()} />
+      <Sheet opened={reporting.value !== null} onClose={() => reporting.close()} title="한마디 신고">
+        {reporting.value !== null && (
+          <ReportPart when key={reporting.value} kind="entry" id={reporting.value} onDone={() => reporting.close()} />
+        )}
+      </Sheet>
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { GroupBody, type GroupRecord } from '../../../../contract/groups-admin.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { IconField } from '../../backoffice/admin/IconField.tsx'
+import { KeyField, PositionField } from '../../backoffice/admin/RecordFields.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { GROUPS } from '../admin-model.ts'
@@ -48,13 +49,7 @@ function GroupFields({ form: { field, values, errors, set } }: { form: FieldsOf<
   return (
     <>
       <Field {...field('name')} label={NAMES.name} autoComplete="off" />
-      <Field
-        {...field('key')}
-        label={NAMES.key}
-        readOnly={!values.isNew}
-        autoComplete="off"
-        help="주소와 필터에 쓰여서, 만든 다음에는 바꿀 수 없어요."
-      />
+      <KeyField {...field('key')} label={NAMES.key} isNew={values.isNew} />
       <IconField
         label={NAMES.icon}
         name="icon"
@@ -68,12 +63,10 @@ function GroupFields({ form: { field, values, errors, set } }: { form: FieldsOf<
         autoComplete="off"
         help="검색할 때 함께 찾는 말. 쉼표로 나눠요."
       />
-      <Field
+      <PositionField
         {...field('position')}
-        type="number"
-        min={0}
         label={NAMES.position}
-        onChange={({ currentTarget }) => set('position', Number(currentTarget.value))}
+        onPosition={(position) => set('position', position)}
       />
     </>
   )

@@ -10,8 +10,9 @@ export interface ListSheet {
   list: number | null
 }
 
-const SHUT: ListSheet = { open: false, place: null, list: null }
-const state = proxy<ListSheet>({ ...SHUT })
+const state = proxy<ListSheet>({ open: false, place: null, list: null })
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const SHUT: ListSheet = snapshot(state)
 const listen = (changed: () => void) => subscribe(state, changed, true)
 
 export const openListPicker = (place: number) => void Object.assign(state, { open: true, place, list: null })

@@ -1,4 +1,4 @@
-import { type DragEvent, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, type DragEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -9,8 +9,19 @@ import { PhotoInput } from './PhotoInput.tsx'
 import { PhotoJobTile } from './PhotoJobTile.tsx'
 import classes from './PhotoPicker.module.css'
 import { type Grip, PhotoTile } from './PhotoTile.tsx'
+import type { SortableProps } from './SortableItems.tsx'
 
-const SortablePhotos = lazy(async () => ({ default: (await import('./SortablePhotos.tsx')).SortablePhotos }))
+type Sortable = Omit<SortableProps<FormPhoto>, 'tile'> & {
+  tile: (photo: FormPhoto, index: number, grip?: Grip) => ReactNode
+}
+/** Photos that can't be dragged, where the code for it can't be had: their arrows move them. */
+const Photos = ({ items, tile }: Pick<Sortable, 'items' | 'tile'>) => items.map((photo, index) => tile(photo, index))
+const SortablePhotos = lazy<ComponentType<Sortable>>(() =>
+  import('./SortableItems.tsx').then(
+    (loaded) => ({ default: loaded.SortableItems<FormPhoto> }),
+    () => ({ default: Photos }),
+  ),
+)
 
 export interface PhotoPickerProps {
   label: string
@@ -21,6 +32,8 @@ export interface PhotoPickerProps {
   disabled?: boolean
   /** Uploads them as private, visible only to their owner; `PrivatePhotoPicker` can show them. */
   isPrivate?: boolean
+  /** What is done to chosen files before they are uploaded: they may be cropped. */
+  prepare?: (files: readonly File[]) => Promise<readonly File[]>
   /** Validation error of the form. */
   error?: string | undefined
 }
@@ -37,14 +50,25 @@ export function PhotoPicker({
   onChange,
   disabled = false,
   isPrivate = false,
+  prepare,
   error,
 }: PhotoPickerProps) {
   const id = useId()
-  const { pendingOf, problems, add, cancel, retry, change, held } = useFormPhotos({ value, max, onChange, isPrivate })
+  const {
+    pendingOf,
+    problems,
+    add: upload,
+    cancel,
+    retry,
+    change,
+    held,
+  } = useFormPhotos({ value, max, onChange, isPrivate })
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [said, setSaid] = useState('')
   const count = value.length
   const full = count >= max
+
+  const add = (files: readonly File[]) => void (prepare ? prepare(files).then(upload) : upload(files))
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= value.length || from === to) return
@@ -107,7 +131,7 @@ export function PhotoPicker({
       <Stack as="ul" columns={104} gap={8} className={classes.tiles}>
         {value.length > 1 && !disabled ? (
           <Suspense fallback={tiles}>
-            <SortablePhotos around={box} photos={value} onMove={move} tile={tile} />
+            <SortablePhotos around={box} items={value} onMove={move} tile={tile} />
           </Suspense>
         ) : (
           tiles

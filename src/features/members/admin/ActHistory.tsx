@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { ConfirmPanel } from '../../backoffice/admin/ConfirmPanel.tsx'
-import { useConfirmed } from '../../backoffice/confirmation-hooks.ts'
+import { ConfirmPanel } from '../../session/components/ConfirmPanel.tsx'
+import { useConfirmed } from '../../session/confirmation-hooks.ts'
 import { useSession } from '../../session/state.ts'
 import { ACT_STATE_NAME, MEMBER_ACTION_NAME, ROLE_NAME } from '../admin-model.ts'
 import { decideAct } from '../mutations.ts'
-import classes from './Members.module.css'
+import classes from '../../backoffice/admin/Details.module.css'
 
 /** What admins did or propose to do to an account, latest first; a second admin decides here. */
 export function ActHistory({ member }: { member: MemberDetail }) {
@@ -33,9 +33,9 @@ export function ActHistory({ member }: { member: MemberDetail }) {
 
   return (
     <>
-      <ol className={classes.acts}>
+      <ol className={classes.list}>
         {member.acts.map((act) => (
-          <li key={act.id} className={classes.act}>
+          <li key={act.id} className={classes.item}>
             <Text weight={600}>{titleOf(act)}</Text>
             <Text size="sm" tone="quiet">
               {timeText(act.createdAt)} · {act.by?.nickname ?? '없어진 계정'}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { timeText } from '../../../platform/dates/korean-dates.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Unloaded } from '../../backoffice/admin/Unloaded.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -13,7 +12,7 @@ import { MEMBERS, ROLE_NAME, STATE_NAME } from '../admin-model.ts'
 import { memberQuery } from '../queries.ts'
 import { ActForm } from './ActForm.tsx'
 import { ActHistory } from './ActHistory.tsx'
-import classes from './Members.module.css'
+import classes from '../../backoffice/admin/Details.module.css'
 import { NewMemberForm } from './NewMemberForm.tsx'
 import { Secrets } from './Secrets.tsx'
 
@@ -21,14 +20,10 @@ import { Secrets } from './Secrets.tsx'
 export const MemberScreen = ({ id }: { id: number | null }) => (id === null ? <NewMemberForm /> : <Member id={id} />)
 
 function Member({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useQuery(memberQuery(id))
+  const query = useQuery(memberQuery(id))
+  const { data } = query
   const { userId } = useSession()
-  if (!data)
-    return error ? (
-      <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading>{null}</Loading>
-    )
+  if (!data) return <Unloaded title="회원" query={query} />
   const { nickname, role, state, createdAt, lastUsedAt, sessionCount, suspendedUntil } = data
   const facts = [
     ['권한', ROLE_NAME[role]],

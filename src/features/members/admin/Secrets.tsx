@@ -7,10 +7,10 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
-import { ConfirmPanel } from '../../backoffice/admin/ConfirmPanel.tsx'
-import { useConfirmed } from '../../backoffice/confirmation-hooks.ts'
+import { ConfirmPanel } from '../../session/components/ConfirmPanel.tsx'
+import { useConfirmed } from '../../session/confirmation-hooks.ts'
 import { revealMember } from '../mutations.ts'
-import classes from './Members.module.css'
+import classes from '../../backoffice/admin/Details.module.css'
 
 /** Personal data: masked until it is asked for, with a reason that is logged. */
 export function Secrets({ member }: { member: MemberDetail }) {

@@ -7,10 +7,12 @@ import classes from './Case.module.css'
 /** Words and photos that were reported, and where they stand. */
 export const CaseContent = ({ content: { at, text, photos } }: { content: ReportedContent }) => (
   <Stack gap={8}>
-    <Text size="sm" tone="quiet">
-      {at}
-    </Text>
-    <Text preLine>{text || '(글 없음)'}</Text>
+    {at !== text && (
+      <Text size="sm" tone="quiet">
+        {at}
+      </Text>
+    )}
+    {(text || photos.length === 0) && <Text preLine>{text || '(글 없음)'}</Text>}
     {photos.length > 0 && (
       <div className={classes.photos}>
         {photos.map((photo, index) => (

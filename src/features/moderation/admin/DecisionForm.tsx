@@ -7,15 +7,15 @@ import { Form } from '../../../ui/Form.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
 import { useSession } from '../../session/state.ts'
-import { DECISION_NAME, possibleDecisions } from '../admin-model.ts'
+import { decisionName, possibleDecisions } from '../admin-model.ts'
 import { decideCase } from '../mutations.ts'
 
 /** The decision about what was reported, with the reason that its author is told. */
 export function DecisionForm({ found }: { found: Case }) {
-  const { kind, id, hidden, author, reports } = found
+  const { kind, id, author, appeal } = found
   const { userId } = useSession()
   const decide = useCommand(decideCase)
-  const choices = possibleDecisions({ hidden, waiting: reports.some(({ decided }) => !decided) })
+  const choices = possibleDecisions(found)
   const { form, field, values, set, message, sending } = useServerForm({
     initialValues: { decision: choices[0] as string, reason: '' },
     schema: CaseDecisionBody,
@@ -28,16 +28,22 @@ export function DecisionForm({ found }: { found: Case }) {
         <Text>내가 쓴 글이에요. 다른 관리자만 결정할 수 있어요.</Text>
       </TitledCard>
     )
+  if (appeal?.mine)
+    return (
+      <TitledCard title="결정">
+        <Text>내가 숨긴 것에 대한 이의예요. 다른 관리자만 결정할 수 있어요.</Text>
+      </TitledCard>
+    )
   return (
     <TitledCard
       title="결정"
       text={author.role === 'admin' ? '관리자가 쓴 글은 관리자 두 명이 같은 결정을 해야 숨길 수 있어요.' : undefined}
     >
-      <Form {...form} message={message} sending={sending} submit={DECISION_NAME[decision]}>
+      <Form {...form} message={message} sending={sending} submit={decisionName(decision, found)}>
         <ChoiceField
           label="어떻게 할까요?"
           name="decision"
-          options={choices.map((value) => ({ value, label: DECISION_NAME[value] }))}
+          options={choices.map((value) => ({ value, label: decisionName(value, found) }))}
           value={decision}
           onChange={(value) => set('decision', value)}
         />

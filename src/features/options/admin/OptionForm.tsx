@@ -2,6 +2,7 @@ import { OPTION_KINDS, OptionBody, type OptionRecord } from '../../../../contrac
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { IconField } from '../../backoffice/admin/IconField.tsx'
+import { KeyField, PositionField } from '../../backoffice/admin/RecordFields.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { OPTION_KIND_NAME, OPTIONS } from '../admin-model.ts'
@@ -34,13 +35,7 @@ function OptionFields({ form: { field, values, errors, set } }: { form: FieldsOf
   return (
     <>
       <Field {...field('name')} label={NAMES.name} autoComplete="off" />
-      <Field
-        {...field('key')}
-        label={NAMES.key}
-        readOnly={!values.isNew}
-        autoComplete="off"
-        help="주소와 필터에 쓰여서, 만든 다음에는 바꿀 수 없어요."
-      />
+      <KeyField {...field('key')} label={NAMES.key} isNew={values.isNew} />
       <ChoiceField
         label={NAMES.kind}
         name="kind"
@@ -55,12 +50,10 @@ function OptionFields({ form: { field, values, errors, set } }: { form: FieldsOf
         error={errors.icon}
         onChange={(icon) => set('icon', icon)}
       />
-      <Field
+      <PositionField
         {...field('position')}
-        type="number"
-        min={0}
         label={NAMES.position}
-        onChange={({ currentTarget }) => set('position', Number(currentTarget.value))}
+        onPosition={(position) => set('position', position)}
       />
     </>
   )

@@ -82,7 +82,12 @@ function Duplicates({ values: { name, phone, lat, lng }, id }: { values: PlaceVa
             <Link to="/adm/$" params={{ _splat: `place/${one.id}` }} target="_blank">
               {one.name}
             </Link>{' '}
-            ({STATE_NAME[one.status]}, {one.metres}m{one.phone && `, ${one.phone}`})
+            ({STATE_NAME[one.status]}, {one.metres}m{one.phone && `, ${one.phone}`}){' '}
+            {id !== null && (
+              <Link to="/adm/$" params={{ _splat: `place/merge/${one.id}` }} search={{ into: id } as never}>
+                이 장소에 합치기
+              </Link>
+            )}
           </li>
         ))}
       </ul>

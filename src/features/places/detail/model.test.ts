@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_ENTRY_SUMMARY } from '../../../../contract/entry-evidence.ts'
 import { ALL_DAYS, WEEKDAYS } from '../../../../contract/days.ts'
 import { UNKNOWN_HOURS } from '../../../../contract/hours.ts'
 import { type DogPolicy, UNKNOWN_POLICY } from '../../../../contract/policy.ts'
@@ -7,6 +8,7 @@ import { addressOf, homepageLink, hoursAsWritten, sameEveryDay, shownOptions } f
 import { ageText, freshnessWords, policyLines, unsaid } from './model.ts'
 
 const policy: DogPolicy = { ...UNKNOWN_POLICY, entry: 'all', coveredDays: [...ALL_DAYS] }
+const entries = NO_ENTRY_SUMMARY
 
 describe('the age of a policy', () => {
   test('dates and ages as people say them', () => {
@@ -25,7 +27,7 @@ describe('the age of a policy', () => {
     ['2025-11-20', 'stale'],
     [null, 'unknown'],
   ] as const)('%s is %s', (verifiedAt, mark) => {
-    expect(freshnessWords({ policy: { ...policy, verifiedAt }, group: 'park' }, '2026-11-21')?.mark).toBe(mark)
+    expect(freshnessWords({ policy: { ...policy, verifiedAt }, group: 'park', entries }, '2026-11-21')?.mark).toBe(mark)
   })
 
   test.each([
@@ -34,7 +36,21 @@ describe('the age of a policy', () => {
     ['cafe', '2026-03-01', 'fresh', '최근에 확인된 정보예요'],
     ['park', '2026-02-28', 'fresh', '최근에 확인된 정보예요'],
   ])('Truth: a %s that was verified on %s is %s since the law: %s', (group, verifiedAt, mark, title) => {
-    expect(freshnessWords({ policy: { ...policy, verifiedAt }, group }, '2026-04-01')).toMatchObject({ mark, title })
+    expect(freshnessWords({ policy: { ...policy, verifiedAt }, group, entries }, '2026-04-01')).toMatchObject({
+      mark,
+      title,
+    })
+  })
+
+  test('Everyday use: a policy that a member was refused against is due, however recent its date, for half a year', () => {
+    const markOn = (refusedOn: string | null) =>
+      freshnessWords(
+        { policy: { ...policy, verifiedAt: '2026-11-01' }, group: 'park', entries: { ...entries, refusedOn } },
+        '2026-11-21',
+      )?.mark
+    expect([markOn(null), markOn('2026-11-20'), markOn('2026-05-26'), markOn('2026-05-01')]).toEqual([
+      ...['fresh', 'due', 'due', 'fresh'],
+    ])
   })
 
   test('Truth: a restaurant’s list of what to bring names the vaccination proof, where dogs may come at all', () => {
@@ -48,7 +64,7 @@ describe('the age of a policy', () => {
   })
 
   test('is not guessed before today’s date is known', () => {
-    expect(freshnessWords({ policy, group: 'park' }, null)).toBeNull()
+    expect(freshnessWords({ policy, group: 'park', entries }, null)).toBeNull()
   })
 })
 
@@ -81,7 +97,7 @@ describe('unknown facts are stated', () => {
       { label: '동반 구역', values: ['동반 여부 확인 필요'], unknown: true },
       { label: '크기·몸무게', values: ['확인 필요'], unknown: true },
     ])
-    expect(freshnessWords({ policy: unread, group: 'park' }, '2026-11-21')).toMatchObject({
+    expect(freshnessWords({ policy: unread, group: 'park', entries }, '2026-11-21')).toMatchObject({
       mark: 'unknown',
       text: '가기 전에 꼭 확인해 주세요.',
     })

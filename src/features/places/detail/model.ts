@@ -1,4 +1,5 @@
 import { ALL_DAYS } from '../../../../contract/days.ts'
+import { isContradicted } from '../../../../contract/entry-warning.ts'
 import type { Place } from '../../../../contract/places.ts'
 import type { DogPolicy } from '../../../../contract/policy.ts'
 import { freshness, type Freshness, isBeforeFoodLaw, isUnderFoodLaw } from '../../../../contract/freshness.ts'
@@ -19,12 +20,14 @@ export function ageText(iso: string, today: string): string {
 
 /** The freshness of a policy as text; null until today's date is known (HTML from the server). */
 export function freshnessWords(
-  { policy, group }: Pick<Place, 'policy' | 'group'>,
+  { policy, group, entries }: Pick<Place, 'policy' | 'group' | 'entries'>,
   today: string | null,
 ): FreshnessWords | null {
   if (today === null) return null
   const mark = freshness(policy.verifiedAt, today, group)
   if (isBeforeFoodLaw(group, policy.verifiedAt, today)) return { mark, ...OLDER_THAN_LAW }
+  // What a member was refused since has to be checked again, however recent the date is.
+  if (mark === 'fresh' && isContradicted(entries, today)) return { mark: 'due', ...RECENT_BUT_REFUSED }
   // A recent date doesn't make an unread phrase clear.
   if (mark === 'fresh' && isDoubtful(policy)) return { mark: 'unknown', ...RECENT_BUT_DOUBTFUL }
   return { mark, ...FRESHNESS_WORDS[mark] }
@@ -49,6 +52,11 @@ const OLDER_THAN_LAW: Omit<FreshnessWords, 'mark'> = {
 const RECENT_BUT_DOUBTFUL: Omit<FreshnessWords, 'mark'> = {
   title: '날짜는 최근이지만 조건이 분명하지 않아요',
   text: '가기 전에 꼭 확인해 주세요.',
+}
+
+const RECENT_BUT_REFUSED: Omit<FreshnessWords, 'mark'> = {
+  title: '다시 확인이 필요해요',
+  text: '다르게 겪은 분이 있어요. 가기 전에 전화로 확인해 주세요.',
 }
 
 export interface DetailLine extends PolicyLine {

@@ -1,37 +1,32 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ErrorCode } from '../../../../contract/errors.ts'
-import { SLOW_MS } from '../../../../contract/call-outcome.ts'
-import { ApiError } from '../../../platform/api/api.ts'
-import { type Connection, connection } from '../../../platform/api/connection-state.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { readOrLeave } from '../../../platform/api/read-or-leave.ts'
 import { nearbyPlacesQuery, placeGuideQuery, placeQuery } from '../queries.ts'
 
-/**
- * The loader's data, or null if the screen itself can show why there is none (no network, a slow one, no guide yet): it then
- * reads the query's error and offers a retry. A place that does not exist throws, for the error page.
- */
-async function readOrLeave<T, K extends QueryKey>(client: QueryClient, options: FetchQueryOptions<T, Error, T, K>) {
-  try {
-    return await Promise.race([client.ensureQueryData(options), patience()])
-  } catch (error) {
-    if (error instanceof ApiError && error.code === ('PLACE_NOT_FOUND' satisfies ErrorCode)) throw error
-    return null
-  }
+interface Asked {
+  context: { queryClient: QueryClient }
+  params: { id: number }
+  location: { href: string }
 }
 
-const FAILS: ReadonlySet<string> = new Set<Connection['quality']>(['offline', 'unstable'])
-
-/** How long a loader waits for an answer; after that the screen shows a fallback. */
-const patience = () =>
-  new Promise<null>((resolve) => {
-    setTimeout(resolve, FAILS.has(connection().quality) ? SLOW_MS / 3 : SLOW_MS, null)
-  })
-
-export function loadPlace(client: QueryClient, id: number) {
-  void client.prefetchQuery(nearbyPlacesQuery(id))
-  return readOrLeave(client, placeQuery(id))
+export function loadPlace(asked: Asked) {
+  void asked.context.queryClient.prefetchQuery(nearbyPlacesQuery(asked.params.id))
+  return loadPlaceAlone(asked)
 }
 
 /** For a screen about one aspect of the place. */
-export const loadPlaceAlone = (client: QueryClient, id: number) => readOrLeave(client, placeQuery(id))
+export async function loadPlaceAlone({ context, params, location }: Asked) {
+  const place = await readOrLeave(context.queryClient, placeQuery(params.id), 'PLACE_NOT_FOUND')
+  return place && atItsAddress(place, place.id, params.id, location)
+}
 
-export const loadPlaceGuide = (client: QueryClient, id: number) => readOrLeave(client, placeGuideQuery(id))
+export async function loadPlaceGuide({ context, params, location }: Asked) {
+  const guide = await readOrLeave(context.queryClient, placeGuideQuery(params.id), 'PLACE_NOT_FOUND')
+  return guide && atItsAddress(guide, guide.placeId, params.id, location)
+}
+
+/** A call about a place that was merged is answered by the one that remained: the screen moves to that one's address. */
+function atItsAddress<T>(answer: T, id: number, asked: number, { href }: Asked['location']): T {
+  if (id !== asked) throw redirect({ href: href.replace(`/place/${asked}`, `/place/${id}`), replace: true })
+  return answer
+}

@@ -1,7 +1,7 @@
 import { MAP_ZOOM } from '../../../../contract/map-grid.ts'
 import { MAP_BOUNDS } from '../../../platform/map/bounds.ts'
 import type { MapView } from '../../../platform/map/engine.ts'
-import { isRowId } from '../../../platform/navigation/path-params.ts'
+import { readRowId } from '../../../platform/navigation/path-params.ts'
 import { type PlaceSearch, readPlaceSearch, tidy } from '../model.ts'
 
 /** The search parameters of `/map`: filters, and what restores the map as it was left. */
@@ -16,14 +16,11 @@ export interface MapSearch extends PlaceSearch {
   list?: number | undefined
 }
 
-const readId = (id: unknown) =>
-  (typeof id === 'string' || typeof id === 'number') && isRowId(String(id)) ? Number(id) : undefined
-
 /** Reads the search parameters; unreadable ones are left out. */
 export function readMapSearch(raw: Record<string, unknown>): MapSearch {
   const view = readView(raw['at'])
-  const place = readId(raw['place'])
-  const list = readId(raw['list'])
+  const place = readRowId(raw['place'])
+  const list = readRowId(raw['list'])
   return {
     ...readPlaceSearch(raw),
     ...(view && { at: writeView(view) }),

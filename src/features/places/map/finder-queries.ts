@@ -10,6 +10,8 @@ export const spotsQuery = (geocoder: Geocoder, words: string, near: Position) =>
     queryFn: () => geocoder.search(words, near),
     enabled: words !== '',
     gcTime: 0,
+    // Enter asks for what typing has already asked for.
+    staleTime: 60_000,
     retry: false,
     ...(words !== '' && { placeholderData: keepPreviousData }),
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapBox, MapEngine, MapView, MoveCause } from '../../../platform/map/engine.ts'
 import type { MapProblem } from './components/MapCanvas.tsx'
 import { around, listBox, sameBox, type SheetStop } from './model.ts'
@@ -32,6 +32,7 @@ export function useMapView({ search, onChange, list, wide }: Given) {
   const [pulled, setPulled] = useState<SheetStop>(before?.stop ?? 'peek')
   const [arrived, setArrived] = useState(before === null)
   const quiet = useRef(false)
+  const moving = useRef(false)
   const stop: SheetStop = list || problem ? 'full' : pulled
   const here = seen && listBox(seen.box, seen.view.zoom)
   // A list being read is not replaced: it then waits for a button press.
@@ -40,6 +41,12 @@ export function useMapView({ search, onChange, list, wide }: Given) {
   useEffect(() => {
     if (seen && search.at) left = { at: search.at, seen, area, stop: pulled }
   }, [seen, search.at, area, pulled])
+
+  const follow = useEffectEvent((at: string | undefined) => {
+    if (engine && seen && writeView(seen.view) !== at) onChange({ ...search, at: writeView(seen.view) })
+  })
+  // Back from a card leads to an older address; the map stays where it was moved to.
+  useEffect(() => follow(search.at), [search.at])
 
   return {
     ...{ engine, setEngine, problem, setProblem, seen, area, stop, setStop: setPulled },
@@ -53,12 +60,19 @@ export function useMapView({ search, onChange, list, wide }: Given) {
       setArrived(true)
       if (area === null || (cause === 'call' && arrived && !quiet.current) || !reading) setArea(listBox(box, view.zoom))
       quiet.current = false
+      moving.current = false
       if (writeView(view) !== search.at) onChange({ ...search, at: writeView(view) })
     },
     onFilter: (next: PlaceSearch) => {
       onChange({ ...next, ...(search.at && { at: search.at }) })
       const moved = next.sido !== search.sido || next.sigungu !== search.sigungu
       if (next.sido && moved) engine?.setView(regionView(next.sido, next.sigungu))
+    },
+    /** Whether the map is on its way to where `goTo` sent it. */
+    moving: () => moving.current,
+    goTo: (view: MapView) => {
+      moving.current = !seen || writeView(view) !== writeView(seen.view)
+      engine?.setView(view)
     },
     /** Moves the map slightly to reveal something, without a new list request. */
     nudge: (view: MapView) => {

@@ -100,11 +100,14 @@ export const around = ({ south, west, north, east }: MapBox): MapBox => ({
   east: east + HOUSE,
 })
 
-/** The map's centre that moves a spot up by so many pixels. */
-export const lifted = ({ lat, lng, zoom }: MapView, pixels: number): MapView => ({
-  lat: lat - (pixels * 360 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom),
-  ...{ lng, zoom },
-})
+/** The map's centre that moves a spot to the right and up by so many pixels. */
+export function shifted({ lat, lng, zoom }: MapView, { right, up }: { right: number; up: number }): MapView {
+  const degrees = 360 / (512 * 2 ** zoom)
+  return { lat: lat - up * degrees * Math.cos((lat * Math.PI) / 180), lng: lng - right * degrees, zoom }
+}
+
+export const contains = ({ south, west, north, east }: MapBox, { lat, lng }: Position) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
 
 export const middleOf = ({ south, west, north, east }: MapBox) => ({ lat: (south + north) / 2, lng: (west + east) / 2 })
 

@@ -15,10 +15,10 @@ export function RatingSummary({ summary: { rating, reviewCount, stars, tags } }:
   return (
     <Card
       as="section"
-      columns="icon"
       gap={24}
       rowGap={14}
       align="center"
+      className={classes.summary}
       padY={16}
       padX={20}
       round={12}

@@ -7,7 +7,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Box } from '../../../ui/Box.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { dayText } from '../../../platform/dates/korean-dates.ts'
-import { dogWords } from '../model.ts'
+import { dogWords } from '../../dogs/choice-model.ts'
 import { ReviewText } from './ReviewText.tsx'
 import { Stars } from './Stars.tsx'
 

@@ -7,14 +7,15 @@ import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { RecentDayField } from '../../../ui/RecentDayField.tsx'
 import { useNow } from '../../dogs/state.ts'
+import { DogChoice } from '../../dogs/components/DogChoice.tsx'
 import { submitState } from '../../media/form-model.ts'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { ReviewFields, type ReviewValues, visitBounds } from '../model.ts'
-import { DogField } from './DogField.tsx'
 import { StarsField } from './StarsField.tsx'
 import { TagsField } from './TagsField.tsx'
 
@@ -25,10 +26,11 @@ interface Props {
   written?: ReviewDog | null
   submit: string
   send: (form: ReviewForm) => Promise<unknown>
+  afterwards?: () => Promise<unknown>
 }
 
 /** The form of a review, with a draft on the device until it is sent. A visitor may write too, and is asked to log in on sending. */
-export function ReviewEditor({ initial, draft, written = null, submit, send }: Props) {
+export function ReviewEditor({ initial, draft, written = null, submit, send, afterwards }: Props) {
   const { loggedIn } = useSession()
   const { quality } = useConnection()
   const now = useNow()
@@ -37,9 +39,8 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
     schema: ReviewFields,
     draft,
     fieldOf: { REVIEW_EXISTS: 'visitedOn', DOG_NOT_FOUND: 'dog', PHOTO_NOT_FOUND: 'photos' },
-    send: async (given) => {
-      await send(given)
-    },
+    send,
+    afterwards,
   })
   const uploading = useUploadingCount(values.photos.map(({ id }) => id))
   const bounds = now && visitBounds(now.today)
@@ -56,9 +57,17 @@ export function ReviewEditor({ initial, draft, written = null, submit, send }: P
       {...submitState(submit, sending, uploading)}
     >
       <StarsField value={values.stars} error={errors.stars} onChange={(stars) => change({ stars })} />
-      <Field {...field('visitedOn')} type="date" {...bounds} label="다녀온 날" />
+      <RecentDayField
+        {...field('visitedOn')}
+        label="다녀온 날"
+        min={bounds?.min}
+        today={bounds?.max}
+        onDay={(visitedOn) => change({ visitedOn })}
+      />
       {loggedIn && (
-        <DogField
+        <DogChoice
+          label="함께 간 강아지"
+          help="견종과 몸무게가 후기에 보여요."
           value={values.dog}
           error={errors.dog}
           written={written}

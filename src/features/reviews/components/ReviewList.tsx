@@ -4,8 +4,15 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useOverlayEntry } from '../../../platform/navigation/overlay-entry.ts'
 import { openLoginDialog } from '../../session/login/state.ts'
 import { getSession } from '../../session/state.ts'
+import { MuteButton } from '../../mutes/components/MuteButton.tsx'
+import { MutedWords } from '../../mutes/components/MutedWords.tsx'
+import { useMuted } from '../../mutes/queries.ts'
+import { useReported } from '../../reports/queries.ts'
 import { Box } from '../../../ui/Box.tsx'
+import { QuietAction } from '../../../ui/QuietAction.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { removeReview } from '../mutations.ts'
 import { useMyReviewIds } from '../queries.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
@@ -25,6 +32,9 @@ export function ReviewList({ placeId, reviews }: Props) {
   const mine = useMyReviewIds(placeId)
   const report = useOverlayEntry('report')
   const [gone, setGone] = useState<readonly number[]>([])
+  const [shown, setShown] = useState<readonly number[]>([])
+  const isReported = useReported('review')
+  const isMuted = useMuted()
 
   async function remove(id: number): Promise<void> {
     const { status } = await removal.run({ id, placeId })
@@ -42,20 +52,31 @@ export function ReviewList({ placeId, reviews }: Props) {
             const own = mine.includes(review.id)
             return (
               <Box key={review.id} as="li" padY={20} shrink ruledBetween className={classes.item}>
-                <ReviewCard review={review} author={review.author}>
-                  <HelpfulButton id={review.id} count={review.helpfulCount} own={own} />
-                  <ReviewActions
-                    id={review.id}
-                    own={own}
-                    onReport={() => askWhy(review.id)}
-                    onDelete={() => void remove(review.id)}
-                  />
-                </ReviewCard>
+                {isReported(review.id) ? (
+                  <Text tone="quiet">신고한 후기예요.</Text>
+                ) : isMuted(review.author) && !shown.includes(review.id) ? (
+                  <MutedWords onShow={() => setShown((list) => [...list, review.id])}>숨긴 회원의 후기예요.</MutedWords>
+                ) : (
+                  <ReviewCard review={review} author={review.author}>
+                    <HelpfulButton id={review.id} count={review.helpfulCount} own={own} />
+                    {own ? (
+                      <ReviewActions id={review.id} onDelete={() => void remove(review.id)} />
+                    ) : (
+                      <Row as="span" inline>
+                        <MuteButton
+                          author={review.author && { ...review.author, review: review.id }}
+                          of={`review-${review.id}`}
+                        />
+                        <QuietAction onClick={() => askWhy(review.id)}>신고</QuietAction>
+                      </Row>
+                    )}
+                  </ReviewCard>
+                )}
               </Box>
             )
           })}
       </Stack>
-      <ReportSheet id={report.value} onClose={() => report.close()} />
+      <ReportSheet review={reviews.find(({ id }) => id === report.value) ?? null} onClose={() => report.close()} />
     </>
   )
 }

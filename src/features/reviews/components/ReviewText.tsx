@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './Reviews.module.css'
 
 /** The text with its line breaks; a long one can be expanded. */
@@ -6,9 +7,15 @@ export function ReviewText({ text }: { text: string }) {
   const ref = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)
-  useLayoutEffect(() => {
-    const { scrollHeight, clientHeight } = ref.current!
-    if (!open) setLong(scrollHeight > clientHeight + 1)
+  useEffect(() => {
+    if (open) return undefined
+    // Called after the layout and before the paint: measuring there costs no layout of its own, and no frame lacks the button.
+    const observer = new ResizeObserver(([entry]) => {
+      const { scrollHeight, clientHeight } = entry!.target
+      flushSync(() => setLong(scrollHeight > clientHeight + 1))
+    })
+    observer.observe(ref.current!)
+    return () => observer.disconnect()
   }, [open])
   return (
     <div>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { HiddenNote } from '../../reports/components/HiddenNote.tsx'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -46,6 +47,7 @@ export function MyReviewsScreen() {
       <Stack as="ul" gap={12}>
         {reviews.map((review) => (
           <Card key={review.id} as="li" shrink round={12}>
+            <HiddenNote kind="review" id={review.id} />
             <ReviewCard
               review={{ ...review, photos: review.photos.map(({ photo }) => photo) }}
               title={<PlaceName {...review.place} />}
@@ -53,8 +55,6 @@ export function MyReviewsScreen() {
               <HelpfulButton id={review.id} count={review.helpfulCount} own />
               <ReviewActions
                 id={review.id}
-                own
-                onReport={() => undefined}
                 onDelete={() => void removal.run({ id: review.id, placeId: review.place.id })}
               />
             </ReviewCard>

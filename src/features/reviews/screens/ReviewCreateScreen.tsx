@@ -14,7 +14,7 @@ interface Props {
   placeId: number
   /** null if it can't be loaded. */
   placeName: string | null
-  onDone: () => void
+  onDone: () => Promise<void>
 }
 
 export function ReviewCreateScreen({ placeId, placeName, onDone }: Props) {
@@ -36,10 +36,8 @@ export function ReviewCreateScreen({ placeId, placeName, onDone }: Props) {
         initial={newValues(main)}
         draft={newReviewDraft(placeId, userId)}
         submit="후기 올리기"
-        send={async (form) => {
-          await writing.submit({ placeId, form })
-          onDone()
-        }}
+        send={(form) => writing.submit({ placeId, form })}
+        afterwards={onDone}
       />
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { IconBookmark, IconHistory, IconMap2, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sortPlaces } from '../../../lib/ordered-marks.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
 import { SavedStorage } from '../components/SavedStorage.tsx'
 import { SavedTabs } from '../components/SavedTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
@@ -41,20 +42,12 @@ const STEP = 24
 export function SavedScreen({ search, onChange, from, offer, member, renderCard }: Props) {
   const shelf = useDevicePlaces()
   const [steps, setSteps] = useState(1)
-  const top = useRef<HTMLDivElement>(null)
   const recent = search.tab === 'recent'
   const list = recent ? shelf.recent : sortPlaces(shelf.saved, search.sort, from)
   const { length } = list
+  const top = useFocusAfterRemoval(length)
   const keeping = usePinStatus()
   const whole = keeping !== null && !shelf.saved.some(({ id }) => keeping.missing.includes(id))
-
-  // After a removal by keyboard the focus moves on from there, not from the top of the page.
-  const before = useRef(length)
-  useEffect(() => {
-    const shorter = length < before.current
-    before.current = length
-    if (shorter && document.activeElement === document.body) top.current?.focus({ preventScroll: true })
-  }, [length])
 
   return (
     <Stack gap={16} content="start">

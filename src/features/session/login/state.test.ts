@@ -4,7 +4,7 @@ import { PageError } from '../../../lib/page-error.ts'
 import type { GuardName } from '../model.ts'
 import { guard } from '../guard-hooks.ts'
 import { cancelLoginDialog, getLoginDialog, goToLogin, openLoginDialog } from './state.ts'
-import { getSession, markLoggedIn, markLoggedOut } from '../state.ts'
+import { beginSession, checkOfSession, getSession, markLoggedIn, markLoggedOut } from '../state.ts'
 
 const MEMBER = { id: 7, role: 'member' } as const
 
@@ -34,6 +34,27 @@ describe('guards', () => {
     expect(meet('auth')).toBe('in')
   })
 
+  test('R6.01 auth waits until it is known which member it is, and admits a known one at once', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    document.cookie = 'login=1'
+    beginSession(() => asked.then(() => markLoggedIn(MEMBER)))
+    const seen: (number | null)[] = []
+    const admitted = Promise.resolve(guard('auth')({ location: { href: '/my' } })).then(() =>
+      seen.push(getSession().userId),
+    )
+    await Promise.resolve()
+    expect(seen).toEqual([])
+    answer()
+    await admitted
+    expect(seen).toEqual([MEMBER.id])
+    await vi.waitFor(() => expect(checkOfSession()).toBeNull())
+    beginSession(() => new Promise<void>((resolve) => (answer = resolve)))
+    expect(guard('auth')({ location: { href: '/my' } })).toBeUndefined()
+    answer()
+    await vi.waitFor(() => expect(checkOfSession()).toBeNull())
+  })
+
   test('R6.01 admin admits admins only: members get a 403, visitors log in first', () => {
     expect(meet('admin')).toBe('to /auth/login')
     markLoggedIn({ id: 7, role: 'member' })
@@ -42,6 +63,16 @@ describe('guards', () => {
     expect(meet('admin')).toBe('error 403')
     markLoggedIn({ id: 7, role: 'admin' })
     expect(meet('admin')).toBe('in')
+  })
+
+  test('R6.01 R1.7 mentor admits mentors and admins: members get a 403, visitors log in first', () => {
+    expect(meet('mentor')).toBe('to /auth/login')
+    markLoggedIn({ id: 7, role: 'member' })
+    expect(meet('mentor')).toBe('error 403')
+    for (const role of ['mentor', 'admin'] as const) {
+      markLoggedIn({ id: 7, role })
+      expect(meet('mentor')).toBe('in')
+    }
   })
 
   test('R6.01 guest admits visitors, and takes members home', () => {

@@ -19,9 +19,10 @@ interface Opener {
 }
 
 const closed = (): LoginDialogState => ({ show: false, title: LOGIN_DIALOG.title, message: LOGIN_DIALOG.message })
-const CLOSED = closed()
 
 const dialog = proxy<LoginDialogState>(closed())
+// The snapshot itself, as an equal object would be a change: decision 0385.
+const CLOSED = snapshot(dialog)
 let opener: Opener = {}
 let resume: (pending: string) => void = () => undefined
 

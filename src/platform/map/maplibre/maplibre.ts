@@ -10,7 +10,7 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { basemapStyle } from '../basemap.ts'
+import { basemapStyle } from '../shipped/basemap.ts'
 import {
   type CreateMap,
   MAP_TIMEOUT_MS,
@@ -21,11 +21,12 @@ import {
   type MoveCause,
 } from '../engine.ts'
 import { MAP_BOUNDS } from '../bounds.ts'
+import { isDark, watchDark } from '../../device/dark.ts'
+import { paddingOf } from '../insets.ts'
 import { labelGeocoder } from '../label-geocoder.ts'
 import { ACCURACY_COLOUR, ACCURACY_OPACITY, positionDot } from '../position-dot.ts'
 
 const POSITION = 'visitor-position'
-const DARK = '(prefers-color-scheme: dark)'
 
 /** Names on the shipped map are drawn with the device's own fonts, without glyph files. */
 const FONT = "'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif"
@@ -33,12 +34,11 @@ const FONT = "'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun
 export const createMapLibre: CreateMap = async (container, { view, setup, onIdle, onPress, onFallback }) => {
   if (!hasWebGL2()) throw new MapUnsupported()
   setWorkerUrl(workerUrl)
-  const dark = matchMedia(DARK)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   let look = await chooseStyle(setup, onFallback)
   const map = new MapLibreMap({
     container,
-    style: look(dark.matches),
+    style: look(isDark()),
     center: [view.lng, view.lat],
     zoom: view.zoom,
     minZoom: 5,
@@ -75,7 +75,7 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
   const fallBack = () => {
     if (look === basemapStyle) return
     look = basemapStyle
-    map.setStyle(look(dark.matches))
+    map.setStyle(look(isDark()))
     onFallback()
   }
   const patience = setTimeout(fallBack, MAP_TIMEOUT_MS)
@@ -88,10 +88,10 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
   map.on('error', () => !styled && fallBack())
   // An operator's style doesn't change with the colour scheme.
   const redress = () => {
-    const style = look(dark.matches)
+    const style = look(isDark())
     if (typeof style !== 'string') map.setStyle(style)
   }
-  dark.addEventListener('change', redress)
+  const unwatch = watchDark(redress)
 
   let accuracy: Polygon | null = null
   const drawAccuracy = () => {
@@ -116,8 +116,11 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
       const center = map.getCenter()
       map.easeTo({ center: [lng ?? center.lng, lat ?? center.lat], zoom: zoom ?? map.getZoom(), duration })
     },
-    fit: ({ south, west, north, east }) =>
-      void map.fitBounds([west, south, east, north], { padding: 56, maxZoom: 17, duration }),
+    fit: ({ south, west, north, east }, covered) => {
+      const { clientWidth: width, clientHeight: height } = map.getContainer()
+      const padding = paddingOf(covered, { width, height })
+      map.fitBounds([west, south, east, north], { padding, maxZoom: 17, duration })
+    },
     zoomBy: (levels) =>
       void map.easeTo({ zoom: map.getZoom() + levels, duration: duration / 2 }, { originalEvent: true }),
     place: (element, { lat, lng, tip, raised }) => {
@@ -137,7 +140,7 @@ export const createMapLibre: CreateMap = async (container, { view, setup, onIdle
     geocoder: labelGeocoder,
     destroy: () => {
       clearTimeout(patience)
-      dark.removeEventListener('change', redress)
+      unwatch()
       map.remove()
     },
   }

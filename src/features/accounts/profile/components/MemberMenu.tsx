@@ -1,11 +1,15 @@
 import {
+  IconBell,
   IconBookmark,
   IconChevronRight,
   IconDog,
   IconHeart,
+  IconHeartHandshake,
   IconHome,
   IconMessageReport,
   IconMessage2Star,
+  IconMessages,
+  IconSchool,
   IconSettings,
   IconShield,
   IconSpeakerphone,
@@ -16,14 +20,18 @@ import { Link } from '@tanstack/react-router'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { useSession } from '../../../session/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { SchemePicker } from '../../components/SchemePicker.tsx'
 import classes from './MemberMenu.module.css'
 
 const PAGES = [
   { to: '/my', label: '마이 홈', icon: IconHome, member: true },
+  { to: '/my/notification', label: '알림', icon: IconBell, member: true },
   { to: '/my/like', label: '저장한 곳', icon: IconBookmark, member: false },
   { to: '/my/like', label: '찜한 곳', icon: IconHeart, member: true },
   { to: '/my/evidence', label: '내 제보', icon: IconMessageReport, member: true },
   { to: '/my/review', label: '내 후기', icon: IconMessage2Star, member: true },
+  { to: '/my/community', label: '내 글', icon: IconMessages, member: true },
   { to: '/my/profile', label: '프로필', icon: IconUserEdit, member: true },
   { to: '/my/setting', label: '설정', icon: IconSettings, member: true },
   { to: '/notice', label: '공지사항', icon: IconSpeakerphone, member: true },
@@ -45,6 +53,18 @@ export function MemberMenu() {
             </li>
           ),
       )}
+      <li>
+        <Link to="/mentoring/$" params={{ _splat: '' }} className={classes.item}>
+          <Inside icon={IconSchool} label="멘토링" />
+        </Link>
+      </li>
+      {(role === 'mentor' || role === 'admin') && (
+        <li>
+          <Link to="/mentor-dashboard/$" params={{ _splat: '' }} className={classes.item}>
+            <Inside icon={IconHeartHandshake} label="멘토 화면" />
+          </Link>
+        </li>
+      )}
       {role === 'admin' && (
         <li>
           <Link to="/adm/$" params={{ _splat: '' }} className={classes.item}>
@@ -54,9 +74,18 @@ export function MemberMenu() {
       )}
       <li>
         <button type="button" className={classes.item} onClick={openDogSheet}>
-          <Inside icon={IconDog} label="내 강아지" />
+          <Inside icon={IconDog} label="우리 강아지" />
         </button>
       </li>
+      {/* A member's is among the settings. */}
+      {!loggedIn && (
+        <li>
+          <Text weight={500} above={12} below={8}>
+            화면 테마
+          </Text>
+          <SchemePicker />
+        </li>
+      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Heading } from '../../../../ui/Heading.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { ProfileForm } from '../components/ProfileForm.tsx'
 import { ProfilePhoto } from '../components/ProfilePhoto.tsx'
+import { HiddenNote } from '../../../reports/components/HiddenNote.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
 
 export function ProfileScreen() {
@@ -13,6 +14,7 @@ export function ProfileScreen() {
       <WithMe room="34.9rem">
         {(me) => (
           <>
+            <HiddenNote kind="nickname" />
             <ProfilePhoto user={me} />
             <ProfileForm key={me.id} user={me} />
           </>

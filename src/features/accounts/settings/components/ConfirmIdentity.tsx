@@ -13,7 +13,7 @@ import { SocialLogo } from '../../../session/social/components/SocialLogo.tsx'
 import { type ClientIds, isBlockedInApp, SOCIALS } from '../../../session/social/model.ts'
 import { goTo } from '../../../session/social/mutations.ts'
 import { useSocial } from '../../../session/social/state.ts'
-import { confirmIdentity } from '../../mutations.ts'
+import { confirmIdentity } from '../../../session/confirmation-mutations.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 

@@ -10,8 +10,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setMarketing } from '../../mutations.ts'
-import { Row } from '../../../../ui/Row.tsx'
-import classes from './Settings.module.css'
+import { Switch } from '../../../../ui/Switch.tsx'
 
 /** Consent to news by mail. */
 export function MarketingSwitch({ user }: { user: User }) {
@@ -23,17 +22,12 @@ export function MarketingSwitch({ user }: { user: User }) {
   const [reading, setReading] = useState(false)
   return (
     <>
-      <Row as="label" gap={16} align="center" justify="between" tall={44} press className={classes.switch}>
-        <span>새 소식과 혜택을 이메일로 받기</span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-checked={on}
-          disabled={pending}
-          onChange={(event) => void run({ nickname, introduction, marketing: event.target.checked })}
-        />
-      </Row>
+      <Switch
+        label="새 소식과 혜택을 이메일로 받기"
+        checked={on}
+        disabled={pending}
+        onChange={(marketing) => void run({ nickname, introduction, marketing })}
+      />
       <Text size="sm" tone="quiet">
         {on && consent
           ? `${dateText(consent.agreedAt)}에 동의했어요. 끄면 바로 그만 보내요.`

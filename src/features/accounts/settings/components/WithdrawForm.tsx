@@ -3,7 +3,8 @@ import { useCommand } from '../../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../../platform/forms/server-form.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
-import { confirmIdentity, withdraw } from '../../mutations.ts'
+import { confirmIdentity } from '../../../session/confirmation-mutations.ts'
+import { withdraw } from '../../mutations.ts'
 
 /** Withdrawal, confirmed by the password. */
 export function WithdrawForm({ onGone }: { onGone: (erasedAt: string) => Promise<void> }) {

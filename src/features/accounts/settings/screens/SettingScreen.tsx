@@ -12,7 +12,7 @@ import { ExportButton } from '../components/ExportButton.tsx'
 import { LinkedSocials } from '../components/LinkedSocials.tsx'
 import { MarketingSwitch } from '../components/MarketingSwitch.tsx'
 import { PasswordForm } from '../../password/components/PasswordForm.tsx'
-import { SchemePicker } from '../components/SchemePicker.tsx'
+import { SchemePicker } from '../../components/SchemePicker.tsx'
 import { WithMe } from '../../components/WithMe.tsx'
 
 /** Height of a card with that many providers, including the gap above it, in rem. */
@@ -23,9 +23,13 @@ interface Props {
   clientIds: ClientIds
   /** The storage that the app uses on this device. */
   space: ReactNode
+  /** The second factor, for who needs one. */
+  factors: ReactNode
+  /** Whom the member has muted or blocked. */
+  mutes: ReactNode
 }
 
-export function SettingScreen({ clientIds, space }: Props) {
+export function SettingScreen({ clientIds, space, factors, mutes }: Props) {
   const [changing, setChanging] = useState(false)
   const socials = availableSocials(clientIds).length
   return (
@@ -62,8 +66,12 @@ export function SettingScreen({ clientIds, space }: Props) {
           </>
         )}
       </WithMe>
+      {factors}
       <TitledCard title="로그인한 기기" text="모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.">
         <DeviceList />
+      </TitledCard>
+      <TitledCard title="숨긴 회원" text="숨기거나 차단한 회원의 글과 댓글, 후기는 나에게 보이지 않아요.">
+        {mutes}
       </TitledCard>
       <TitledCard title="저장 공간" text="연결이 없어도 볼 수 있게 이 기기에 담아 두었어요.">
         {space}

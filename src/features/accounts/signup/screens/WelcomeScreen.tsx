@@ -40,7 +40,7 @@ export function WelcomeScreen({ offer }: { offer: ReactNode }) {
         </Stack>
         <Box as="output" tone="quiet">
           {mine.length > 0
-            ? `${josa(calledName(partyName(mine.map(toDog))), '을/를')} 내 강아지로 등록했어요.`
+            ? `${josa(calledName(partyName(mine.map(toDog))), '을/를')} 우리 강아지로 등록했어요.`
             : '이제 어느 기기에서든 로그인해서 이어 볼 수 있어요.'}
         </Box>
       </Stack>

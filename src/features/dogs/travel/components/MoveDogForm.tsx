@@ -34,7 +34,7 @@ export function MoveDogForm({ dog, atOnce = false }: Props) {
   })
   useEffect(() => begin(), [])
   return (
-    <Form {...form} message={message} sending={sending} submit="내 강아지로 등록">
+    <Form {...form} message={message} sending={sending} submit="우리 강아지로 등록">
       <Row as="p" gap={12} align="center" shrink size="body" weight={600}>
         <span className={classes.picture}>
           <DogPicture size={dog.size} />

@@ -27,7 +27,7 @@ export function MoveDogOffer({ onChange, atOnce }: Props) {
         이 기기에 적어 둔 강아지
       </Text>
       <Text size="md" tone="quiet">
-        내 강아지로 등록하면 다른 기기에서도 함께 볼 수 있어요.
+        우리 강아지로 등록하면 다른 기기에서도 함께 볼 수 있어요.
       </Text>
       <MoveDogForm key={JSON.stringify(dog)} dog={dog} {...(atOnce && { atOnce })} />
       {onChange ? (

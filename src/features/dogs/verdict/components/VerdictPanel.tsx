@@ -18,8 +18,16 @@ import { PartyReasons } from './PartyReasons.tsx'
 import { VerdictReasons } from './VerdictReasons.tsx'
 import classes from './Verdict.module.css'
 
-/** The main answer of the page: whether the dogs may enter, why, and to which dogs that applies. `note`: additional remarks. */
-export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?: ReactNode }) {
+interface Props {
+  policy: DogPolicy
+  /** Additional remarks. */
+  note?: ReactNode
+  /** Shown to who may not enter. */
+  instead?: ReactNode
+}
+
+/** The main answer of the page: whether the dogs may enter, why, and to which dogs that applies. */
+export function VerdictPanel({ policy, note = null, instead = null }: Props) {
   const { dogs, waiting } = useTravel()
   const moment = useMoment()
   const judged = moment && verdictOfAll(dogs, policy, moment)
@@ -40,7 +48,7 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
           <Text size="sm" tone="quiet">
             크기만 알려 주시면 바로 답해 드려요.
           </Text>
-          <Button onClick={openDogSheet}>내 강아지 등록</Button>
+          <Button onClick={openDogSheet}>우리 강아지 등록</Button>
           {note}
         </div>
       </Card>
@@ -57,6 +65,7 @@ export function VerdictPanel({ policy, note = null }: { policy: DogPolicy; note?
         {each.length > 1 ? <PartyReasons party={judged} /> : <VerdictReasons reasons={first.reasons} />}
         <HolidayNote policy={policy} />
         {note}
+        {level === 'no' && instead}
         <Row as="p" gap={10} align="center" padTop={10} ruled>
           {each.length === 1 && (
             <span className={classes.picture}>

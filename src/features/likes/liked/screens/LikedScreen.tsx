@@ -1,5 +1,5 @@
 import { IconFolder, IconHeart, IconMap2 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
 import type { PlaceSort } from '../../../../lib/ordered-marks.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -10,6 +10,7 @@ import { Loading } from '../../../../ui/Loading.tsx'
 import { CardLikeButton } from '../../heart/components/CardLikeButton.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
+import { useFocusAfterRemoval } from '../../../../ui/use-focus-after-removal.ts'
 import { LikedItem } from '../components/LikedItem.tsx'
 import { ListChips } from '../../lists/components/ListChips.tsx'
 import { likedPlaces } from '../../lists/model.ts'
@@ -49,20 +50,12 @@ export function LikedScreen({ list, sort, onSort, from, tabs, originLabel, offer
   const cards = useLikedPlaces()
   const { data: lists = [] } = useLikeLists()
   const [steps, setSteps] = useState(1)
-  const top = useRef<HTMLDivElement>(null)
   const chosen = lists.find(({ id }) => id === list)
   const places = likedPlaces(likes.data ?? [], cards.data ?? [], { list: chosen?.id, sort, from })
   const { length } = places
+  const top = useFocusAfterRemoval(length)
   const broken = [likes, cards].find(({ isError, data }) => isError && !data)
   const waiting = !broken && (!likes.data || !cards.data)
-
-  // After a place is removed from the list by keyboard, focus stays nearby instead of at the top of the page.
-  const before = useRef(length)
-  useEffect(() => {
-    const shorter = length < before.current
-    before.current = length
-    if (shorter && document.activeElement === document.body) top.current?.focus({ preventScroll: true })
-  }, [length])
 
   return (
     <Stack columns="one" gap={16} content="start">

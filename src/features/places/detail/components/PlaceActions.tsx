@@ -30,7 +30,7 @@ async function sharePlace({ name }: Place) {
 export function PlaceActions({ place, onFindWay, save }: Props) {
   const phone = phoneHref(place.phone)
   return (
-    <Row gap={4} align="center">
+    <Row gap={4} align="center" wrap>
       {phone && (
         <ActionLink href={phone}>
           <IconPhone size={22} stroke={1.75} aria-hidden />

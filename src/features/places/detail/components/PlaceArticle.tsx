@@ -17,6 +17,7 @@ import { PlacePolicy } from './PlacePolicy.tsx'
 // Below the first view, or after a press: their code comes later.
 const PlaceFacts = lazy(async () => ({ default: (await import('./PlaceFacts.tsx')).PlaceFacts }))
 const NearbyPlaces = lazy(async () => ({ default: (await import('./NearbyPlaces.tsx')).NearbyPlaces }))
+const InsteadPlaces = onDemand(async () => (await import('./InsteadPlaces.tsx')).InsteadPlaces)
 const DirectionSheet = onDemand(async () => (await import('./DirectionSheet.tsx')).DirectionSheet)
 
 export interface PlaceSlots {
@@ -63,7 +64,15 @@ export function PlaceArticle({
       </div>
       <aside className={classes.side} aria-label="우리 강아지 동반 여부">
         <div className={classes.stay}>
-          <VerdictPanel policy={place.policy} note={<EntryNote entries={place.entries} />} />
+          <VerdictPanel
+            policy={place.policy}
+            note={<EntryNote entries={place.entries} />}
+            instead={
+              <div className={classes.instead}>
+                <InsteadPlaces when place={place} groups={groups} />
+              </div>
+            }
+          />
           <div className={classes.actions}>
             <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
           </div>

@@ -1,8 +1,7 @@
-import { IconCopy, IconMap2 } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import type { Place } from '../../../../../contract/places.ts'
 import { copyText } from '../../../../platform/device/share.ts'
 import { Box } from '../../../../ui/Box.tsx'
-import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
@@ -11,13 +10,14 @@ import { Text } from '../../../../ui/Text.tsx'
 import { addressOf } from '../facts-model.ts'
 import { DirectionLinks } from './DirectionLinks.tsx'
 import classes from './PlaceLocation.module.css'
+import { PlaceMap } from './PlaceMap.tsx'
 
 async function copy(address: string) {
   if (await copyText(address)) showSnackbar('주소를 복사했어요.', 'success')
   else showSnackbar('복사하지 못했어요. 주소를 길게 눌러 복사해 주세요.', 'error')
 }
 
-/** The address, a link to the map, and directions. */
+/** The address, a small map, and directions. */
 export function PlaceLocation({ place }: { place: Place }) {
   const address = addressOf(place)
   return (
@@ -39,15 +39,7 @@ export function PlaceLocation({ place }: { place: Place }) {
           복사
         </button>
       </Row>
-      <ButtonLink
-        to="/map"
-        search={{ place: place.id }}
-        variant="default"
-        fullWidth
-        leftSection={<IconMap2 size={18} stroke={1.75} aria-hidden />}
-      >
-        지도에서 보기
-      </ButtonLink>
+      <PlaceMap place={place} />
       <h3 className="visually-hidden">길찾기</h3>
       <DirectionLinks destination={place} />
     </Stack>

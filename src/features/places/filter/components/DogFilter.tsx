@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DOG_WEIGHT_KG, SIZE_NAME, SIZES, sizeOfWeight } from '../../../../../contract/dog-sizes.ts'
+import { DOG_WEIGHT_KG, SIZE_NAME, SIZES, sizeOfWeight, TYPICAL_KG } from '../../../../../contract/dog-sizes.ts'
 import type { Dog } from '../../../../../contract/dogs.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { formatKg } from '../../../dogs/label-model.ts'
-import { parseKg, TYPICAL_KG } from '../../../dogs/model.ts'
+import { parseKg } from '../../../dogs/model.ts'
 import { openDogSheet } from '../../../dogs/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Row } from '../../../../ui/Row.tsx'
@@ -38,7 +38,7 @@ export function DogFilter({ search, onChange, dogs }: Props) {
         <Stack gap={12} items="start" tone="quiet">
           <p>강아지를 한 번 알려 주면 갈 수 있는 곳만 볼 수 있어요.</p>
           <Button variant="light" onClick={openDogSheet}>
-            내 강아지 등록
+            우리 강아지 등록
           </Button>
         </Stack>
       )}

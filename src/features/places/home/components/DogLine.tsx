@@ -1,30 +1,32 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { SIZE_NAME } from '../../../../../contract/dog-sizes.ts'
+import { useRef } from 'react'
+import { SIZE_NAME, TYPICAL_KG } from '../../../../../contract/dog-sizes.ts'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { DogPicture } from '../../../dogs/components/DogPicture.tsx'
-import { dogLabel, formatKg } from '../../../dogs/label-model.ts'
-import { openDogSheet } from '../../../dogs/state.ts'
+import { formatKg } from '../../../dogs/label-model.ts'
+import { openDogSheet, setVisitorDog } from '../../../dogs/state.ts'
+import { partyName } from '../../../dogs/travel/model.ts'
 import { useTravel } from '../../../dogs/travel/queries.ts'
+import { DogInvite } from './DogInvite.tsx'
 import classes from './DogLine.module.css'
+
+const NEW_DOG = { name: null, breed: null, restricted: false, guide: false, count: 1 }
 
 /** The dogs that verdicts are for; or an invitation to describe one. */
 export function DogLine() {
   const { dogs, waiting } = useTravel()
   const [dog, another] = dogs
-  if (waiting) return <Skeleton height="5.375rem" />
+  const tapped = useRef(false)
+  if (waiting) return <Skeleton height="6.375rem" />
   if (!dog) {
     return (
-      <button type="button" className={classes.line} data-invite onClick={openDogSheet}>
-        <span className={classes.picture}>
-          <DogPicture size="medium" />
-        </span>
-        <span className={classes.words}>
-          <strong>우리 강아지도 될까요?</strong>
-          <span>크기와 몸무게만 알려 주세요</span>
-        </span>
-        <IconChevronRight size={20} stroke={2} aria-hidden />
-      </button>
+      <DogInvite
+        onChoose={(size) => {
+          tapped.current = true
+          setVisitorDog({ ...NEW_DOG, size, weightKg: TYPICAL_KG[size] })
+        }}
+      />
     )
   }
   const about = another
@@ -37,7 +39,7 @@ export function DogLine() {
       </span>
       <span className={classes.words}>
         <strong>
-          <span className={classes.name}>{dogs.map(dogLabel).join(', ')}</span>
+          <span className={classes.name}>{partyName(dogs)}</span>
           {another ? null : `\u00a0· ${formatKg(dog.weightKg)}kg`}
         </strong>
         <span>
@@ -47,7 +49,16 @@ export function DogLine() {
           </button>
         </span>
       </span>
-      <Link to="/place" search={{ fits: 'can' }} className={classes.go}>
+      <Link
+        // The button that was tapped is gone.
+        ref={(link) => {
+          if (tapped.current) link?.focus({ preventScroll: true })
+          tapped.current = false
+        }}
+        to="/place"
+        search={{ fits: 'can' }}
+        className={classes.go}
+      >
         갈 수 있는 곳
         <IconChevronRight size={18} stroke={2} aria-hidden />
       </Link>

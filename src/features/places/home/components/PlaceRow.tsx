@@ -24,13 +24,25 @@ interface Props {
   groups: readonly Group[]
   /** Selects the places that belong here; if there are none, the section is omitted. */
   keep?: (card: Card) => boolean
+  /** The first section: a phone waits for its first photo longest. */
+  first?: boolean
   /** Omitted if it can't be loaded: a section before it shows the error, and its retry reloads all of them. */
   quiet?: boolean
   actionsOf?: ((card: Card) => ReactNode) | undefined
 }
 
 /** A section of cards: swiped on a phone, scrolled by wheel or keys on a desktop. */
-export function PlaceRow({ title, text, search, origin, groups, keep, quiet = false, actionsOf }: Props) {
+export function PlaceRow({
+  title,
+  text,
+  search,
+  origin,
+  groups,
+  keep,
+  first = false,
+  quiet = false,
+  actionsOf,
+}: Props) {
   'use memo'
   const id = useId()
   const client = useQueryClient()
@@ -54,12 +66,13 @@ export function PlaceRow({ title, text, search, origin, groups, keep, quiet = fa
       </Heading>
       {cards ? (
         <ul className={classes.track}>
-          {cards.map((card) => (
+          {cards.map((card, index) => (
             <li key={card.id}>
               <PlaceCard
                 card={card}
                 kind={groups.find(({ key }) => key === card.group)}
                 layout="tile"
+                priority={first && index === 0}
                 from={origin.own ? origin : null}
                 actionsOf={actionsOf}
               />

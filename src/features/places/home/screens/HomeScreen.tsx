@@ -3,12 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
-import type { MainBanner } from '../../../../../contract/site.ts'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { Reveal } from '../../../../ui/Reveal.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { BannerCarousel } from '../components/BannerCarousel.tsx'
-import { BannerSkeleton } from '../components/BannerSkeleton.tsx'
 import { DogLine } from '../components/DogLine.tsx'
 import { GroupGrid } from '../components/GroupGrid.tsx'
 import { LocationLine } from '../../components/LocationLine.tsx'
@@ -20,8 +17,8 @@ import { useOrigin } from '../../hooks.ts'
 import classes from './HomeScreen.module.css'
 
 interface Props {
-  /** Undefined while they load; empty if there are none. */
-  banners: readonly MainBanner[] | undefined
+  /** The banners at its top. */
+  banners?: ReactNode
   groups: readonly Group[] | undefined
   /** Buttons on a card, such as the like button. */
   actionsOf?: (card: Card) => ReactNode
@@ -43,7 +40,7 @@ export function HomeScreen({ banners, groups, actionsOf }: Props) {
           <h1 className={classes.title}>우리 강아지와 갈 수 있는 곳</h1>
           <DogLine />
         </div>
-        {banners === undefined ? <BannerSkeleton /> : banners.length > 0 && <BannerCarousel banners={banners} />}
+        {banners}
       </div>
       <nav className={classes.groups} aria-label="장소 종류">
         <GroupGrid groups={groups} />
@@ -51,7 +48,7 @@ export function HomeScreen({ banners, groups, actionsOf }: Props) {
           지금 여는 동물병원
         </Link>
       </nav>
-      <PlaceRow title="내 근처" text={<LocationLine origin={origin} />} search={{}} {...shared} />
+      <PlaceRow title="내 근처" text={<LocationLine origin={origin} />} search={{}} first {...shared} />
       <Reveal kind="product">
         <PlaceRow
           title="많이 찜한 곳"

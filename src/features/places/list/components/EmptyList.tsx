@@ -64,6 +64,11 @@ export function EmptyList({ search, names, onChange, box, onWiden }: Props) {
           검색어 고치기
         </ButtonLink>
       )}
+      {search.q && !box && (
+        <ButtonLink variant="default" to="/community/create" search={{ title: `${search.q} 제보해요` }}>
+          제보하기
+        </ButtonLink>
+      )}
       {!waiting && !best && steps.length > 0 && (
         <Button variant="default" onClick={() => onChange(unfiltered(search))}>
           조건 모두 지우기

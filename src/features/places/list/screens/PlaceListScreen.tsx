@@ -25,6 +25,8 @@ const FilterForm = lazy(async () => ({ default: (await import('../../filter/comp
 
 interface Props {
   title: ReactNode
+  /** Above the title: lists of other kinds. */
+  tabs?: ReactNode
   search: PlaceSearch
   /** Where the list begins, if not at the start. */
   after?: string | undefined
@@ -41,7 +43,7 @@ interface Props {
 /** Cards of the first screenful, whose photos load with priority. */
 const IN_SIGHT = 3
 
-export function PlaceListScreen({ title, after, waiting, actionsOf, onOpen, ...given }: Props) {
+export function PlaceListScreen({ title, tabs, after, waiting, actionsOf, onOpen, ...given }: Props) {
   const listing = useListing(given)
   const { search, onChange, groups, options, dogs, pending, origin, filters } = listing
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
@@ -62,6 +64,7 @@ export function PlaceListScreen({ title, after, waiting, actionsOf, onOpen, ...g
         </Suspense>
       </aside>
       <div className={classes.main}>
+        {tabs}
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
           <output className={classes.count}>{count.data && countText(count.data)}</output>

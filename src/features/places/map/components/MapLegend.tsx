@@ -13,7 +13,7 @@ const LEVELS: readonly Level[] = ['yes', 'conditions', 'no', 'unknown']
 /** What the markers' colours mean; without a dog, what they would mean with one. */
 export function MapLegend({ listing: { search, judged } }: { listing: Listing }) {
   return (
-    <div className={classes.corner}>
+    <div className={classes.corner} data-covers="bottom">
       {judged.length === 0 && (
         <button type="button" className={classes.invite} onClick={openDogSheet}>
           <IconPaw size={18} aria-hidden />

@@ -5,7 +5,9 @@ import { Button } from '../../../../ui/Button.tsx'
 import type { MapBox } from '../../../../platform/map/engine.ts'
 import type { Listing } from '../../filter/hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { middleOf } from '../model.ts'
+import { contains, middleOf } from '../model.ts'
+import { orderOf } from '../../model.ts'
+import { Text } from '../../../../ui/Text.tsx'
 import { placeListQuery } from '../../queries.ts'
 import { PlaceResults } from '../../list/components/PlaceResults.tsx'
 import { ListCard } from '../../list/components/ListCard.tsx'
@@ -19,19 +21,27 @@ interface Props {
   actionsOf: ((card: PlaceCard) => ReactNode) | undefined
 }
 
-/** The places on the map as a list, nearest to its centre first. */
+/** The places on the map as a list. The nearest are measured from the visitor if the map shows where they are, else from its centre. */
 export function MapList({ listing, box, onWiden, actionsOf }: Props) {
   'use memo'
-  const { search, dogs, pending, origin } = listing
-  const list = useInfiniteQuery(placeListQuery({ search, dogs, pending, from: box ? middleOf(box) : origin, box }))
+  const { search, dogs, pending } = listing
+  const own = listing.origin.own && (!box || contains(box, listing.origin))
+  const origin = own || !box ? listing.origin : { ...middleOf(box), own }
+  const measured = { ...listing, origin }
+  const list = useInfiniteQuery(placeListQuery({ search, dogs, pending, from: origin, box }))
   return (
-    <PlaceResults listing={listing} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
+    <PlaceResults listing={measured} list={list} skeletons={4} {...{ box, onWiden, actionsOf }}>
       {(cards) => (
         <>
+          {orderOf(search) === 'near' && (
+            <Text as="p" size="sm" tone="quiet" below={8}>
+              {own ? '내 위치에서' : box ? '지도 가운데에서' : '대전에서'} 가까운 순이에요.
+            </Text>
+          )}
           <Stack as="ol" gap={12} below={12} aria-label="지도에 보이는 장소">
             {cards.map((card, index) => (
               <li key={card.id}>
-                <ListCard listing={listing} card={card} layout="row" actionsOf={actionsOf} priority={index < 2} />
+                <ListCard listing={measured} card={card} layout="row" actionsOf={actionsOf} priority={index < 2} />
               </li>
             ))}
           </Stack>

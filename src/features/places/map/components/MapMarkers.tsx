@@ -22,6 +22,8 @@ interface Props {
   groups: readonly Group[]
   selected: number | undefined
   onSelect: (id: number) => void
+  /** A cluster was pressed whose places are further in. */
+  onFit: (box: MapBox) => void
   /** A cluster was pressed whose places no zoom separates. */
   onSpot: (box: MapBox) => void
   onFocusLost: () => void
@@ -38,7 +40,18 @@ const clusterLabel = (count: number) =>
  * Markers coloured by verdict, and clusters with their counts. They can be pressed and are announced, but are not in the tab
  * order: the list beside them contains the same places, and a hundred tab stops before it would get in the way.
  */
-export function MapMarkers({ engine, found, zoom, dogs, groups, selected, onSelect, onSpot, onFocusLost }: Props) {
+export function MapMarkers({
+  engine,
+  found,
+  zoom,
+  dogs,
+  groups,
+  selected,
+  onSelect,
+  onFit,
+  onSpot,
+  onFocusLost,
+}: Props) {
   'use memo'
   const moment = useMoment()
   const { clusters, pins, worded } = markersOf(found, zoom, selected)
@@ -68,7 +81,7 @@ export function MapMarkers({ engine, found, zoom, dogs, groups, selected, onSele
             onClick={({ currentTarget }) => {
               hold(currentTarget)
               if (isSingleBuilding(cluster, MAP_ZOOM.max - 1)) onSpot(cluster)
-              else engine.fit(cluster)
+              else onFit(cluster)
             }}
           >
             {shortCount(cluster.count)}
@@ -86,6 +99,7 @@ export function MapMarkers({ engine, found, zoom, dogs, groups, selected, onSele
               type="button"
               tabIndex={-1}
               className={classes.pin}
+              data-pin
               data-level={level ?? undefined}
               aria-label={[pin.name, word].filter(Boolean).join(', ')}
               aria-pressed={chosen}

@@ -34,6 +34,7 @@ export function MapPreview({ place, error, listing, actionsOf, onClose }: Props)
   return (
     <section
       className={classes.preview}
+      data-covers="bottom"
       data-pulled={pull ? '' : undefined}
       style={{ transform: `translateY(${pull?.by ?? 0}px)` }}
       aria-label="고른 장소"

@@ -2,12 +2,12 @@ import { IconMapOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlaceCard } from '../../../../../contract/places.ts'
-import type { MapSetup } from '../../../../platform/map/engine.ts'
+import type { MapBox, MapSetup } from '../../../../platform/map/engine.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import type { Listing } from '../../filter/hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { boxAround, firstView, lifted, type BookmarkedPlace, markerStep } from '../model.ts'
+import { boxAround, firstView, shifted, type BookmarkedPlace, markerStep } from '../model.ts'
 import type { MapSearch } from '../address-model.ts'
 import { clusterQuery, usePinsOf } from '../queries.ts'
 import { useKnownPlace } from '../../known/hooks.ts'
@@ -15,7 +15,9 @@ import { useKnownMarkers } from '../known-hooks.ts'
 import type { MapViewState } from '../hooks.ts'
 import { placeQuery } from '../../queries.ts'
 import { HospitalChip } from '../../filter/components/HospitalChip.tsx'
+import { coveredEdges, moveIntoView } from '../covered-model.ts'
 import { MapCanvas } from './MapCanvas.tsx'
+import { MapFinder } from './MapFinder.tsx'
 import { MapLegend } from './MapLegend.tsx'
 import { MapMarkers } from './MapMarkers.tsx'
 import { MapStatus } from './MapStatus.tsx'
@@ -72,21 +74,25 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
     return () => screen?.removeEventListener('keydown', listen)
   }, [])
 
-  const uncover = useEffectEvent(() => {
-    const pin = stage.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
-    const card = stage.current?.querySelector('[aria-label="고른 장소"]')?.getBoundingClientRect()
-    if (!pin || !card || !seen || pin.right < card.left || pin.left > card.right) return
-    const covered = pin.bottom - (card.top - MARGIN)
-    if (covered > 0) look.nudge(lifted(seen.view, covered))
-  })
   const shown = place?.id
+  const uncovered = useRef<number>(undefined)
+  const uncover = useEffectEvent(() => {
+    const pin = stage.current?.querySelector('[data-pin][aria-pressed="true"]')
+    // Where the map is on its way to the place, it is looked at on arrival.
+    if (uncovered.current === shown || look.moving() || !stage.current || !pin || !seen) return
+    uncovered.current = shown
+    const by = moveIntoView(stage.current, pin)
+    if (by) look.nudge(shifted(seen.view, by))
+  })
   useEffect(() => {
-    if (shown !== undefined) uncover()
-  }, [shown])
+    if (shown === undefined) uncovered.current = undefined
+    else if (seen) uncover()
+  }, [shown, seen])
 
+  const fit = (box: MapBox) => stage.current && engine?.fit(box, coveredEdges(stage.current))
   const showAll = useEffectEvent(() => {
     const box = only && search.at === undefined && search.place === undefined && boxAround(only)
-    if (box) engine?.fit(box)
+    if (box) fit(box)
   })
   const ready = engine !== null
   useEffect(() => {
@@ -125,13 +131,25 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
           groups={groups}
           selected={search.place}
           onSelect={onSelect}
+          onFit={fit}
           onSpot={look.listSpot}
           onFocusLost={focusMap}
         />
       )}
-      {engine && <MapTools engine={engine} view={seen?.view ?? null} />}
+      {engine && seen && (
+        <MapFinder
+          engine={engine}
+          view={seen.view}
+          onDone={focusMap}
+          onFound={(view, id) => {
+            look.goTo(view)
+            if (id !== null || search.place !== undefined) onSelect(id ?? undefined)
+          }}
+        />
+      )}
+      {engine && <MapTools engine={engine} />}
       {!only && (
-        <div className={classes.quick}>
+        <div className={classes.quick} data-covers="top">
           <HospitalChip search={listing.search} onChange={listing.onChange} />
         </div>
       )}
@@ -146,6 +164,3 @@ export function MapStage({ search, listing, look, wide, setup, onSelect, actions
 }
 
 const NOTHING = { clusters: [], pins: [] }
-
-/** Pixels between a marker and the card below it. */
-const MARGIN = 56

@@ -1,21 +1,18 @@
 import { IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import type { MapEngine, MapView } from '../../../../platform/map/engine.ts'
+import type { MapEngine } from '../../../../platform/map/engine.ts'
 import { requestLocation, useVisitorLocation } from '../../../../platform/location/location-state.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { showSnackbar } from '../../../../ui/overlays/state.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { MapFinder } from './MapFinder.tsx'
 import classes from './MapTools.module.css'
 
 interface Props {
   engine: MapEngine
-  /** The current view; null until it is known. */
-  view: MapView | null
 }
 
-/** Zoom, search, and a button to the visitor's position, which is shown on the map once it is known. */
-export function MapTools({ engine, view }: Props) {
+/** Zoom, and a button to the visitor's position, which is shown on the map once it is known. */
+export function MapTools({ engine }: Props) {
   const { status, location } = useVisitorLocation()
 
   useEffect(() => {
@@ -30,14 +27,13 @@ export function MapTools({ engine, view }: Props) {
   }
 
   return (
-    <Stack as="fieldset" gap={8} bare className={classes.tools} aria-label="지도 다루기">
+    <Stack as="fieldset" gap={8} bare className={classes.tools} data-covers="right" aria-label="지도 다루기">
       <IconButton label="확대" variant="default" onClick={() => engine.zoomBy(1)}>
         <IconPlus size={20} stroke={2} aria-hidden />
       </IconButton>
       <IconButton label="축소" variant="default" onClick={() => engine.zoomBy(-1)}>
         <IconMinus size={20} stroke={2} aria-hidden />
       </IconButton>
-      {view && <MapFinder engine={engine} view={view} />}
       <IconButton label="내 위치" variant="default" disabled={status === 'loading'} onClick={() => void locate()}>
         <IconCurrentLocation size={20} stroke={2} aria-hidden />
       </IconButton>

@@ -46,7 +46,11 @@ export function MapScreen({ search, onChange, list, groups, options, setup, Fram
       <MapStage
         only={search.saved && marked.places}
         setup={setup}
-        onSelect={(place) => onChange(tidyMap({ ...search, place }))}
+        onSelect={(place) => {
+          // A card would open below the list.
+          if (place !== undefined) look.setStop('peek')
+          onChange(tidyMap({ ...search, place }))
+        }}
         {...shared}
       />
     </Frame>

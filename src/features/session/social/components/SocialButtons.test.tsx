@@ -41,7 +41,10 @@ beforeEach(() => {
 })
 
 // One of them refuses the session storage.
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 function show(more: Partial<Parameters<typeof SocialButtons>[0]> = {}) {
   const onElsewhere = vi.fn<() => void>()
@@ -144,9 +147,11 @@ const BROKEN: [string, () => void][] = [
     () => {
       stubApi({ 'GET /auth/social-providers': AT })
       vi.spyOn(console, 'warn').mockReturnValue()
-      vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+      // Not a spy on its method: the test environment's storage doesn't let go of one, and refuses in later tests too.
+      const setItem = () => {
         throw new Error('refused')
-      })
+      }
+      vi.stubGlobal('sessionStorage', { setItem })
     },
   ],
 ]

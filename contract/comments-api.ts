@@ -1,0 +1,11 @@
+import { api, del, get, post, put } from './endpoint.ts'
+import type { commentsOperations } from './comments.ts'
+
+export const commentsApi = api<typeof commentsOperations>()({
+  listComments: get('/posts/:id/comments', { access: 'public', offline: 'detail' }),
+  listCommentAnswers: get('/comments/:id/answers', { access: 'public', offline: 'detail' }),
+  listMyComments: get('/comments/mine', { access: 'member' }),
+  createComment: post('/posts/:id/comments', { access: 'member', idempotent: 'key' }),
+  updateComment: put('/comments/:id', { access: 'member', idempotent: 'natural' }),
+  deleteComment: del('/comments/:id', { access: 'member', idempotent: 'natural' }),
+})

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** Normalises line breaks, allows one empty line at a time, removes invisible characters and those that change the writing direction. */
+const tidied = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n]/g, ' ')
+    .replaceAll(/(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+
+/** Text of a member with line breaks: plain text, never markup. Its length is measured after normalisation. */
+/* @__NO_SIDE_EFFECTS__ */
+export const plainText = ({ min, max }: { min: number; max: number }, tooShort = `${min}자 이상 적어 주세요.`) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max * 2, `${max}자까지 쓸 수 있어요.`),
+    v.normalize('NFC'),
+    v.transform(tidied),
+    v.trim(),
+    v.minLength(min, tooShort),
+    v.maxLength(max, `${max}자까지 쓸 수 있어요.`),
+  )
+
+/** The same in one line: a title. */
+/* @__NO_SIDE_EFFECTS__ */
+export const plainLine = (bounds: { min: number; max: number }, tooShort?: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(/\s+/g, ' ')),
+    plainText(bounds, tooShort),
+  )

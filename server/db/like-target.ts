@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './index.ts'
+
+/**
+ * What members like and report, in one table with `id` and `user_id`.
+ * @param table its name
+ * @param count the column that counts its likes
+ * @param shown whether a row, named `t`, is there for everybody
+ */
+export const likeTargetIn = (table: SQL, count: SQL, shown: SQL) => ({
+  async lock(tx: Db, ids: readonly number[]) {
+    const { rows } = await tx.execute<{ id: number; count: number; shown: boolean; owner: number }>(sql`
+      select t.id, t.${count} as count, ${shown} as shown, t.user_id as owner from ${table} as t
+      where t.id = any(${sql.param([...ids])}::int[]) order by t.id for update of t`)
+    return rows
+  },
+
+  async addToCounts(tx: Db, changes: readonly { id: number; by: number }[]) {
+    const { rows } = await tx.execute<{ id: number; count: number }>(sql`
+      update ${table} as t set ${count} = t.${count} + c.by
+      from unnest(${sql.param(changes.map(({ id }) => id))}::int[], ${sql.param(changes.map(({ by }) => by))}::int[]) as c(id, by)
+      where t.id = c.id returning t.id, t.${count} as count`)
+    return rows
+  },
+})
+
+/** The author of a row that everybody sees; null if there is none. */
+export const ownerIn =
+  (table: SQL, shown: SQL) =>
+  async (db: Db, id: number): Promise<number | null> => {
+    const { rows } = await db.execute<{ owner: number }>(
+      sql`select t.user_id as owner from ${table} as t where t.id = ${id} and ${shown}`,
+    )
+    return rows[0]?.owner ?? null
+  }

@@ -1,0 +1,24 @@
+import { boardsAdminApi } from '../../../contract/boards-admin-api.ts'
+import { boardsAdminOperations } from '../../../contract/boards-admin.ts'
+import { boardsApi } from '../../../contract/boards-api.ts'
+import { boardsOperations } from '../../../contract/boards.ts'
+import type { Deps } from '../../deps.ts'
+import { type Route, serve } from '../../http/serve.ts'
+import { recordHandlers } from '../records/handlers.ts'
+import { boardRecords } from './columns.ts'
+import type { BoardPorts } from './ports.ts'
+import { listBoards } from './store.ts'
+
+export function boardsRoutes(deps: Deps, ports: BoardPorts): Route[] {
+  const records = recordHandlers(deps, boardRecords(ports))
+  return [
+    ...serve(boardsApi, boardsOperations, { listBoards: () => listBoards(deps.db) }),
+    ...serve(boardsAdminApi, boardsAdminOperations, {
+      listBoardRecords: records.list,
+      getBoardRecord: records.get,
+      createBoard: records.create,
+      updateBoard: records.update,
+      binBoards: records.bin,
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Board } from '../../../contract/boards.ts'
+import type { Db } from '../../db/index.ts'
+import { BOARDS } from './reference.ts'
+import { boards } from './table.ts'
+
+/** Inserts missing boards; leaves existing ones, which an admin may have changed. */
+export async function ensureBoards(db: Db): Promise<void> {
+  const rows = BOARDS.map((board, position) => ({ ...board, position }))
+  await db.insert(boards).values(rows).onConflictDoNothing({ target: boards.slug })
+}
+
+const columns = {
+  id: boards.id,
+  slug: boards.slug,
+  name: boards.name,
+  description: boards.description,
+  categories: boards.categories,
+  writers: boards.writers,
+  photos: boards.photos,
+  places: boards.places,
+  anonymous: boards.anonymous,
+}
+
+const isShown = and(eq(boards.visible, true), isNull(boards.deletedAt))
+
+/** Those that are visible, in display order. */
+export const listBoards = (db: Db): Promise<Board[]> =>
+  db.select(columns).from(boards).where(isShown).orderBy(asc(boards.position), asc(boards.id))
+
+/** Also keeps it from the bin until the transaction ends, so that what is written in it isn't lost. */
+export async function holdBoard(tx: Db, slug: string): Promise<Board | null> {
+  const [board] = await tx
+    .select(columns)
+    .from(boards)
+    .where(and(eq(boards.slug, slug), isShown))
+    .for('share')
+  return board ?? null
+}

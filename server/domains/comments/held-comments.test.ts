@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { MyCase } from '../../../contract/appeals.ts'
+import type { Comment } from '../../../contract/comments.ts'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { CaseRow } from '../../../contract/moderation-admin.ts'
+import type { ModerationSettings } from '../../../contract/moderation-settings.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import type { Settings } from '../../../contract/site-admin.ts'
+import type { Member } from '../../testing/members.ts'
+import { POST_NOW, usePosts } from '../../testing/posts.ts'
+import type { Page } from '../../testing/reviews.ts'
+import { ensureSite } from '../site/store.ts'
+
+const { database, call, member, write, time } = usePosts()
+
+let admin: Member
+let author: Member
+let postId: number
+
+beforeEach(async () => {
+  await database.pool.query('truncate case_decisions, appeals, mail_orders, site_settings cascade')
+  await ensureSite(database.orm)
+  admin = await member('admin')
+  author = await joined(1000)
+  postId = (await write(author)).data.id
+})
+
+async function set(rules: Partial<ModerationSettings>): Promise<void> {
+  const { brand, tagline, contactEmail, version } = (await call<Settings>(admin, 'GET', '/admin/site-config')).data
+  await call<Settings>(admin, 'PUT', '/admin/site-config', { brand, tagline, contactEmail, version, ...rules })
+}
+
+/** A member who joined so many hours ago. */
+async function joined(hours: number): Promise<Member> {
+  const one = await member()
+  const at = new Date(POST_NOW.getTime() - hours * 3_600_000)
+  await database.pool.query('update users set created_at = $2 where id = $1', [one.id, at])
+  return one
+}
+
+const say = async (who: Member, text: string) =>
+  (await call<Comment>(who, 'POST', `/posts/${postId}/comments`, { text, answerTo: null })).data
+const edit = async (who: Member, id: number, text: string) =>
+  (await call<Comment>(who, 'PUT', `/comments/${id}`, { text })).data
+const texts = async () =>
+  (await call<Page<Comment>>(null, 'GET', `/posts/${postId}/comments`)).data.items.map(({ text }) => text)
+const queue = async () =>
+  (await call<{ items: CaseRow[] }>(admin, 'GET', '/admin/reports?state=held')).data.items.map(
+    ({ kind, id, holds }) => ({
+      ...{ kind, id, holds },
+    }),
+  )
+const waiting = async () =>
+  (await call<Dashboard>(admin, 'GET', '/admin/dashboard')).data.queues.find(({ id }) => id === 'held')?.count
+const decide = (id: number, decision: string) =>
+  call(admin, 'POST', `/admin/reports/comment/${id}/decision`, { decision, reason: '확인했어요' })
+const told = async (who: Member) =>
+  (await call<Page<Notification>>(who, 'GET', '/notifications')).data.items.map(({ event }) => event)
+
+const LINK = '사진은 https://a.example 에 있어요.'
+const ADVERT = '강아지와 함께 묵을 수 있는 숙소를 지금 예약하시면 할인해 드려요. 연락 주세요!'
+
+test('R1.5 a new member’s comment with a link waits; nobody is told of it before it is published', async () => {
+  await set({ newMemberDays: 3 })
+  const who = await joined(1)
+  expect((await say(who, '저도 다녀왔어요.')).hidden).toBe(false)
+  const { id, hidden, text } = await say(who, LINK)
+  expect([hidden, text]).toEqual([true, ''])
+  expect(await texts()).toEqual(['저도 다녀왔어요.', ''])
+  expect(await queue()).toEqual([{ kind: 'comment', id, holds: ['link'] }])
+  expect(await waiting()).toBe(1)
+  expect((await call<MyCase[]>(who, 'GET', '/cases/mine')).data).toMatchObject([{ kind: 'comment', id, held: true }])
+  expect(await told(author)).toEqual(['commented'])
+
+  expect((await decide(id, 'restore')).status).toBe(200)
+  expect(await texts()).toEqual(['저도 다녀왔어요.', LINK])
+  expect(await told(who)).toEqual(['approved'])
+  expect(await told(author)).toEqual(['commented', 'commented'])
+  expect([await queue(), await waiting()]).toEqual([[], 0])
+  expect((await say(await joined(73), LINK)).hidden).toBe(false)
+})
+
+test('R1.5 a comment waits that repeats one, has a watched word, or was typed faster than anybody types', async () => {
+  await set({ watchedWords: ['파워볼'] })
+  const who = await joined(1000)
+  expect((await say(who, ADVERT)).hidden).toBe(false)
+  const repeated = await say(who, `${ADVERT}!`)
+  const word = await say(who, '파 워 볼 하실 분 찾아요.')
+  time.now = new Date(POST_NOW.getTime() + 1000)
+  const fast = await say(who, '가나다라마바사아자차'.repeat(25))
+  expect([repeated, word, fast].map(({ hidden }) => hidden)).toEqual([true, true, true])
+  expect(await queue()).toEqual([
+    { kind: 'comment', id: repeated.id, holds: ['repeated'] },
+    { kind: 'comment', id: word.id, holds: ['word'] },
+    { kind: 'comment', id: fast.id, holds: ['fast'] },
+  ])
+  for (const other of [admin, await joined(1000), await member('mentor')])
+    expect((await say(other, ADVERT)).hidden).toBe(false)
+})
+
+test('R1.5 a comment that is changed into what would wait is hidden again; one that is taken back waits for nobody', async () => {
+  await set({ watchedWords: ['파워볼'] })
+  const who = await joined(1000)
+  const { id } = await say(who, '저도 다녀왔어요.')
+  expect((await edit(who, id, '저도 두 번 다녀왔어요.')).hidden).toBe(false)
+  expect((await edit(who, id, '파워볼은 여기예요.')).hidden).toBe(true)
+  expect((await edit(who, id, '파워볼은 저기예요.')).hidden).toBe(true)
+  expect(await queue()).toEqual([{ kind: 'comment', id, holds: ['word'] }])
+  await call(who, 'DELETE', `/comments/${id}`)
+  expect([await queue(), await waiting()]).toEqual([[], 0])
+})

@@ -1,0 +1,48 @@
+import { commentsApi } from '../../../contract/comments-api.ts'
+import { COMMENT_PAGE, commentsOperations } from '../../../contract/comments.ts'
+import { idPage, readIdCursor } from '../../cursors/id.ts'
+import { pageOf, readKeys, writeKeys } from '../../cursors/keyset.ts'
+import type { Deps } from '../../deps.ts'
+import { type Route, serve } from '../../http/serve.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { keysOf, listCommentAnswers, listMyComments, listThreads, ORDER_KEYS, postOfThread } from './list-store.ts'
+import type { CommentPorts } from './ports.ts'
+import { createComment, deleteComment, updateComment } from './service.ts'
+
+export function commentsRoutes({ db, clock }: Deps, ports: CommentPorts): Route[] {
+  const deps = { db, clock, ports }
+  return serve(commentsApi, commentsOperations, {
+    async listComments({ params: { id }, query: { order = 'old', cursor, limit = COMMENT_PAGE.default } }) {
+      const list = [id, order]
+      const after = cursor === undefined ? null : readKeys(list, ORDER_KEYS[order], cursor)
+      if (!(await ports.posts.isShown(db, id))) fail('POST_NOT_FOUND')
+      const found = await listThreads(db, id, order, { after, limit: limit + 1 })
+      return pageOf(found, limit, {
+        item: (thread) => thread,
+        cursor: (last) => writeKeys(list, keysOf(order, last)),
+      })
+    },
+
+    async listCommentAnswers({ params: { id }, query: { cursor, limit = COMMENT_PAGE.default } }) {
+      const postId = (await postOfThread(db, id)) ?? fail('COMMENT_NOT_FOUND')
+      if (!(await ports.posts.isShown(db, postId))) fail('COMMENT_NOT_FOUND')
+      return idPage(await listCommentAnswers(db, id, { after: readIdCursor(cursor) ?? 0, limit: limit + 1 }), limit)
+    },
+
+    async listMyComments({ actor: { userId }, query: { cursor, limit = COMMENT_PAGE.default } }) {
+      return idPage(await listMyComments(db, userId, { before: readIdCursor(cursor), limit: limit + 1 }), limit)
+    },
+
+    async createComment({ actor, params: { id }, body }) {
+      return createComment(deps, { ...actor, postId: id }, body)
+    },
+
+    async updateComment({ actor, params: { id }, body: { text } }) {
+      return updateComment(deps, { ...actor, id }, text)
+    },
+
+    async deleteComment({ actor: { userId }, params: { id } }) {
+      return deleteComment(deps, { userId, id })
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { AuditEvent } from '../../../contract/audit.ts'
+import type { Dashboard } from '../../../contract/dashboard.ts'
+import type { MentorRecord, QuestionRecord } from '../../../contract/mentors-admin.ts'
+import type { Mentor } from '../../../contract/mentors.ts'
+import { mentoringOnTestDatabase, type Signed } from '../../testing/mentoring.ts'
+
+const site = mentoringOnTestDatabase()
+
+const read = async <T>({ browser }: Signed, path: string) => (await browser.get(`/admin${path}`)).data as T
+const listed = async (admin: Signed, query: string) =>
+  (await read<{ items: MentorRecord[] }>(admin, `/mentors${query}`)).items.map(({ nickname }) => nickname)
+
+test('R2.30 an admin finds mentors by their state and corrects what they say of themselves', async () => {
+  const admin = await site.signed('admin')
+  const [open, paused] = [await site.mentor(), await site.mentor({ accepting: false, kind: 'vet' })]
+  const silent = await site.signed('mentor')
+  const member = await site.member()
+  expect(await listed(admin, '?state=accepting')).toEqual([open.nickname])
+  expect(await listed(admin, '?kind=vet')).toEqual([paused.nickname])
+  expect(await listed(admin, '?state=none')).toEqual([silent.nickname])
+  expect((await listed(admin, '?state=!none&order=joined')).toSorted()).toEqual(
+    [open.nickname, paused.nickname].toSorted(),
+  )
+  expect(await listed(admin, `?q=${encodeURIComponent(member.nickname)}`)).not.toContain(member.nickname)
+
+  const record = await read<MentorRecord>(admin, `/mentors/${open.id}`)
+  const body = { ...record.profile, introduction: '열두 해 동안 겁 많은 강아지와 지냈어요.', version: record.version }
+  const saved = await admin.browser.put(`/admin/mentors/${open.id}`, body)
+  expect(saved.data).toMatchObject({ version: record.version + 1, profile: { introduction: body.introduction } })
+  const { items } = (await site.accounts.browser().get('/mentors?limit=50')).data as { items: Mentor[] }
+  expect(items.find(({ nickname }) => nickname === open.nickname)?.introduction).toBe(body.introduction)
+  const log = await read<{ items: AuditEvent[] }>(admin, `/audit-events?kind=mentor&target=${open.id}`)
+  expect(log.items.map(({ action, after }) => ({ action, after }))).toEqual([
+    { action: 'update', after: { introduction: body.introduction } },
+  ])
+})
+
+test('a change of what the mentor has changed meanwhile is refused, and a profile can be filled in for somebody', async () => {
+  const admin = await site.signed('admin')
+  const mentor = await site.mentor()
+  const record = await read<MentorRecord>(admin, `/mentors/${mentor.id}`)
+  await mentor.browser.put('/mentor-desk/profile', { ...record.profile, accepting: false })
+  const late = await admin.browser.put(`/admin/mentors/${mentor.id}`, { ...record.profile, version: record.version })
+  expect(late).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' })
+
+  const silent = await site.signed('mentor')
+  const blank = await read<MentorRecord>(admin, `/mentors/${silent.id}`)
+  expect(blank).toMatchObject({ profile: null, state: 'none' })
+  const first = { ...record.profile, version: blank.version }
+  expect(await admin.browser.put(`/admin/mentors/${silent.id}`, first)).toMatchObject({ data: { state: 'accepting' } })
+  expect(await admin.browser.put(`/admin/mentors/${silent.id}`, first)).toMatchObject({ code: 'VERSION_CONFLICT' })
+})
+
+test('R2.22 questions without an answer wait in the dashboard, and its list shows nothing of their text', async () => {
+  const admin = await site.signed('admin')
+  const waiting = async () => {
+    const { queues } = await read<Dashboard>(admin, '/dashboard')
+    return queues.find(({ id }) => id === 'questions')?.count ?? 0
+  }
+  const before = await waiting()
+  const [member, mentor] = [await site.member(), await site.mentor()]
+  const [open, taken, done] = [await site.ask(member), await site.ask(member), await site.ask(member)]
+  await site.take(mentor, taken.id)
+  await site.answered(done, mentor)
+  expect(await waiting()).toBe(before + 2)
+  const { items } = await read<{ items: QuestionRecord[] }>(admin, '/mentor-questions?state=asked,taken&order=-asked')
+  expect(items.find(({ id }) => id === open.id)).toEqual({
+    ...{ id: open.id, title: open.title, topic: 'behaviour', state: 'asked', asker: member.nickname },
+    ...{ wanted: null, taker: null, askedAt: open.askedAt, answeredAt: null },
+  })
+  expect(items.find(({ id }) => id === taken.id)).toMatchObject({ state: 'taken', taker: mentor.nickname })
+  expect(items.map(({ id }) => id)).not.toContain(done.id)
+})

@@ -1,0 +1,16 @@
+import type { DogInput } from '../../../contract/dog-input.ts'
+import type { PlaceCard } from '../../../contract/places.ts'
+import type { Db } from '../../db/index.ts'
+import type { Newsroom } from '../../db/news.ts'
+
+export interface MentoringPorts {
+  places: {
+    /** Cards of those that are public, by id. */
+    cards(db: Db, ids: readonly number[]): Promise<Map<number, PlaceCard>>
+  }
+  dogs: {
+    /** Locks a dog of the member until the transaction ends; null if it isn't theirs. */
+    hold(tx: Db, userId: number, dogId: number): Promise<DogInput | null>
+  }
+  newsroom: Newsroom
+}

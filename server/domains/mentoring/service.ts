@@ -1,0 +1,109 @@
+import type { AnswerBody } from '../../../contract/mentoring-desk.ts'
+import type { RatingBody } from '../../../contract/mentoring.ts'
+import type { NotificationEvent } from '../../../contract/notifications.ts'
+import {
+  MAX_OPEN_QUESTIONS,
+  type MyQuestion,
+  type QuestionBody,
+  type QuestionDog,
+} from '../../../contract/questions.ts'
+import type { Photo } from '../../../contract/media.ts'
+import type { Db } from '../../db/index.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { enqueueMail } from '../accounts/service.ts'
+import { claimPhoto } from '../photos/store.ts'
+import { giveBack, take, writeAnswer } from './desk-store.ts'
+import { findMentor, readProfile } from './mentor-store.ts'
+import type { MentoringPorts } from './ports.ts'
+import { countOpen, getQuestion, insertQuestion, rate } from './question-store.ts'
+
+export interface Context {
+  deps: Deps
+  ports: MentoringPorts
+}
+
+export function ask({ deps, ports }: Context, askerId: number, body: QuestionBody): Promise<MyQuestion> {
+  const { title, text, topic, publish, placeId } = body
+  const now = deps.clock()
+  return deps.db.transaction(async (tx) => {
+    const dog = body.dogId === null ? null : await dogOf(tx, ports, askerId, body.dogId)
+    if ((await countOpen(tx, askerId)) >= MAX_OPEN_QUESTIONS) fail('QUESTIONS_FULL')
+    const mentor = body.mentorId === null ? null : await findMentor(tx, body.mentorId, now)
+    if (body.mentorId !== null && (!mentor || mentor.userId === askerId)) fail('MENTOR_NOT_FOUND')
+    if (mentor && !mentor.accepting) fail('MENTOR_NOT_ACCEPTING')
+    if (placeId !== null && !(await ports.places.cards(tx, [placeId])).has(placeId)) fail('PLACE_NOT_FOUND')
+    const photos: Photo[] = []
+    for (const id of body.photoIds) photos.push((await claimPhoto(tx, askerId, id)) ?? fail('PHOTO_NOT_FOUND'))
+    const wantedId = mentor?.userId ?? null
+    const question = { askerId, wantedId, title, text, topic, publish, placeId, dog, photos }
+    const id = await insertQuestion(tx, question, now)
+    if (mentor) {
+      await ports.newsroom.tell(tx, [{ ...questionNews(id, 'asked', askerId), userId: mentor.userId }], now)
+      await tell({ ...deps, db: tx }, mentor.userId, {
+        title: '질문을 받았어요',
+        paragraphs: [`‘${title}’`, '48시간 안에 맡지 않으면 모든 멘토에게 넘어가요.'],
+        button: { label: '질문 보기', path: `/mentor-dashboard/response/${id}` },
+      })
+    }
+    return getQuestion(tx, ports.places, askerId, id)
+  })
+}
+
+async function dogOf(tx: Db, { dogs }: MentoringPorts, askerId: number, dogId: number): Promise<QuestionDog> {
+  const held = (await dogs.hold(tx, askerId, dogId)) ?? fail('DOG_NOT_FOUND')
+  const { name, weightKg, size, breed, restricted, guide, birthday, sex, neutered, traits } = held
+  return { name, weightKg, size, breed, restricted, guide, count: 1, birthday, sex, neutered, traits }
+}
+
+type Words = { title: string; paragraphs: string[]; button: { label: string; path: string } }
+
+const tell = (deps: Deps, userId: number, words: Words) => enqueueMail(deps, { kind: 'decision', userId, ...words })
+
+const questionNews = (subjectId: number, event: NotificationEvent, actorId: number | null) =>
+  ({ event, subject: 'question', subjectId, actorId }) as const
+
+export async function takeQuestion({ deps: { db, clock }, ports }: Context, userId: number, id: number): Promise<void> {
+  if (!(await readProfile(db, userId))) fail('MENTOR_PROFILE_MISSING')
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const asker = await take(tx, userId, id, now)
+    if (asker !== null) await ports.newsroom.tell(tx, [{ ...questionNews(id, 'taken', userId), userId: asker }], now)
+  })
+}
+
+export async function returnQuestion({ deps: { db, clock }, ports }: Context, userId: number, id: number) {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const asker = await giveBack(tx, userId, id, now)
+    if (asker !== null) await ports.newsroom.tell(tx, [{ ...questionNews(id, 'returned', null), userId: asker }], now)
+  })
+}
+
+export async function rateAnswer(
+  { deps: { db, clock }, ports }: Context,
+  userId: number,
+  id: number,
+  body: RatingBody,
+) {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const mentor = await rate(tx, userId, id, body, now)
+    if (mentor !== null) await ports.newsroom.tell(tx, [{ ...questionNews(id, 'rated', userId), userId: mentor }], now)
+  })
+}
+
+/** Writes or edits the answer; at the first one the asker is told. */
+export function answer({ deps, ports }: Context, userId: number, id: number, body: AnswerBody): Promise<void> {
+  const now = deps.clock()
+  return deps.db.transaction(async (tx) => {
+    const askerId = await writeAnswer(tx, userId, id, body, now)
+    if (askerId === null) return
+    await ports.newsroom.tell(tx, [{ ...questionNews(id, 'answered', userId), userId: askerId }], now)
+    await tell({ ...deps, db: tx }, askerId, {
+      title: '질문에 답변이 달렸어요',
+      paragraphs: ['멘토가 질문에 답했어요. 도움이 됐는지 별점으로 알려 주세요.'],
+      button: { label: '답변 보기', path: `/mentoring/my/${id}` },
+    })
+  })
+}

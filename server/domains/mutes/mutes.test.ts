@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Mute } from '../../../contract/mutes.ts'
+import type { Notification } from '../../../contract/notifications.ts'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
+import type { Member } from '../../testing/members.ts'
+import { POST_NOW, usePosts } from '../../testing/posts.ts'
+import type { Page } from '../../testing/reviews.ts'
+
+const { database, call, member, write, like, place } = usePosts()
+
+const say = (who: Member, postId: number, answerTo: number | null = null) =>
+  call<{ id: number }>(who, 'POST', `/posts/${postId}/comments`, { text: '좋아 보여요.', answerTo })
+const mute = (who: Member, { id }: Pick<Member, 'id'>, level: string | null) =>
+  call<Mute[]>(who, 'PUT', `/mutes/${id}`, { level })
+const told = async (who: Member) =>
+  (await call<Page<Notification>>(who, 'GET', '/notifications')).data.items.map(({ event, actor, actorCount }) => [
+    event,
+    actor,
+    actorCount,
+  ])
+
+test('a member mutes another, blocks them and takes it back; nobody else sees it', async () => {
+  const [one, other] = [await member(), await member()]
+  expect((await mute(one, other, 'muted')).data).toMatchObject([
+    { id: other.id, nickname: other.nickname, level: 'muted' },
+  ])
+  expect((await mute(one, other, 'blocked')).data).toMatchObject([{ id: other.id, level: 'blocked' }])
+  expect((await call<Mute[]>(other, 'GET', '/mutes')).data).toEqual([])
+  expect((await mute(one, other, null)).data).toEqual([])
+  expect(await mute(one, one, 'muted')).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
+  expect(await mute(one, { id: 999_999 }, 'muted')).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
+})
+
+test('the author of a review is muted by the review, which doesn’t tell their id', async () => {
+  const [author, reader] = [await member(), await member()]
+  const body = { stars: 4, visitedOn: '2026-11-20', dogId: null, showDogName: false, tags: [], photoIds: [] }
+  const review = await call<{ id: number }>(author, 'POST', `/places/${place()}/reviews`, {
+    ...body,
+    text: '마당이 넓어서 좋았어요.',
+  })
+  const { id } = review.data
+  expect((await call<Mute[]>(reader, 'PUT', `/mutes/review/${id}`, { level: 'muted' })).data).toMatchObject([
+    { id: author.id, nickname: author.nickname, level: 'muted' },
+  ])
+  expect((await call<Mute[]>(reader, 'PUT', `/mutes/review/${id}`, { level: null })).data).toEqual([])
+  for (const [who, target] of [
+    [author, id],
+    [reader, 999_999],
+  ] as const)
+    expect(await call(who, 'PUT', `/mutes/review/${target}`, { level: 'muted' })).toMatchObject({
+      ...{ status: 404, code: 'TARGET_NOT_FOUND' },
+    })
+})
+
+test('what a muted member does isn’t told any more, and is again once it is taken back', async () => {
+  const [author, one, other] = [await member(), await member(), await member()]
+  const { id } = (await write(author)).data
+  await say(one, id)
+  await like(one, id)
+  await like(other, id)
+  await mute(author, one, 'muted')
+  expect(await told(author)).toEqual([['liked', other.nickname, 1]])
+  expect((await say(one, id)).status).toBe(200)
+  expect((await call<{ unread: number }>(author, 'GET', '/notifications/unread')).data.unread).toBe(1)
+  await mute(author, one, null)
+  expect(await told(author)).toHaveLength(3)
+})
+
+test('a blocked member can’t comment on a post, answer a comment or address its author, and others can', async () => {
+  const [author, commenter, blocked] = [await member(), await member(), await member()]
+  const [own, foreign] = [(await write(author)).data.id, (await write(commenter)).data.id]
+  const comment = (await say(author, foreign)).data.id
+  const answer = (await say(commenter, foreign, comment)).data.id
+  const mention = (await say(author, foreign, answer)).data.id
+  await mute(author, blocked, 'blocked')
+  for (const refused of [
+    await say(blocked, own),
+    await say(blocked, foreign, comment),
+    await say(blocked, foreign, answer),
+    await say(blocked, foreign, mention),
+  ])
+    expect(refused).toMatchObject({ status: 403, code: 'BLOCKED' })
+  expect((await say(blocked, foreign)).status).toBe(200)
+  expect((await say(commenter, own)).status).toBe(200)
+  await mute(author, blocked, 'muted')
+  expect((await say(blocked, own)).status).toBe(200)
+})
+
+test('where nobody is named, a block neither refuses nor hides: either would tell who wrote it', async () => {
+  const [author, blocked] = [await member(), await member()]
+  const { id } = (await write(author, { board: 'worry' })).data
+  await mute(author, blocked, 'blocked')
+  expect((await say(blocked, id)).status).toBe(200)
+  expect(await told(author)).toEqual([['commented', null, 1]])
+})
+
+test('no more than 500 are kept, and a purge deletes them on both sides', async () => {
+  const [one, other] = [await member(), await member()]
+  await mute(one, other, 'muted')
+  await mute(other, one, 'blocked')
+  await database.pool.query(
+    `with others as (insert into users (nickname) select '여럿' || nth from generate_series(1, 499) as nth returning id)
+     insert into mutes (user_id, other_id, level, at) select $1, id, 'muted', now() from others`,
+    [one.id],
+  )
+  expect(await mute(one, await member(), 'muted')).toMatchObject({ status: 409, code: 'MUTES_FULL' })
+  expect((await mute(one, other, 'blocked')).status).toBe(200)
+  await database.pool.query('update users set withdrawn_at = $2 where id = $1', [one.id, POST_NOW])
+  await purgeWithdrawn({ db: database.orm }, new Date(POST_NOW.getTime() + 8 * 86_400_000))
+  const { rows } = await database.pool.query('select 1 from mutes where $1 in (user_id, other_id)', [one.id])
+  expect(rows).toEqual([])
+  await database.pool.query(`delete from users where nickname like '여럿%'`)
+})

@@ -1,0 +1,11 @@
+import type { Db } from '../../db/index.ts'
+import type { Newsroom } from '../../db/news.ts'
+
+/** What mutes need of other domains. */
+export interface MutePorts {
+  reviews: {
+    /** The author of a published review; null if there is none. */
+    owner(db: Db, id: number): Promise<number | null>
+  }
+  newsroom: Newsroom
+}

@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Member } from '../../testing/members.ts'
+import { usePosts } from '../../testing/posts.ts'
+
+const { app, call, member, write, like } = usePosts()
+
+/** Opens a stream, and collects what comes. */
+async function listen(who: Member) {
+  const hangUp = new AbortController()
+  onTestFinished(() => hangUp.abort())
+  const response = await app().request('/api/notifications/live', {
+    headers: { Cookie: who.cookie },
+    signal: hangUp.signal,
+  })
+  const heard = { events: 0, ended: false }
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const read = async () => {
+    for (;;) {
+      const { done, value = '' } = (await reader?.read()) ?? { done: true }
+      if (done) break
+      heard.events += value.split('event: bell').length - 1
+    }
+    heard.ended = true
+  }
+  if (response.ok) void read().catch(() => undefined)
+  return { response, heard, hangUp }
+}
+
+test('a page that listens is told of what concerns its member: a comment, a like and its end', async () => {
+  const [author, other] = [await member(), await member()]
+  const { id } = (await write(author)).data
+  const { response, heard } = await listen(author)
+  const bystander = await listen(other)
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform')
+  await vi.waitFor(() => expect(heard.events).toBe(1))
+  await call(other, 'POST', `/posts/${id}/comments`, { text: '좋아 보여요.', answerTo: null })
+  await vi.waitFor(() => expect(heard.events).toBe(2))
+  await like(other, id)
+  await vi.waitFor(() => expect(heard.events).toBe(3))
+  await like(other, id, false)
+  await vi.waitFor(() => expect(heard.events).toBe(4))
+  expect(bystander.heard.events).toBe(1)
+})
+
+test('a fifth page of a member ends the first one', async () => {
+  const one = await member()
+  const streams: Awaited<ReturnType<typeof listen>>[] = []
+  for (let nth = 0; nth < 5; nth++) streams.push(await listen(one))
+  await vi.waitFor(() => expect(streams[0]?.heard.ended).toBe(true))
+  expect(streams.map(({ heard }) => heard.ended)).toEqual([true, false, false, false, false])
+})
+
+test('nobody listens without a session', async () => {
+  const one = await member()
+  const { response } = await listen({ ...one, cookie: '' })
+  expect(response.status).toBe(401)
+})

@@ -1,0 +1,16 @@
+import type { Newsroom } from '../../db/news.ts'
+import { touch } from '../../http/call-effects.ts'
+import { insertNews } from './store.ts'
+
+/** The tag by which open pages of a member learn that their notifications have changed. */
+export const bellTag = (userId: number): string => `bell:${userId}`
+
+export const ringBells = (userIds: readonly number[]): void => touch(userIds.map(bellTag))
+
+/** What other domains use of this one. */
+export const newsroom: Newsroom = {
+  async tell(tx, news, now) {
+    ringBells(await insertNews(tx, news, now))
+  },
+  renew: (userIds) => ringBells(userIds.flatMap((id) => id ?? [])),
+}

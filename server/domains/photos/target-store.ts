@@ -1,0 +1,64 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import type { PhotoOfMember } from '../../db/photo-holder.ts'
+import { photos } from './table.ts'
+
+/** Port: what members write that has photos. */
+interface PhotoHolder {
+  find(db: Db, userId: number, photoId: string): Promise<{ id: number; at: string } | null>
+  mark(tx: Db, userId: number, photoId: string, hidden: boolean): Promise<void>
+}
+
+/** The number under which a photo is reported. Those of a demo were never uploaded: they get their row now. */
+export async function numberOfPhoto(db: Db, found: PhotoOfMember): Promise<number | null> {
+  const { id } = found
+  await db
+    .insert(photos)
+    .values({ ...found, used: true })
+    .onConflictDoNothing()
+  const [row] = await db.select({ number: photos.number }).from(photos).where(eq(photos.id, id))
+  return row?.number ?? null
+}
+
+const find = async (db: Db, number: number) =>
+  (
+    await db
+      .select()
+      .from(photos)
+      .where(and(eq(photos.number, number), eq(photos.private, false)))
+  )[0]
+
+/** Photos as targets of content reports and of the admins' decisions. */
+export const photoReports = <Kind extends string>(holders: Record<Kind, PhotoHolder>) => ({
+  async owner(db: Db, number: number): Promise<number | null> {
+    const row = await find(db, number)
+    return row && row.hiddenAt === null ? row.userId : null
+  },
+
+  /** One that its owner has taken out of what they wrote is gone. */
+  async read(db: Db, number: number) {
+    const row = await find(db, number)
+    if (!row) return null
+    for (const kind of Object.keys(holders) as Kind[]) {
+      const holder = await holders[kind].find(db, row.userId, row.id)
+      if (!holder) continue
+      const shown = { at: holder.at, text: '', photos: [row.photo] }
+      return { owner: row.userId, hidden: row.hiddenAt !== null, shown, within: { kind, id: holder.id } }
+    }
+    return null
+  },
+
+  async setHidden(tx: Db, number: number, at: Date | null): Promise<void> {
+    const [row] = await tx.update(photos).set({ hiddenAt: at }).where(eq(photos.number, number)).returning()
+    if (!row) return
+    for (const holder of Object.values<PhotoHolder>(holders)) await holder.mark(tx, row.userId, row.id, at !== null)
+  },
+
+  async countHidden(db: Db, userId: number): Promise<number> {
+    const [row] = await db
+      .select({ many: count() })
+      .from(photos)
+      .where(and(eq(photos.userId, userId), isNotNull(photos.hiddenAt)))
+    return row?.many ?? 0
+  },
+})

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { fail, failMoved } from '../../refusals/refusal.ts'
+
+/** The place into which this one was merged, if visitors see it. */
+async function mergedInto(db: Db, id: number): Promise<number | null> {
+  const { rows } = await db.execute<{ into: number }>(sql`
+    select t.id as into from places as p join places as t on t.id = p.merged_into
+    where p.id = ${id}::bigint and p.status <> 'open' and t.status = 'open'`)
+  return rows[0]?.into ?? null
+}
+
+/** Refuses a place that isn't shown: says where it went, if it was merged. */
+export async function refuseUnshown(db: Db, id: number, below = ''): Promise<never> {
+  const into = await mergedInto(db, id)
+  return into === null ? fail('PLACE_NOT_FOUND') : failMoved(`/places/${into}${below}`)
+}
+
+/** Where the page of a merged place is now, with what is below it. */
+export async function movedPlacePath(db: Db, path: string): Promise<string | null> {
+  const [, id, below = ''] = /^\/place\/([1-9]\d{0,9})(\/.*)?$/.exec(path) ?? []
+  const into = id === undefined ? null : await mergedInto(db, Number(id))
+  return into === null ? null : `/place/${into}${below}`
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { FoundPost } from '../../../contract/found.ts'
+import type { Db } from '../../db/index.ts'
+import { publicPosts } from './list-store.ts'
+import { POST_COLUMNS, type PostRow, toPost } from './post-columns.ts'
+
+const NO_PLACES = new Map<number, never>()
+
+/** Posts as what is searched. */
+export const searchedPosts = {
+  table: 'post_texts',
+
+  /** The same posts as in the feed. */
+  shown: () => sql`(select true from posts as p where p.id = s.id and ${publicPosts})`,
+
+  async read(db: Db, ids: readonly number[]) {
+    const { rows } = await db.execute<PostRow>(sql`
+      select ${POST_COLUMNS} from posts as p join boards as b on b.id = p.board_id join users as u on u.id = p.user_id
+      where p.id = any(${sql.param(ids)}::int[])`)
+    return rows.map((row) => {
+      const { id, title, text, photos, ...post } = toPost(row, NO_PLACES)
+      const { board, author, anonymous, createdAt, likeCount, commentCount, sample } = post
+      const item: Omit<FoundPost, 'id' | 'title' | 'highlights' | 'excerpt'> = {
+        ...{ board, author, anonymous, createdAt, likeCount, commentCount, sample },
+        photo: photos[0] ?? null,
+      }
+      return { id, title, text, item }
+    })
+  },
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { purgeWithdrawn } from '../../compose/member-data.ts'
+import { dogInput } from '../../testing/dog-input.ts'
+import { POST_NOW, type postForm, usePosts } from '../../testing/posts.ts'
+import { insertDog } from '../dogs/store.ts'
+
+const { database, call, place, member, write, change, remove, like, post, feed, photoOf, usedPhotos } = usePosts()
+
+test('R2.07 a post with photos, a place and a dog is in the feed and on its own page', async () => {
+  const who = await member()
+  const dogId = await insertDog(database.orm, who.id, dogInput({ name: '콩이' }), POST_NOW)
+  const photoIds = [await photoOf(who), await photoOf(who), await photoOf(who), await photoOf(who)]
+  const text = `첫 줄\r\n\n\n\n둘째 줄 ${'가'.repeat(300)}`
+  const { data, status } = await write(who, { category: 'visited', placeId: place(), dogId, photoIds, text })
+  expect(status).toBe(200)
+  const shown = await post(data.id)
+  expect(shown.data).toMatchObject({
+    ...{ board: 'travel', category: 'visited', title: '강릉에 다녀왔어요', sample: false, anonymous: false },
+    author: { id: who.id, nickname: who.nickname },
+    place: { id: place(), name: '솔향 카페' },
+    dog: { name: null },
+  })
+  expect(shown.data.text.startsWith('첫 줄\n\n둘째 줄 가')).toBe(true)
+  expect(shown.data.photos).toHaveLength(4)
+  const [card] = (await feed()).items
+  expect(card).toMatchObject({ id: data.id, photoCount: 4 })
+  expect([card?.photos.length, card?.excerpt.length]).toEqual([3, 200])
+  expect(await usedPhotos()).toEqual(photoIds.toSorted())
+})
+
+test('a board that hides its authors shows them nowhere, also after the board has changed', async () => {
+  const who = await member()
+  const { data } = await write(who, { board: 'worry' })
+  await database.pool.query('update boards set anonymous = false')
+  for (const shown of [(await post(data.id)).data, (await feed()).items[0]])
+    expect(shown).toMatchObject({ author: null, anonymous: true })
+  expect(JSON.stringify([await post(data.id), await feed()])).not.toContain(who.nickname)
+})
+
+test('a board refuses what it does not have', async () => {
+  const who = await member()
+  const refused = async (told: Parameters<typeof postForm>[0]) => {
+    const { status, code } = await write(who, told)
+    return [status, code]
+  }
+  expect(await refused({ board: 'nosuch' })).toEqual([404, 'BOARD_NOT_FOUND'])
+  expect(await refused({ category: 'health' })).toEqual([422, 'NOT_OF_BOARD'])
+  expect(await refused({ board: 'worry', placeId: place() })).toEqual([422, 'NOT_OF_BOARD'])
+  expect(await refused({ board: 'worry', photoIds: [await photoOf(who)] })).toEqual([422, 'NOT_OF_BOARD'])
+  expect(await refused({ placeId: 2_000_000_000 })).toEqual([404, 'PLACE_NOT_FOUND'])
+  await database.pool.query(`update boards set writers = 'mentor' where slug = 'travel'`)
+  expect(await refused({})).toEqual([403, 'BOARD_READ_ONLY'])
+  expect((await write(await member('admin'))).status).toBe(200)
+  expect(await usedPhotos()).toEqual([])
+})
+
+test('posts of a board that was hidden are hidden, for readers and for likes', async () => {
+  const who = await member()
+  const { data } = await write(who)
+  await database.pool.query('update boards set visible = false')
+  expect(await post(data.id)).toMatchObject({ status: 404, code: 'POST_NOT_FOUND' })
+  expect((await feed()).items).toEqual([])
+  expect(await like(await member(), data.id)).toMatchObject({ status: 404, code: 'TARGET_NOT_FOUND' })
+  expect((await call<{ items: unknown[] }>(who, 'GET', '/posts/mine')).data.items).toHaveLength(1)
+})
+
+test('an edited post keeps its time, says that it was edited, and gives back the photos that it lost', async () => {
+  const who = await member()
+  const [kept, lost] = [await photoOf(who), await photoOf(who)]
+  const { data } = await write(who, { photoIds: [kept, lost], placeId: place() })
+  const edited = await change(who, data.id, { board: 'daily', title: '고친 제목', photoIds: [kept] })
+  expect(edited.data).toMatchObject({
+    ...{ board: 'daily', title: '고친 제목', place: null, createdAt: data.createdAt },
+    editedAt: POST_NOW.toISOString(),
+  })
+  expect(await usedPhotos()).toEqual([kept])
+  await remove(who, data.id)
+  expect(await usedPhotos()).toEqual([])
+  expect(await post(data.id)).toMatchObject({ status: 404, code: 'POST_NOT_FOUND' })
+})
+
+test('likes of a post are counted truly while it is liked, edited and deleted in parallel', async () => {
+  const [author, ...readers] = await Promise.all(Array.from({ length: 9 }, () => member()))
+  const [one, other] = [(await write(author!)).data.id, (await write(author!)).data.id]
+  const answers = await Promise.all([
+    ...readers.flatMap((who) => [like(who, one), like(who, other), like(who, one, false), like(who, one)]),
+    change(author!, one, { title: '고치는 중' }),
+    remove(author!, other),
+  ])
+  expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+  const { rows } = await database.pool.query(`
+    select p.id, like_count, (select count(*)::int from likes where kind = 'post' and target_id = p.id) as likes from posts as p`)
+  expect(rows).toEqual([{ id: one, like_count: rows[0]?.likes, likes: rows[0]?.likes }])
+  const left = await database.pool.query(`select from likes where kind = 'post' and target_id = $1`, [other])
+  expect(left.rowCount).toBe(0)
+  expect(await like(author!, one)).toMatchObject({ status: 409, code: 'OWN_WORDS' })
+})
+
+test('a purged member’s posts stay, without their name and the name of their dog', async () => {
+  const who = await member()
+  const dogId = await insertDog(database.orm, who.id, dogInput({ name: '두부' }), POST_NOW)
+  const { data } = await write(who, { dogId, showDogName: true, text: '우리 아이와 다녀왔어요.' })
+  await database.pool.query(`update users set withdrawn_at = '2026-11-01' where id = $1`, [who.id])
+  await purgeWithdrawn({ db: database.orm }, POST_NOW)
+  const shown = await post(data.id)
+  expect(shown.data).toMatchObject({
+    author: null,
+    anonymous: false,
+    text: '우리 아이와 다녀왔어요.',
+    dog: { name: null },
+  })
+  expect(JSON.stringify(shown)).not.toMatch(new RegExp(`두부|${who.nickname}`))
+})

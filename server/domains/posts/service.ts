@@ -1,0 +1,135 @@
+import type { Role } from '../../../contract/accounts.ts'
+import { mayWrite } from '../../../contract/board-rules.ts'
+import type { Board } from '../../../contract/boards.ts'
+import type { HoldReason } from '../../../contract/holds.ts'
+import type { MyPost, PostForm } from '../../../contract/posts.ts'
+import type { Db } from '../../db/index.ts'
+import type { Deps } from '../../deps.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { claimPhotos } from '../photos/claim.ts'
+import { releasePhotos } from '../photos/store.ts'
+import { OF_CHANGES, reasonsToHold } from '../site/holds.ts'
+import { readHabits } from './habits-store.ts'
+import { heatPost } from './hot-store.ts'
+import type { HeldDog, PostPorts } from './ports.ts'
+import { changePost, getMyPost, insertPosts, lockPost, type PostContent, removePost } from './store.ts'
+import { visitOf } from './visit-store.ts'
+import { lockPlaces, storeVisit } from './visits.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock'> & { ports: PostPorts }
+
+interface Writer {
+  userId: number
+  role: Role
+}
+
+export function createPost({ db, clock, ports }: ServiceDeps, writer: Writer, form: PostForm): Promise<MyPost> {
+  const { userId } = writer
+  return db.transaction(async (tx) => {
+    const held = await holdDog(tx, ports, userId, form.dogId ?? null)
+    await lockPlaces(tx, ports.visits, { userId, id: null, form })
+    const board = await boardFor(tx, ports, writer, form)
+    await refuseMissingPlace(tx, ports, form.placeId)
+    const photos = await claimPhotos(tx, userId, form.photoIds, [])
+    const content = contentOf(form, board, photos, held && namedDog(held))
+    const createdAt = clock()
+    const reasons = await reasonsOf(tx, writer, form, createdAt, null)
+    const [id = 0] = await insertPosts(tx, [{ userId, anonymous: board.anonymous, content, createdAt }])
+    await heatPost(tx, id, createdAt)
+    await storeVisit(tx, ports.visits, { userId, id, form, post: null, dog: held }, createdAt)
+    if (reasons.length > 0) await ports.cases.hold(tx, { id, ownerId: userId, reasons, now: createdAt })
+    return (await getMyPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
+  })
+}
+
+export function updatePost(
+  { db, clock, ports }: ServiceDeps,
+  writer: Writer,
+  id: number,
+  form: PostForm,
+): Promise<MyPost> {
+  const { userId } = writer
+  return db.transaction(async (tx) => {
+    const held = await holdDog(tx, ports, userId, form.dogId ?? null)
+    await lockPlaces(tx, ports.visits, { userId, id, form })
+    const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
+    const board = await boardFor(tx, ports, writer, form)
+    if (form.placeId !== (post.place?.id ?? null)) await refuseMissingPlace(tx, ports, form.placeId)
+    // The snapshot of a dog that is already named isn't updated: the text is about the dog as it was.
+    const dog = form.dogId === undefined || (held && held.id === post.dogId) ? undefined : held && namedDog(held)
+    const photos = await claimPhotos(tx, userId, form.photoIds, post.photos)
+    await releasePhotos(
+      tx,
+      post.photos.filter((one) => !form.photoIds.includes(one.id)).map(({ photo }) => photo),
+    )
+    const now = clock()
+    await changePost(tx, id, contentOf(form, board, photos, dog), now)
+    await storeVisit(tx, ports.visits, { userId, id, form, post, dog: held }, now)
+    const said = post.title !== form.title || post.text !== form.text
+    // What is hidden already waits for an admin, or was refused by one.
+    const reasons = said && !post.hidden ? await reasonsOf(tx, writer, form, now, id) : []
+    if (reasons.length > 0) await ports.cases.hold(tx, { id, ownerId: userId, reasons, now })
+    return (await getMyPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
+  })
+}
+
+export function deletePost({ db, ports }: Pick<ServiceDeps, 'db' | 'ports'>, userId: number, id: number) {
+  return db.transaction(async (tx) => {
+    await lockPlaces(tx, ports.visits, { userId, id, form: null })
+    const post = (await lockPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
+    const visit = await visitOf(tx, userId, id)
+    await ports.likes.remove(tx, id)
+    await releasePhotos(
+      tx,
+      post.photos.map(({ photo }) => photo),
+    )
+    await removePost(tx, id)
+    if (visit) await ports.visits.remove(tx, visit.id)
+  })
+}
+
+/** Of a changed post, only what its new words are. */
+const reasonsOf = (
+  tx: Db,
+  { userId, role }: Writer,
+  { title, text }: PostForm,
+  now: Date,
+  changedId: number | null,
+): Promise<HoldReason[]> =>
+  reasonsToHold(tx, {
+    ...{ role, words: `${title} ${text}`, now },
+    habits: (since) => readHabits(tx, { userId, since, except: changedId }),
+    ...(changedId !== null && { among: OF_CHANGES }),
+  })
+
+/** Locks the dog before any other row: deleting a dog also locks the dog first, then what refers to it. */
+async function holdDog(tx: Db, { dogs }: PostPorts, userId: number, dogId: number | null): Promise<HeldDog | null> {
+  return dogId === null ? null : ((await dogs.hold(tx, userId, dogId)) ?? fail('DOG_NOT_FOUND'))
+}
+
+const namedDog = ({ id, name, breed, weightKg, size }: HeldDog) => ({ id, facts: { name, breed, weightKg, size } })
+
+/** The board of the form, if it admits what is in it. */
+async function boardFor(tx: Db, { boards }: PostPorts, { role }: Writer, form: PostForm): Promise<Board> {
+  const board = (await boards.hold(tx, form.board)) ?? fail('BOARD_NOT_FOUND')
+  if (!mayWrite(board, role)) fail('BOARD_READ_ONLY')
+  const hasCategory = form.category === null || board.categories.some(({ key }) => key === form.category)
+  const hasPhotos = form.photoIds.length === 0 || board.photos
+  const hasPlace = form.placeId === null || board.places
+  if (!(hasCategory && hasPhotos && hasPlace)) fail('NOT_OF_BOARD')
+  return board
+}
+
+async function refuseMissingPlace(tx: Db, { places }: PostPorts, placeId: number | null): Promise<void> {
+  if (placeId !== null && !(await places.cards(tx, [placeId])).has(placeId)) fail('PLACE_NOT_FOUND')
+}
+
+const contentOf = (
+  { category, title, text, placeId, showDogName }: PostForm,
+  board: Board,
+  photos: PostContent['photos'],
+  dog: PostContent['dog'],
+): PostContent => ({
+  ...{ category, title, text, placeId, showDogName, photos, boardId: board.id },
+  ...(dog !== undefined && { dog }),
+})

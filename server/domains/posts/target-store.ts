@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { hidingIn } from '../../db/hiding.ts'
+import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
+import { photosIn } from '../../db/photo-holder.ts'
+import type { Db } from '../../db/index.ts'
+import type { PostPhoto } from './table.ts'
+
+const SHOWN = sql`t.hidden_at is null and exists (select from boards as b where b.id = t.board_id and b.visible)`
+
+/** Posts as like targets. */
+export const postLikes = likeTargetIn(sql`posts`, sql`like_count`, SHOWN)
+
+/** Single photos of posts. */
+export const postPhotos = photosIn(sql`posts`, sql`t.title`)
+
+/** The author of a post that names them. */
+export const postAuthor = ownerIn(sql`posts`, sql`${SHOWN} and not t.anonymous`)
+
+interface ReportedRow extends Record<string, unknown> {
+  owner: number
+  board: string
+  title: string
+  text: string
+  photos: PostPhoto[]
+  hidden: boolean
+}
+
+/** Posts as targets of content reports and of the admins' decisions. */
+export const postReports = {
+  ...hidingIn(sql`posts`),
+
+  owner: ownerIn(sql`posts`, SHOWN),
+
+  async read(db: Db, id: number) {
+    const { rows } = await db.execute<ReportedRow>(sql`
+      select t.user_id as owner, b.name as board, t.title, t.text, t.photos, t.hidden_at is not null as hidden
+      from posts as t join boards as b on b.id = t.board_id where t.id = ${id}`)
+    const row = rows[0]
+    if (!row) return null
+    const { owner, hidden, board, title, text, photos } = row
+    return {
+      ...{ owner, hidden },
+      shown: { at: board, text: `${title}\n\n${text}`, photos: photos.map(({ photo }) => photo) },
+    }
+  },
+}

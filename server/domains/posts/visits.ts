@@ -1,0 +1,59 @@
+import type { MyPost, PostForm } from '../../../contract/posts.ts'
+import { isReportable, type VisitBody } from '../../../contract/visits.ts'
+import { todayInKorea } from '../../../contract/korea-time.ts'
+import type { Db } from '../../db/index.ts'
+import { fail } from '../../refusals/refusal.ts'
+import type { HeldDog, PostPorts } from './ports.ts'
+import { setVisit, visitOf } from './visit-store.ts'
+
+type Visits = PostPorts['visits']
+
+/** Locks the places whose evidence a write concerns: that of the form, and that of the post as it is. */
+export async function lockPlaces(
+  tx: Db,
+  visits: Visits,
+  { userId, id, form }: { userId: number; id: number | null; form: PostForm | null },
+): Promise<void> {
+  const before = id === null ? null : await visitOf(tx, userId, id)
+  const told = form?.placeId && form.visit !== null && (form.visit ?? before) ? [form.placeId] : []
+  await visits.lock(tx, [...told, ...(before ? [before.placeId] : [])])
+}
+
+interface Change {
+  userId: number
+  id: number
+  form: PostForm
+  /** Before this change; null: it is new. */
+  post: MyPost | null
+  /** The dog of the form, as it is now. */
+  dog: HeldDog | null
+}
+
+/** Makes the entry report of the author's visit what the post says now. Requires `lockPlaces`. */
+export async function storeVisit(tx: Db, visits: Visits, change: Change, now: Date): Promise<void> {
+  const { userId, id, form, post, dog } = change
+  const before = post && (await visitOf(tx, userId, id))
+  const isSamePlace = before !== null && before.placeId === form.placeId
+  const visit = form.visit === undefined ? (isSamePlace && post?.visit) || null : form.visit
+  const isOtherDog = form.dogId !== undefined && form.dogId !== post?.dogId
+  if (visit) refuseFarOff(visit, post?.visit?.visitedOn, now)
+  if (before && visit && isSamePlace && !isOtherDog && isSame(visit, post?.visit)) return
+  if (before) await setVisit(tx, id, null)
+  if (visit) {
+    const { placeId } = form
+    if (placeId === null) fail('VALIDATION_FAILED', { visit: '다녀온 장소를 골라 주세요.' })
+    const named = before && !isOtherDog ? {} : { dog }
+    await setVisit(
+      tx,
+      id,
+      await visits.store(tx, { userId, placeId, visit, ...named, replaces: before?.id ?? null }, now),
+    )
+  } else if (before) await visits.remove(tx, before.id)
+}
+
+function refuseFarOff({ visitedOn }: VisitBody, before: string | undefined, now: Date): void {
+  if (visitedOn !== before && !isReportable(visitedOn, todayInKorea(now)))
+    fail('VALIDATION_FAILED', { 'visit.visitedOn': '오늘까지 1년 안의 날짜를 골라 주세요.' })
+}
+
+const isSame = (a: VisitBody, b: MyPost['visit']) => a.outcome === b?.outcome && a.visitedOn === b.visitedOn

@@ -1,0 +1,110 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Case, CaseRow } from '../../../contract/moderation-admin.ts'
+import type { ReportKind, ReportReason } from '../../../contract/reports.ts'
+import type { Db } from '../../db/index.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { openAppeal } from './appeal-store.ts'
+import { authorOf, type Target } from './case-store.ts'
+import { readHiding } from './hiding-store.ts'
+import { STILL_HELD } from './hold-store.ts'
+import type { ReportTargets } from './ports.ts'
+import { caseDecisions, reports } from './table.ts'
+
+interface GroupedRow extends Record<string, unknown> {
+  kind: ReportKind
+  id: number
+  waiting: number
+  oldest: string | null
+  reasons: ReportReason[]
+  appeal: boolean
+  automatic: boolean
+  total: number
+}
+
+/** Things that were reported or are appealed about and still exist, the one that waits longest first. */
+export async function listCases(
+  db: Db,
+  targets: ReportTargets,
+  { state = 'waiting', limit = 50 }: { state?: 'waiting' | 'held' | 'all' | undefined; limit?: number | undefined },
+): Promise<{ items: CaseRow[]; total: number }> {
+  const waits = { waiting: sql`having bool_or(open)`, held: sql`having bool_or(open and what = 'held')`, all: sql`` }[
+    state
+  ]
+  const { rows } = await db.execute<GroupedRow>(sql`
+    select kind, id, (count(*) filter (where open and reason is not null))::int as waiting, min(at) filter (where open) as oldest,
+      coalesce(array_agg(distinct reason) filter (where reason is not null), '{}') as reasons,
+      bool_or(open and what = 'appeal') as appeal, coalesce((
+        select d.by_id is null from case_decisions as d where d.kind = said.kind and d.target_id = said.id and d.state = 'done'
+        order by d.id desc limit 1), false) as automatic,
+      (count(*) over ())::int as total
+    from (
+      select 'report' as what, kind, target_id as id, reason, reported_at as at, decided_at is null as open from reports
+      union all select 'appeal', kind, target_id, null, created_at, outcome is null from appeals
+      union all select 'held', d.kind, d.target_id, null, d.created_at, ${STILL_HELD} from case_decisions as d where d.holds is not null
+    ) as said group by kind, id ${waits} order by oldest nulls last, kind, id limit ${limit}`)
+  const items: CaseRow[] = []
+  for (const { kind, id, waiting, oldest, reasons, appeal, automatic } of rows) {
+    const found = await targets[kind].read(db, id)
+    if (!found) continue
+    const { nickname } = await authorOf(db, found.owner)
+    const hiding = automatic && found.hidden ? await readHiding(db, { kind, id }) : null
+    const since = oldest === null ? null : new Date(oldest).toISOString()
+    const { at, text } = found.shown
+    items.push({
+      ...{ kind, id, at, text, author: nickname, hidden: found.hidden, automatic: found.hidden && automatic },
+      ...{ holds: hiding?.holds ?? [], appeal, waiting, oldest: since, reasons },
+    })
+  }
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+/** As the admin `readerId` sees it. */
+export async function readCase(db: Db, targets: ReportTargets, { kind, id }: Target, readerId: number): Promise<Case> {
+  const found = (await targets[kind].read(db, id)) ?? fail('TARGET_NOT_FOUND')
+  const author = await authorOf(db, found.owner)
+  const hiding = found.hidden ? await readHiding(db, { kind, id }) : null
+  const appeal = await openAppeal(db, hiding)
+  const told = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.kind, kind), eq(reports.targetId, id)))
+    .orderBy(desc(reports.reportedAt))
+  const decided = await db
+    .select({
+      row: caseDecisions,
+      by: sql<string | null>`(select nickname from users as u where u.id = ${caseDecisions.byId})`,
+    })
+    .from(caseDecisions)
+    .where(and(eq(caseDecisions.kind, kind), eq(caseDecisions.targetId, id)))
+    .orderBy(desc(caseDecisions.id))
+  return {
+    ...{ kind, id, hidden: found.hidden, now: found.shown },
+    automatic: hiding?.deciders.length === 0,
+    holds: hiding?.deciders.length === 0 ? hiding.holds : [],
+    appeal: appeal && {
+      ...{ text: appeal.text, at: appeal.createdAt.toISOString(), mine: hiding?.deciders.includes(readerId) ?? false },
+    },
+    author: {
+      ...{ id: found.owner, ...author },
+      reported: await countReported(db, found.owner),
+      hidden: await targets[kind].countHidden(db, found.owner),
+    },
+    reports: told.map(({ reason, text, reportedAt, decidedAt, shown }) => ({
+      ...{ reason, text, shown, decided: decidedAt !== null },
+      reportedAt: reportedAt.toISOString(),
+    })),
+    decisions: decided.map(({ row: { id: decision, state, createdAt, ...row }, by }) => ({
+      ...{ id: decision, decision: row.decision, reason: row.reason, waiting: state === 'waiting', by },
+      automatic: row.byId === null,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+/** How many things of a member were reported. */
+async function countReported(db: Db, userId: number): Promise<number> {
+  const { rows } = await db.execute<{ many: number }>(
+    sql`select count(distinct (kind, target_id))::int as many from reports where owner_id = ${userId}`,
+  )
+  return rows[0]?.many ?? 0
+}

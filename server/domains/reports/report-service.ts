@@ -1,0 +1,82 @@
+import type { ReportForm } from '../../../contract/reports.ts'
+import type { Db } from '../../db/index.ts'
+import type { Newsroom } from '../../db/news.ts'
+import { touch } from '../../http/call-effects.ts'
+import { fail } from '../../refusals/refusal.ts'
+import { readSettings } from '../site/store.ts'
+import { authorOf, insertDecision, lockOwner, type Target } from './case-store.ts'
+import { wasAccepted, weightOf } from './hiding-store.ts'
+import type { ReportParts, ReportTargets } from './ports.ts'
+import { insertReport } from './store.ts'
+
+/** Tags of the public answers that show a thing of each kind. */
+const SHOWN_BY = {
+  review: ['reviews', 'review', 'place', 'order'],
+  entry: ['place'],
+  nickname: ['nicknames', 'reviews', 'mentors', 'answers', 'post', 'comment'],
+  photo: ['reviews', 'review', 'posts', 'post'],
+  post: ['posts', 'post', 'comments'],
+  comment: ['posts', 'post', 'comments', 'comment'],
+} as const
+
+interface Context {
+  db: Db
+  targets: ReportTargets
+  parts: ReportParts
+  newsroom: Newsroom
+  now: Date
+}
+
+/** @returns whether it is stored now: false if the member has reported it before */
+export function addReport(
+  { db, targets, parts, newsroom, now }: Context,
+  userId: number,
+  { reason, text, ...form }: ReportForm,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // What it stands at must be seen by everybody, too.
+    if ((await targets[form.kind].owner(tx, form.id)) === null) fail('TARGET_NOT_FOUND')
+    const target = await targetOf(tx, parts, form)
+    const owner = (await targets[target.kind].owner(tx, target.id)) ?? fail('TARGET_NOT_FOUND')
+    if (owner === userId) fail('OWN_WORDS')
+    // One report after the other: of two at once, each would otherwise be counted without the other.
+    await lockOwner(tx, owner)
+    const shown = (await targets[target.kind].read(tx, target.id))?.shown ?? null
+    const stored = await insertReport(tx, { userId, ...target, reason, text, shown, owner, now })
+    if (stored) await hideIfReported({ db: tx, targets, newsroom, now }, target, owner, userId)
+    return stored
+  })
+}
+
+/** The thing itself, or what of it is reported. */
+async function targetOf(
+  tx: Db,
+  parts: ReportParts,
+  { part, photo, ...at }: Pick<ReportForm, 'kind' | 'id' | 'part' | 'photo'>,
+): Promise<Target> {
+  if (!part) return at
+  const id = part === 'nickname' ? await parts.nickname(tx, at) : await parts.photo(tx, at, photo ?? '')
+  return { kind: part, id: id ?? fail('TARGET_NOT_FOUND') }
+}
+
+/** What enough members report is hidden until an admin decides. Admins' words aren't: that takes two admins. */
+async function hideIfReported(
+  { db, targets, newsroom, now }: Omit<Context, 'parts'>,
+  target: Target,
+  ownerId: number,
+  reporterId: number,
+): Promise<void> {
+  const { hideAfterReports } = await readSettings(db)
+  if (hideAfterReports === 0 || (await weightOf(db, target)) < hideAfterReports) return
+  const { role } = await authorOf(db, ownerId)
+  const found = await targets[target.kind].read(db, target.id)
+  if (role === 'admin' || !found || found.hidden || (await wasAccepted(db, target, reporterId))) return
+  await insertDecision(db, {
+    ...{ kind: target.kind, targetId: target.id, ownerId, decision: 'hide', reason: '' },
+    ...{ byId: null, state: 'done', createdAt: now },
+  })
+  await targets[target.kind].setHidden(db, target.id, now)
+  const about = { subject: target.kind, subjectId: target.id, actorId: null }
+  await newsroom.tell(db, [{ ...about, userId: ownerId, event: 'reported' }], now)
+  touch(SHOWN_BY[target.kind])
+}

@@ -1,0 +1,8 @@
+import type { FoundAnswer, FoundNotice, FoundPost } from '../../../contract/found.ts'
+import type { SearchSource } from './source-filter.ts'
+
+export interface SearchPorts {
+  post: SearchSource<FoundPost>
+  notice: SearchSource<FoundNotice>
+  answer: SearchSource<FoundAnswer>
+}

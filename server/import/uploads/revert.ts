@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util'
+import { PLACE_USERS } from '../../compose/merging.ts'
+import { updatePlaces } from '../../compose/places.ts'
+import type { Db } from '../../db/index.ts'
+import { changedAmong } from '../../domains/audit/list-store.ts'
+import { type Effect, latestEffects, type Settled, settleEffects } from '../../domains/imports/effect-store.ts'
+import { sanitizeGuide } from '../../domains/places/guide-html.ts'
+import type { PlaceInput } from '../../domains/places/input.ts'
+import { removePlaces } from '../../domains/places/remove-store.ts'
+import { setPlaceStatus } from '../../domains/places/status-store.ts'
+import { type PlaceColumns, readPlaces, type StoredPlace } from '../../domains/places/stored-store.ts'
+import { deleteSources, recordsOf, type SourceRow, writeSources } from '../place-sources/store.ts'
+
+type Place = StoredPlace & PlaceColumns
+
+/** Takes back the latest effects of a run that still stand, in one transaction. Returns how many. */
+export function revertBatch(db: Db, runId: number, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const effects = await latestEffects(tx, runId, limit)
+    if (effects.length > 0) await new Reversal(await openBatch(tx, effects)).run(tx, effects)
+    return effects.length
+  })
+}
+
+interface Batch {
+  places: Map<number, Place>
+  sources: Map<string, SourceRow>
+  /** Places that others have built on, and those that an admin has changed. */
+  used: ReadonlySet<number>
+  edited: ReadonlySet<number>
+}
+
+const keyOf = ({ source, sourceKey }: Pick<SourceRow, 'source' | 'sourceKey'>) => `${source} ${sourceKey}`
+const before = (effect: Effect) => effect.sources as unknown as SourceRow[]
+
+async function openBatch(tx: Db, effects: readonly Effect[]): Promise<Batch> {
+  const ids = [...new Set(effects.flatMap(({ placeId }) => placeId ?? []))]
+  const places = await readPlaces(tx, ids, { lock: true })
+  const keys = effects.flatMap((effect) => [effect as Pick<SourceRow, 'source' | 'sourceKey'>, ...before(effect)])
+  const sources = await recordsOf(tx, keys, ids)
+  const used: number[] = []
+  for (const among of Object.values(PLACE_USERS)) used.push(...(await among(tx, ids)))
+  return {
+    places,
+    sources: new Map(sources.map((row) => [keyOf(row), row])),
+    used: new Set(used),
+    edited: new Set(await changedAmong(tx, 'place', ids)),
+  }
+}
+
+/** Undoes effects in memory, the latest first, and then writes what has become of places and records. */
+class Reversal {
+  private readonly restored = new Map<number, PlaceInput>()
+  private readonly reopened: number[] = []
+  private readonly closed: number[] = []
+  private readonly removed = new Set<number>()
+  private readonly written = new Set<string>()
+  private readonly deleted = new Map<string, SourceRow>()
+
+  constructor(private readonly batch: Batch) {}
+
+  async run(tx: Db, effects: readonly Effect[]): Promise<void> {
+    const settled = effects.map((effect): Settled => ({ id: effect.id, ...this.undo(effect) }))
+    await deleteSources(tx, [...this.deleted.values()])
+    await writeSources(
+      tx,
+      [...this.written].flatMap((key) => this.batch.sources.get(key) ?? []),
+    )
+    const changed = [...this.restored].filter(([id]) => !this.removed.has(id))
+    await updatePlaces(
+      tx,
+      changed.map(([id, input]) => ({ id, input })),
+    )
+    await setPlaceStatus(tx, this.reopened, 'open')
+    await setPlaceStatus(tx, this.closed, 'closed')
+    await removePlaces(tx, [...this.removed])
+    await settleEffects(tx, settled)
+  }
+
+  private undo(effect: Effect): Omit<Settled, 'id'> {
+    const { kind, placeId } = effect
+    const place = placeId === null ? undefined : this.batch.places.get(placeId)
+    if (kind === 'new') return this.undoNew(effect, place)
+    this.undoSources(effect)
+    if (!place) return { outcome: 'restored', remaining: [] }
+    if (kind === 'changed') return this.undoFields(effect, place)
+    if (kind === 'closed' || kind === 'reopened') return this.undoStatus(kind, place)
+    return { outcome: 'restored', remaining: [] }
+  }
+
+  private undoNew(effect: Effect, place: Place | undefined): Omit<Settled, 'id'> {
+    const { used, edited, sources } = this.batch
+    if (place) {
+      if (used.has(place.id)) return { outcome: 'used', remaining: [] }
+      if (edited.has(place.id) || place.editedFields.length > 0) return { outcome: 'edited', remaining: [] }
+      const others = [...sources.values()].some(
+        (row) => row.placeId === place.id && keyOf(row) !== keyOf(effect as never),
+      )
+      if (others || this.isSuperseded(effect)) return { outcome: 'changed', remaining: [] }
+      this.removed.add(place.id)
+    }
+    this.undoSources(effect)
+    return { outcome: 'removed', remaining: [] }
+  }
+
+  private undoFields({ fields }: Effect, place: Place): Omit<Settled, 'id'> {
+    const input = this.restored.get(place.id) ?? { ...place.input }
+    const remaining: string[] = []
+    let edited = false
+    for (const { field, before: was, after } of fields) {
+      const now = input[field as keyof PlaceInput]
+      const written = field === 'guideHtml' ? sanitizeGuide((after as string | null) ?? '') || null : after
+      if (place.editedFields.includes(field)) edited ||= field !== 'guideHtml'
+      else if (isDeepStrictEqual(now, written)) Object.assign(input, { [field]: was })
+      if (field !== 'guideHtml' && !isDeepStrictEqual(input[field as keyof PlaceInput], was)) remaining.push(field)
+    }
+    this.restored.set(place.id, input)
+    return { outcome: remaining.length === 0 ? 'restored' : edited ? 'edited' : 'changed', remaining }
+  }
+
+  private undoStatus(kind: 'closed' | 'reopened', place: Place): Omit<Settled, 'id'> {
+    const was = kind === 'closed' ? 'open' : 'closed'
+    if (place.status === was) return { outcome: 'restored', remaining: [] }
+    if (place.editedFields.includes('status')) return { outcome: 'edited', remaining: ['status'] }
+    if (place.status === 'hidden') return { outcome: 'changed', remaining: ['status'] }
+    ;(kind === 'closed' ? this.reopened : this.closed).push(place.id)
+    place.status = was
+    return { outcome: 'restored', remaining: [] }
+  }
+
+  /** A later import has stored another record under its key. */
+  private isSuperseded({ digest, ...key }: Effect): boolean {
+    const now = this.batch.sources.get(keyOf(key as never))
+    return now !== undefined && now.digest !== digest
+  }
+
+  private undoSources(effect: Effect): void {
+    if (this.isSuperseded(effect)) return
+    const { sources } = this.batch
+    const own = keyOf(effect as never)
+    const now = sources.get(own)
+    if (now) {
+      sources.delete(own)
+      this.written.delete(own)
+      this.deleted.set(own, now)
+    }
+    for (const row of before(effect)) {
+      const key = keyOf(row)
+      const other = sources.get(key)
+      if (other && other.digest !== row.digest) continue
+      // A place that was deleted since stays so.
+      const placeId = row.placeId !== null && this.batch.places.has(row.placeId) ? row.placeId : null
+      sources.set(key, { ...row, placeId })
+      this.written.add(key)
+      this.deleted.delete(key)
+    }
+  }
+}

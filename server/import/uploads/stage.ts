@@ -1,0 +1,140 @@
+import path from 'node:path'
+import type { ImportProgress } from '../../../contract/imports-admin.ts'
+import type { Deps } from '../../deps.ts'
+import { deleteChanges, leftOut } from '../../domains/imports/change-store.ts'
+import { countEffects } from '../../domains/imports/effect-store.ts'
+import { importFile, removeFiles } from '../../domains/imports/files.ts'
+import { beat, type Run, settleRun } from '../../domains/imports/run-store.ts'
+import type { Follower } from '../follower.ts'
+import { BESIDE_REQUESTS, runImport, type Summary } from '../run.ts'
+import { Told } from '../told.ts'
+import type { ImportTurn } from '../turn.ts'
+import { say } from '../words/index.ts'
+import { journalFollower, planFollower } from './followers.ts'
+import { reportData } from './report-data.ts'
+import { revertBatch } from './revert.ts'
+
+const BEAT_MS = 1000
+/** Effects that are taken back in one transaction, for which requests wait. */
+const REVERTED_AT_ONCE = 100
+
+type Ending = Parameters<typeof settleRun>[2]
+
+export interface StageDeps extends Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'invalidations'> {
+  turn: ImportTurn
+}
+
+interface Stage {
+  deps: StageDeps
+  run: Run
+  signal: AbortSignal
+  tell: (progress: ImportProgress) => void
+}
+
+/** Works on the stage of a run until it has ended, in whatever way, and writes down how. */
+export async function performStage(deps: StageDeps, run: Run, stopping: AbortSignal): Promise<void> {
+  const { db, clock, log, turn, invalidations } = deps
+  const asked = new AbortController()
+  let progress: ImportProgress | null = null
+  const beats = everySecond(async () => {
+    if (!(await beat(db, run.id, progress))) asked.abort()
+  }, log)
+  const signal = AbortSignal.any([asked.signal, stopping])
+  const tell = (told: ImportProgress) => void (progress = told)
+  log.info({ run: run.id, stage: run.stage }, 'An uploaded import begins')
+  let ending: Ending
+  try {
+    ending = await turn(() => STAGES[run.stage]({ deps, run, signal, tell }))
+  } catch (error) {
+    if (!(error instanceof Told)) log.error({ err: error, run: run.id }, 'An uploaded import failed')
+    ending = { state: 'failed', failure: failureOf(error, nameOf({ deps, run })) }
+  }
+  await beats.stop()
+  if (signal.aborted && ending.state === 'stopped' && stopping.aborted && !asked.signal.aborted)
+    ending.state = 'interrupted'
+  await settleRun(db, run.id, ending, clock())
+  if (run.stage !== 'check') invalidations.publish(null)
+  if (run.stage === 'import' && ending.state === 'done') await removeFiles(deps.env.dataDir, run.id)
+  log.info({ run: run.id, stage: run.stage, state: ending.state }, 'An uploaded import ended')
+}
+
+const STAGES: Record<Run['stage'], (stage: Stage) => Promise<Ending>> = {
+  upload: () => Promise.reject(new Error('Files are uploaded by their admin.')),
+  check,
+  import: write,
+  revert,
+}
+
+async function check(stage: Stage): Promise<Ending> {
+  const { deps, run } = stage
+  await deleteChanges(deps.db, run.id)
+  const follower = planFollower(deps.db, run.id, nameOf(stage))
+  const summary = await importWith(stage, follower, true)
+  await follower.end()
+  const report = reportData(summary, nameOf(stage))
+  if (summary.stopped) return { state: 'stopped' }
+  const nothing = summary.places === 0 && summary.unusable.length > 0
+  return nothing
+    ? { state: 'failed', check: report, failure: '쓸 수 있는 기록이 하나도 없어요. 까닭은 제외한 기록에 있어요.' }
+    : { state: 'done', check: report }
+}
+
+async function write(stage: Stage): Promise<Ending> {
+  const { deps, run } = stage
+  const follower = journalFollower(run.id, await leftOut(deps.db, run.id))
+  const summary = await importWith(stage, follower, false)
+  return { state: summary.stopped ? 'stopped' : 'done', report: reportData(summary, nameOf(stage)) }
+}
+
+function importWith({ deps, run, signal, tell }: Stage, follower: Follower, dryRun: boolean): Promise<Summary> {
+  const { db, clock, env } = deps
+  return runImport({
+    ...{ db, clock, signal, tell, follower, dryRun },
+    files: pathsOf({ deps, run }),
+    reportDir: path.join(env.dataDir, 'imports'),
+    language: 'ko',
+    ...BESIDE_REQUESTS,
+  })
+}
+
+async function revert({ deps: { db }, run, signal, tell }: Stage): Promise<Ending> {
+  const total = await countEffects(db, run.id)
+  let left = await countEffects(db, run.id, { standing: true })
+  while (!signal.aborted) {
+    tell({ phase: 'reverting', done: total - left, total })
+    const undone = await revertBatch(db, run.id, REVERTED_AT_ONCE)
+    if (undone === 0) return { state: 'done' }
+    left -= undone
+  }
+  return { state: 'stopped' }
+}
+
+const pathsOf = ({ deps, run }: Pick<Stage, 'deps' | 'run'>) =>
+  run.files.map(({ name }, index) => importFile(deps.env.dataDir, run.id, { index, name }))
+
+/** Names of files as they were uploaded, by their paths here; several may stand in one text. */
+function nameOf(stage: Pick<Stage, 'deps' | 'run'>): (file: string) => string {
+  const names = pathsOf(stage).map((file, index) => [file, stage.run.files[index]?.name ?? ''] as const)
+  return (text) => names.reduce((named, [file, name]) => named.replaceAll(file, name), text)
+}
+
+function failureOf(error: unknown, name: (text: string) => string): string {
+  if (!(error instanceof Told)) return say('ko', ['server.failed'])
+  return name(error.sentence('ko'))
+}
+
+/** Calls `act` every second, never twice at once, until it is stopped. */
+function everySecond(act: () => Promise<void>, log: StageDeps['log']) {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= act()
+      .catch((err: unknown) => log.warn({ err }, 'An import could not report its progress'))
+      .finally(() => (running = undefined))
+  }, BEAT_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

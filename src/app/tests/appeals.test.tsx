@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { MyCase } from '../../../contract/appeals.ts'
+import type { MyComment } from '../../../contract/comments.ts'
+import { failure } from '../../platform/testing/stub-api.ts'
+import { answers, button, logIn, ME, resetPage, visit } from './evidence-page.tsx'
+
+const comment: MyComment = {
+  ...{ id: 4, post: { id: 9, title: '첫 바다' }, text: '010-1234-5678', likeCount: 0, answerCount: 0 },
+  ...{ createdAt: '2026-11-20T00:00:00.000Z', editedAt: null, hidden: true },
+}
+const found: MyCase = {
+  within: null,
+  ...{ kind: 'comment', id: 4, at: '첫 바다', hiddenAt: '2026-11-20T00:00:00.000Z', automatic: false, held: false },
+  ...{ reasons: ['privacy'], reason: '전화번호가 적혀 있어요', appeal: null, appealUntil: '2026-12-10T00:00:00.000Z' },
+}
+const mine = (cases: MyCase[], more: Record<string, unknown> = {}) =>
+  answers({
+    'GET /comments/mine': { items: [comment], cursor: null },
+    'GET /cases/mine': () => [...cases],
+    'GET /notifications/unread': { unread: 0 },
+    ...more,
+  })
+const note = async () => within(await screen.findByRole('region', { name: '숨긴 댓글' }))
+const TEXT = '제 가게의 전화번호라서 적었어요.'
+
+resetPage()
+
+test('R2.18 what enough members reported says so to its author, who waits for the decision', async () => {
+  logIn()
+  visit('/my/community?list=comments', mine([{ ...found, automatic: true, reason: '', appealUntil: null }]))
+  const said = await note()
+  expect(said.getByText(/신고가 여러 번 들어와서 잠시 숨겼어요/)).toBeTruthy()
+  expect(said.getByText('신고한 까닭: 개인정보가 드러나요')).toBeTruthy()
+  expect(said.queryByRole('button')).toBeNull()
+})
+
+test('R2.18 an author reads why an admin hid it, appeals once, and reads what became of it', async () => {
+  logIn()
+  const cases = [found]
+  const sent: unknown[] = []
+  const { queryClient } = visit(
+    '/my/community?list=comments',
+    mine(cases, {
+      'POST /cases/comment/4/appeal': ({ body }: { body: { text: string } }) => {
+        if (sent.push(body) === 1) return failure(500, { code: 'INTERNAL', message: '서버 오류가 발생했습니다.' })
+        cases[0] = { ...found, appealUntil: null, appeal: { text: body.text, at: found.hiddenAt, rejected: false } }
+        return [...cases]
+      },
+    }),
+  )
+  const said = await note()
+  expect(said.getByText('까닭: 전화번호가 적혀 있어요')).toBeTruthy()
+  expect(said.getByText('2026년 12월 10일까지 한 번 이의를 제기할 수 있어요.')).toBeTruthy()
+  await userEvent.click(said.getByRole('button', { name: '이의 제기하기' }))
+  await userEvent.type(await said.findByLabelText('왜 다시 보여야 하나요?'), TEXT)
+  await userEvent.click(said.getByRole('button', { name: '이의 보내기' }))
+  expect(await said.findByText('서버 오류가 발생했습니다.')).toBeTruthy()
+  expect(said.getByLabelText<HTMLTextAreaElement>('왜 다시 보여야 하나요?').value).toBe(TEXT)
+  await userEvent.click(await button('이의 보내기'))
+  expect(await said.findByText(/다른 운영자가 살펴보고 있어요/)).toBeTruthy()
+  expect(sent).toEqual([{ text: TEXT }, { text: TEXT }])
+  expect(said.queryByRole('button')).toBeNull()
+
+  cases[0] = { ...found, appealUntil: null, appeal: { text: TEXT, at: found.hiddenAt, rejected: true } }
+  await queryClient.invalidateQueries()
+  expect(await said.findByText(/숨긴 채로 두기로 했어요/)).toBeTruthy()
+})
+
+test('R2.18 the member’s reports say what became of each', async () => {
+  logIn()
+  const report = { kind: 'post', reason: 'spam', text: '', reportedAt: '2026-11-20T00:00:00.000Z' }
+  const outcomes = [null, 'upheld', 'dismissed']
+  visit(
+    '/my/community?list=reports',
+    mine([], { 'GET /reports': outcomes.map((outcome, id) => ({ ...report, id: id + 1, outcome })) }),
+  )
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: '글 신고' })).toHaveLength(3))
+  expect(screen.getByText(/살펴보고 있어요$/)).toBeTruthy()
+  expect(screen.getByText(/살펴보고 숨겼어요$/)).toBeTruthy()
+  expect(screen.getByText(/문제가 없다고 보았어요$/)).toBeTruthy()
+})
+
+test('R2.18 a post that waits for an admin says so among the member’s own', async () => {
+  logIn()
+  const post = {
+    ...{
+      id: 9,
+      board: 'daily',
+      category: null,
+      title: '첫 글',
+      text: '반가워요.',
+      dog: null,
+      place: null,
+      dogId: null,
+    },
+    ...{ likeCount: 0, commentCount: 0, viewCount: 0, createdAt: found.hiddenAt, editedAt: null, sample: false },
+    ...{ showDogName: false, hidden: true, photos: [] },
+  }
+  const held: MyCase = { ...found, kind: 'post', id: 9, automatic: true, held: true, reason: '', appealUntil: null }
+  visit('/my/community', mine([held], { 'GET /posts/mine': { items: [post], cursor: null }, 'GET /boards': [] }))
+  const said = within(await screen.findByRole('region', { name: '숨긴 글' }))
+  expect(said.getByText('확인을 기다리고 있어요. 운영자가 확인하면 모두에게 보여요.')).toBeTruthy()
+  expect(said.queryByText(/신고/)).toBeNull()
+})
+
+test('R2.18 a member whose nickname is hidden reads why beside the field, and chooses another', async () => {
+  logIn()
+  const me = {
+    ...{ id: ME, email: 'me@example.com', nickname: '이름없는회원7', role: 'member', introduction: '', photo: null },
+    ...{ marketing: false, hasPassword: true, createdAt: found.hiddenAt },
+  }
+  visit('/my/profile', mine([{ ...found, kind: 'nickname', at: '나쁜이름' }], { 'GET /users/me': me }))
+  const said = within(await screen.findByRole('region', { name: '숨긴 닉네임' }))
+  expect(said.getByText('운영자가 닉네임 ‘나쁜이름’을 숨겼어요.')).toBeTruthy()
+  expect(said.getByText(/새 닉네임을 고르면/)).toBeTruthy()
+  expect(said.getByText('까닭: 전화번호가 적혀 있어요')).toBeTruthy()
+})

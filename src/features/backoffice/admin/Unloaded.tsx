@@ -1,0 +1,22 @@
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+
+interface Props {
+  /** What the screen is about, since its own name isn't known yet. */
+  title: string
+  query: { error: Error | null; refetch: () => unknown; isFetching: boolean }
+}
+
+/** A screen of one record before it is there, or instead of it. */
+export const Unloaded = ({ title, query: { error, refetch, isFetching } }: Props) => (
+  <Stack gap={16}>
+    <Heading level={1}>{title}</Heading>
+    {error ? (
+      <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading>{null}</Loading>
+    )}
+  </Stack>
+)

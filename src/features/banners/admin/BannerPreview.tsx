@@ -1,0 +1,46 @@
+import type { Banner } from '../../../../contract/banners.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { BannerCarousel } from '../components/BannerCarousel.tsx'
+import { BannerStrip } from '../components/BannerStrip.tsx'
+import { PopupWords } from '../components/PopupWords.tsx'
+import type { BannerValues } from '../admin-model.ts'
+import classes from './Banners.module.css'
+
+const SIZES = [
+  { name: '휴대폰', className: classes.phone },
+  { name: '컴퓨터', className: classes.desktop },
+]
+
+/** As visitors see it, on a phone and on a desktop. Nothing in it can be pressed. */
+export function BannerPreview({ values }: { values: BannerValues }) {
+  const banner = bannerOf(values)
+  return (
+    <div className={classes.previews}>
+      {SIZES.map(({ name, className }) => (
+        <figure key={name} className={classes.preview}>
+          <Text as="figcaption" size="sm" tone="quiet">
+            {name}
+          </Text>
+          <div className={className} inert>
+            {banner.slot === 'main-banner' && <BannerCarousel banners={[banner]} />}
+            {banner.slot === 'banner' && <BannerStrip banner={banner} onDismiss={() => undefined} />}
+            {banner.slot === 'popup' && (
+              <div className={classes.popup}>
+                <Text as="strong" size="lead" weight={700}>
+                  {banner.title}
+                </Text>
+                <PopupWords {...banner} />
+              </div>
+            )}
+          </div>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+const bannerOf = ({ slot, title, text, href, photo, alt, screens, endsAt }: BannerValues): Banner => ({
+  ...{ id: 0, slot, title: title || '제목', text, screens, until: endsAt },
+  href: href || null,
+  photo: photo[0] ? { ...photo[0].photo, alt } : null,
+})

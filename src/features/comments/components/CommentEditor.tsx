@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { COMMENT_LENGTH, CommentText } from '../../../../contract/comments.ts'
+import { useConnection } from '../../../platform/api/connection-state.ts'
+import type { DraftPlace } from '../../../platform/forms/drafts.ts'
+import { useServerForm } from '../../../platform/forms/server-form.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+
+interface Props {
+  label: string
+  submit: string
+  initial?: string
+  draft: DraftPlace
+  focused?: boolean
+  send: (text: string) => Promise<unknown>
+}
+
+const Fields = v.object({ text: CommentText })
+
+/** The form of a comment, with a draft on the device until it is sent. */
+export function CommentEditor({ label, submit, initial = '', draft, focused = false, send }: Props) {
+  const { quality } = useConnection()
+  const { form, field, values, message, sending } = useServerForm({
+    initialValues: { text: initial },
+    schema: Fields,
+    draft,
+    send: ({ text }) => send(text),
+  })
+  return (
+    <Form {...form} message={message} sending={sending} submit={submit}>
+      <Field
+        {...field('text')}
+        lines
+        rows={3}
+        label={label}
+        // Opened by its reader's own press.
+        ref={(element: HTMLTextAreaElement | null) => {
+          if (focused) element?.focus({ preventScroll: true })
+        }}
+        aside={`${values.text.length.toLocaleString('ko-KR')}/${COMMENT_LENGTH.max.toLocaleString('ko-KR')}`}
+      />
+      {quality === 'offline' && (
+        <Stack as="output" padY={12} padX={16} ground="sunken" round={12}>
+          지금은 연결할 수 없어서 올릴 수 없어요. 쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.
+        </Stack>
+      )}
+    </Form>
+  )
+}

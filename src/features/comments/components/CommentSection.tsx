@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { openLoginDialog } from '../../session/login/state.ts'
+import { useSession } from '../../session/state.ts'
+import { commentDraft } from '../model.ts'
+import { writeComment } from '../mutations.ts'
+import { myCommentsQuery, threadsQuery } from '../queries.ts'
+import { CommentEditor } from './CommentEditor.tsx'
+import { CommentThread } from './CommentThread.tsx'
+
+export interface CommentSectionProps {
+  postId: number
+  /** Comments that aren't deleted. */
+  count: number
+  /** Nobody is named below this post: a member's own comments are known to the server alone. */
+  anonymous: boolean
+}
+
+const ORDERS = { old: '오래된 순', new: '최신 순', liked: '좋아요 순' } as const
+type Order = keyof typeof ORDERS
+
+/** The comments of a post, and the form of a new one. */
+export function CommentSection({ postId, count, anonymous }: CommentSectionProps) {
+  const { userId } = useSession()
+  const [order, setOrder] = useState<Order>('old')
+  const list = useInfiniteQuery(threadsQuery(postId, order))
+  const mine = useInfiniteQuery({ ...myCommentsQuery(userId), enabled: anonymous && userId !== null })
+  const mineIds = new Set(mine.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)))
+  const threads = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const writing = useCommand(writeComment)
+
+  return (
+    <Stack as="section" columns="one" gap={16} aria-labelledby="comments">
+      <Heading
+        id="comments"
+        action={
+          count > 1 && (
+            <SelectField
+              label="댓글 순서"
+              quiet
+              value={order}
+              onChange={({ target }) => setOrder(target.value as Order)}
+            >
+              {Object.entries(ORDERS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          )
+        }
+      >
+        댓글 {count.toLocaleString('ko-KR')}
+      </Heading>
+      {userId === null ? (
+        <Stack as="p" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12}>
+          로그인하면 댓글을 쓸 수 있어요.
+          <Button variant="light" onClick={() => openLoginDialog()}>
+            로그인하기
+          </Button>
+        </Stack>
+      ) : (
+        <CommentEditor
+          key={userId}
+          label="댓글 쓰기"
+          submit="댓글 올리기"
+          draft={commentDraft(postId, null, userId)}
+          send={(text) => writing.submit({ postId, text, answerTo: null })}
+        />
+      )}
+      {list.isPending && (
+        <Loading label="댓글을 불러오는 중이에요">
+          <Skeleton height="12rem" />
+        </Loading>
+      )}
+      {list.isError && threads.length === 0 && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && threads.length === 0 && <Text tone="quiet">첫 댓글을 남겨 주세요.</Text>}
+      <ul>
+        {threads.map((thread) => (
+          <Box key={thread.id} as="li" padY={14} ruledBetween>
+            <CommentThread thread={thread} isMine={(id) => mineIds.has(id)} />
+          </Box>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore label="댓글 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  )
+}

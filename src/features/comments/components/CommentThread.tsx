@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Thread } from '../../../../contract/comments.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { answersQuery } from '../queries.ts'
+import { CommentItem } from './CommentItem.tsx'
+import classes from './Comments.module.css'
+
+interface Props {
+  thread: Thread
+  isMine: (id: number) => boolean
+}
+
+/** A comment with its answers: the first few, and the others on demand. */
+export function CommentThread({ thread, isMine }: Props) {
+  const [all, setAll] = useState(false)
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...answersQuery(thread.postId, thread.id),
+    enabled: all,
+  })
+  const answers = (all && data?.pages.flatMap(({ items }) => items)) || thread.answers
+  const left = thread.answerCount - answers.length
+  const more = () => {
+    if (!all) setAll(true)
+    else if (hasNextPage) void fetchNextPage()
+  }
+  return (
+    <CommentItem comment={thread} mine={isMine(thread.id)} onAnswered={() => setAll(true)}>
+      {answers.length > 0 && (
+        <Stack as="ul" gap={12} className={classes.answers} aria-label="답글">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <CommentItem comment={answer} mine={isMine(answer.id)} onAnswered={() => setAll(true)} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {left > 0 && (
+        <Button variant="subtle" loading={isFetching} onClick={more}>
+          답글 {left.toLocaleString('ko-KR')}개 더 보기
+        </Button>
+      )}
+    </CommentItem>
+  )
+}

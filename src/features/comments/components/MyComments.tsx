@@ -1,0 +1,67 @@
+import { IconMessages } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { timeWords } from '../../../platform/dates/time-words.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useMinute } from '../../dogs/hooks.ts'
+import { HiddenNote } from '../../reports/components/HiddenNote.tsx'
+import { useSession } from '../../session/state.ts'
+import { myCommentsQuery } from '../queries.ts'
+import classes from './Comments.module.css'
+
+/** The member's own comments, the latest first, each with the post below which it stands. */
+export function MyComments() {
+  const { userId } = useSession()
+  const now = useMinute()
+  const list = useInfiniteQuery(myCommentsQuery(userId))
+  const comments = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Stack columns="one" gap={20}>
+      {list.isPending && (
+        <Loading label="댓글을 불러오는 중이에요">
+          <Skeleton height="12rem" />
+        </Loading>
+      )}
+      {list.isError && comments.length === 0 && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && comments.length === 0 && (
+        <EmptyState icon={IconMessages} title="아직 쓴 댓글이 없어요" text="다른 분들의 이야기에 한마디 남겨 주세요.">
+          <ButtonLink to="/community">커뮤니티 보기</ButtonLink>
+        </EmptyState>
+      )}
+      <Stack as="ul" gap={12}>
+        {comments.map(({ id, post, text, createdAt, likeCount, answerCount, hidden }) => (
+          <Card key={id} as="li" shrink round={12} gap={6}>
+            <Text className={classes.text}>{text}</Text>
+            <Text size="sm" tone="quiet">
+              <Link to="/community/$id/comments" params={{ id: post.id }}>
+                {post.title}
+              </Link>
+            </Text>
+            {hidden && <HiddenNote kind="comment" id={id} />}
+            <Text size="sm" tone="quiet">
+              {[
+                ...(hidden ? ['숨김'] : []),
+                timeWords(createdAt, now),
+                `좋아요 ${likeCount.toLocaleString('ko-KR')}`,
+                `답글 ${answerCount.toLocaleString('ko-KR')}`,
+              ].join(' · ')}
+            </Text>
+          </Card>
+        ))}
+      </Stack>
+      {list.hasNextPage && (
+        <LoadMore label="댓글 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  )
+}

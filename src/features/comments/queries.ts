@@ -1,0 +1,64 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { commentsApi } from '../../../contract/comments-api.ts'
+import type { CommentOrder } from '../../../contract/comments.ts'
+import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT } from '../../platform/api/display.ts'
+import { freshFor } from '../../platform/offline/fresh-for.ts'
+import { kept, memberPersisted } from '../../platform/offline/kept.ts'
+import { memberKey } from '../session/model.ts'
+
+export const commentKeys = {
+  ofPost: (postId: number) => ['comments', postId] as const,
+  mine: (author: number | null) => memberKey(author, 'comments'),
+}
+
+/** Posts on which this page has commented: answers in HTTP caches are older than that. */
+const written = new Set<number>()
+export const markCommented = (postId: number): void => void written.add(postId)
+const fresh = (postId: number) => (written.has(postId) ? { fresh: true } : {})
+
+export const threadsQuery = (postId: number, order: CommentOrder) =>
+  infiniteQueryOptions({
+    queryKey: [...commentKeys.ofPost(postId), 'threads', order],
+    meta: { ...kept(commentsApi.listComments), shows: AS_CONTENT },
+    queryFn: ({ pageParam, signal }) =>
+      call(commentsApi.listComments, {
+        params: { id: postId },
+        query: { ...(order !== 'old' && { order }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+        ...fresh(postId),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    staleTime: freshFor(30_000),
+    refetchOnWindowFocus: true,
+  })
+
+/** All answers to a comment, once more are wanted than stand below it. */
+export const answersQuery = (postId: number, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...commentKeys.ofPost(postId), 'answers', id],
+    meta: { ...kept(commentsApi.listCommentAnswers), shows: AS_CONTENT },
+    queryFn: ({ pageParam, signal }) =>
+      call(commentsApi.listCommentAnswers, {
+        params: { id },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+        ...fresh(postId),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    staleTime: freshFor(30_000),
+    refetchOnWindowFocus: true,
+  })
+
+export const myCommentsQuery = (userId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [...commentKeys.mine(userId), 'all'],
+    meta: { ...memberPersisted('listMyComments'), shows: AS_CONTENT },
+    queryFn: ({ pageParam, signal }) =>
+      call(commentsApi.listMyComments, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    enabled: userId !== null,
+  })

@@ -1,0 +1,34 @@
+import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
+import type { ImportAct, ImportChoice, ImportRun, NewImportBody } from '../../../contract/imports-admin.ts'
+import type { Command, CommandContext } from '../../platform/commands/command.ts'
+import { recordsKey } from '../backoffice/queries.ts'
+import { importQuery } from './admin-queries.ts'
+
+const showRun = ({ queryClient }: CommandContext, _input: unknown, run: ImportRun | undefined) =>
+  run && queryClient.setQueryData(importQuery(run.id).queryKey, run)
+const touches = () => [[...recordsKey('import'), 'list'], recordsKey('audit'), recordsKey('place'), ['dashboard']]
+
+/** Announces files, whose bytes follow. */
+export const createImport: Command<NewImportBody, ImportRun> = {
+  name: 'imports.create',
+  shows: { waiting: 'screen', failure: 'screen' },
+  send: (call, body) => call(importsAdminApi.createImport, { body }),
+  settle: showRun,
+  touches,
+}
+
+export const actOnImport: Command<{ id: number; act: ImportAct }, ImportRun> = {
+  name: 'imports.act',
+  shows: { waiting: 'screen', failure: 'toast' },
+  send: (call, { id, act }) => call(importsAdminApi.actOnImport, { params: { id }, body: { act } }),
+  settle: showRun,
+  touches,
+}
+
+export const chooseChanges: Command<{ id: number; choice: ImportChoice }, ImportRun> = {
+  name: 'imports.choose',
+  shows: { waiting: 'screen', failure: 'toast' },
+  send: (call, { id, choice }) => call(importsAdminApi.chooseImportChanges, { params: { id }, body: choice }),
+  settle: showRun,
+  touches: (_author, { id }) => [[...importQuery(id).queryKey, 'changes']],
+}

@@ -1,0 +1,4 @@
+import { RecordList } from '../../backoffice/admin/RecordList.tsx'
+import { IMPORTS } from '../admin-model.ts'
+
+export const ImportRecords = () => <RecordList resource={IMPORTS} />

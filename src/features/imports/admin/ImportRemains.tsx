@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ImportRemain, ImportRun } from '../../../../contract/imports-admin.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { REMAIN_NAME } from '../admin-model.ts'
+import { remainsQuery } from '../admin-queries.ts'
+
+const COLUMNS: DataColumn<ImportRemain>[] = [
+  {
+    id: 'name',
+    title: '장소',
+    cell: ({ name, placeId }) =>
+      placeId === null ? (
+        name
+      ) : (
+        <Link to="/adm/$" params={{ _splat: `place/${placeId}` }}>
+          {name}
+        </Link>
+      ),
+  },
+  { id: 'reason', title: '까닭', cell: ({ reason }) => REMAIN_NAME[reason] },
+  { id: 'what', title: '남은 것', cell: ({ fields }) => (fields.length === 0 ? '장소 전체' : `값 ${fields.length}개`) },
+]
+const SHOWN = COLUMNS.map(({ id }) => id)
+const NONE: ImportRemain[] = []
+
+/** What came of taking an import back: what is gone, what is as before, and what stays and why. */
+export function ImportRemains({ run }: { run: ImportRun }) {
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const { data } = useQuery(remainsQuery(run.id, run.changedAt, cursors.at(-1)))
+  if (!run.reverted) return null
+  const { removed, restored, remains } = run.reverted
+  return (
+    <TitledCard title="되돌린 결과">
+      <Text>
+        지운 곳 {removed.toLocaleString()}, 예전으로 되돌린 곳 {restored.toLocaleString()}, 남은 곳{' '}
+        {remains.toLocaleString()}
+      </Text>
+      {remains > 0 && (
+        <DataTable
+          caption="되돌리지 못하고 남은 것"
+          columns={COLUMNS}
+          shown={SHOWN}
+          rows={data?.items ?? NONE}
+          idOf={({ id }) => String(id)}
+          nameOf={({ name }) => name}
+          order=""
+          onOrder={() => undefined}
+          empty="불러오고 있어요."
+        />
+      )}
+      <Row gap={8} justify="end" as="nav" aria-label="남은 것의 쪽">
+        {cursors.length > 0 && (
+          <Button variant="default" onClick={() => setCursors(cursors.slice(0, -1))}>
+            이전
+          </Button>
+        )}
+        {data?.cursor && (
+          <Button variant="default" onClick={() => setCursors([...cursors, data.cursor ?? ''])}>
+            다음
+          </Button>
+        )}
+      </Row>
+    </TitledCard>
+  )
+}

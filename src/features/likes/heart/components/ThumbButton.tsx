@@ -1,0 +1,42 @@
+import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
+import { useLazyCommand } from '../../../../platform/commands/use-lazy-command.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { useIsLiked, useLikeCount } from '../../queries.ts'
+
+interface Props {
+  kind: 'post' | 'comment'
+  id: number
+  /** The public number of likes. */
+  count: number
+}
+
+/** 좋아요 of a post or a comment; a visitor is asked to log in, and the like is resumed afterwards. */
+export function ThumbButton({ kind, id, count }: Props) {
+  const change = useLazyCommand(async () => (await import('../../mutations.ts')).setLike)
+  const target = { kind, id }
+  const liked = useIsLiked(target)
+  const shown = useLikeCount(target) ?? count
+  const Icon = liked ? IconThumbUpFilled : IconThumbUp
+  return (
+    <Row
+      as="button"
+      inline
+      gap={6}
+      align="center"
+      tall={44}
+      padX={12}
+      size="sm"
+      weight={600}
+      tone="quiet"
+      bare
+      round="full"
+      choice
+      type="button"
+      aria-pressed={liked}
+      onClick={() => void change({ ...target, liked: !liked, count: shown })}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {shown > 0 ? `좋아요 ${shown.toLocaleString('ko-KR')}` : '좋아요'}
+    </Row>
+  )
+}

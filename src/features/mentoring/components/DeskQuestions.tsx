@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { DeskList } from '../../../../contract/mentoring-desk.ts'
+import { timeText } from '../../../platform/dates/korean-dates.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useSession } from '../../session/state.ts'
+import { deskQuestionsQuery } from '../desk-queries.ts'
+import { TOPIC_NAME } from '../../../../contract/mentor-names.ts'
+import classes from './Mentoring.module.css'
+
+const NONE: Record<DeskList, string> = {
+  waiting: '기다리는 질문이 없어요',
+  mine: '맡은 질문이 없어요',
+  answered: '아직 답한 질문이 없어요',
+}
+
+/** One list of a mentor's questions. */
+export function DeskQuestions({ list: name }: { list: DeskList }) {
+  const { userId } = useSession()
+  const list = useInfiniteQuery(deskQuestionsQuery(userId, name))
+  const questions = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending)
+    return (
+      <Loading>
+        <Skeleton height="5rem" />
+        <Skeleton height="5rem" />
+      </Loading>
+    )
+  if (list.isError && questions.length === 0)
+    return <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  if (questions.length === 0) return <EmptyState title={NONE[name]} />
+  return (
+    <>
+      <Stack as="ul" gap={12}>
+        {questions.map(({ id, title, topic, asker, askedAt, ofMe, state, returnsAt, rating }) => (
+          <Card key={id} as="li" gap={4} shrink>
+            <Link
+              to="/mentor-dashboard/$"
+              params={{ _splat: `response/${id}` }}
+              className={`${classes.name} ${classes.link}`}
+            >
+              {title}
+            </Link>
+            <Text size="sm" tone="quiet">
+              {[
+                ofMe && state === 'asked' && '나에게 온 질문',
+                TOPIC_NAME[topic],
+                asker?.nickname ?? '탈퇴한 회원',
+                timeText(askedAt),
+                rating && `별점 ${rating.stars}점`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            {returnsAt && (
+              <Text size="sm" tone="conditions">
+                {timeText(returnsAt)}에 모든 멘토에게 넘어가요
+              </Text>
+            )}
+          </Card>
+        ))}
+      </Stack>
+      {list.hasNextPage && (
+        <LoadMore label="질문 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+      )}
+    </>
+  )
+}

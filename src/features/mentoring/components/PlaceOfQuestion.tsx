@@ -1,0 +1,28 @@
+import type { Dog } from '../../../../contract/dogs.ts'
+import type { PlaceCard } from '../../../../contract/places.ts'
+import { gistOf, verdictOfAll } from '../../../../contract/verdict.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Text, TextLink } from '../../../ui/Text.tsx'
+import { useNow } from '../../dogs/state.ts'
+import { VerdictBadge } from '../../dogs/verdict/components/VerdictBadge.tsx'
+
+/** The place of a question, with the verdict for its dog. */
+export function PlaceOfQuestion({ place, dog }: { place: PlaceCard; dog: Dog | null }) {
+  const now = useNow()
+  const judged = now && dog ? verdictOfAll([dog], place.policy, now.moment) : null
+  return (
+    <Row wrap gap={8} rowGap={4} align="center">
+      <TextLink to="/place/$id" params={{ id: place.id }} underlined>
+        {place.name}
+      </TextLink>
+      {judged && (
+        <>
+          <VerdictBadge level={judged.level} />
+          <Text as="span" size="sm" tone="quiet">
+            {gistOf(judged)}
+          </Text>
+        </>
+      )}
+    </Row>
+  )
+}

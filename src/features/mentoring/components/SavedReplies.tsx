@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useSession } from '../../session/state.ts'
+import { removeReply } from '../desk-mutations.ts'
+import { repliesQuery } from '../desk-queries.ts'
+import { changeMentoringDetail, useMentoringDetail } from '../state.ts'
+import classes from './Mentoring.module.css'
+
+/** The mentor's saved replies, found by a part of a word or by 초성; one press puts a text into the answer. */
+export function SavedReplies({ onPick }: { onPick: (text: string) => void }) {
+  const { userId } = useSession()
+  const { replyWords } = useMentoringDetail()
+  const {
+    data: replies = [],
+    error,
+    refetch,
+    isFetching,
+    isSuccess,
+  } = useQuery(repliesQuery(userId, useDeferredValue(replyWords.trim())))
+  const removal = useCommand(removeReply)
+  return (
+    <Stack as="section" gap={12}>
+      <Heading>저장한 답변</Heading>
+      <SearchField
+        value={replyWords}
+        placeholder="저장한 답변에서 찾기"
+        aria-label="저장한 답변 찾기"
+        onChange={({ currentTarget }) => changeMentoringDetail({ replyWords: currentTarget.value })}
+      />
+      {error && replies.length === 0 && (
+        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {isSuccess && replies.length === 0 && (
+        <Text size="sm" tone="quiet">
+          {replyWords.trim() ? '찾은 답변이 없어요.' : '자주 쓰는 답변을 저장해 두면 여기서 바로 넣을 수 있어요.'}
+        </Text>
+      )}
+      <Stack as="ul" gap={8}>
+        {replies.map(({ id, title, text }) => (
+          <Card key={id} as="li" gap={4} shrink>
+            <p className={classes.name}>{title}</p>
+            <Text size="sm" tone="quiet" clip clamp={2}>
+              {text}
+            </Text>
+            <Row wrap gap={8}>
+              <Button variant="light" aria-label={`${title} 넣기`} onClick={() => onPick(text)}>
+                넣기
+              </Button>
+              <Button
+                variant="subtle"
+                aria-label={`${title} 지우기`}
+                disabled={removal.pending}
+                onClick={() => void removal.run({ id })}
+              >
+                지우기
+              </Button>
+            </Row>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

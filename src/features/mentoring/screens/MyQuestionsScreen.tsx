@@ -1,0 +1,57 @@
+import { IconMessageQuestion } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { useSession } from '../../session/state.ts'
+import { MyQuestionList } from '../components/MyQuestionList.tsx'
+import { myQuestionsQuery } from '../queries.ts'
+
+/** The member's own questions, the latest first. */
+export function MyQuestionsScreen() {
+  const { userId } = useSession()
+  const list = useInfiniteQuery(myQuestionsQuery(userId))
+  const questions = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Stack columns="one" gap={20} wide room={704} padY={20} padX={16} centered>
+      <Heading
+        level={1}
+        action={
+          <ButtonLink to="/mentoring/$" params={{ _splat: '' }} variant="light">
+            멘토 보기
+          </ButtonLink>
+        }
+      >
+        내 질문
+      </Heading>
+      {list.isPending && (
+        <Loading>
+          <Skeleton height="19rem" />
+        </Loading>
+      )}
+      {list.isError && questions.length === 0 && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && questions.length === 0 && (
+        <EmptyState
+          icon={IconMessageQuestion}
+          title="아직 물어본 것이 없어요"
+          text="훈련사, 수의사, 여행 고수가 기다리고 있어요."
+        >
+          <ButtonLink to="/mentoring/$" params={{ _splat: 'ask' }}>
+            질문하기
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <MyQuestionList questions={questions} />
+      {list.hasNextPage && (
+        <LoadMore label="질문 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  )
+}

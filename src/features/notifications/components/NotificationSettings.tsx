@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { NOTIFICATION_KINDS } from '../../../../contract/notifications.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useSession } from '../../session/state.ts'
+import { KIND_NAME } from '../model.ts'
+import { saveNotificationSettings } from '../mutations.ts'
+import { notificationSettingsQuery } from '../queries.ts'
+
+/** A switch for each kind of notifications. */
+export function NotificationSettings() {
+  const { userId } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(notificationSettingsQuery(userId))
+  const { run } = useCommand(saveNotificationSettings)
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data)
+    return (
+      <Loading label="알림 설정을 불러오는 중이에요">
+        <Skeleton height="21rem" />
+      </Loading>
+    )
+  const { off } = data
+  return NOTIFICATION_KINDS.map((kind) => (
+    <Switch
+      key={kind}
+      label={KIND_NAME[kind]}
+      checked={!off.includes(kind)}
+      onChange={(on) => void run({ off: on ? off.filter((one) => one !== kind) : [...off, kind] })}
+    />
+  ))
+}

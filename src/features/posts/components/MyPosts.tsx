@@ -1,0 +1,71 @@
+import { IconMessages } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useMinute } from '../../dogs/hooks.ts'
+import { HiddenNote } from '../../reports/components/HiddenNote.tsx'
+import { useSession } from '../../session/state.ts'
+import { PostActions } from './PostActions.tsx'
+import { PostSkeleton } from './PostSkeleton.tsx'
+import { timeWords } from '../../../platform/dates/time-words.ts'
+import { boardWords } from '../model.ts'
+import { myPostsQuery, useBoards } from '../queries.ts'
+
+/** The member's own posts, the latest first. */
+export function MyPosts() {
+  const { userId } = useSession()
+  const boards = useBoards()
+  const now = useMinute()
+  const list = useInfiniteQuery(myPostsQuery(userId))
+  const posts = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Stack columns="one" gap={20}>
+      {list.isPending && <PostSkeleton count={2} />}
+      {list.isError && posts.length === 0 && (
+        <ErrorState message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+      )}
+      {list.isSuccess && posts.length === 0 && (
+        <EmptyState icon={IconMessages} title="아직 쓴 글이 없어요" text="강아지와 함께한 이야기를 들려주세요.">
+          <ButtonLink to="/community/create">글쓰기</ButtonLink>
+        </EmptyState>
+      )}
+      <Stack as="ul" gap={12}>
+        {posts.map((post) => (
+          <Card key={post.id} as="li" shrink round={12} gap={6}>
+            <Text as="h2" size="lg" weight={600}>
+              <Link to="/community/$id/comments" params={{ id: post.id }}>
+                {post.title}
+              </Link>
+            </Text>
+            <Text clip clamp={2} tone="quiet">
+              {post.text}
+            </Text>
+            <HiddenNote kind="post" id={post.id} />
+            <Row as="footer" wrap gap={8} align="center" justify="between">
+              <Text size="sm" tone="quiet">
+                {[
+                  ...(post.hidden ? ['숨김'] : []),
+                  boardWords(boards, post.board, post.category),
+                  timeWords(post.createdAt, now),
+                  `좋아요 ${post.likeCount.toLocaleString('ko-KR')}`,
+                  `댓글 ${post.commentCount.toLocaleString('ko-KR')}`,
+                ].join(' · ')}
+              </Text>
+              <PostActions post={post} onGone={() => undefined} />
+            </Row>
+          </Card>
+        ))}
+      </Stack>
+      {list.hasNextPage && (
+        <LoadMore label="글 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconMessages } from '@tabler/icons-react'
+import { isNoAnswer } from '../../../platform/api/api.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { FeedSearch } from '../search-model.ts'
+
+interface Props {
+  search: FeedSearch
+  /** Why the list can't be shown; null: there is nothing in it. */
+  error: Error | null
+  onRetry: () => void
+  retrying: boolean
+}
+
+const NOT_KEPT = '지금은 연결할 수 없고, 이 글들은 아직 이 기기에 없어요. 연결되면 다시 시도해 주세요.'
+
+/** A feed without posts. */
+export function NoPosts({ search: { order, ...rest }, error, onRetry, retrying }: Props) {
+  if (error)
+    return <ErrorState message={isNoAnswer(error) ? NOT_KEPT : error.message} onRetry={onRetry} retrying={retrying} />
+  return order === 'hot' ? (
+    <EmptyState
+      icon={IconMessages}
+      title="이번 주에 많이 본 글이 아직 없어요"
+      text="최신 글을 보고 마음에 들면 좋아요를 눌러 주세요."
+    >
+      <ButtonLink variant="default" to="/community" search={rest} replace>
+        최신 글 보기
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconMessages} title="아직 글이 없어요" text="첫 이야기를 들려주세요." />
+  )
+}

@@ -1,0 +1,133 @@
+import { mayWrite } from '../../../../../contract/board-rules.ts'
+import { MAX_POST_PHOTOS, POST_LENGTH, type PostForm, TITLE_LENGTH } from '../../../../../contract/posts.ts'
+import type { ReviewDog } from '../../../../../contract/reviews.ts'
+import { useConnection } from '../../../../platform/api/connection-state.ts'
+import type { DraftPlace } from '../../../../platform/forms/drafts.ts'
+import { useServerForm } from '../../../../platform/forms/server-form.ts'
+import { useUploadingCount } from '../../../../platform/photos/use-pending-photos.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { FieldGroup } from '../../../../ui/FieldGroup.tsx'
+import { Form } from '../../../../ui/Form.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { DogChoice } from '../../../dogs/components/DogChoice.tsx'
+import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
+import { submitState } from '../../../media/form-model.ts'
+import { useSession } from '../../../session/state.ts'
+import { useBoards } from '../../queries.ts'
+import { forBoard, PostFields, type PostValues } from '../model.ts'
+import { PlaceField } from './PlaceField.tsx'
+import { VisitField } from './VisitField.tsx'
+
+interface Props<Sent> {
+  initial: PostValues
+  draft: DraftPlace
+  /** The dog as the post recorded it, if its author has deleted it since. */
+  written?: ReviewDog | null
+  submit: string
+  send: (form: PostForm) => Promise<Sent>
+  afterwards?: (sent: Sent) => Promise<unknown>
+}
+
+const count = (length: number, max: number) => `${length.toLocaleString('ko-KR')}/${max.toLocaleString('ko-KR')}`
+
+/** The form of a post, with a draft on the device until it is sent. */
+export function PostEditor<Sent>({ initial, draft, written = null, submit, send, afterwards }: Props<Sent>) {
+  const { role } = useSession()
+  const { quality } = useConnection()
+  const boards = useBoards()
+  const boardOf = (slug: string) => boards.find((one) => one.slug === slug)
+  const { form, field, values, errors, change, message, sending } = useServerForm({
+    initialValues: initial,
+    schema: PostFields,
+    draft,
+    fieldOf: {
+      ...{ BOARD_NOT_FOUND: 'board', BOARD_READ_ONLY: 'board', PLACE_NOT_FOUND: 'place' },
+      ...{ DOG_NOT_FOUND: 'dog', PHOTO_NOT_FOUND: 'photos', ENTRIES_FULL: 'visit' },
+    },
+    send: (given) => send(forBoard(given, boardOf(given.board))),
+    afterwards,
+  })
+  const uploading = useUploadingCount(values.photos.map(({ id }) => id))
+  const board = boardOf(values.board)
+  return (
+    <Form {...form} message={message} {...submitState(submit, sending, uploading)}>
+      <SelectField {...field('board')} label="게시판">
+        <option value="">골라 주세요</option>
+        {boards
+          .filter((one) => one.slug === initial.board || mayWrite(one, role ?? 'member'))
+          .map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      {board?.anonymous && (
+        <Stack as="p" padY={14} padX={16} ground="sunken" round={12}>
+          이 게시판에서는 닉네임이 보이지 않아요.
+        </Stack>
+      )}
+      {board && board.categories.length > 0 && (
+        <FieldGroup label="말머리 (선택)" name="category" error={errors.category}>
+          <Row wrap gap={8}>
+            {board.categories.map(({ key, name }) => (
+              <Chip
+                key={key}
+                selected={values.category === key}
+                onClick={() => change({ category: values.category === key ? '' : key })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </Row>
+        </FieldGroup>
+      )}
+      <Field {...field('title')} label="제목" aside={count(values.title.length, TITLE_LENGTH.max)} />
+      <Field
+        {...field('text')}
+        lines
+        rows={10}
+        label="글"
+        placeholder="강아지와 함께한 이야기를 들려주세요."
+        aside={count(values.text.length, POST_LENGTH.max)}
+      />
+      {board?.places !== false && (
+        <PlaceField value={values.place} error={errors.place} onChange={(place) => change({ place, visit: null })} />
+      )}
+      {board?.places !== false && values.place && (
+        <VisitField
+          value={values.visit}
+          error={errors.visit}
+          dayError={errors['visit.visitedOn']}
+          onChange={(visit) => change({ visit })}
+        />
+      )}
+      {board?.photos !== false && (
+        <PhotoPicker
+          label="사진"
+          max={MAX_POST_PHOTOS}
+          value={values.photos}
+          onChange={(photos) => change({ photos })}
+          error={errors.photos}
+        />
+      )}
+      <DogChoice
+        label="함께한 강아지"
+        help="견종과 몸무게가 글에 보여요."
+        value={values.dog}
+        error={errors.dog}
+        written={written}
+        showName={values.showDogName}
+        onChange={(dog) => change({ dog })}
+        onShowName={(showDogName) => change({ showDogName })}
+      />
+      {quality === 'offline' && (
+        <Stack as="output" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12}>
+          지금은 연결할 수 없어서 올릴 수 없어요. 쓴 내용은 이 기기에 남아 있으니, 연결되면 올려 주세요.
+        </Stack>
+      )}
+    </Form>
+  )
+}

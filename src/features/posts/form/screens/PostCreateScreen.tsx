@@ -1,0 +1,35 @@
+import type { MyPost } from '../../../../../contract/posts.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { useSession } from '../../../session/state.ts'
+import { writePost } from '../../mutations.ts'
+import { PostEditor } from '../components/PostEditor.tsx'
+import { newPostDraft, newValues } from '../model.ts'
+
+interface Props {
+  /** Slug of the board from which its author comes; empty for none. */
+  board: string
+  /** With which it begins. */
+  title: string
+  /** `hidden`: it waits for an admin. */
+  onDone: (post: Pick<MyPost, 'id' | 'hidden'>) => Promise<void>
+}
+
+export function PostCreateScreen({ board, title, onDone }: Props) {
+  const writing = useCommand(writePost)
+  const { userId } = useSession()
+  return (
+    <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
+      <Heading level={1}>글쓰기</Heading>
+      <PostEditor
+        key={userId}
+        initial={newValues(board, title)}
+        draft={newPostDraft(userId)}
+        submit="글 올리기"
+        send={(form) => writing.submit({ form })}
+        afterwards={onDone}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MyPost } from '../../../../../contract/posts.ts'
+import { useCommand } from '../../../../platform/commands/use-command.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Heading } from '../../../../ui/Heading.tsx'
+import { Loading } from '../../../../ui/Loading.tsx'
+import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { useSession } from '../../../session/state.ts'
+import { changePost } from '../../mutations.ts'
+import { myPostQuery } from '../../queries.ts'
+import { PostEditor } from '../components/PostEditor.tsx'
+import { postDraft, valuesOf } from '../model.ts'
+
+interface Props {
+  id: number
+  /** `hidden`: others don't see it. */
+  onDone: (post: Pick<MyPost, 'hidden'>) => void
+}
+
+export function PostEditScreen({ id, onDone }: Props) {
+  const change = useCommand(changePost)
+  const { userId } = useSession()
+  const { data: post, error, refetch, isFetching } = useQuery(myPostQuery(userId, id))
+  if (error && !post) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
+      <Heading level={1}>글 고치기</Heading>
+      {post ? (
+        <PostEditor
+          key={id}
+          initial={valuesOf(post)}
+          draft={postDraft(id, userId)}
+          written={post.dogId === null ? post.dog : null}
+          submit="고친 글 올리기"
+          send={async (form) => {
+            onDone(await change.submit({ id, form, was: post }))
+          }}
+        />
+      ) : (
+        <Loading>
+          <Skeleton height="30rem" />
+        </Loading>
+      )}
+    </Stack>
+  )
+}

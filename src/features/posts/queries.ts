@@ -1,0 +1,115 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { boardsApi } from '../../../contract/boards-api.ts'
+import type { Board } from '../../../contract/boards.ts'
+import { postsApi } from '../../../contract/posts-api.ts'
+import { call } from '../../platform/api/api.ts'
+import { AS_CONTENT, IF_POSSIBLE, IN_PASSING } from '../../platform/api/display.ts'
+import { readOrLeave } from '../../platform/api/read-or-leave.ts'
+import { freshFor } from '../../platform/offline/fresh-for.ts'
+import { kept, memberPersisted } from '../../platform/offline/kept.ts'
+import { memberKey } from '../session/model.ts'
+import { type FeedSearch, readFeedSearch } from './search-model.ts'
+
+const MINUTE = 60_000
+
+export const postKeys = {
+  feeds: ['posts'] as const,
+  one: (id: number) => ['post', id] as const,
+  mine: (author: number | null) => memberKey(author, 'posts'),
+}
+
+export const boardsQuery = queryOptions({
+  queryKey: ['boards'],
+  meta: { ...kept(boardsApi.listBoards), shows: IN_PASSING },
+  queryFn: ({ signal }) => call(boardsApi.listBoards, { signal }),
+  staleTime: 10 * MINUTE,
+})
+
+const NONE: readonly Board[] = []
+export const useBoards = (): readonly Board[] => useQuery(boardsQuery).data ?? NONE
+
+/** Set by a write of this page, and once new posts are known: answers in caches are older than that. */
+let written = false
+export const markPosted = (): void => void (written = true)
+const fresh = () => (written ? { fresh: true } : {})
+
+/**
+ * What this page has loaded stays as it is, so that nothing jumps while somebody reads: new posts are counted (`newPostsQuery`) and
+ * shown when the reader asks for them. What the device kept from an earlier visit is loaded again.
+ */
+export const feedQuery = (search: FeedSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...postKeys.feeds, 'feed', search],
+    meta: { ...kept(postsApi.listPosts), shows: AS_CONTENT, countsNews: true },
+    queryFn: ({ pageParam, signal }) =>
+      call(postsApi.listPosts, { query: pageParam ? { ...search, cursor: pageParam } : search, signal, ...fresh() }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    staleTime: freshFor(Number.POSITIVE_INFINITY),
+    gcTime: 30 * MINUTE,
+  })
+
+/** Without awaiting: the screen shows skeletons meanwhile. */
+export function loadFeed(queryClient: QueryClient, search: FeedSearch): void {
+  void queryClient.prefetchQuery(boardsQuery)
+  void queryClient.prefetchInfiniteQuery(feedQuery(readFeedSearch(search)))
+}
+
+/** How many posts were written after the newest one on the screen. */
+export const newPostsQuery = ({ board, category }: FeedSearch, newest: number | undefined) =>
+  queryOptions({
+    queryKey: [...postKeys.feeds, 'new', { board, category, newest }],
+    queryFn: ({ signal }) =>
+      call(postsApi.countNewPosts, {
+        query: { after: newest ?? 1, ...(board && { board }), ...(category && { category }) },
+        signal,
+        fresh: true,
+      }),
+    enabled: newest !== undefined,
+    meta: { shows: IF_POSSIBLE },
+    // Not at once: the list has just been loaded.
+    initialData: { count: 0 },
+    staleTime: 30_000,
+    refetchInterval: MINUTE,
+    gcTime: MINUTE,
+  })
+
+export const postQuery = (id: number) =>
+  queryOptions({
+    queryKey: postKeys.one(id),
+    meta: { ...kept(postsApi.getPost), shows: AS_CONTENT },
+    queryFn: ({ signal }) => call(postsApi.getPost, { params: { id }, signal, ...fresh() }),
+    staleTime: freshFor(30_000),
+    refetchOnWindowFocus: true,
+  })
+
+export function loadPost(queryClient: QueryClient, id: number) {
+  void queryClient.prefetchQuery(boardsQuery)
+  return readOrLeave(queryClient, postQuery(id), 'POST_NOT_FOUND')
+}
+
+/** Comments have changed the post's own count, which lists show as well. */
+export function renewPost(queryClient: QueryClient, id: number) {
+  markPosted()
+  return queryClient.invalidateQueries({ queryKey: postKeys.one(id) })
+}
+
+export const myPostsQuery = (userId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [...postKeys.mine(userId), 'all'],
+    meta: { ...memberPersisted('listMyPosts'), shows: AS_CONTENT },
+    queryFn: ({ pageParam, signal }) =>
+      call(postsApi.listMyPosts, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.cursor,
+    enabled: userId !== null,
+  })
+
+export const myPostQuery = (userId: number | null, id: number) =>
+  queryOptions({
+    queryKey: [...postKeys.mine(userId), 'one', id],
+    queryFn: ({ signal }) => call(postsApi.getMyPost, { params: { id }, signal }),
+    meta: { shows: AS_CONTENT },
+    enabled: userId !== null,
+    staleTime: 0,
+  })

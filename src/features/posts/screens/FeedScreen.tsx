@@ -1,0 +1,122 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
+import type { Board } from '../../../../contract/boards.ts'
+import type { PlaceCard } from '../../../../contract/places.ts'
+import type { PostVisit } from '../../../../contract/posts.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { onDemand } from '../../../ui/OnDemand.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useMuted } from '../../mutes/queries.ts'
+import { useReported } from '../../reports/queries.ts'
+import { FeedTabs } from '../components/FeedTabs.tsx'
+import { NewPosts } from '../components/NewPosts.tsx'
+import { PostCard } from '../components/PostCard.tsx'
+import { PostSkeleton } from '../components/PostSkeleton.tsx'
+import { boardsQuery, feedQuery, markPosted } from '../queries.ts'
+import type { FeedSearch } from '../search-model.ts'
+
+interface Props {
+  search: FeedSearch
+  renderPlace: (place: PlaceCard, visit: PostVisit | undefined) => ReactNode
+}
+
+/** Rarely needed. */
+const NoPosts = onDemand(async () => (await import('../components/NoPosts.tsx')).NoPosts)
+
+const NO_BOARDS: readonly Board[] = []
+
+/** Posts of the first screenful. */
+const IN_SIGHT = 2
+
+/** The endless feed of the community. */
+export function FeedScreen({ search, renderPlace }: Props) {
+  const queryClient = useQueryClient()
+  const list = useInfiniteQuery(feedQuery(search))
+  const { data: boards = NO_BOARDS, isPending: boardsPending } = useQuery(boardsQuery)
+  const board = boards.find(({ slug }) => slug === search.board)
+  const pages = list.data?.pages ?? []
+  // A post may move to a later page while it is read: it is shown where it was first.
+  const loaded = [...new Map(pages.flatMap(({ items }) => items).map((post) => [post.id, post] as const)).values()]
+  const isReported = useReported('post')
+  const isMuted = useMuted()
+  const posts = loaded.filter(({ id, author }) => !isReported(id) && !isMuted(author))
+  const isNew = search.order !== 'hot'
+  const { queryKey } = feedQuery(search)
+
+  const showNew = useCallback(async () => {
+    // Past all caches: their answer may be older than the count that was just told.
+    markPosted()
+    // Its first page alone: the later ones would otherwise all be loaded again.
+    queryClient.setQueryData(queryKey, (data) =>
+      data ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data,
+    )
+    await queryClient.refetchQueries({ queryKey, exact: true })
+    scrollTo({ top: 0 })
+  }, [queryClient, queryKey])
+
+  // The name of a board and its categories are in what follows: shown a moment later, they would move it.
+  if (boardsPending)
+    return (
+      <Stack columns="one" gap={8} padTop={8} padBottom={24}>
+        <PostSkeleton />
+      </Stack>
+    )
+  return (
+    <Stack columns="one" gap={8} padTop={8} padBottom={24}>
+      <Row as="header" gap={12} align="center" justify="between" padX={16}>
+        <Box shrink>
+          <Text as="h1" size="title">
+            {board?.name ?? '커뮤니티'}
+          </Text>
+          {board && (
+            <Text size="sm" tone="quiet">
+              {board.description}
+            </Text>
+          )}
+        </Box>
+        <ButtonLink
+          to="/community/create"
+          search={{ ...(search.board && { board: search.board }) }}
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+        >
+          글쓰기
+        </ButtonLink>
+      </Row>
+      <FeedTabs board={board} search={search} />
+      {isNew && <NewPosts search={search} newest={loaded[0]?.id} onShow={() => void showNew()} />}
+      {list.isPending && <PostSkeleton />}
+      <NoPosts
+        when={!list.isPending && posts.length === 0}
+        search={search}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+      <div role="feed" aria-label="글 목록" aria-busy={list.isFetching}>
+        {posts.map((post, index) => (
+          <Box key={post.id} ruledBetween>
+            <PostCard post={post} renderPlace={renderPlace} priority={index < IN_SIGHT} />
+          </Box>
+        ))}
+      </div>
+      {list.isFetchNextPageError ? (
+        <NoPosts
+          when={posts.length > 0}
+          search={search}
+          error={list.error}
+          onRetry={() => void list.fetchNextPage()}
+          retrying={list.isFetchingNextPage}
+        />
+      ) : (
+        list.hasNextPage && (
+          <LoadMore label="글 더 보기" loading={list.isFetching} onMore={() => void list.fetchNextPage()} />
+        )
+      )}
+    </Stack>
+  )
+}

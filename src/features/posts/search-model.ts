@@ -1,0 +1,41 @@
+import { readRowId } from '../../platform/navigation/path-params.ts'
+
+/** Which posts a feed shows, stored in the address. */
+export interface FeedSearch {
+  /** Slug of a board; none: all boards. */
+  board?: string | undefined
+  /** Key of one of its categories. */
+  category?: string | undefined
+  order?: 'hot' | undefined
+}
+
+/** At least as long as any. */
+const NICKNAME_LENGTH = 30
+
+const KEY = /^[a-z0-9-]{1,32}$/
+const isKey = (text: unknown): text is string => typeof text === 'string' && KEY.test(text)
+
+/** What is reported: a comment of the post, or the post itself. */
+export interface ReportSearch {
+  comment?: number | undefined
+  /** The author of the comment, if they are named. */
+  by?: string | undefined
+}
+
+export function readReportSearch(search: Record<string, unknown> | ReportSearch): ReportSearch {
+  const comment = readRowId(search.comment)
+  if (comment === undefined) return {}
+  return { comment, ...(typeof search.by === 'string' && { by: search.by.slice(0, NICKNAME_LENGTH) }) }
+}
+
+/** Reads the search parameters; unreadable ones are left out, and so is a category without its board. */
+export function readFeedSearch({ board, category, order }: Record<string, unknown> | FeedSearch): FeedSearch {
+  return {
+    ...(isKey(board) && { board }),
+    ...(isKey(board) && isKey(category) && { category }),
+    ...(order === 'hot' && { order }),
+  }
+}
+
+/** The title with which a new post begins; '' for none. */
+export const readTitle = (title: unknown): string => (typeof title === 'string' ? title.trim().slice(0, 60) : '')

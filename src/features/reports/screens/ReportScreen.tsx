@@ -1,0 +1,19 @@
+import { Heading } from '../../../ui/Heading.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { type Reported, ReportForm } from '../components/ReportForm.tsx'
+
+interface Props extends Reported {
+  title: string
+  onDone: () => void
+}
+
+export function ReportScreen({ title, ...report }: Props) {
+  return (
+    <Stack columns="one" gap={24} wide room={640} padTop={20} padX={16} padBottom={32} centered>
+      <Heading level={1} text="신고한 글과 댓글은 바로 보이지 않게 되고, 운영자가 살펴봐요.">
+        {title}
+      </Heading>
+      <ReportForm {...report} />
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Searched } from '../../../../contract/found.ts'
+import { ChipLink } from '../../../ui/ChipLink.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { countLabel, TAB_NAME, TABS } from '../found-model.ts'
+import { foundCountsQuery } from '../found-queries.ts'
+import classes from './Found.module.css'
+
+interface Props {
+  q: string
+  current: Searched
+}
+
+/** Kinds of results, each with how much it holds; each is an address. */
+export function SearchTabs({ q, current }: Props) {
+  const { data: counts } = useQuery(foundCountsQuery(q))
+  return (
+    <nav aria-label="검색 결과 종류" className={classes.tabs}>
+      <Row as="ul" gap={8} strip padX={16} padTop={12}>
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <ChipLink
+              to="/search/list"
+              search={{ q, ...(tab !== 'place' && { tab }) }}
+              replace
+              current={tab === current}
+            >
+              {TAB_NAME[tab]}
+              {counts && <span className={classes.count}>{countLabel(counts[tab])}</span>}
+            </ChipLink>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsInBothSchemes } from '../support/axe.ts'
+import { asMember, demoServer } from '../support/member.ts'
+
+/** Writes as the page's member, by the calls that the screens make. @returns the id */
+async function write(page: Page, path: string, data: object): Promise<number> {
+  const answer = await page.request.post(`${demoServer().url}/api${path}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { data: { id: number } }).data.id
+}
+
+test('R2.18 a mention arrives in the other’s bell without a reload, leads there and is read; an unlike takes its notification back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const server = demoServer()
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await context.newPage()
+  await asMember(page, server, '글쓴이')
+  const guest = await asMember(other, server, '손님')
+  const post = await write(page, '/posts', {
+    ...{ board: 'daily', category: null, title: '첫눈 온 날', text: '눈을 처음 봤어요.' },
+    ...{ placeId: null, dogId: null, showDogName: false, photoIds: [] },
+  })
+  const comment = await write(other, `/posts/${post}/comments`, { text: '좋아했나요?', answerTo: null })
+  await write(page, `/posts/${post}/comments`, { text: '한참을 뛰었어요.', answerTo: comment })
+
+  const bell = page.getByRole('link', { name: /^알림/ }).first()
+  await page.goto(server.url)
+  await expect(bell).toHaveAccessibleName('알림, 읽지 않음 1')
+
+  await other.goto(`${server.url}/community/${post}/comments`)
+  const answer = other.getByRole('list', { name: '답글' }).getByRole('article').first()
+  await answer.getByRole('button', { name: '답글' }).click()
+  await answer.getByLabel(/에게 답글$/).fill('사진도 보여 주세요.')
+  await answer.getByRole('button', { name: '답글 올리기' }).click()
+  await expect(bell).toHaveAccessibleName('알림, 읽지 않음 2')
+  const heart = other.getByRole('button', { name: /^좋아요/ }).first()
+  await heart.click()
+  await expect(bell).toHaveAccessibleName('알림, 읽지 않음 3')
+
+  await bell.click()
+  const list = page.getByRole('list', { name: '알림 목록' })
+  await expect(list.getByText(`${guest.nickname}님이 내 글을 좋아해요.`)).toBeVisible()
+  expect(await violationsInBothSchemes(page), 'notifications').toEqual([])
+  await heart.click()
+  await expect(list.getByText(/좋아해요/)).toHaveCount(0)
+  await list.getByRole('link', { name: new RegExp(`읽지 않음 ${guest.nickname}님이 나에게 답글을 남겼어요`) }).click()
+  await expect(page.getByText('사진도 보여 주세요.')).toBeVisible()
+  await page.goBack()
+  await expect(list.getByRole('link', { name: /^읽지 않음/ })).toHaveCount(1)
+  await page.getByRole('button', { name: '모두 읽음' }).click()
+  await expect(list.getByRole('link', { name: /^읽지 않음/ })).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+const SMALL_PHONE = { width: 320, height: 640 }
+
+/** Width of the page, in pixels, on a phone of 320 pixels whose owner has set the browser's text to 200 %. */
+export async function widthInLargeText(page: Page): Promise<number> {
+  const before = page.viewportSize() ?? SMALL_PHONE
+  const browser = await page.context().newCDPSession(page)
+  try {
+    await page.setViewportSize(SMALL_PHONE)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    // What measures itself settles some frames later.
+    await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 5000 })
+      .catch(() => null)
+    return await page.evaluate(() => document.documentElement.scrollWidth)
+  } finally {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await browser.detach()
+    await page.setViewportSize(before)
+  }
+}
