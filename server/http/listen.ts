@@ -103,9 +103,11 @@ export function stopOnSignal(log: Logger, close: () => Promise<void>): void {
   const stop = (signal: string) => {
     if (stopping) process.exit(1)
     stopping = true
-    log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-    close().then(
+    // Logged once the port is closed: who reads the line may rely on it.
+    const closed = close()
+    log.info({ signal }, 'stopping')
+    closed.then(
       () => log.info('stopped'),
       (err: unknown) => {
         log.error({ err }, 'could not stop cleanly')
