@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { contentName, diskMedia } from '../media/media.ts'
 import { testHttp } from '../testing/deps.ts'
@@ -29,6 +30,34 @@ test('stored media are immutable under a content-based name', async () => {
   expect((await app().request(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
   const head = await app().request(address, { method: 'HEAD' })
   expect([await head.text(), head.headers.get('content-length')]).toEqual(['', String(SVG.length)])
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('First view: a drawing is sent compressed by %s, and again from memory', async (encoding, decompress) => {
+  const drawing = `<svg>${'<path d="M0 0h9v9z"/>'.repeat(200)}</svg>`
+  const address = await diskMedia(folder).put(contentName('cafe', drawing, 'svg'), bytes(drawing), 'image/svg+xml')
+  const site = app()
+  for (let times = 0; times < 2; times += 1) {
+    const response = await site.request(address, { headers: { 'Accept-Encoding': encoding } })
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(response.headers.get('content-length')).toBe(String(body.length))
+    expect(body.length).toBeLessThan(drawing.length / 10)
+    expect(decompress(body).toString()).toBe(drawing)
+  }
+  const head = await site.request(address, { method: 'HEAD', headers: { 'Accept-Encoding': encoding } })
+  expect([await head.text(), head.headers.get('content-encoding')]).toEqual(['', encoding])
+  const plain = await site.request(address)
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, drawing])
+})
+
+test('pictures that are compressed already are sent as they are', async () => {
+  const address = await diskMedia(folder).put('a-2.png', bytes('x'.repeat(5000)), 'image/png')
+  const { headers } = await app().request(address, { headers: { 'Accept-Encoding': 'br' } })
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null])
 })
 
 test('an SVG opened directly runs no scripts', async () => {

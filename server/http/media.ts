@@ -2,7 +2,9 @@ import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { MEDIA_BASE, MEDIA_NAME, MEDIA_TYPES } from '../media/media.ts'
+import { chooseEncoding, encode, type Encoding, encodingsFor } from './encoding.ts'
 import { IMMUTABLE } from './page.ts'
 import { notFound } from './plain.ts'
 import { isUnchanged } from './read.ts'
@@ -11,14 +13,24 @@ import type { HttpContext, HttpEnv } from './types.ts'
 /** A picture opened directly must not run with our origin: an SVG may contain scripts. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
+/** Text, unlike the other types of pictures, which are compressed already. */
+const isDrawing = (name: string) => name.endsWith('.svg')
+/** Longer drawings are sent as they are. */
+const LONGEST_DRAWING_BYTES = 256 * 1024
+const KEPT_DRAWINGS_BYTES = 2 * 1024 * 1024
+
 /** Serves the media folder. Only names in the format of the store are looked up, so no path can leave the folder. */
 export function mountMedia(app: Hono<HttpEnv>, dataDir: string): void {
   const folder = path.join(dataDir, 'media')
+  const drawings = new LRUCache<string, Buffer>({
+    maxSize: KEPT_DRAWINGS_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  })
   app.get(`${MEDIA_BASE}/:name`, async (c) => {
     const name = c.req.param('name')
     const suffix = MEDIA_NAME.exec(name)?.[1]
     const file = suffix && (await openFile(path.join(folder, name)))
-    return file ? serve(c, name, MEDIA_TYPES[suffix] as string, file) : notFound()
+    return file ? serve(c, { name, type: MEDIA_TYPES[suffix] as string, file, drawings }) : notFound()
   })
   app.get(`${MEDIA_BASE}/*`, () => notFound())
 }
@@ -32,18 +44,58 @@ async function openFile(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function serve(c: HttpContext, name: string, type: string, file: FileHandle): Promise<Response> {
-  // The name is unique to the content, so it is used as the ETag.
-  const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': SANDBOX }
-  const unchanged = isUnchanged(c.req.header('if-none-match'), headers.ETag)
-  if (unchanged || c.req.method === 'HEAD') {
-    const { size } = await file.stat()
-    await file.close()
-    if (unchanged) return c.body(null, 304, headers)
-    return c.body(null, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(size) })
+interface Picture {
+  name: string
+  type: string
+  file: FileHandle
+  drawings: LRUCache<string, Buffer>
+}
+
+async function serve(c: HttpContext, { name, type, file, drawings }: Picture): Promise<Response> {
+  // The name is unique to the content, so it is used as the ETag; weak where the same content has several encodings.
+  const etag = isDrawing(name) ? `W/"${name}"` : `"${name}"`
+  const headers: Record<string, string> = {
+    ETag: etag,
+    'Cache-Control': IMMUTABLE,
+    'Content-Security-Policy': SANDBOX,
+    ...(isDrawing(name) && { Vary: 'Accept-Encoding' }),
   }
+  if (isUnchanged(c.req.header('if-none-match'), etag)) {
+    await file.close()
+    return c.body(null, 304, headers)
+  }
+  headers['Content-Type'] = type
   const { size } = await file.stat()
+  const offered = isDrawing(name) && size <= LONGEST_DRAWING_BYTES ? encodingsFor(size) : []
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), offered)
+  if (encoding) {
+    const bytes = await compressed(drawings, name, encoding, file)
+    const sent = { ...headers, 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) }
+    return c.req.method === 'HEAD' ? c.body(null, 200, sent) : c.body(new Uint8Array(bytes), 200, sent)
+  }
+  headers['Content-Length'] = String(size)
+  if (c.req.method === 'HEAD') {
+    await file.close()
+    return c.body(null, 200, headers)
+  }
   // The stream closes the file, also if the client disconnects.
   const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>
-  return c.body(body, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(size) })
+  return c.body(body, 200, headers)
+}
+
+/** Reads and compresses a drawing once, and closes its file. */
+async function compressed(
+  drawings: LRUCache<string, Buffer>,
+  name: string,
+  encoding: Encoding,
+  file: FileHandle,
+): Promise<Buffer> {
+  try {
+    const key = `${encoding} ${name}`
+    const bytes = drawings.get(key) ?? (await encode(await file.readFile('utf8'), encoding))
+    drawings.set(key, bytes)
+    return bytes
+  } finally {
+    await file.close()
+  }
 }

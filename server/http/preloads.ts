@@ -36,6 +36,13 @@ const SCREEN_DATA: Record<string, readonly string[]> = {
 export function readPreloads(pageDir: string): Preloads {
   const file = path.join(pageDir, '.vite/manifest.json')
   const routes = existsSync(file) ? routesOf(JSON.parse(readFileSync(file, 'utf8')) as Manifest) : []
+  // The files are few, and each is part of many screens.
+  const texts = new Map<string, string>()
+  const textOf = (name: string) => {
+    const text = texts.get(name) ?? readFileSync(path.join(pageDir, name), 'utf8').trim()
+    texts.set(name, text)
+    return text
+  }
   const find = (address: string) => {
     for (const route of routes) {
       const id = route.pattern.exec(address)?.groups
@@ -50,9 +57,12 @@ export function readPreloads(pageDir: string): Preloads {
       return route && [...route.files.map(chunkLink), ...(fetched ?? [])].join(', ')
     },
     filesOf(address) {
-      const files = find(address)?.files.map((name) => `/${name}`) ?? []
+      const files = find(address)?.files ?? []
       const isStyle = (name: string) => name.endsWith('.css')
-      return { styles: files.filter(isStyle), scripts: files.filter((name) => !isStyle(name)) }
+      return {
+        styles: files.filter(isStyle).map((name) => ({ href: `/${name}`, css: textOf(name) })),
+        scripts: files.filter((name) => !isStyle(name)).map((name) => `/${name}`),
+      }
     },
   }
 }
@@ -64,11 +74,17 @@ interface Preloads {
   filesOf: (address: string) => ScreenFiles
 }
 
-/** Addresses of what a screen is built from. */
+/** A style sheet of the build. */
+export interface Style {
+  href: string
+  css: string
+}
+
+/** What a screen is built from. */
 export interface ScreenFiles {
   /** In the order in which they apply. */
-  styles: readonly string[]
-  /** The entry chunk first. */
+  styles: readonly Style[]
+  /** Addresses, the entry chunk first. */
   scripts: readonly string[]
 }
 

@@ -32,7 +32,10 @@ function pagesOf(render: Render, tags: string[] = [], options: Partial<Parameter
     api: { collect: async (work) => ({ result: await work(), tags, addresses: ['/api/places?g=cafe&q="'] }) },
     index: INDEX,
     filesOf: () => ({
-      styles: ['/assets/a.css', '/assets/place.css'],
+      styles: [
+        { href: '/assets/a.css', css: 'a{color:red}' },
+        { href: '/assets/place.css', css: "b::after{content:'$&'}" },
+      ],
       scripts: ['/assets/index-1.js', '/assets/place.js'],
     }),
     invalidations,
@@ -49,8 +52,15 @@ test('R2.34 the screen replaces the static frame, with its head, its styles and 
   expect(html).toContain(
     '<noscript>앞</noscript><div id="root"><main>카페</main></div><noscript>뒤</noscript><script type="application/json" id="state" data-addresses="/api/places?g=cafe&amp;q=&quot;">[]</script>',
   )
-  expect(html).toMatch(/a\.css"><link rel="stylesheet" crossorigin href="\/assets\/place\.css"><\/head>/)
   expect(html).not.toMatch(/id="boot"|켜 주세요|allgemein/)
+})
+
+test('First view: styles stand in the page in their order, and none of their files is requested', async () => {
+  const html = (await pagesOf(async () => screen()).find('/place/1', ''))?.body ?? ''
+  expect(html).toContain(`<style>a{color:red}\nb::after{content:'$&'}</style>`)
+  // The page's loader of chunks looks for these links; a disabled one is not fetched.
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g)
+  expect(links).toEqual(['a', 'place'].map((name) => `<link rel="stylesheet" disabled href="/assets/${name}.css">`))
 })
 
 test('First view: what is read and seen is asked for before the scripts', async () => {
