@@ -128,6 +128,10 @@ export const ERRORS = {
   },
   IMPORT_STATE: { status: 409, message: '지금은 할 수 없어요. 가져오기의 상태를 다시 확인해 주세요.' },
   IMPORT_INCOMPLETE: { status: 409, message: '아직 다 올라오지 않은 파일이 있어요.' },
+  IMPORT_MANY_GONE: {
+    status: 409,
+    message: '새 판에 없는 곳이 너무 많아요. 파일이 자료 전체인지 확인하고 다시 해 주세요.',
+  },
   RATE_LIMITED: { status: 429, message: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.' },
   INTERNAL: { status: 500, message: '서버 오류가 발생했습니다.' },
   STORAGE_FULL: {

@@ -11,6 +11,9 @@ export const IMPORT_PIECE_BYTES = 4 * 1024 * 1024
 /** Days for which an import can be taken back. */
 export const IMPORT_REVERT_DAYS = 30
 
+/** More of what is known of a source than this share doesn't go without a confirmation: more likely the file is a part. */
+export const IMPORT_MOST_GONE = 0.2
+
 /** What an import goes through. `revert`: it is taken back. */
 export const IMPORT_STAGES = ['upload', 'check', 'import', 'revert'] as const
 export type ImportStage = (typeof IMPORT_STAGES)[number]
@@ -29,16 +32,17 @@ export const IMPORT_ACTS = ['check', 'run', 'stop', 'go-on', 'revert', 'discard'
 export type ImportAct = (typeof IMPORT_ACTS)[number]
 
 /**
- * What an import does at one place. `kept`: all that differs was corrected by an admin, whose word stands. `linked`: an admin entered the
+ * What an import does at one place. `gone`: the new edition of its source no longer has it, so that it is closed. `kept`: all that differs was corrected by an admin, whose word stands. `linked`: an admin entered the
  * place, which is left as it is. `refused`: the record can't become a place.
  */
-export const CHANGE_KINDS = ['new', 'changed', 'closed', 'reopened', 'kept', 'linked', 'refused'] as const
+export const CHANGE_KINDS = ['new', 'changed', 'closed', 'gone', 'reopened', 'kept', 'linked', 'refused'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 /** Those that can be left out. */
 export const TAKEABLE_KINDS = [
   'new',
   'changed',
   'closed',
+  'gone',
   'reopened',
   'linked',
 ] as const satisfies readonly ChangeKind[]
@@ -80,6 +84,10 @@ export const ImportReportData = v.object({
   removed: v.number(),
   closed: v.number(),
   reopened: v.number(),
+  /** Places that whole new editions no longer have. */
+  gone: v.number(),
+  /** What is missing of each source; `withheld`: so much that nothing is done about it until that is confirmed. */
+  missing: v.array(v.object({ source: v.string(), gone: v.number(), known: v.number(), withheld: v.boolean() })),
   /** Of businesses that had closed before they were known here. */
   ended: v.number(),
   /** Reason in Korean, and how many; most frequent first. */
@@ -128,6 +136,8 @@ export type ImportRow = v.InferOutput<typeof ImportRow>
 
 export const ImportRun = v.object({
   ...ImportRow.entries,
+  /** Its files are whole editions: what these no longer have is gone. */
+  whole: v.boolean(),
   progress: v.nullable(Progress),
   /** Why it failed, as a Korean sentence. */
   failure: v.nullable(v.string()),
@@ -218,6 +228,15 @@ export const ImportChoice = v.object({
 })
 export type ImportChoice = v.InferOutput<typeof ImportChoice>
 
+export const ImportActBody = v.object({
+  act: v.picklist(IMPORT_ACTS),
+  /** With `check`: whether the files are whole editions; left out, it stays as it was. */
+  whole: v.optional(v.boolean()),
+  /** With `run`: that much of a source may go. */
+  confirmed: v.optional(v.boolean(), false),
+})
+export type ImportActBody = v.InferInput<typeof ImportActBody>
+
 const one = v.object({ id: idText })
 
 export const importsAdminOperations = {
@@ -287,9 +306,9 @@ export const importsAdminOperations = {
   actOnImport: operation({
     summary: 'Checks what an import would change, runs, stops, continues, takes back or discards it',
     params: one,
-    body: v.object({ act: v.picklist(IMPORT_ACTS) }),
+    body: ImportActBody,
     data: ImportRun,
-    errors: ['RECORD_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_RUNNING', 'IMPORT_INCOMPLETE'],
+    errors: ['RECORD_NOT_FOUND', 'IMPORT_STATE', 'IMPORT_RUNNING', 'IMPORT_INCOMPLETE', 'IMPORT_MANY_GONE'],
     owner: 'nobody',
     limit: [],
     touches: [],

@@ -28,11 +28,13 @@ export function prepare(candidate: Candidate, contested: boolean): Prepared {
 export async function applyBatch(db: Db, prepared: readonly Prepared[], options: BatchOptions): Promise<BatchResult> {
   const result = emptyResult()
   await db.transaction(async (tx) => {
-    const { follower } = options
+    const { follower, edition } = options
+    const found = await matchAll(tx, prepared, options)
+    for (const { known } of found) if (known) edition?.recognise(known)
     const wanted = follower?.takes
-      ? prepared.filter(({ candidate }) => follower.takes?.(candidate.source, candidate.sourceKey))
-      : prepared
-    const matches = (await matchAll(tx, wanted, options)).filter((match) => isNews(match, result))
+      ? found.filter(({ candidate }) => follower.takes?.(candidate.source, candidate.sourceKey))
+      : found
+    const matches = wanted.filter((match) => isNews(match, result))
     const before = follower && !options.dryRun ? await sourcesBefore(tx, matches) : []
     const closures: Match[] = []
     const inserts: (SourceRow & { record: PlaceInput; replaces?: string | undefined })[] = []

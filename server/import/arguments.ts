@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Told } from './told.ts'
+import { wholeOf } from './edition.ts'
 import { type Language, LANGUAGES, type Phrase, say } from './words/index.ts'
 
 export interface Arguments {
   files: string[]
   dryRun: boolean
+  /** The files are whole editions; null: they may be parts. */
+  whole: { mostGone: number } | null
   language: Language
   help: boolean
 }
@@ -27,6 +30,8 @@ export class BadUsage extends Told {
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
+  whole: { type: 'boolean', default: false },
+  'confirm-gone': { type: 'boolean', default: false },
   lang: { type: 'string', default: 'ko' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -42,12 +47,14 @@ export function languageOf(args: readonly string[]): Language {
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parse(args)
   if (!isLanguage(values.lang)) throw new BadUsage(['usage.language', values.lang])
+  if (values['confirm-gone'] && !values.whole) throw new BadUsage(['usage.confirm-without-whole'])
   if (positionals.length === 0 && !values.help) throw new BadUsage(['usage.no-file'])
   const missing = positionals.find((file) => !existsSync(file))
   if (missing !== undefined) throw new BadUsage(['usage.no-such-file', missing], false)
   return {
     files: positionals.map((file) => path.resolve(file)),
     dryRun: values['dry-run'],
+    whole: values.whole ? wholeOf({ confirmed: values['confirm-gone'] }) : null,
     language: values.lang,
     help: values.help,
   }

@@ -9,13 +9,13 @@ export interface Change {
   fields: string[]
 }
 
-/** A place that a source closed or opened again, for the operator's list. */
+/** A place that a source closed, opened again, or no longer has, for the operator's list. */
 export interface ClosureNews {
   name: string
   source: SourceName
   sourceKey: string
   since: string
-  news: 'closed' | 'reopened' | 'by-hand'
+  news: 'closed' | 'gone' | 'reopened' | 'by-hand'
 }
 
 /** Result of a batch, or in a dry run what it would have done. */

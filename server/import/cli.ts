@@ -67,6 +67,7 @@ async function write(job: Job, { orm, engine }: Database, dataDir: string): Prom
     db: orm,
     files: job.files,
     dryRun: job.dryRun,
+    whole: job.whole ?? undefined,
     language: job.language,
     reportDir: path.join(dataDir, 'imports'),
     clock: () => new Date(),

@@ -11,6 +11,7 @@ export const ControlRequest = v.variant('type', [
     /** Absolute paths, since the server has another working directory. */
     files: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))), v.minLength(1), v.maxLength(100)),
     dryRun: v.boolean(),
+    whole: v.optional(v.nullable(v.object({ mostGone: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) })), null),
     language: v.picklist(LANGUAGES),
   }),
   v.object({ type: v.literal('cancel') }),

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,9 +8,12 @@ import { useTestDatabase } from '../testing/harness.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Control, startControl } from './control.ts'
 import { controlSocket } from './control-socket.ts'
+import { wholeOf } from './edition.ts'
 import { CAFE, csv, generateKcisa } from './fixture/kcisa.ts'
+import { HOSPITAL, licenceCsv } from './fixture/licences.ts'
 import { handOver } from './hand-over.ts'
 import type { Progress } from './run.ts'
+import { summaryText } from './summary-text.ts'
 import { importTurn } from './turn.ts'
 
 function fileOf(content: string): string {
@@ -57,6 +60,7 @@ describe('a server that takes imports', () => {
       pid: 1,
       files,
       dryRun: false,
+      whole: null,
       language: 'ko',
       signal: new AbortController().signal,
       tell: () => undefined,
@@ -75,6 +79,29 @@ describe('a server that takes imports', () => {
       unchanged: 150,
       dryRun: true,
     })
+  })
+
+  test('closes what a whole new edition no longer has, a good part of it only once that is confirmed', async () => {
+    const row = (name: string, 관리번호: string) => ({
+      ...{ ...HOSPITAL, 관리번호, 사업장명: `${name}동물병원` },
+      ...{ 도로명주소: `강원도 속초시 ${name}길 1`, 지번주소: '' },
+    })
+    await ask([fileOf(licenceCsv([row('남은', '1'), row('사라진', '2'), row('없어진', '3')]))])
+    const rest = [fileOf(licenceCsv([row('남은', '1')]))]
+    const closed = async () =>
+      (await database.pool.query(`select name from places where status = 'closed' order by name`)).rows.length
+    expect(await ask(rest)).toMatchObject({ gone: 0, missing: [] })
+    const withheld = await ask(rest, { whole: wholeOf({ confirmed: false }) })
+    expect(withheld).toMatchObject({
+      gone: 0,
+      missing: [{ source: 'animal-hospitals', gone: 2, known: 3, withheld: true }],
+    })
+    expect(summaryText(withheld, 'ko')).toContain('--confirm-gone을 붙여 주세요')
+    expect(await closed()).toBe(0)
+    const confirmed = await ask(rest, { whole: wholeOf({ confirmed: true }) })
+    expect(summaryText(confirmed, 'ko')).toContain('2곳은 새 판에 없어요')
+    expect(readFileSync(confirmed.reports.closures ?? '', 'utf8')).toContain('"새 판에 없어요"')
+    expect(await closed()).toBe(2)
   })
 
   test('listens on a socket that only its own user can access', () => {

@@ -110,17 +110,17 @@ async function serve(socket: Socket, deps: ControlDeps, stopped: AbortSignal): P
 }
 
 async function importFor(
-  { files, dryRun, language }: Extract<ControlRequest, { type: 'import' }>,
+  { files, dryRun, whole, language }: Extract<ControlRequest, { type: 'import' }>,
   deps: ControlDeps,
   signal: AbortSignal,
   say: (answer: ControlAnswer) => void,
 ): Promise<void> {
   say({ type: 'accepted', pid: process.pid })
-  deps.log.info({ files, dryRun }, 'An import begins')
+  deps.log.info({ files, dryRun, whole }, 'An import begins')
   let told = 0
   try {
     const summary = await runImport({
-      ...{ db: deps.db, clock: deps.clock, files, dryRun, language, signal },
+      ...{ db: deps.db, clock: deps.clock, files, dryRun, language, signal, whole: whole ?? undefined },
       reportDir: path.join(deps.dataDir, 'imports'),
       ...BESIDE_REQUESTS,
       tell(progress) {

@@ -11,8 +11,8 @@ export interface FieldChange {
 
 /** What an import does at one place by one record, or in a dry run would do. */
 export interface Difference {
-  /** `kept`: all that differs was corrected by an admin. `remembered`: only what the source says is stored. */
-  kind: 'new' | 'changed' | 'closed' | 'reopened' | 'kept' | 'linked' | 'remembered'
+  /** `kept`: all that differs was corrected by an admin. `gone`: a whole new edition no longer has it. `remembered`: only what the source says is stored. */
+  kind: 'new' | 'changed' | 'closed' | 'gone' | 'reopened' | 'kept' | 'linked' | 'remembered'
   name: string
   source: SourceName
   sourceKey: string

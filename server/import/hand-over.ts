@@ -23,6 +23,7 @@ export interface HandOver {
   pid: number
   files: readonly string[]
   dryRun: boolean
+  whole: { mostGone: number } | null
   /** Of the server's lists. */
   language: Language
   signal: AbortSignal
@@ -36,6 +37,7 @@ export async function handOver({
   pid,
   files,
   dryRun,
+  whole,
   language,
   signal,
   tell,
@@ -47,7 +49,7 @@ export async function handOver({
   const cancel = () => say({ type: 'cancel' })
   const silence = new AbortController()
   try {
-    say({ type: 'import', files: files.map((file) => path.resolve(file)), dryRun, language })
+    say({ type: 'import', files: files.map((file) => path.resolve(file)), dryRun, whole, language })
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
     void delay(ANSWER_MS, undefined, { signal: silence.signal }).then(

@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts'
 import { findSources, type StoredSource, findNearbyPlaces } from './place-sources/store.ts'
 import type { PlaceInput } from '../domains/places/input.ts'
 import type { Candidate, SourceName } from './candidate.ts'
+import type { Edition } from './edition.ts'
 import type { Follower } from './follower.ts'
 import { addressKey } from './parse/address.ts'
 import { SAME_PLACE_METRES, samenessOf, samePlace } from './same-place.ts'
@@ -26,6 +27,8 @@ export interface BatchOptions {
   /** Path of the file that the records come from. */
   file: string
   follower?: Follower | undefined
+  /** Given if the files are whole editions. */
+  edition?: Edition | undefined
 }
 
 /** A record and its place, if that exists already. */

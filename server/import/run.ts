@@ -1,13 +1,15 @@
 import { todayInKorea } from '../../contract/korea-time.ts'
 import type { Db } from '../db/index.ts'
-import { hasOtherPlaces } from './place-sources/store.ts'
+import { countOpenSources, hasOtherPlaces } from './place-sources/store.ts'
 import { ensureGroups } from '../domains/groups/store.ts'
 import { ensureOptions } from '../domains/options/store.ts'
 import { applyBatch, prepare } from './apply.ts'
 import type { BatchResult, Change } from './batch-result.ts'
 import type { Source } from './candidate.ts'
+import { Edition, type MissingOfSource } from './edition.ts'
 import { Coverage, type CoverageRow, type UnreadPhrase } from '../domains/places/reading-coverage.ts'
 import type { Follower } from './follower.ts'
+import { closeMissing } from './gone.ts'
 import type { BatchOptions, Prepared } from './match.ts'
 import { type ChosenRecord, PlaceIndex } from './place-index.ts'
 import { ImportReport, type ReportFiles } from './report.ts'
@@ -37,6 +39,10 @@ export interface Summary {
   removed: number
   closed: number
   reopened: number
+  /** Places that whole new editions no longer have: closed. */
+  gone: number
+  /** What is missing of each source; empty if nothing is, or if the files aren't said to be whole editions. */
+  missing: MissingOfSource[]
   /** Records of businesses that had closed before they were known here. */
   ended: number
   refused: Record<string, number>
@@ -68,6 +74,8 @@ export interface ImportOptions {
   /** Records per transaction. */
   batchSize?: number
   follower?: Follower
+  /** The files are whole editions of their sources: what these no longer have is gone. Up to this share of a source's records. */
+  whole?: { mostGone: number } | undefined
   /** Inside a server: approximate maximum duration of a transaction, as requests wait for it; determines the batch size. */
   batchMs?: number
 }
@@ -102,6 +110,8 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     removed: 0,
     closed: 0,
     reopened: 0,
+    gone: 0,
+    missing: [],
     ended: 0,
     refused: {},
     unusable: [],
@@ -113,8 +123,17 @@ export async function runImport(options: ImportOptions): Promise<Summary> {
     seconds: 0,
   }
   try {
-    const chosen = await chooseRecords(sources, options, report, summary)
-    if (!signal.aborted) await write(sources, chosen, options, report, summary)
+    const edition = options.whole && new Edition()
+    const known = edition && (await countOpenSources(db))
+    const chosen = await chooseRecords(sources, options, report, summary, edition)
+    if (!signal.aborted) await write(sources, chosen, options, report, summary, edition)
+    // A file that can't be read may have had all that is missing.
+    if (edition && known && summary.unusable.length === 0) {
+      for await (const result of closeMissing(edition, known, options, summary)) {
+        result.closures.forEach((news) => report.close(news))
+        addToSummary(summary, result)
+      }
+    }
   } finally {
     summary.reports = await report.end()
   }
@@ -133,6 +152,7 @@ async function chooseRecords(
   options: ImportOptions,
   report: ImportReport,
   summary: Summary,
+  edition: Edition | undefined,
 ): Promise<ChosenRecord> {
   const index = new PlaceIndex()
   const total = sources.reduce((sum, { size }) => sum + size, 0)
@@ -145,10 +165,12 @@ async function chooseRecords(
       summary.records++
       if (refused) {
         report.refuse(refused)
+        edition?.refuse(refused)
         await options.follower?.refuse(refused)
         continue
       }
       used++
+      edition?.see(candidate)
       const merger = index.add(candidate, keyOf(position, candidate.number))
       if (!merger) continue
       const { name, line, sourceKey } = candidate
@@ -177,6 +199,7 @@ async function write(
   options: ImportOptions,
   report: ImportReport,
   summary: Summary,
+  edition: Edition | undefined,
 ): Promise<void> {
   summary.places = winners.size
   const batchOptions: Omit<BatchOptions, 'file'> = {
@@ -185,6 +208,7 @@ async function write(
     searchArea: await hasOtherPlaces(options.db),
     imagined: new Map(),
     follower: options.follower,
+    edition,
   }
   const coverage = new Coverage()
   let batchSize = options.batchSize ?? 1000
@@ -254,6 +278,7 @@ function addToSummary(summary: Summary, result: BatchResult): void {
   const closed = result.closures.filter(({ news }) => news === 'closed')
   summary.closed += closed.length
   summary.reopened += result.closures.filter(({ news }) => news === 'reopened').length
+  summary.gone += result.closures.filter(({ news }) => news === 'gone').length
   keepExamples(summary.examples.created, result.created)
   keepExamples(summary.examples.updated, result.updated)
   keepExamples(

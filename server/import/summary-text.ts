@@ -20,6 +20,7 @@ export function summaryText(summary: Summary, language: Language): string {
     ...some('summary.linked', summary.linked),
     ...some('summary.removed', summary.removed),
     ...some('summary.closed', summary.closed),
+    ...some('summary.gone', summary.gone),
     ...some('summary.reopened', summary.reopened),
     ...some('summary.ended', summary.ended),
     ...refused.map(
@@ -37,6 +38,9 @@ export function summaryText(summary: Summary, language: Language): string {
       ({ phrase, places, completes }) => `  ${words('summary.unread', phrase, count(places), count(completes))}`,
     ),
     `  ${words('summary.speed', seconds.toFixed(1), count(Math.round(summary.records / seconds)))}`,
+    ...summary.missing.flatMap(({ source, gone, known, withheld }) =>
+      withheld ? [`  ${words('summary.withheld', source, count(gone), count(known))}`] : [],
+    ),
     ...list('summary.refused-list', reports.refused),
     ...list('summary.merged-list', reports.merged),
     ...list('summary.closed-list', reports.closures),

@@ -27,9 +27,13 @@ async function turnOfServer<T>(pool: Database['pool'], work: () => Promise<T>): 
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [IMPORT_LOCK])
     if (!rows[0]?.free) throw new HandOverFailed(['server.another-import'])
-    return await work()
+    try {
+      return await work()
+    } finally {
+      // Closing the connection releases the lock too, but only once the server has noticed; the next import may be asked for at once.
+      await client.query('SELECT pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined)
+    }
   } finally {
-    // Closes the connection, which releases the lock.
     client.release(true)
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { ImportAct, ImportChange, ImportRun } from '../../contract/imports-admin.ts'
+import type { ImportAct, ImportActBody, ImportChange, ImportRun } from '../../contract/imports-admin.ts'
 import { ensureContent } from '../compose/content.ts'
 import type { Deps } from '../deps.ts'
 import { importTurn } from '../import/turn.ts'
@@ -69,9 +69,11 @@ export function uploadSite() {
     return id
   }
   const get = (id: number) => ask<ImportRun>('GET', `/imports/${id}`)
-  const act = (id: number, wanted: ImportAct) => ask<ImportRun>('POST', `/imports/${id}/acts`, { act: wanted })
-  async function done(id: number, wanted: ImportAct): Promise<ImportRun> {
-    await act(id, wanted)
+  const act = (id: number, wanted: ImportAct, said: Omit<ImportActBody, 'act'> = {}) =>
+    ask<ImportRun>('POST', `/imports/${id}/acts`, { act: wanted, ...said })
+  async function done(...asked: Parameters<typeof act>): Promise<ImportRun> {
+    const [id] = asked
+    await act(...asked)
     await worker.idle()
     return get(id)
   }

@@ -197,6 +197,8 @@ CREATE TABLE "import_runs" (
 	"stage" text NOT NULL,
 	"state" text NOT NULL,
 	"active" boolean,
+	"whole" boolean DEFAULT false NOT NULL,
+	"confirmed" boolean DEFAULT false NOT NULL,
 	"progress" jsonb,
 	"failure" text,
 	"check" jsonb,

@@ -88,6 +88,16 @@ export async function countChanges(db: Db, runId: number): Promise<ImportRun['co
   return rows.sort((a, b) => CHANGE_KINDS.indexOf(a.kind) - CHANGE_KINDS.indexOf(b.kind))
 }
 
+/** How many of the places that are gone the admin leaves as they are, by source. */
+export async function goneLeftOut(db: Db, runId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ source: importChanges.source, count: sql<number>`count(*)::int` })
+    .from(importChanges)
+    .where(and(eq(importChanges.runId, runId), eq(importChanges.kind, 'gone'), eq(importChanges.taken, false)))
+    .groupBy(importChanges.source)
+  return new Map(rows.map(({ source, count }) => [source ?? '', count]))
+}
+
 /** The records that the admin leaves out, as `source key`. */
 export async function leftOut(db: Db, runId: number): Promise<Set<string>> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type ImportRemain, REMAIN_REASONS, type RevertReport } from '../../../contract/imports-admin.ts'
 import { bulkInsert, bulkUpdate, type Columns } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
@@ -47,6 +47,34 @@ export async function countEffects(db: Db, runId: number, { standing = false } =
     .where(and(eq(importEffects.runId, runId), standing ? isNull(importEffects.outcome) : undefined))
   return row?.count ?? 0
 }
+
+/** What a run has done so far: records by kind. */
+export async function effectFigures(db: Db, runId: number) {
+  const { rows } = await db.execute<{ kind: Effect['kind']; placed: boolean; count: number }>(sql`
+    select kind, place_id is not null as placed, count(distinct (source, source_key))::int as count
+    from import_effects where run_id = ${runId} group by 1, 2`)
+  const of = (kind: Effect['kind'], placed = true) =>
+    rows.find((row) => row.kind === kind && row.placed === placed)?.count ?? 0
+  return {
+    ...{ created: of('new'), updated: of('changed'), linked: of('linked'), closed: of('closed') },
+    ...{ reopened: of('reopened'), gone: of('gone'), ended: of('remembered', false) },
+  }
+}
+
+/** The changes of policies that a run has made so far, `limit` at once after the given effect. */
+export const policyEffects = (db: Db, runId: number, after: number, limit: number) =>
+  db
+    .select({ id: importEffects.id, name: importEffects.name, fields: importEffects.fields })
+    .from(importEffects)
+    .where(
+      and(
+        eq(importEffects.runId, runId),
+        gt(importEffects.id, after),
+        sql`${importEffects.fields} @> '[{"field": "policy"}]'::jsonb`,
+      ),
+    )
+    .orderBy(importEffects.id)
+    .limit(limit)
 
 export interface Settled {
   id: number

@@ -38,6 +38,6 @@ export function importsRoutes(deps: Deps): Route[] {
       await findRun(db, id)
       return listRemains(list, id, query)
     },
-    actOnImport: (call) => actOnRun(deps, call.params.id, call.body.act, actOf(call, clock())),
+    actOnImport: (call) => actOnRun(deps, call.params.id, call.body, actOf(call, clock())),
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { ImportProgress, ImportRow, ImportStage, ImportState } from '../../../contract/imports-admin.ts'
+import type { ImportProgress, ImportRow, ImportState } from '../../../contract/imports-admin.ts'
 import type { Db } from '../../db/index.ts'
 import { type ListDeps, type ListQuery, listRows } from '../../db/list-rows.ts'
 import { isUniqueViolation } from '../../db/unique.ts'
@@ -68,11 +68,16 @@ export async function setFiles(tx: Db, id: number, files: readonly StoredFile[],
 }
 
 /** Queues a stage of a run; only one run of all is worked on at a time. */
-export async function queueStage(tx: Db, id: number, stage: ImportStage, at: Date): Promise<void> {
+export async function queueStage(
+  tx: Db,
+  id: number,
+  said: Pick<Run, 'stage'> & Partial<Pick<Run, 'whole' | 'confirmed'>>,
+  at: Date,
+): Promise<void> {
   try {
     await tx
       .update(importRuns)
-      .set({ stage, state: 'queued', active: true, failure: null, progress: null, changedAt: at, beatAt: sql`now()` })
+      .set({ ...said, state: 'queued', active: true, failure: null, progress: null, changedAt: at, beatAt: sql`now()` })
       .where(eq(importRuns.id, id))
   } catch (error) {
     if (isUniqueViolation(error)) fail('IMPORT_RUNNING')

@@ -1,6 +1,8 @@
 import {
+  IMPORT_MOST_GONE,
   IMPORT_REVERT_DAYS,
   type ImportAct,
+  type ImportActBody,
   type ImportRun,
   type ImportStage,
   type NewImportBody,
@@ -14,7 +16,7 @@ import { fail } from '../../refusals/refusal.ts'
 import { insertEvent } from '../audit/store.ts'
 import type { Act } from '../records/store.ts'
 import { possibleActs } from './acts.ts'
-import { countChanges } from './change-store.ts'
+import { countChanges, goneLeftOut } from './change-store.ts'
 import { countEffects, removeOldEffects, revertReport } from './effect-store.ts'
 import { importFile, removeFiles, writePiece } from './files.ts'
 import {
@@ -40,6 +42,7 @@ export async function readRun(db: Db, id: number, now: Date): Promise<ImportRun>
   const standing = (await countEffects(db, id, { standing: true })) > 0
   return {
     ...rowOf(run, await nicknames(db, run.byId === null ? [] : [run.byId])),
+    whole: run.whole,
     ...{ progress: run.progress, failure: run.failure, check: run.check, report: run.report },
     counts: await countChanges(db, id),
     reverted: await revertReport(db, id),
@@ -98,7 +101,20 @@ export async function preparePiece({ db, env, clock }: ImportDeps, piece: Piece)
 const STARTS: Partial<Record<ImportAct, ImportStage>> = { check: 'check', run: 'import', revert: 'revert' }
 const EVENTS: Partial<Record<ImportAct, AuditAction>> = { run: 'run', 'go-on': 'run', revert: 'revert', stop: 'stop' }
 
-export function actOnRun(deps: ImportDeps, id: number, act: ImportAct, by: Act): Promise<ImportRun> {
+/** Refuses a run that would close a good part of what is known of a source, unless its admin has seen that. */
+async function refuseManyGone(tx: Db, { id, check }: Run): Promise<void> {
+  if (!check?.missing.some(({ withheld }) => withheld)) return
+  const leftOut = await goneLeftOut(tx, id)
+  for (const { source, gone, known } of check.missing)
+    if (gone - (leftOut.get(source) ?? 0) > known * IMPORT_MOST_GONE) fail('IMPORT_MANY_GONE')
+}
+
+export function actOnRun(
+  deps: ImportDeps,
+  id: number,
+  { act, whole, confirmed = false }: ImportActBody,
+  by: Act,
+): Promise<ImportRun> {
   const { db, env, imports, log } = deps
   return db.transaction(async (tx) => {
     await markInterrupted(tx)
@@ -108,7 +124,9 @@ export function actOnRun(deps: ImportDeps, id: number, act: ImportAct, by: Act):
     const stage = act === 'go-on' ? run.stage : STARTS[act]
     if (stage) {
       if (run.files.some(({ size, received }) => received < size)) fail('IMPORT_INCOMPLETE')
-      await queueStage(tx, id, stage, by.at)
+      if (act === 'run' && !confirmed) await refuseManyGone(tx, run)
+      const said = act === 'run' ? { confirmed } : act === 'check' && whole !== undefined ? { whole } : {}
+      await queueStage(tx, id, { stage, ...said }, by.at)
       afterCall(() => imports?.runSoon())
     } else if (act === 'discard') {
       await settleRun(tx, id, { state: 'discarded' }, by.at)

@@ -40,6 +40,10 @@ export const importRuns = pgTable(
     state: text('state').$type<ImportState>().notNull(),
     /** True while it is queued or worked on, else null: the index allows one such run. */
     active: boolean('active'),
+    /** Its files are whole editions, as its admin says. */
+    whole: boolean('whole').notNull().default(false),
+    /** An admin has seen how much goes, and wants it. */
+    confirmed: boolean('confirmed').notNull().default(false),
     progress: jsonb('progress').$type<ImportProgress>(),
     /** A sentence for the admin. */
     failure: text('failure'),
@@ -87,7 +91,7 @@ export const importEffects = pgTable(
     id: id(),
     runId: runId(),
     /** `remembered`: only what the source says was stored. */
-    kind: text('kind').$type<'new' | 'changed' | 'closed' | 'reopened' | 'linked' | 'remembered'>().notNull(),
+    kind: text('kind').$type<'new' | 'changed' | 'closed' | 'gone' | 'reopened' | 'linked' | 'remembered'>().notNull(),
     name: text('name').notNull(),
     placeId: integer('place_id'),
     source: text('source').notNull(),

@@ -37,6 +37,31 @@ export async function recordsOfPlaces(db: Db, placeIds: readonly number[]): Prom
   return rows
 }
 
+/** Records by which a source has a place open. */
+const OPEN = sql`s.owns and s.place_id is not null and s.closed_on is null`
+
+/** About `limit` open records of these sources, of the places after the given one; those of one place together. */
+export async function openSourcesAfter(
+  db: Db,
+  sources: readonly SourceRow['source'][],
+  placeId: number,
+  limit: number,
+): Promise<StoredSource[]> {
+  const { rows } = await db.execute<StoredSource & Record<string, unknown>>(sql`
+    select ${KNOWN} from place_sources as s
+    where s.place_id > ${placeId}::int and ${OPEN} and s.source = any(${sql.param([...sources])}::text[])
+    order by s.place_id fetch first ${limit} rows with ties`)
+  return rows
+}
+
+/** How many places each source has open. */
+export async function countOpenSources(db: Db): Promise<Map<SourceRow['source'], number>> {
+  const { rows } = await db.execute<{ source: SourceRow['source']; count: number }>(
+    sql`select s.source, count(*)::int as count from place_sources as s where ${OPEN} group by s.source`,
+  )
+  return new Map(rows.map(({ source, count }) => [source, count]))
+}
+
 /** The records of these keys, and all records of these places. */
 export async function recordsOf(
   db: Db,

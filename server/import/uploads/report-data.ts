@@ -5,10 +5,10 @@ import { type PhraseKey, say } from '../words/index.ts'
 /** The figures of an import as the back office shows them; `nameOf` gives the names under which files were uploaded. */
 export function reportData(summary: Summary, nameOf: (file: string) => string): ImportReportData {
   const { records, places, duplicates, created, updated, unchanged, older, linked, removed, seconds } = summary
-  const { closed, reopened, ended, verdicts, coverage, unread } = summary
+  const { closed, reopened, gone, missing, ended, verdicts, coverage, unread } = summary
   return {
     ...{ records, places, duplicates, created, updated, unchanged, older, linked, removed, seconds },
-    ...{ closed, reopened, ended, verdicts, coverage, unread },
+    ...{ closed, reopened, gone, missing, ended, verdicts, coverage, unread },
     refused: Object.entries(summary.refused)
       .map(([reason, count]) => ({ reason: say('ko', [`reason.${reason}` as PhraseKey]), count }))
       .sort((a, b) => b.count - a.count),

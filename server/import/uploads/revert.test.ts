@@ -195,7 +195,13 @@ describe('an import whose process ends', () => {
     return queues.find(({ id }) => id === 'imports')?.count
   }
 
-  test('is said to be interrupted, waits in the dashboard, goes on where it was, and can be taken back as one', async () => {
+  test('is said to be interrupted, waits in the dashboard, goes on where it was, reports all of it, and can be taken back as one', async () => {
+    // A part of the places is known, of other terms, and some of it as it is.
+    const known = [...generateKcisa(1500, 1500)].slice(0, 400).map((row, i) => ({
+      ...cafe(`끊길 ${i}`, { 위도: row.위도 ?? '', 경도: row.경도 ?? '' }),
+      ...(i < 300 && { '입장 가능 동물 크기': '모두 가능', 최종작성일: '2020.01.02' }),
+    }))
+    await imported(csv(known))
     const before = await storedPlaces(uploads.database)
     const { id, check } = await uploads.checked(rows)
     expect(await waiting()).toBe(0)
@@ -214,10 +220,13 @@ describe('an import whose process ends', () => {
     expect(cut.acts).toEqual(['go-on', 'stop', 'revert'])
     expect(await waiting()).toBe(1)
     uploads.start()
-    expect(await uploads.done(id, 'go-on')).toMatchObject({ state: 'done' })
+    const { state, report } = await uploads.done(id, 'go-on')
+    const { seconds: _took, ...figures } = check ?? { seconds: 0 }
+    expect({ state, report }).toMatchObject({ state: 'done', report: figures })
+    expect([report?.created, report?.updated, report?.unchanged, report?.verdicts].every((count) => count)).toBe(true)
     expect(await waiting()).toBe(0)
     const { rows: written } = await uploads.database.pool.query(`select from places where name like '끊길%'`)
-    expect(written).toHaveLength(check?.created ?? 0)
+    expect(written).toHaveLength((check?.created ?? 0) + (check?.updated ?? 0) + (check?.unchanged ?? 0))
     await uploads.done(id, 'revert')
     expect(await storedPlaces(uploads.database)).toEqual(before)
   })

@@ -84,7 +84,8 @@ class Reversal {
     this.undoSources(effect)
     if (!place) return { outcome: 'restored', remaining: [] }
     if (kind === 'changed') return this.undoFields(effect, place)
-    if (kind === 'closed' || kind === 'reopened') return this.undoStatus(kind, place)
+    if (kind === 'closed' || kind === 'gone') return this.undoStatus('closed', place)
+    if (kind === 'reopened') return this.undoStatus(kind, place)
     return { outcome: 'restored', remaining: [] }
   }
 

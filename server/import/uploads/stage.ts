@@ -5,11 +5,13 @@ import { deleteChanges, leftOut } from '../../domains/imports/change-store.ts'
 import { countEffects } from '../../domains/imports/effect-store.ts'
 import { importFile, removeFiles } from '../../domains/imports/files.ts'
 import { beat, type Run, settleRun } from '../../domains/imports/run-store.ts'
+import { wholeOf } from '../edition.ts'
 import type { Follower } from '../follower.ts'
 import { BESIDE_REQUESTS, runImport, type Summary } from '../run.ts'
 import { Told } from '../told.ts'
 import type { ImportTurn } from '../turn.ts'
 import { say } from '../words/index.ts'
+import { readEarlier, withEarlier } from './earlier.ts'
 import { journalFollower, planFollower } from './followers.ts'
 import { reportData } from './report-data.ts'
 import { revertBatch } from './revert.ts'
@@ -82,14 +84,17 @@ async function check(stage: Stage): Promise<Ending> {
 async function write(stage: Stage): Promise<Ending> {
   const { deps, run } = stage
   const follower = journalFollower(run.id, await leftOut(deps.db, run.id))
+  const earlier = await readEarlier(deps.db, run.id)
   const summary = await importWith(stage, follower, false)
-  return { state: summary.stopped ? 'stopped' : 'done', report: reportData(summary, nameOf(stage)) }
+  const report = withEarlier(reportData(summary, nameOf(stage)), earlier, run.report?.seconds ?? 0)
+  return { state: summary.stopped ? 'stopped' : 'done', report }
 }
 
 function importWith({ deps, run, signal, tell }: Stage, follower: Follower, dryRun: boolean): Promise<Summary> {
   const { db, clock, env } = deps
   return runImport({
     ...{ db, clock, signal, tell, follower, dryRun },
+    whole: run.whole ? wholeOf(run) : undefined,
     files: pathsOf({ deps, run }),
     reportDir: path.join(env.dataDir, 'imports'),
     language: 'ko',

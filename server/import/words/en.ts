@@ -7,6 +7,8 @@ Reads public data, each file recognised by its content:
                                 motorway rest areas with dog parks
   JSON                          answers of KTO's pet tour service
   --dry-run   says what would change, and writes nothing
+  --whole     the files are whole new editions: what they no longer have is closed
+  --confirm-gone  also if more than 20 % of what is known is missing (with --whole)
   --lang en   speaks English instead of Korean
 
 Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server that runs on it does the work itself.`,
@@ -14,6 +16,7 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'usage.no-such-file': (file) => `${file}: there is no such file.`,
   'usage.unknown-option': (option) => `Unknown option '${option}'.`,
   'usage.option-value': (option) => `The value of '${option}' is missing or not a valid one.`,
+  'usage.confirm-without-whole': () => '--confirm-gone goes with --whole.',
   'usage.language': (language) => `--lang knows ko and en, not '${language}'.`,
 
   'reason.broken-line': () => 'broken line',
@@ -69,6 +72,7 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'merge.near': (metres) => `the same name, ${metres} m apart, with no other road number or phone`,
 
   'closure.closed': () => 'closed',
+  'closure.gone': () => 'no longer in the new edition',
   'closure.reopened': () => 'open again',
   'closure.by-hand': () => 'entered here by hand: not changed, please check',
 
@@ -103,6 +107,9 @@ Where: DATABASE_URL, else the embedded database in DATA_DIR (.data); a server th
   'summary.linked': (count) => `${count} are places entered here by hand: noted, not changed`,
   'summary.removed': (count) => `${count} were deleted here: not brought back`,
   'summary.closed': (count) => `${count} closed`,
+  'summary.gone': (count) => `${count} no longer in the new edition: closed`,
+  'summary.withheld': (source, gone, known) =>
+    `${source}: ${gone} of ${known} known records are missing, too many to close. If this is the whole edition, add --confirm-gone.`,
   'summary.reopened': (count) => `${count} open again`,
   'summary.ended': (count) => `${count} had closed before they were known here: not brought in`,
   'summary.refused': (count, reason) => `${count} refused: ${reason}`,

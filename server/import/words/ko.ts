@@ -9,6 +9,8 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
                               한국도로공사의 휴게소 반려동물 놀이터
   JSON                        한국관광공사 반려동물 동반여행 서비스의 응답
   --dry-run   무엇이 바뀔지만 알려 주고, 아무것도 쓰지 않아요
+  --whole     파일이 그 자료의 새 판 전체예요. 거기 없는 곳을 닫아요
+  --confirm-gone  아는 곳의 20%보다 많이 없어도 닫아요 (--whole과 함께)
   --lang en   영어로 말해요
 
 어디에: DATABASE_URL, 없으면 DATA_DIR(.data)의 내장 데이터베이스에 넣어요. 그 위에서 서버가 돌고 있으면 서버가 대신 넣어요.`,
@@ -16,6 +18,7 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'usage.no-such-file': (file) => `${file}: 파일이 없어요.`,
   'usage.unknown-option': (option) => `'${option}' 옵션은 없어요.`,
   'usage.option-value': (option) => `'${option}'의 값이 없거나 맞지 않아요.`,
+  'usage.confirm-without-whole': () => '--confirm-gone은 --whole과 함께 써요.',
   'usage.language': (language) => `--lang에는 ko나 en을 쓸 수 있어요. '${language}'는 없어요.`,
 
   'reason.broken-line': () => '깨진 줄',
@@ -71,6 +74,7 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'merge.near': (metres) => `이름이 같고 ${metres}m 떨어져 있으며, 도로명 번호나 전화번호가 어긋나지 않아요`,
 
   'closure.closed': () => '문을 닫았어요',
+  'closure.gone': () => '새 판에 없어요',
   'closure.reopened': () => '다시 열었어요',
   'closure.by-hand': () => '직접 등록한 곳이라 바꾸지 않았어요. 확인해 주세요',
 
@@ -105,6 +109,9 @@ export const KO: Record<PhraseKey, (...data: string[]) => string> = {
   'summary.linked': (count) => `${count}개는 직접 등록한 곳이라 적어만 두고 바꾸지 않았어요`,
   'summary.removed': (count) => `${count}개는 여기서 지운 곳이라 되살리지 않았어요`,
   'summary.closed': (count) => `${count}곳은 문을 닫았어요`,
+  'summary.gone': (count) => `${count}곳은 새 판에 없어요: 닫음`,
+  'summary.withheld': (source, gone, known) =>
+    `${source}: 아는 ${known}개 가운데 ${gone}개가 없어요. 너무 많아서 닫지 않아요. 정말 전체 판이면 --confirm-gone을 붙여 주세요.`,
   'summary.reopened': (count) => `${count}곳은 다시 열었어요`,
   'summary.ended': (count) => `${count}개는 이미 문을 닫은 곳이라 들이지 않았어요`,
   'summary.refused': (count, reason) => `${count}개 제외: ${reason}`,

@@ -36,6 +36,8 @@ describe('what an operator reads', () => {
       ...{ refused: '/tmp/a.csv', merged: '/tmp/b.csv', closures: '/tmp/c.csv' },
       ...{ verdicts: '/tmp/e.csv', phrases: '/tmp/f.csv' },
     },
+    gone: 1,
+    missing: [{ source: 'kcisa', gone: 30, known: 100, withheld: true }],
     verdicts: 4,
     coverage: [{ source: 'kcisa', group: 'cafe', places: 8, whole: 6, partly: 1, none: 1 }],
     unread: [{ phrase: '재량', places: 2, completes: 1 }],
@@ -71,6 +73,7 @@ describe('what an operator reads', () => {
     [['--lang']],
     [['no/such/file']],
     [['--dry-run=3', 'x']],
+    [['--confirm-gone', 'x']],
   ])('holds for the arguments %j', (args) => {
     const failure = (() => {
       try {

@@ -42,6 +42,7 @@ export const CHANGE_NAME: Record<ChangeKind, string> = {
   new: '새 장소',
   changed: '바뀜',
   closed: '문을 닫음',
+  gone: '새 판에 없어요',
   reopened: '다시 엶',
   kept: '관리자가 고친 값 그대로',
   linked: '직접 등록한 곳',

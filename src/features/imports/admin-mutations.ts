@@ -17,10 +17,18 @@ export const createImport: Command<NewImportBody, ImportRun> = {
   touches,
 }
 
-export const actOnImport: Command<{ id: number; act: ImportAct }, ImportRun> = {
+interface ActInput {
+  id: number
+  act: ImportAct
+  whole?: boolean
+  confirmed?: boolean
+}
+
+export const actOnImport: Command<ActInput, ImportRun> = {
   name: 'imports.act',
   shows: { waiting: 'screen', failure: 'toast' },
-  send: (call, { id, act }) => call(importsAdminApi.actOnImport, { params: { id }, body: { act } }),
+  send: (call, { id, confirmed = false, ...body }) =>
+    call(importsAdminApi.actOnImport, { params: { id }, body: { ...body, confirmed } }),
   settle: showRun,
   touches,
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a row of the difference changes: each field as it was and becomes, or why its record is refused. */
-export function ChangedFields({ change: { reason, detail, fields, kept }, words: { names, textOf } }: Props) {
+export function ChangedFields({ change: { kind, reason, detail, fields, kept }, words: { names, textOf } }: Props) {
   if (reason)
     return (
       <>
@@ -28,7 +28,8 @@ export function ChangedFields({ change: { reason, detail, fields, kept }, words:
         )}
       </>
     )
-  if (fields.length + kept.length === 0) return null
+  if (fields.length + kept.length === 0)
+    return kind === 'kept' ? '새 판에 없지만, 관리자가 고친 곳이라 그대로 둬요.' : null
   return (
     <ul className={classes.changes}>
       {fields.map(({ field, before, after }) => {

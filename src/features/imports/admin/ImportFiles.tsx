@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { sizeText } from '../admin-model.ts'
 import { actOnImport, createImport } from '../admin-mutations.ts'
@@ -34,6 +35,7 @@ export function ImportFiles({ run }: { run?: ImportRun }) {
   const navigate = useNavigate()
   const [files, setFiles] = useState<readonly File[]>([])
   const [sent, setSent] = useState<number | null>(null)
+  const [whole, setWhole] = useState(run?.whole ?? false)
   const [message, setMessage] = useState<string | null>(null)
   const [stopping, setStopping] = useState<AbortController | null>(null)
   const create = useCommand(createImport)
@@ -60,7 +62,7 @@ export function ImportFiles({ run }: { run?: ImportRun }) {
       begun.current ??= await create.submit({ files: named })
       const { id } = begun.current
       await sendFiles(begun.current, files, { onProgress: setSent, signal: abort.signal })
-      await act.submit({ id, act: 'check' })
+      await act.submit({ id, act: 'check', whole })
       await navigate({ to: '/adm/$', params: { _splat: `import/${id}` } })
     } catch (failure) {
       setMessage(abort.signal.aborted ? '올리기를 멈췄어요.' : failure instanceof Error ? failure.message : FAILED)
@@ -77,6 +79,12 @@ export function ImportFiles({ run }: { run?: ImportRun }) {
           공공데이터 파일
         </Text>
         <input type="file" multiple className={classes.file} onChange={choose} disabled={sent !== null} />
+      </Stack>
+      <Stack gap={4}>
+        <Switch label="파일이 자료 전체예요" checked={whole} disabled={sent !== null} onChange={setWhole} />
+        <Text size="sm" tone="quiet">
+          켜면 새 판에 없는 곳도 찾아서 보여 드려요. 자료의 일부만 있는 파일이면 켜지 마세요.
+        </Text>
       </Stack>
       {files.length > 0 && (
         <Text tone="quiet">

@@ -33,6 +33,7 @@ const FIGURES: readonly (readonly [name: string, of: (report: ImportReportData) 
   ['바뀐 곳', ({ updated }) => updated],
   ['그대로인 곳', ({ unchanged }) => unchanged],
   ['문을 닫은 곳', ({ closed }) => closed],
+  ['새 판에 없는 곳', ({ gone }) => gone],
   ['다시 연 곳', ({ reopened }) => reopened],
   ['이미 닫았던 곳', ({ ended }) => ended],
   ['더 오래된 기록', ({ older }) => older],
@@ -49,12 +50,21 @@ interface Props {
 
 /** The figures of an import, or of its dry run: the same as the command's. */
 export function ImportReport({ title, report, words }: Props) {
-  const { refused, coverage, unread, unusable, seconds } = report
+  const { refused, coverage, unread, unusable, missing, seconds } = report
   return (
     <TitledCard title={title} text={`${seconds.toFixed(1)}초 걸렸어요.`}>
       {unusable.map((file) => (
         <Message key={file}>{file}: 쓸 수 있는 기록이 하나도 없어요.</Message>
       ))}
+      {missing.map(
+        ({ source, gone, known, withheld }) =>
+          withheld && (
+            <Message key={source}>
+              {sourceName(source)}: 아는 {known.toLocaleString()}개 가운데 {gone.toLocaleString()}개가 새 판에 없어요.
+              파일이 자료 전체인지 확인해 주세요.
+            </Message>
+          ),
+      )}
       <dl className={classes.facts}>
         {FIGURES.map(([name, of]) => (
           <div key={name} className={classes.fact}>

@@ -13,16 +13,24 @@ import classes from './Imports.module.css'
 
 const INTERRUPTED = '하던 서버가 꺼져서 끊겼어요. 그때까지 쓴 것은 남아 있어요. 이어서 하거나, 이대로 멈출 수 있어요.'
 
+const MANY_GONE = {
+  title: '닫을 곳이 많아요. 정말 닫을까요?',
+  text: '아는 곳의 20%보다 많이 새 판에 없어요. 파일이 자료의 일부라면 닫지 말고 다시 살펴보세요.',
+}
+
 /** The state of an import, its progress, and what can be done to it. */
 export function ImportStatus({ run }: { run: ImportRun }) {
   const command = useCommand(actOnImport)
   const { acts, failure, state, counts } = run
+  const gone = counts.find(({ kind }) => kind === 'gone')?.taken ?? 0
+  const goesInMasses = gone > 0 && (run.check?.missing.some(({ withheld }) => withheld) ?? false)
   const taken = counts.reduce((sum, one) => sum + one.taken, 0)
 
   async function act(wanted: ImportAct): Promise<void> {
-    const question = ACT_QUESTION[wanted]
+    const confirmed = wanted === 'run' && goesInMasses
+    const question = confirmed ? MANY_GONE : ACT_QUESTION[wanted]
     if (question && !(await askConfirm(question.text, { title: question.title }))) return
-    await command.run({ id: run.id, act: wanted })
+    await command.run({ id: run.id, act: wanted, ...(confirmed && { confirmed }) })
   }
 
   return (
@@ -43,7 +51,21 @@ export function ImportStatus({ run }: { run: ImportRun }) {
               {one === 'run' ? `${taken.toLocaleString()}곳 가져오기` : ACT_NAME[one]}
             </Button>
           ))}
+          {acts.includes('check') && (
+            <Button
+              variant="default"
+              loading={command.pending}
+              onClick={() => void command.run({ id: run.id, act: 'check', whole: !run.whole })}
+            >
+              {run.whole ? '일부만 있는 파일로 다시 살펴보기' : '자료 전체로 다시 살펴보기'}
+            </Button>
+          )}
         </Row>
+      )}
+      {run.whole && run.stage === 'check' && (
+        <Text size="sm" tone="quiet">
+          파일을 자료 전체로 봐요. 새 판에 없는 곳을 가져오면 그 장소를 닫아요.
+        </Text>
       )}
       {run.stage === 'upload' && acts.includes('discard') && (
         <Row gap={8}>
