@@ -8,7 +8,7 @@ import { removeExpiredLimits } from '../domains/limits/store.ts'
 import { boardRecords } from '../domains/boards/columns.ts'
 import { groupRecords } from '../domains/groups/columns.ts'
 import { optionRecords } from '../domains/options/columns.ts'
-import { BOARD_PORTS, GROUP_PORTS, OPTION_PORTS } from './ports.ts'
+import { BOARD_PORTS, GROUP_PORTS, OPTION_PORTS, RECORD_PHOTOS } from './ports.ts'
 import { removeOldEditings } from '../domains/editing/store.ts'
 import { removeOldPresences } from '../domains/mentoring/presence-store.ts'
 import { returnOverdue } from '../domains/mentoring/return-store.ts'
@@ -19,6 +19,7 @@ import { newsroom, ringBells } from '../domains/notifications/newsroom.ts'
 import { removeOldNotifications } from '../domains/notifications/store.ts'
 import { heatPosts } from '../domains/posts/hot-store.ts'
 import { countViews } from '../domains/posts/view-store.ts'
+import { releaseForgotten } from '../domains/photos/record-photo-store.ts'
 import { removeOrphanedPhotos } from '../domains/photos/orphans.ts'
 import { removeUnusedPhotos } from '../domains/photos/service.ts'
 import { purgeRecords } from '../domains/records/store.ts'
@@ -55,7 +56,8 @@ export async function runJobs(deps: Deps): Promise<void> {
     removeExpiredCodes,
     removeExpiredResets,
     removeExpiredLimits,
-    removeOldEvents,
+    (db: Db, at: Date) =>
+      db.transaction(async (tx) => releaseForgotten(tx, await removeOldEvents(tx, at), RECORD_PHOTOS)),
     removeOldAnswers,
     (db: Db, at: Date) => purgeRecords(db, NOTICE_RECORDS, at),
     (db: Db, at: Date) => purgeRecords(db, BANNER_RECORDS, at),

@@ -1,5 +1,5 @@
 import { nicknameReports, numberOfNickname } from '../domains/accounts/nickname-store.ts'
-import { arePlanned } from '../domains/banners/store.ts'
+import { arePlanned, photosOfBanners } from '../domains/banners/store.ts'
 import type { BoardPorts } from '../domains/boards/ports.ts'
 import { holdBoard } from '../domains/boards/store.ts'
 import { isBoardUsed } from '../domains/posts/usage-store.ts'
@@ -25,7 +25,9 @@ import { placeFacts } from '../domains/places/facts-store.ts'
 import { likedPlaceIds } from '../domains/places/like-target-store.ts'
 import { isGroupUsed, isOptionUsed } from '../domains/places/usage-store.ts'
 import type { OptionPorts } from '../domains/options/ports.ts'
+import { photosOfPlaces } from '../domains/places/photo-store.ts'
 import { listSampleIds } from '../domains/places/sample-store.ts'
+import type { RecordPhotos } from '../domains/photos/record-photo-store.ts'
 import { numberOfPhoto, photoReports } from '../domains/photos/target-store.ts'
 import type { PostPorts } from '../domains/posts/ports.ts'
 import type { SamplePostPorts } from '../domains/posts/sample-store.ts'
@@ -130,4 +132,10 @@ export const SAMPLE_POST_PORTS: SamplePostPorts = {
   boards: POST_PORTS.boards,
   placeIds: listSampleIds,
   addLikes: (db, likes) => insertSampleLikes(db, 'post', likes),
+}
+
+/** Records whose photos admins upload. */
+export const RECORD_PHOTOS: RecordPhotos = {
+  banner: { field: 'photo', shown: photosOfBanners },
+  place: { field: 'photos', shown: photosOfPlaces },
 }

@@ -51,11 +51,14 @@ export async function ensureAppendOnly(tx: Db): Promise<void> {
     for each row execute function audit_append_only()`)
 }
 
-/** Deletes events that are no longer kept. */
-export async function removeOldEvents(db: Db, now: Date): Promise<void> {
-  await db
+export type RemovedEvent = Pick<typeof auditEvents.$inferSelect, 'kind' | 'targetId' | 'before'>
+
+/** Deletes events that are no longer kept, and returns what they said was before. */
+export function removeOldEvents(db: Db, now: Date): Promise<RemovedEvent[]> {
+  return db
     .delete(auditEvents)
     .where(
       sql`${auditEvents.at} < ${now.toISOString()}::timestamptz - ${`${AUDIT_DAYS} days`}::interval and ${auditEvents.at} < now() - ${`${AUDIT_DAYS} days`}::interval`,
     )
+    .returning({ kind: auditEvents.kind, targetId: auditEvents.targetId, before: auditEvents.before })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BannerBody, BannerRecord, BannerState } from '../../../contract/banners-admin.ts'
-import { photosOf } from '../photos/record-photo-store.ts'
+import { photosOf, releaseAll } from '../photos/record-photo-store.ts'
 import { recordFieldsOf } from '../records/fields.ts'
 import type { RecordKind } from '../records/kind.ts'
 import { banners } from './table.ts'
@@ -33,6 +33,7 @@ export const BANNER_RECORDS: RecordKind<typeof banners, BannerBody, BannerRecord
       ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) },
     }
   },
+  purge: (tx, { id, photo }) => releaseAll(tx, { kind: 'banner', field: 'photo', id, photos: photo ? [photo] : [] }),
   nameOf: ({ title }) => title,
   search: [banners.title, banners.text],
   orders: { updated: banners.updatedAt, position: banners.position, title: banners.title },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, min, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Banner, BannerSlot, BannersNow } from '../../../contract/banners.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
@@ -22,6 +22,16 @@ export async function listBannersNow(db: Db, where: 'home' | 'others', now: Date
     .from(banners)
     .where(and(planned, gt(banners.startsAt, now)))
   return { items: rows.map(bannerOf), next: later?.at?.toISOString() ?? null }
+}
+
+/** Which of these photos any banner has now. */
+export async function photosOfBanners(db: Db, sources: readonly string[]): Promise<string[]> {
+  const src = sql<string>`${banners.photo} ->> 'src'`
+  const rows = await db
+    .select({ src })
+    .from(banners)
+    .where(inArray(src, [...sources]))
+  return rows.map((row) => row.src)
 }
 
 /** Whether anything but the home screen's banners is shown, or will be. */

@@ -3,7 +3,8 @@ import type { Photo } from '../../../contract/media.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { formerValues } from '../audit/list-store.ts'
-import { claimPhoto } from './store.ts'
+import type { RemovedEvent } from '../audit/store.ts'
+import { claimPhoto, releasePhotos } from './store.ts'
 
 interface Owner {
   kind: AuditKind
@@ -43,4 +44,43 @@ export async function photosOf(
     found.push({ ...photo, alt, credit })
   }
   return found
+}
+
+const flat = (value: unknown) => [(value as Photo[] | Photo | null | undefined) ?? []].flat()
+
+/** Releases the photos that a record has and had, as it is deleted for good. */
+export async function releaseAll(
+  tx: Db,
+  { kind, field, id, photos }: Pick<Owner, 'kind' | 'field'> & { id: number; photos: readonly Photo[] },
+): Promise<void> {
+  const former = await formerValues(tx, kind, { target: id, field })
+  await releasePhotos(tx, [...photos, ...former.flatMap(flat)])
+}
+
+/** Which field of a kind of record has photos, and which of these photos (by `src`) any of its records has now. */
+export type RecordPhotos = Partial<
+  Record<AuditKind, { field: string; shown: (tx: Db, sources: readonly string[]) => Promise<readonly string[]> }>
+>
+
+/** Releases photos that records had before, once the history that could bring them back is deleted. */
+export async function releaseForgotten(tx: Db, events: readonly RemovedEvent[], kinds: RecordPhotos): Promise<void> {
+  for (const [kind, { field, shown }] of Object.entries(kinds)) {
+    const own = events.filter((event) => event.kind === kind && field in event.before)
+    const lost = own.flatMap(({ before }) => flat(before[field]))
+    if (lost.length === 0) continue
+    const kept = new Set(
+      await shown(
+        tx,
+        lost.map(({ src }) => src),
+      ),
+    )
+    for (const target of new Set(own.map(({ targetId }) => targetId))) {
+      const former = await formerValues(tx, kind as AuditKind, { target, field })
+      for (const { src } of former.flatMap(flat)) kept.add(src)
+    }
+    await releasePhotos(
+      tx,
+      lost.filter(({ src }) => !kept.has(src)),
+    )
+  }
 }

@@ -10,7 +10,7 @@ import type { Examples, World } from '../../testing/example.ts'
 import { createPlace } from './admin-store.ts'
 import { placeWriter } from './write-store.ts'
 
-const BODY: PlaceBody = {
+export const PLACE_BODY: PlaceBody = {
   ...{ name: '파도 앞 카페', group: 'cafe', status: 'open', sido: '강원', sigungu: '속초시' },
   ...{ roadAddress: '강원특별자치도 속초시 해변로 12', lotAddress: null, lat: 38.2, lng: 128.59 },
   ...{ phone: '033-123-4567', homepage: 'https://example.com', hours: UNKNOWN_HOURS, parking: true, admission: null },
@@ -22,7 +22,7 @@ const insert = ({ deps: { db, clock }, next }: World) =>
   createPlace(
     db,
     { writer: placeWriter(PLACES_PORTS), today: todayInKorea(clock()) },
-    { ...BODY, name: `${BODY.name} ${next()}` },
+    { ...PLACE_BODY, name: `${PLACE_BODY.name} ${next()}` },
     { by: null, at: clock() },
   )
 
@@ -37,10 +37,10 @@ export const placesExamples: Examples<typeof placesApi & typeof placesAdminApi &
   listPlaceRecords: { query: { sido: '!서울', status: 'open', order: '-name', confirmation: '!never', q: '카페' } },
   getPlaceRecord: { params: { id: '1' } },
   getReadingFigures: {},
-  createPlace: { body: BODY },
+  createPlace: { body: PLACE_BODY },
   updatePlace: async (_caller, world) => {
     const { id, version } = await insert(world)
-    return { params: { id: String(id) }, body: { ...BODY, version, phone: `033-000-${1000 + world.next()}` } }
+    return { params: { id: String(id) }, body: { ...PLACE_BODY, version, phone: `033-000-${1000 + world.next()}` } }
   },
   binPlaces: async (_caller, world) => ({ body: { ids: [(await insert(world)).id], binned: true } }),
   previewVerdicts: { params: { id: '1' }, body: { policy: UNKNOWN_POLICY } },

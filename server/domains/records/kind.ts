@@ -28,6 +28,8 @@ export interface RecordKind<Table extends RecordTable, Body, Shown extends Recor
   taken?: { code: ErrorCode; field: string }
   /** Refuses to bin a row that others refer to. */
   refuseBin?(tx: Db, row: Table['$inferSelect']): Promise<void>
+  /** What else goes when a row is deleted for good, before its deletion is logged. */
+  purge?(tx: Db, row: Table['$inferSelect']): Promise<void>
   /** Its name in the audit log. */
   nameOf(row: Table['$inferSelect']): string
   /** Texts that `q` searches. */

@@ -129,6 +129,7 @@ export function purgeRecords(db: Db, kind: Any, now: Date): Promise<void> {
     const due = await tx.select().from(kind.table).where(lt(kind.table.deletedAt, before)).for('update')
     for (const row of due as Row[]) {
       if (await isReferredTo(tx, kind, row)) continue
+      await kind.purge?.(tx, row)
       await tx.delete(kind.table).where(eq(kind.table.id, row.id))
       await insertEvent(tx, null, { ...eventOf(kind, row, 'purge'), before: {}, after: {} }, now)
     }

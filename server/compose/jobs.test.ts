@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BannerRecord } from '../../contract/banners-admin.ts'
+import type { PlaceRecord } from '../../contract/place-records.ts'
+import { ensureAppendOnly } from '../domains/audit/store.ts'
+import { PLACE_BODY } from '../domains/places/examples.ts'
+import { insertPhoto } from '../domains/photos/store.ts'
+import { send } from '../testing/ask.ts'
+import { testApp, testDeps } from '../testing/deps.ts'
+import { useTestDatabase } from '../testing/harness.ts'
+import { createMember, type Member } from '../testing/members.ts'
+import { ensureContent } from './content.ts'
+import { runJobs } from './jobs.ts'
+
+const database = useTestDatabase()
+const DAY_MS = 86_400_000
+/** Longer ago than the audit log is kept. */
+const LONG_AGO = new Date('2021-11-22T03:00:00Z')
+let now = LONG_AGO
+let admin: Member
+let app: ReturnType<typeof testApp>
+const deps = () => testDeps(database.orm, { clock: () => now })
+
+beforeEach(async () => {
+  now = LONG_AGO
+  app = testApp(database, { clock: () => now, answersFreshMs: 0 })
+  await ensureContent(deps(), { demo: false })
+  await ensureAppendOnly(database.orm)
+  admin = await createMember({ db: database.orm, clock: () => now }, 'admin')
+})
+
+const call = async <T>(method: string, path: string, body?: unknown) =>
+  (await send<T>(app, admin, method, path, body)).data
+
+async function upload(): Promise<string> {
+  const id = crypto.randomUUID()
+  const photo = { src: `/media/photo-${id}-{w}.webp`, widths: [320], alt: '', credit: null }
+  await insertPhoto(database.orm, { id, userId: admin.id, photo, createdAt: now })
+  return id
+}
+async function exist(...ids: string[]): Promise<boolean[]> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from photos')
+  return ids.map((id) => rows.some((row) => row.id === id))
+}
+
+/** Runs the jobs, and once more for what they have released. */
+async function jobsAt(at: Date): Promise<void> {
+  now = at
+  await runJobs(deps())
+  await runJobs(deps())
+}
+
+const BANNER = {
+  ...{ slot: 'popup', title: '봄 산책 잔치', text: '', href: '/place', alt: '바다' },
+  ...{ screens: ['home'], startsAt: null, endsAt: null, visible: true },
+}
+
+describe('photos of records', () => {
+  test('go when a banner is purged, the one that it has and those that it had; in the bin they stay', async () => {
+    const [first, second, other] = [await upload(), await upload(), await upload()]
+    const { id, version } = await call<BannerRecord>('POST', '/admin/banners', { ...BANNER, photo: first })
+    await call('PUT', `/admin/banners/${id}`, { ...BANNER, photo: second, version })
+    await call('POST', '/admin/banners', { ...BANNER, photo: other })
+    await call('PUT', '/admin/banners-bin', { ids: [id], binned: true })
+    await jobsAt(new Date(LONG_AGO.getTime() + 29 * DAY_MS))
+    expect(await exist(first, second, other)).toEqual([true, true, true])
+    await jobsAt(new Date(LONG_AGO.getTime() + 31 * DAY_MS))
+    expect(await exist(first, second, other)).toEqual([false, false, true])
+  })
+
+  test('that records had before go with the history that could bring them back; those that they have stay', async () => {
+    const [first, second] = [await upload(), await upload()]
+    const { id, version } = await call<BannerRecord>('POST', '/admin/banners', { ...BANNER, photo: first })
+    await call('PUT', `/admin/banners/${id}`, { ...BANNER, photo: second, version })
+    const [old, kept] = [await upload(), await upload()]
+    const named = (...ids: string[]) => ids.map((photo) => ({ id: photo, alt: '', credit: null }))
+    const body = { ...PLACE_BODY, name: '사진카페' }
+    const place = await call<PlaceRecord>('POST', '/admin/places', { ...body, photos: named(old, kept) })
+    const src = place.photos[1]?.src ?? ''
+    await call('PUT', `/admin/places/${place.id}`, { ...body, photos: named(src), version: place.version })
+    await jobsAt(new Date(LONG_AGO.getTime() + 100 * DAY_MS))
+    expect(await exist(first, second, old, kept)).toEqual([true, true, true, true])
+    await jobsAt(new Date(LONG_AGO.getTime() + 800 * DAY_MS))
+    expect(await exist(first, second, old, kept)).toEqual([false, true, false, true])
+  })
+})
