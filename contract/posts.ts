@@ -7,6 +7,7 @@ import { PlaceCard } from './places.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { NEW_POSTS_CAP } from './post-bounds.ts'
 import { ReviewDog } from './reviews.ts'
+import { MARKUP_LENGTH } from './rich-text.ts'
 import { VisitBody } from './visits.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
 
@@ -71,8 +72,10 @@ export type PostCard = v.InferOutput<typeof PostCard>
 
 export const Post = v.object({
   ...Published,
-  /** Plain text with line breaks. */
+  /** Plain text with line breaks: all words, without their markup. */
   text: v.string(),
+  /** Sanitized rich text with the same words; null if the text is all. */
+  html: v.nullable(v.string()),
   photos: v.array(Photo),
 })
 export type Post = v.InferOutput<typeof Post>
@@ -81,6 +84,7 @@ export type Post = v.InferOutput<typeof Post>
 export const MyPost = v.object({
   ...Written,
   text: v.string(),
+  html: v.nullable(v.string()),
   place: v.nullable(v.object({ id: v.number(), name: v.string() })),
   /** null if no dog was named, or its author has deleted it (`dog` still describes it). */
   dogId: v.nullable(v.number()),
@@ -100,6 +104,8 @@ export const PostForm = v.object({
   category: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, '말머리를 골라 주세요.'))),
   title: plainLine(TITLE_LENGTH, '제목을 적어 주세요.'),
   text: plainText(POST_LENGTH),
+  /** The same with markup, of which the server keeps what is allowed, and reads `text` from it. Absent in an update: it stays with the text. */
+  html: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MARKUP_LENGTH, '서식이 너무 많아요.')))),
   placeId: v.nullable(RowId),
   /** Needs a place; null for none. Absent in an update: it stays as it is, as long as the place is the same. */
   visit: v.optional(v.nullable(VisitBody)),

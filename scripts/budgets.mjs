@@ -93,14 +93,14 @@ export function measureBytes() {
 
 /** What no first screen may wait for: back office, map engines, the judge of passwords, forms, and schemas with their library. */
 const NOT_FIRST =
-  /^src\/(features\/([^/]+\/admin|accounts\/strength|[^/]+\/form)|platform\/(forms|map\/maplibre|map\/protomaps))\/|node_modules\/(@mantine\/core|maplibre-gl|valibot)\//
+  /^src\/(features\/([^/]+\/admin|accounts\/strength|[^/]+\/form)|platform\/(forms|map\/maplibre|map\/protomaps))\/|node_modules\/(@mantine\/core|@tiptap|prosemirror-\w+|maplibre-gl|valibot)\//
 /** Of these, what the worker doesn't fetch unasked either; forms must open without a network. */
 const NOT_PRECACHED =
-  /^src\/(features\/([^/]+\/admin|accounts\/strength)|platform\/map\/(maplibre|protomaps))\/|node_modules\/(maplibre-gl|@protomaps|@zxcvbn-ts)\//
+  /^src\/(features\/([^/]+\/admin|accounts\/strength)|platform\/map\/(maplibre|protomaps))\/|node_modules\/(@tiptap|prosemirror-\w+|maplibre-gl|@protomaps|@zxcvbn-ts)\//
 
 /** The back office: its screens, its kit, its half of the contract, and what only it needs. */
 const BACK_OFFICE =
-  /^src\/(app\/admin|ui\/table|features\/([^/]+\/admin|backoffice))\/|^src\/features\/[^/]+\/admin-|^contract\/[\w-]+-admin(-api)?\.ts|node_modules\/(@tiptap|prosemirror-\w+|@tanstack\/(react-)?table)\//
+  /^src\/(app\/admin|ui\/table|features\/([^/]+\/admin|backoffice))\/|^src\/features\/[^/]+\/admin-|^contract\/[\w-]+-admin(-api)?\.ts|node_modules\/@tanstack\/(react-)?table\//
 
 /** Modules of the back office that somebody loads who doesn't open it. @param {BuildGraph} graph */
 export function backOfficeOutside({ chunks }) {

@@ -15,6 +15,8 @@ export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
   { folder: /^src\/platform\/map\/(?:maplibre|shipped)\//, kept: true },
   // For who writes: without it, photos are put in order by their arrows.
   { folder: /^src\/features\/media\/components\/SortableItems\.tsx/, kept: true },
+  // For who writes: without it, a text is plain.
+  { folder: /^src\/ui\/rich-text\//, kept: true },
   {
     folder:
       /^src\/(features\/posts\/form\/|routes\/_subpage\/community\.(create|\$id\.(edit|report))\.tsx\?|routes\/_mypage\/my\.community\.tsx\?)/,

@@ -5,6 +5,7 @@ export interface DemoPost {
   person: number
   hoursAgo: number
   title: string
+  /** Plain, or rich text. */
   text: string
   place?: string
   pictures?: number
@@ -64,7 +65,7 @@ const LINES: readonly Line[] = [
     7,
     12,
     '겨울 바다 갈 때 챙기면 좋은 것',
-    '1. 얇은 담요 두 장\n2. 미지근한 물을 담은 보온병\n3. 발 닦을 큰 수건\n4. 야광 목줄\n\n해가 빨리 져서 야광 목줄이 정말 요긴했어요.',
+    '<ol><li><p>얇은 담요 두 장</p></li><li><p>미지근한 물을 담은 보온병</p></li><li><p>발 닦을 큰 수건</p></li><li><p>야광 목줄</p></li></ol><p>해가 빨리 져서 <strong>야광 목줄</strong>이 정말 요긴했어요.</p>',
   ],
   [
     'question',
@@ -362,7 +363,7 @@ const LINES: readonly Line[] = [
     12 * DAY,
     11,
     '대형견 여행 준비물 목록',
-    '접이식 물그릇, 3m 줄, 입마개(안 써도 챙겨요), 배변봉투 두 묶음, 큰 담요, 예방접종 증명.\n증명은 사진으로 찍어 두면 물어볼 때 바로 보여 드릴 수 있어요.',
+    '<ul><li><p>접이식 물그릇, 3m 줄</p></li><li><p>입마개 <em>(안 써도 챙겨요)</em></p></li><li><p>배변봉투 두 묶음, 큰 담요</p></li><li><p><strong>예방접종 증명</strong></p></li></ul><blockquote><p>증명은 사진으로 찍어 두면 물어볼 때 바로 보여 드릴 수 있어요.</p></blockquote>',
     { dog: true },
   ],
   [

@@ -1,10 +1,12 @@
 import type { Photo } from '../../contract/media.ts'
+import { POST_LENGTH } from '../../contract/posts.ts'
 import { SAMPLE_POST_PORTS } from '../compose/ports.ts'
 import type { Deps } from '../deps.ts'
 import { insertSampleMembers } from '../domains/accounts/sample-store.ts'
 import { insertSampleComments, type SampleComment } from '../domains/comments/sample-store.ts'
 import { heatPosts } from '../domains/posts/hot-store.ts'
 import { hasPosts, insertSamplePosts } from '../domains/posts/sample-store.ts'
+import { readLightText } from '../lib/light-text.ts'
 import { drawPortrait, drawWalk, type Scene } from './artwork/artwork.ts'
 import { exchangesOf } from './comment-lines.ts'
 import { storeDrawing } from './drawings.ts'
@@ -31,7 +33,7 @@ export async function seedPosts(deps: Deps, people: readonly number[], now: Date
         place: post.place ?? null,
         category: post.category,
         title: post.title,
-        text: post.text,
+        ...readLightText({ text: post.text, html: post.text.startsWith('<') ? post.text : null }, POST_LENGTH),
         dog: post.dog ? person.dog : null,
         photos: photos.map((photo, nth) => ({ id: `demo-post-${index}-${nth}`, photo })),
         // The same members like them on every machine; never the author.

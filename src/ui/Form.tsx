@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
 import classes from './Form.module.css'
@@ -15,11 +15,27 @@ interface Props extends ComponentProps<'form'> {
 
 /** Fields one below another, an error message, and one button. */
 export function Form({ message, sending, submit, disabled, children, ...form }: Props) {
+  const composing = useRef(false)
   return (
-    <form {...form} className={classes.form}>
+    <form
+      {...form}
+      className={classes.form}
+      onCompositionStart={() => (composing.current = true)}
+      onCompositionEnd={() => (composing.current = false)}
+    >
       {children}
       {message && <Message>{message}</Message>}
-      <Button type="submit" fullWidth className={classes.submit} loading={sending} disabled={disabled}>
+      <Button
+        type="submit"
+        fullWidth
+        className={classes.submit}
+        loading={sending}
+        disabled={disabled}
+        // Leaving a field ends its composition, and Chromium scrolls back to it: the button would be gone before it is released.
+        onMouseDown={(event) => {
+          if (composing.current) event.preventDefault()
+        }}
+      >
         {submit}
       </Button>
     </form>

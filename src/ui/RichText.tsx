@@ -1,6 +1,18 @@
 import classes from './RichText.module.css'
 
-/** Formatted rich text. `html` must come sanitized from the server: this is the one place where markup is inserted unchecked. */
-export function RichText({ html }: { html: string }) {
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+interface Props {
+  /** Must come sanitized from the server: this is the one place where markup is inserted unchecked. */
+  html: string
+  /** A paragraph is a line: as members write. */
+  lines?: boolean
+}
+
+/** Formatted rich text. */
+export function RichText({ html, lines = false }: Props) {
+  return (
+    <div
+      className={lines ? `${classes.text} ${classes.lines}` : classes.text}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

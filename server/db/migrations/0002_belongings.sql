@@ -388,6 +388,7 @@ CREATE TABLE "posts" (
 	"anonymous" boolean NOT NULL,
 	"title" text NOT NULL,
 	"text" text NOT NULL,
+	"html" text,
 	"photos" jsonb NOT NULL,
 	"place_id" integer,
 	"dog_id" integer,

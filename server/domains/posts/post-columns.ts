@@ -75,13 +75,15 @@ const published = (row: PublishedRow, places: Places) => ({
 
 export interface PostRow extends PublishedRow {
   text: string
+  html: string | null
   photos: PostPhoto[]
 }
-export const POST_COLUMNS: SQL = sql`${PUBLISHED}, p.text, p.photos`
+export const POST_COLUMNS: SQL = sql`${PUBLISHED}, p.text, p.html, p.photos`
 
 export const toPost = (row: PostRow, places: Places): Post => ({
   ...published(row, places),
   text: row.text,
+  html: row.html,
   photos: shownPhotos(row.photos),
 })
 
@@ -100,6 +102,7 @@ export const toCard = (row: PostCardRow, places: Places): PostCard => ({
 
 export interface MyPostRow extends WrittenRow {
   text: string
+  html: string | null
   photos: PostPhoto[]
   place_id: number | null
   place_name: string | null
@@ -107,13 +110,14 @@ export interface MyPostRow extends WrittenRow {
   hidden: boolean
 }
 /** Columns of `posts` as p, `boards` as b and `places` as t. */
-export const MY_COLUMNS: SQL = sql`${WRITTEN}, p.text, p.photos, p.place_id, t.name as place_name, p.dog_id, p.hidden_at is not null as hidden`
+export const MY_COLUMNS: SQL = sql`${WRITTEN}, p.text, p.html, p.photos, p.place_id, t.name as place_name, p.dog_id, p.hidden_at is not null as hidden`
 
 export const toMyPost = (row: MyPostRow): MyPost => ({
   ...written(row),
   // For its author with the name: the form says whether others see it.
   dog: row.dog,
   text: row.text,
+  html: row.html,
   place: row.place_id === null ? null : { id: row.place_id, name: row.place_name ?? '' },
   dogId: row.dog_id,
   showDogName: row.show_dog_name,

@@ -111,3 +111,21 @@ test('a purged member’s posts stay, without their name and the name of their d
   })
   expect(JSON.stringify(shown)).not.toMatch(new RegExp(`두부|${who.nickname}`))
 })
+
+test('R2.10 a post with markup has its words as text, is found and cut by them, and an update of its words alone has none', async () => {
+  const who = await member()
+  const html = '<p>바다를 <strong>보며</strong></p><ul><li><p>담요</p></li></ul><img src=x onerror=alert(1)>'
+  const { data } = await write(who, { text: '다른 말이에요', html })
+  const stored = {
+    text: '바다를 보며\n- 담요',
+    html: '<p>바다를 <strong>보며</strong></p><ul><li><p>담요</p></li></ul>',
+  }
+  expect(data).toMatchObject(stored)
+  expect((await post(data.id)).data).toMatchObject(stored)
+  expect((await feed()).items[0]?.excerpt).toBe(stored.text)
+  // A page that knows no markup changes something else.
+  expect((await change(who, data.id, { title: '제목을 고쳤어요', text: stored.text })).data).toMatchObject(stored)
+  const words = { text: '바다를 보며 걸었어요', html: null }
+  expect((await change(who, data.id, { text: words.text })).data).toMatchObject(words)
+  expect((await write(who, { html: `<p>${'가'.repeat(30_000)}</p>` })).fields).toEqual({ html: '서식이 너무 많아요.' })
+})

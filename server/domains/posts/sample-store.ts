@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewDog } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
+import type { LightText } from '../../lib/light-text.ts'
 import type { PostPorts } from './ports.ts'
 import { insertPosts } from './store.ts'
 import type { PostPhoto } from './table.ts'
 
 /** A demo post, with its board and place by name. */
-interface SamplePost {
+interface SamplePost extends LightText {
   userId: number
   board: string
   category: string | null
   title: string
-  text: string
   place: string | null
   dog: ReviewDog | null
   photos: PostPhoto[]
@@ -36,11 +36,11 @@ export async function insertSamplePosts(
 ): Promise<number[]> {
   const places = await ports.placeIds(db)
   const boards = await boardsOf(db, ports, samples)
-  const rows = samples.map(({ userId, createdAt, board: slug, place, dog, category, title, text, photos }) => {
+  const rows = samples.map(({ userId, createdAt, board: slug, place, dog, category, title, text, html, photos }) => {
     const board = boards.get(slug)
     if (!board) throw new Error(`There is no board ${slug}.`)
     const placeId = (place && places.get(place)) || null
-    const content = { category, title, text, photos, placeId, boardId: board.id, showDogName: true }
+    const content = { category, title, text, html, photos, placeId, boardId: board.id, showDogName: true }
     return {
       ...{ userId, createdAt, sample: true, anonymous: board.anonymous },
       content: { ...content, dog: dog && { id: null, facts: dog } },

@@ -2,9 +2,10 @@ import type { Role } from '../../../contract/accounts.ts'
 import { mayWrite } from '../../../contract/board-rules.ts'
 import type { Board } from '../../../contract/boards.ts'
 import type { HoldReason } from '../../../contract/holds.ts'
-import type { MyPost, PostForm } from '../../../contract/posts.ts'
+import { type MyPost, POST_LENGTH, type PostForm } from '../../../contract/posts.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'
+import { type LightText, readLightText, wordsOf } from '../../lib/light-text.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { claimPhotos } from '../photos/claim.ts'
 import { releasePhotos } from '../photos/store.ts'
@@ -31,9 +32,10 @@ export function createPost({ db, clock, ports }: ServiceDeps, writer: Writer, fo
     const board = await boardFor(tx, ports, writer, form)
     await refuseMissingPlace(tx, ports, form.placeId)
     const photos = await claimPhotos(tx, userId, form.photoIds, [])
-    const content = contentOf(form, board, photos, held && namedDog(held))
+    const text = readLightText(form, POST_LENGTH)
+    const content = contentOf(form, text, board, photos, held && namedDog(held))
     const createdAt = clock()
-    const reasons = await reasonsOf(tx, writer, form, createdAt, null)
+    const reasons = await reasonsOf(tx, writer, content, createdAt, null)
     const [id = 0] = await insertPosts(tx, [{ userId, anonymous: board.anonymous, content, createdAt }])
     await heatPost(tx, id, createdAt)
     await storeVisit(tx, ports.visits, { userId, id, form, post: null, dog: held }, createdAt)
@@ -63,11 +65,13 @@ export function updatePost(
       post.photos.filter((one) => !form.photoIds.includes(one.id)).map(({ photo }) => photo),
     )
     const now = clock()
-    await changePost(tx, id, contentOf(form, board, photos, dog), now)
+    const same = form.html === undefined && form.text === post.text
+    const content = contentOf(form, same ? post : readLightText(form, POST_LENGTH), board, photos, dog)
+    await changePost(tx, id, content, now)
     await storeVisit(tx, ports.visits, { userId, id, form, post, dog: held }, now)
-    const said = post.title !== form.title || post.text !== form.text
+    const said = post.title !== content.title || wordsOf(post) !== wordsOf(content)
     // What is hidden already waits for an admin, or was refused by one.
-    const reasons = said && !post.hidden ? await reasonsOf(tx, writer, form, now, id) : []
+    const reasons = said && !post.hidden ? await reasonsOf(tx, writer, content, now, id) : []
     if (reasons.length > 0) await ports.cases.hold(tx, { id, ownerId: userId, reasons, now })
     return (await getMyPost(tx, userId, id)) ?? fail('POST_NOT_FOUND')
   })
@@ -92,12 +96,12 @@ export function deletePost({ db, ports }: Pick<ServiceDeps, 'db' | 'ports'>, use
 const reasonsOf = (
   tx: Db,
   { userId, role }: Writer,
-  { title, text }: PostForm,
+  content: PostContent,
   now: Date,
   changedId: number | null,
 ): Promise<HoldReason[]> =>
   reasonsToHold(tx, {
-    ...{ role, words: `${title} ${text}`, now },
+    ...{ role, words: `${content.title} ${wordsOf(content)}`, now },
     habits: (since) => readHabits(tx, { userId, since, except: changedId }),
     ...(changedId !== null && { among: OF_CHANGES }),
   })
@@ -125,11 +129,12 @@ async function refuseMissingPlace(tx: Db, { places }: PostPorts, placeId: number
 }
 
 const contentOf = (
-  { category, title, text, placeId, showDogName }: PostForm,
+  { category, title, placeId, showDogName }: PostForm,
+  { text, html }: LightText,
   board: Board,
   photos: PostContent['photos'],
   dog: PostContent['dog'],
 ): PostContent => ({
-  ...{ category, title, text, placeId, showDogName, photos, boardId: board.id },
+  ...{ category, title, text, html, placeId, showDogName, photos, boardId: board.id },
   ...(dog !== undefined && { dog }),
 })

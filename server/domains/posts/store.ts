@@ -2,12 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { MyPost, PostForm } from '../../../contract/posts.ts'
 import type { ReviewDog } from '../../../contract/reviews.ts'
 import type { Db } from '../../db/index.ts'
+import type { LightText } from '../../lib/light-text.ts'
 import { MY_COLUMNS, type MyPostRow, POST_COLUMNS, type PostRow, toMyPost } from './post-columns.ts'
 import { type PostPhoto, posts } from './table.ts'
 import { storeTexts } from './text-store.ts'
 
 /** A form with its board, dog and photos resolved; without `dog`, the stored dog stays. */
-export interface PostContent extends Pick<PostForm, 'category' | 'title' | 'text' | 'placeId' | 'showDogName'> {
+export interface PostContent extends LightText, Pick<PostForm, 'category' | 'title' | 'placeId' | 'showDogName'> {
   boardId: number
   dog?: { id: number | null; facts: ReviewDog } | null
   photos: PostPhoto[]

@@ -42,6 +42,8 @@ export const posts = pgTable(
     anonymous: boolean('anonymous').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
+    /** Sanitized rich text with the same words; null if the text is all. */
+    html: text('html'),
     photos: jsonb('photos').$type<PostPhoto[]>().notNull(),
     placeId: integer('place_id').references(() => foreign('places', 'id'), { onDelete: 'set null' }),
     /** The member's dog, null once it is deleted; `dog` describes it at the time of the post. */

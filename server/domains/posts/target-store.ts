@@ -3,6 +3,7 @@ import { hidingIn } from '../../db/hiding.ts'
 import { likeTargetIn, ownerIn } from '../../db/like-target.ts'
 import { photosIn } from '../../db/photo-holder.ts'
 import type { Db } from '../../db/index.ts'
+import { wordsOf } from '../../lib/light-text.ts'
 import type { PostPhoto } from './table.ts'
 
 const SHOWN = sql`t.hidden_at is null and exists (select from boards as b where b.id = t.board_id and b.visible)`
@@ -21,6 +22,7 @@ interface ReportedRow extends Record<string, unknown> {
   board: string
   title: string
   text: string
+  html: string | null
   photos: PostPhoto[]
   hidden: boolean
 }
@@ -33,14 +35,14 @@ export const postReports = {
 
   async read(db: Db, id: number) {
     const { rows } = await db.execute<ReportedRow>(sql`
-      select t.user_id as owner, b.name as board, t.title, t.text, t.photos, t.hidden_at is not null as hidden
+      select t.user_id as owner, b.name as board, t.title, t.text, t.html, t.photos, t.hidden_at is not null as hidden
       from posts as t join boards as b on b.id = t.board_id where t.id = ${id}`)
     const row = rows[0]
     if (!row) return null
-    const { owner, hidden, board, title, text, photos } = row
+    const { owner, hidden, board, title, photos } = row
     return {
       ...{ owner, hidden },
-      shown: { at: board, text: `${title}\n\n${text}`, photos: photos.map(({ photo }) => photo) },
+      shown: { at: board, text: `${title}\n\n${wordsOf(row)}`, photos: photos.map(({ photo }) => photo) },
     }
   },
 }

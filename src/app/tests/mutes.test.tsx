@@ -24,7 +24,7 @@ const card = (id: number, author: typeof min | null): PostCard => ({
 })
 const post = (id: number, author: typeof min | null): Post => ({
   ...published(id, author),
-  ...{ text: `본문 ${id}`, photos: [] },
+  ...{ text: `본문 ${id}`, html: null, photos: [] },
 })
 const thread = (id: number, author: typeof min | null, some: Partial<Thread> = {}): Thread => ({
   ...{ id, postId: 5, parentId: null, author, anonymous: author === null, byAuthor: false, mention: null },

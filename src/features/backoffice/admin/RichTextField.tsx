@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { RichTextProps } from './RichTextEditor.tsx'
+import type { RichTextProps } from '../../../ui/rich-text/RichTextEditor.tsx'
 
-const Editor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+const Editor = lazy(async () => ({
+  default: (await import('../../../ui/rich-text/RichTextEditor.tsx')).RichTextEditor,
+}))
 
 /** A field for rich text, whose editor is fetched when a form shows it. */
 export const RichTextField = (props: RichTextProps) => (

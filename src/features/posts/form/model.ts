@@ -14,6 +14,8 @@ export type PostValues = {
   category: string
   title: string
   text: string
+  /** The same with markup; empty if it has none. */
+  html: string
   place: ChosenPlace | null
   /** What happened at its door; null: nothing is told. */
   visit: PostVisit | null
@@ -23,7 +25,7 @@ export type PostValues = {
   photos: FormPhoto[]
 }
 
-const { board, title, text, visit, showDogName, photoIds } = PostForm.entries
+const { board, title, text, html, visit, showDogName, photoIds } = PostForm.entries
 
 /** Validates the form by the contract's own messages, and gives the request body. */
 export const PostFields = v.pipe(
@@ -32,6 +34,7 @@ export const PostFields = v.pipe(
     category: v.string(),
     title,
     text,
+    html,
     place: v.nullable(v.looseObject({ id: v.number() })),
     visit,
     dog: v.string(),
@@ -42,9 +45,10 @@ export const PostFields = v.pipe(
       photoIds,
     ),
   }),
-  v.transform(({ category, place, visit, dog, photos, ...rest }): PostForm => ({
+  v.transform(({ category, html, place, visit, dog, photos, ...rest }): PostForm => ({
     ...rest,
     category: category || null,
+    html: html || null,
     placeId: place?.id ?? null,
     visit: place && visit ? visit : null,
     photoIds: photos,
@@ -64,7 +68,7 @@ export function forBoard(form: PostForm, board: Board | undefined): PostForm {
 }
 
 export const newValues = (board: string, title: string): PostValues => ({
-  ...{ board, category: '', title, text: '', place: null, visit: null },
+  ...{ board, category: '', title, text: '', html: '', place: null, visit: null },
   ...{ dog: NO_DOG, showDogName: false, photos: [] },
 })
 
@@ -73,6 +77,7 @@ export const valuesOf = ({
   category,
   title,
   text,
+  html,
   place,
   visit,
   dogId,
@@ -80,7 +85,17 @@ export const valuesOf = ({
   showDogName,
   photos,
 }: MyPost): PostValues => ({
-  ...{ board, category: category ?? '', title, text, place, visit: visit ?? null, showDogName, photos },
+  ...{
+    board,
+    category: category ?? '',
+    title,
+    text,
+    html: html ?? '',
+    place,
+    visit: visit ?? null,
+    showDogName,
+    photos,
+  },
   dog: choiceOf(dogId, dog),
 })
 

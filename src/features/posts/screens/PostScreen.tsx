@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { QuietLink } from '../../../ui/QuietAction.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -80,7 +81,7 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
         </ButtonLink>
       </EmptyState>
     )
-  const { title, text, photos, place } = post
+  const { title, text, html, photos, place } = post
   return (
     <Stack columns="one" gap={28} wide room={704} padTop={20} padX={16} padBottom={24} centered>
       <Stack as="article" columns="one" gap={16} shrink>
@@ -88,9 +89,13 @@ export function PostScreen({ id, renderPlace, renderComments, onGone }: Props) {
         <Text as="h1" size="title" leading="snug">
           {title}
         </Text>
-        <Text className={classes.text} size="body">
-          <LinkedText text={text} />
-        </Text>
+        {html ? (
+          <RichText lines html={html} />
+        ) : (
+          <Text className={classes.text} size="body">
+            <LinkedText text={text} />
+          </Text>
+        )}
         {photos.length > 0 && <PhotoStrip id={`post-${id}`} label="글 사진" photos={photos} />}
         {place && renderPlace(place, post.visit)}
         <Row as="footer" gap={8} align="center" justify="between" wrap>

@@ -13,6 +13,7 @@ import { Row } from '../../../../ui/Row.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { DogChoice } from '../../../dogs/components/DogChoice.tsx'
+import { LightTextField } from '../../../media/components/LightTextField.tsx'
 import { PhotoPicker } from '../../../media/components/PhotoPicker.tsx'
 import { submitState } from '../../../media/form-model.ts'
 import { useSession } from '../../../session/state.ts'
@@ -85,10 +86,13 @@ export function PostEditor<Sent>({ initial, draft, written = null, submit, send,
         </FieldGroup>
       )}
       <Field {...field('title')} label="제목" aside={count(values.title.length, TITLE_LENGTH.max)} />
-      <Field
-        {...field('text')}
-        lines
-        rows={10}
+      <LightTextField
+        name="text"
+        text={values.text}
+        html={values.html}
+        error={errors.text ?? errors.html}
+        onChange={change}
+        onBlur={field('text').onBlur}
         label="글"
         placeholder="강아지와 함께한 이야기를 들려주세요."
         aside={count(values.text.length, POST_LENGTH.max)}
