@@ -12,7 +12,7 @@ const ADMISSION =
   /(?:입장|출입|동반|입실|투숙|숙박|관람|이용(?!\s*료)|함께|들어[가오올갈]|데리고|데려).*(?:없|않|못|안\s*[되돼된]|중단|종료|폐지|어렵|어려|금[하합한]|삼가|거절|자제)|(?:실내|내부|실외|야외|테라스|마당|정원|객실|층|구역)[^,\n]*(?<!지)만(?:\s|$)|노\s*펫|no\s*pets?/i
 /** What is brought or done: "증명서를 제시해야 입장할 수 있다", "안고 관람 가능", "반려견 동반 고객은 테라스를 이용해야 한다". */
 const DEMAND =
-  /(?:반려견|반려동물|애견|애완견|강아지).*[가-힣]야\s*[하한합해되된됩돼]|(?:동반|입장).*(?:문의|확인(?!되)|상담)|맡[겨기긴]|두고\s*(?:입장|들어)|접종|증명서|유모차|개모차|안고(?=\s*(?:관람|입장|이동|있|다니))|품에|배변|서약서|동의서|(?:반려견|반려동물|애견|강아지|입장|동반).*(?:예약제|(?:예약|요청|신청|연락|승인|허락)[^,\n]*야\s*[하한합해])/
+  /(?:반려견|반려동물|애견|애완견|강아지).*[가-힣]야\s*[하한합해되된됩돼]|(?:동반|입장).*(?:문의|확인(?!되)|상담)|맡[겨기긴]|두고\s*(?:입장|들어)|접종|증명서|중성화|동물\s*등록|등록증|생후|\d\s*개월|유모차|개모차|안고(?=\s*(?:관람|입장|이동|있|다니))|품에|배변|서약서|동의서|(?:반려견|반려동물|애견|강아지|입장|동반).*(?:예약제|(?:예약|요청|신청|연락|승인|허락)[^,\n]*야\s*[하한합해])/
 const ASK_FIRST = /^(?:사전|방문\s*전|입장\s*전)\s*(?:문의|예약)\s*(?:필수)?$|^예약제$|^예약\s*필수$/
 /** Of people, of hours, and of what a place offers besides: its dogs may come or not by other rules. */
 const OTHERWISE =
@@ -66,9 +66,12 @@ function rulesOf(sentence: string): string[] {
  */
 export const readDescription = remembered((source: string): Reading => {
   if (isNoInformation(source)) return emptyReading()
-  const sentences = normalise(source)
+  const shorter = normalise(source)
+  // What names no dog any more was a sentence of dogs all the same.
+  const lost = CONCERNS_DOGS.test(source) && !CONCERNS_DOGS.test(shorter)
+  const sentences = shorter
     .split('\n')
-    .map((sentence) => rulesOf(sentence.trim()))
+    .map((sentence) => (lost && bearsOnComingIn(sentence) ? [sentence.trim()] : rulesOf(sentence.trim())))
     .filter((rules) => rules.length > 0)
   if (sentences.length === 0) return emptyReading()
   const text = sentences.map((rules) => rules.join(', ')).join('\n')

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { Dog } from '../../../contract/dogs.ts'
+import { verdict } from '../../../contract/verdict.ts'
+import { policyOf } from '../fixture/meaning/proof.ts'
 import { parts, shown, shownSize } from '../fixture/reading.ts'
 import { readDescription } from './description.ts'
 import { readRestriction } from './restriction.ts'
 import { readSize } from './size.ts'
+
+const DOG: Dog = { name: null, weightKg: 9, size: 'small', breed: '푸들', restricted: false, guide: false, count: 1 }
+const WEDNESDAY = { day: 3, weekday: 3, minute: 840 } as const
 
 describe('Truth: sentences of free text', () => {
   test.each([
@@ -29,10 +35,25 @@ describe('Truth: sentences of free text', () => {
     '반려견은 입구에 맡겨야 한다.',
     '실내 좌석은 이용하실 수 없습니다.',
     '대형견 동반이 가능한 객실이 따로 있다.',
+    '고양이가 상주하는 카페라 강아지 동반은 어려워요.',
+    '주말엔 사람이 많아 예약하신 분만 반려견과 입장할 수 있고 평일엔 예약 없이 가능합니다.',
+    '입실 가능한 반려견: 중성화 완료',
   ])('a demand is read or left open, and never dropped: %s', (text) => {
     const { unparsed, requirements, entry } = readDescription(text)
     expect(unparsed.length + requirements.length > 0 || entry !== null).toBe(true)
   })
+})
+
+describe('Truth: a weight beside a size', () => {
+  test.each(['10kg 미만 소형견', '소형견(10kg 미만)만 가능', '10kg 미만의 소형견만 동반 가능'])(
+    '%s asks for both',
+    (text) => {
+      const policy = policyOf(readSize(text).reading)
+      const level = (weightKg: number, size: Dog['size']) =>
+        verdict({ ...DOG, weightKg, size }, policy, WEDNESDAY).level
+      expect([level(9, 'small'), level(9, 'medium'), level(10, 'small')]).toEqual(['yes', 'no', 'no'])
+    },
+  )
 })
 
 describe('Truth: whom a bracket or a colon speaks of', () => {

@@ -9,8 +9,11 @@ export type HoursToken =
   | { type: 'days'; days: Day[]; working: boolean }
   | { type: 'special'; surely: DayRule[]; perhaps: DayRule[] }
   | { type: 'season'; season: SeasonSpec }
-  /** `readings`: one, or two where the sun decides: the shortest and the longest day. */
-  | { type: 'span'; readings: Span[]; end: number }
+  /**
+   * `readings`: one, or two where the sun decides: the shortest and the longest day. `always`: round the clock, by a word that may just mean
+   * "every day" ("상시") or by the clock ("24시간").
+   */
+  | { type: 'span'; readings: Span[]; end: number; always?: 'word' | 'clock' }
   | { type: 'break'; span: Span; end: number }
   | { type: 'closed'; end: number }
   | { type: 'note'; text: string }
@@ -142,12 +145,12 @@ export function hoursTokens(text: string): HoursToken[] | null {
       tokens.push({ type: 'span', readings, end: at })
       continue
     }
-    if (
-      eat(
-        /24\s*시간\s*(?:영업|운영|진료|개방|이용)?|(?:연중\s*)?상시\s*(?:개방|이용\s*가능|운영|가능|이용)?|연중\s*개방|종일\s*(?:개방)?/y,
-      )
-    ) {
-      tokens.push({ type: 'span', readings: [{ open: 0, close: 1440 }], end: at })
+    const always = eat(
+      /24\s*시간\s*(?:영업|운영|진료|개방|이용)?|(?:연중\s*)?상시\s*(?:개방|이용\s*가능|운영|가능|이용)?|연중\s*개방|종일\s*(?:개방)?/y,
+    )
+    if (always) {
+      const by = /상시|연중/.test(always[0]) ? 'word' : 'clock'
+      tokens.push({ type: 'span', readings: [{ open: 0, close: 1440 }], end: at, always: by })
       continue
     }
     if (eat(/연중\s*무휴|연중/y)) {
@@ -162,7 +165,18 @@ export function hoursTokens(text: string): HoursToken[] | null {
     if (!token) return null
     tokens.push(token)
   }
-  return tokens
+  return withoutAlways(tokens)
+}
+
+/** "상시 10:00~18:00" is every day from 10 to 18; "24시간 10:00~18:00" contradicts itself. */
+function withoutAlways(tokens: readonly HoursToken[]): HoursToken[] | null {
+  const isMark = ({ type }: HoursToken) => type === 'open' || type === 'shut' || type === 'comma'
+  const words = tokens.filter((token) => !isMark(token))
+  const isClock = (token: HoursToken | undefined) => token?.type === 'span' && !token.always
+  const beside = (token: HoursToken) => [-1, 1].some((step) => isClock(words[words.indexOf(token) + step]))
+  const doubled = tokens.filter((token) => token.type === 'span' && token.always && beside(token))
+  if (doubled.some((token) => token.type === 'span' && token.always === 'clock')) return null
+  return tokens.map((token) => (doubled.includes(token) ? { type: 'never' } : token))
 }
 
 function dayToken(eat: (pattern: RegExp) => RegExpExecArray | null): HoursToken | null {

@@ -51,7 +51,7 @@ export const Animals = token(
 
 const CONCERNS: Record<string, Concern> = {
   '수컷|숫컷|수컷견|남아': 'male',
-  '중성화 안 한|중성화를 안 한|중성화 하지 않은|중성화를 하지 않은|중성화 안 된|중성화 미완료|중성화 수술을 하지 않은|미중성화':
+  '중성화 안 한 수컷|중성화 안 한 수컷견|중성화하지 않은 수컷|중성화 하지 않은 수컷|중성화를 하지 않은 수컷|중성화 안 된 수컷|미중성화 수컷|중성화 안 한|중성화를 안 한|중성화 하지 않은|중성화를 하지 않은|중성화 안 된|중성화 미완료|중성화 수술을 하지 않은|미중성화':
     'unneutered',
   '마킹하는|마킹을 하는|마킹이 있는': 'marking',
 }
@@ -71,7 +71,7 @@ const TRAITS: Record<string, Exclusion> = {
   '미등록|동물등록 미등록': 'unregistered',
   '사회화 되어있지 않은|사회화가 되어있지 않은|사회화가 안 된|사회화 안 된|사회화 되지 않은|사회화가 되지 않은|사회성이 없는|사회성이 부족한|사회성 부족|사회성 없는|사회화 부족':
     'unsocialized',
-  '노령견|노견|나이 많은': 'elderly',
+  '노령견|노약견|노견|나이 많은': 'elderly',
   '자견|새끼 강아지|새끼|어린 강아지': 'puppy',
 }
 export const Trait = token('Trait', anyOf(...Object.keys(TRAITS)))

@@ -1,5 +1,6 @@
 import { clean } from '../text.ts'
 import { PARAPHRASES } from './paraphrases.ts'
+import { WORDINGS } from './wordings.ts'
 
 /** A mark for "may" or "may not" behind a size, as tables of prices and houses have it. */
 const MARKED: [pattern: RegExp, by: string][] = [
@@ -10,7 +11,7 @@ const MARKED: [pattern: RegExp, by: string][] = [
 
 /** How a sentence leads to its rule, or away from it, without adding to what it says. */
 const FRAMES: [pattern: RegExp, by: string][] = [
-  [/(?:안전|위생|청결)(?:상(?:의\s*이유로)?|을\s*위해(?:서)?|\s*문제로)\s*/g, ''],
+  [/(?:안전|위생|청결)(?:상(?:의\s*(?:이유|문제)로)?|을\s*위해(?:서)?|\s*문제로)\s*/g, ''],
   [/(제한|금지|허용|운영)하고\s*있(?:다|습니다|어요|음)/g, '$1합니다'],
   [/(이하|미만|이내)(?:이어야|여야)\s*(?:합니다|한다|해요|함|하며)/g, '$1만 가능'],
   [/(제한(?:이|은)?\s*없)(?:으나|지만|으며|고)\s*,?\s*/g, '$1음, '],
@@ -26,13 +27,17 @@ const FRAMES: [pattern: RegExp, by: string][] = [
   [/(?<=맹견|[소중대]형견)을\s*비롯한\s*/g, ', '],
 ]
 
-const SAME: [pattern: RegExp, by: string][] = [
+/** Units and marks. */
+const SPELLING: [pattern: RegExp, by: string][] = [
   [/k\s?g|킬로(?:그램)?|키로(?:그램)?/gi, 'kg'],
   [/cm|센티(?:미터)?/gi, 'cm'],
   [/[[{<「【〈《]/g, '('],
   [/[\]}>」】〉》]/g, ')'],
   [/[、，]/g, ','],
   [/[・‧∙ㆍ]/g, '·'],
+]
+
+const SAME: [pattern: RegExp, by: string, needs?: string][] = [
   [/(이하|미만|이내)\s*까지/g, '$1'],
   [/(^|[\s,(])~\s*(\d+(?:\.\d+)?)\s*kg(?!\s*~)/g, '$1$2kg 이하'],
   [/(\d)\s*견(?=만|까지|\s|,|$)/g, '$1마리'],
@@ -71,6 +76,17 @@ const SAME: [pattern: RegExp, by: string][] = [
 /** "①" becomes a plain digit in `clean`. */
 const NUMBERED = /[①-⑳]/g
 
+/** Looking for a word is cheaper than trying a pattern that can't apply without it. */
+const STEPS = SAME.map(([pattern, by, needs]) => ({ pattern, by, needs: needs?.split('|') ?? null }))
+
 /** One spelling for what writers spell many ways: units, brackets, bullets; ends of sentences become line breaks. */
-export const normalise = (source: string) =>
-  SAME.reduce((text, [pattern, by]) => text.replace(pattern, by), clean(source.replace(NUMBERED, '\n')))
+export function normalise(source: string): string {
+  let text = clean(source.replace(NUMBERED, '\n'))
+  for (const [pattern, by] of SPELLING) text = text.replace(pattern, by)
+  for (const [needs, pattern, by] of WORDINGS)
+    if (needs.some((word) => text.includes(word)))
+      text = typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by)
+  for (const { pattern, by, needs } of STEPS)
+    if (needs === null || needs.some((word) => text.includes(word))) text = text.replace(pattern, by)
+  return text
+}

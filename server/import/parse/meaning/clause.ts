@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { readItems } from './items.ts'
 import { readLimit, readMayNot } from './may-not.ts'
 import { readMay } from './may.ts'
+import type { Term } from '../grammar/tree.ts'
 import { isAnyDog, type Parts } from './parts.ts'
 import { requireOne, scopeOf } from './requirements.ts'
 import { termsOf } from './whom.ts'
@@ -44,6 +45,7 @@ export function readClause(facts: Facts, parts: Parts): boolean {
 /** "대형견 환영": of the others it says nothing; "모든 반려견 환영" lets them in. */
 function readWelcome(facts: Facts, parts: Parts): boolean {
   const [who] = parts.whos
+  if (who?.terms.every((term) => term.is === 'guide')) return true
   const everybody = !who || who.case === 'also' || termsOf(who)?.every((term) => term.is === 'every')
   return (everybody || who.case === 'only') && readMay(facts, parts)
 }
@@ -62,6 +64,9 @@ function readAsk(facts: Facts, parts: Parts): boolean {
   return true
 }
 
+const isUpTo = (terms: readonly Term[], text: string) =>
+  /(?:까지|이하)$/.test(text) && terms.every(({ is }) => is === 'sizes')
+
 /** Without a predicate: "테라스만", "대형견은 테라스만", "10kg 이하", "맹견 제외". */
 function readBare(facts: Facts, parts: Parts): boolean {
   const { whos, places, days, occasions, clause } = parts
@@ -76,6 +81,14 @@ function readBare(facts: Facts, parts: Parts): boolean {
   const [size] = who && whos.length === 1 ? [termsOf(who)] : []
   if (size?.every((term) => term.is === 'every') && parts.phrases.length === 1)
     return grant(facts, size, null, false, clause.text)
+  // "생후 4개월 이상", "소형견, 중형견까지".
+  const alone = who?.case === 'none' && parts.phrases.length === 1
+  if (size && alone && (size.every((term) => term.is === 'age') || isUpTo(size, who.text)))
+    return grant(facts, size, null, true, clause.text)
+  if (clause.predicate && parts.phrases.every(({ is }) => is === 'adverb') && /책임|보호자|견주/.test(clause.text)) {
+    facts.note(clause.text)
+    return true
+  }
   if (size && isWeightLimit(size) && who?.case === 'none' && parts.has('who', 'days'))
     return grant(facts, size, daysOf(days[0]), true, clause.text)
   return false

@@ -144,7 +144,8 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   if (!group) return false
   // In a field of sizes "대형견 가능" may say that others come as well, or that they don't.
   if (facts.listing && !said && group.weights.length === 0 && group.sizes && !isSmallest(group.sizes)) return false
-  if (!only && group.weights.length > 0 && !group.weights.every(({ bound }) => isUpper(bound))) return false
+  const range = terms.length === 1 && terms[0]?.is === 'range'
+  if (!only && !range && group.weights.length > 0 && !group.weights.every(({ bound }) => isUpper(bound))) return false
   facts.grants.push({ ...group, days, only, text } satisfies Grant)
   return true
 }

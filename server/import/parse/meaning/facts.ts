@@ -39,6 +39,8 @@ export class Facts {
   /** Refusals of what may be the whole place or a part of it: "박물관 내 출입 금지". */
   readonly maybeWhole: string[] = []
   entry: 'none' | 'guide' | null = null
+  /** Dogs are said to come in, with no word of where. */
+  admits = false
   readonly unread: string[] = []
   /** In a field of sizes: groups without a predicate, until all are in. */
   readonly groups: { phrases: Phrase[]; text: string }[] = []

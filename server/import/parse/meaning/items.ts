@@ -1,7 +1,7 @@
 import type { Items, Phrase } from '../grammar/tree.ts'
-import { grant } from './entry.ts'
+import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
-import { isAnyDog, type Parts } from './parts.ts'
+import { isAnyDog, Parts } from './parts.ts'
 import { reach, requireAll, scopeOf } from './requirements.ts'
 import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
 
@@ -81,6 +81,19 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   if (whos.length > 1 || days.length > 0) return false
   // "대형견도 입장 가능" takes nothing away and adds nobody to whom it applies.
   const scoped = who?.case === 'also' ? others.filter((phrase) => phrase !== who) : others
+  const [place] = places
+  // "목줄 착용 후 야외에서만 가능".
+  if (place?.case === 'only' && places.length === 1 && whos.length + occasions.length === 0)
+    return (
+      confine(facts, undefined, place, 'only') &&
+      readMayWith(
+        facts,
+        partsWithout(parts, place),
+        items,
+        others.filter((phrase) => phrase !== place),
+        more,
+      )
+    )
   if (places.some((place) => place.case === 'only' || place.case === 'except' || place.case === 'not')) return false
   const scope = scopeOf(scoped)
   if (!scope) return false
@@ -101,6 +114,12 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
   if (places.length > 0 && scope.indoor && !who) facts.areas.indoorOnTerms = true
   return requireAll(facts, items, scope, more)
 }
+
+const partsWithout = ({ clause, phrases }: Parts, place: Phrase) =>
+  new Parts(
+    clause,
+    phrases.filter((phrase) => phrase !== place),
+  )
 
 /** "…, 없으면 안고 있어야 함": does as well as what was asked for before. */
 function readInstead(facts: Facts, parts: Parts, items: Items): boolean {

@@ -9,7 +9,9 @@ import { groupOf, termsOf } from './whom.ts'
 export function readMay(facts: Facts, parts: Parts): boolean {
   const { whos, places, days, occasions, clause } = parts
   const [who, place, day] = [whos[0], places[0], days[0]]
-  if (whos.length > 1 || places.length > 1 || days.length > 1) return false
+  if (whos.length > 1 || days.length > 1) return false
+  if (places.length === 2 && whos.length + days.length + occasions.length === 0) return readAllBut(facts, places)
+  if (places.length > 1) return false
   if (who && (who.case === 'to' || who.case === 'at')) return false
   if (occasions.length > 0) return readRide(facts, parts) || readHours(facts, parts)
   if (place) {
@@ -38,7 +40,17 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   }
   if (parts.all || (facts.listing && parts.dogs))
     facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: null, only: false, text: clause.text })
-  return parts.all || parts.dogs || (parts.visit && /동반|동행/.test(clause.text))
+  const admits = parts.all || parts.dogs || (parts.visit && /동반|동행/.test(clause.text))
+  if (parts.dogs) facts.admits = true
+  return admits
+}
+
+/** "푸드코트 제외 전 구역 동반 가능". */
+function readAllBut(facts: Facts, places: readonly Place[]): boolean {
+  const [out, all] = places
+  if (out?.case !== 'except' || !all?.areas.every(({ whole }) => whole) || !['none', 'topic', 'at'].includes(all.case))
+    return false
+  return confine(facts, undefined, { ...out, case: 'none' }, 'not')
 }
 
 /** "대형견은 수요일만 가능", "대형견은 수요일 제외 가능", "금요일은 모두 가능", "주말은 소형견만 가능". */
@@ -98,6 +110,9 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
     return confine(facts, undefined, { ...place, case: 'none' }, 'not')
   if (place.case === 'also') return true
   if (place.areas.some(({ whole }) => whole)) areas.all = true
+  // "모든 객실 동반 가능" keeps a dog out of no room, and says nothing of what isn't one.
+  else if (place.areas.every(({ name }) => /^(?:모든|전)\s*(?:객실|룸|사이트|좌석|테이블)$/.test(name)))
+    facts.note(text)
   else if (place.areas.every(({ indoor }) => indoor)) {
     areas.indoor = true
     facts.note(text)

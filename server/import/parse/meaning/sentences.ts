@@ -2,6 +2,7 @@ import type { IToken, TokenType } from 'chevrotain'
 import { Unknown, tokensOf } from '../grammar/lexicon.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { isAboutFees } from '../fee/fee.ts'
+import { isAboutGuests } from './guests.ts'
 import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -40,7 +41,8 @@ export function sentencesOf(source: string): Part[][] {
   })
 }
 
-const saysNothing = (text: string) => isRemark(text) || isAboutFees(text)
+const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*:\s*/
+const saysNothing = (text: string) => isRemark(text) || isAboutGuests(text) || isAboutFees(text.replace(PRICES, ''))
 
 function derive(tokens: IToken[], source: string): Part {
   const text = words(tokens, source)

@@ -46,8 +46,8 @@ function refusedApart({ sure }: Facts): string[] {
 }
 
 /** Whether it is said of some part that dogs may be there. */
-const opensPart = ({ areas, sure }: Facts): boolean =>
-  [areas.outdoor, areas.outdoorOnly, areas.indoor, areas.indoorOnTerms, areas.all].some(Boolean) ||
+const opensPart = ({ areas, sure, admits }: Facts): boolean =>
+  [admits, areas.outdoor, areas.outdoorOnly, areas.indoor, areas.indoorOnTerms, areas.all].some(Boolean) ||
   sure.requirements.some(({ kind, detail }) => kind === 'assignedArea' && !detail?.endsWith('불가'))
 
 /** In a field of sizes "대형견 제외" says that the others come. */

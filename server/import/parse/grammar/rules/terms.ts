@@ -52,6 +52,12 @@ export abstract class TermRules extends Foundation {
         },
         {
           ALT: () => {
+            this.CONSUME(n.From)
+            sizes = this.ACTION(() => bounded(sizes, 'gte'))
+          },
+        },
+        {
+          ALT: () => {
             const kg = this.CONSUME(n.Weight).image
             let limit: Bound | null = null
             this.OPTION3(() => (limit = this.SUBRULE2(this.bound)))

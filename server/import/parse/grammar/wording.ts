@@ -1,0 +1,19 @@
+/**
+ * Further ways of saying what a shorter form says as well, like `PARAPHRASES`, and applied before them. Each stands behind the words without
+ * which it can't apply: looking for those is cheaper than trying the pattern on every text.
+ */
+export type Wording = [needs: readonly string[], pattern: RegExp, by: string | ((...found: string[]) => string)]
+
+export const DOGS = '(?:반려견|반려동물|애견|애완견|강아지)'
+export const CARRIER = '(?:이동장|이동\\s*가방|케이지|켄넬|캐리어|유모차|개모차|크레이트)'
+export const AREA =
+  '(?:(?:[가-힣\\d]{1,6}\\s){0,2}(?:실내|내부|야외|실외|테라스|루프탑|옥상|마당|정원|데크|별관|본관|\\d층|자리|좌석|테이블|구역|공간|존|테라스석|야외석|잔디밭|잔디마당|운동장|산책로)(?:\\s?(?:자리|좌석|테이블|구역|공간|석))?)'
+export const END = '(?=\\s*(?:[,.\\n/!]|$))'
+export const REASON =
+  '특성상|특성에\\s*따라|관계상|성격상|사정상|여건상|많으니|많아서?|많으므로|많은\\s*관계로|많은\\s*곳이라|좁아서?|좁은\\s*관계로|협소하여|협소해서?|예민해서|예민하여|고려해서?|고려하여|배려해서?|배려하여|불편하실\\s*수\\s*있어|불편할\\s*수\\s*있어|위해서?|위하여|이유로'
+
+export const wording = (needs: string, pattern: string, by: Wording[2]): Wording => [
+  needs.split('|'),
+  new RegExp(pattern, 'g'),
+  by,
+]

@@ -1,0 +1,11 @@
+/** Sentences about guests and what they may do: of smoking, cooking and children. They say nothing of dogs. */
+
+const GUESTS = /노\s*키즈|\d\s*세|어린이|아동|유아|영아|초등|중학생|고등학생|미성년|청소년/
+const MATTER =
+  /^(?:[가-힣]{1,8}\s){0,2}(?:금연|(?:흡연|음주|취사|고성방가|화기\s*사용|불꽃놀이|폭죽|낚시|드론(?:\s*촬영)?|플래시\s*촬영|상업\s*촬영|(?:외부\s*)?(?:음식물?|주류|음료)(?:\s*반입)?)(?:은|는|을|를|이|가)?\s*(?:절대\s*|엄격히\s*|일체\s*)?(?:금지|불가|자제|삼가|제한)[가-힣\s]{0,12})$/
+const OF_DOGS =
+  /견|강아지|반려|펫|댕댕|(?<![가-힣])개(?=[는은도만를을이가와의,\s]|$)|동물|아이들|친구|\d\s*kg|마리|목줄|입마개|케이지|켄넬|이동장|캐리어|유모차|개모차|접종|배변|동반/
+
+/** Whether a sentence that couldn't be derived is of guests alone. */
+export const isAboutGuests = (text: string): boolean =>
+  (GUESTS.test(text) || MATTER.test(text.trim())) && !OF_DOGS.test(text)
