@@ -17,6 +17,8 @@ export interface News {
  */
 export interface Newsroom {
   tell(tx: Db, news: readonly News[], now: Date): Promise<void>
+  /** What was told since then of something that nobody was shown: it is news now. */
+  tellAgain(tx: Db, about: Omit<News, 'userId' | 'event'>, since: Date, now: Date): Promise<void>
   /** These members' notifications show less than before: their open pages ask again. */
   renew(userIds: readonly (number | null)[]): void
 }

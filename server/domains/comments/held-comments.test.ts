@@ -80,6 +80,36 @@ test('R1.5 a new member’s comment with a link waits; nobody is told of it befo
   expect((await say(await joined(73), LINK)).hidden).toBe(false)
 })
 
+test('R1.5 whom a comment concerns that has waited is told once it is published, as of something new', async () => {
+  await set({ watchedWords: ['파워볼'] })
+  const [who, other, reader] = [await joined(1000), await joined(1000), await joined(1000)]
+  const first = await say(other, '저도 다녀왔어요.')
+  const answer = async (by: Member, text: string, answerTo: number) =>
+    (await call<Comment>(by, 'POST', `/posts/${postId}/comments`, { text, answerTo })).data
+  const second = await answer(reader, '언제 다녀오셨어요?', first.id)
+  const held = await answer(who, '파워볼 하러 오세요.', second.id)
+  const shown = async (by: Member) => (await call<Page<Notification>>(by, 'GET', '/notifications')).data.items
+  // Meanwhile something else happens, and all of it is read.
+  await say(other, '또 가고 싶어요.')
+  const latest = (await shown(author))[0]?.id ?? 0
+  await call(author, 'PUT', '/notifications/read', { until: latest })
+  await call(other, 'PUT', '/notifications/settings', { off: ['answers'] })
+  time.now = new Date(POST_NOW.getTime() + 60_000)
+
+  expect((await decide(held.id, 'restore')).status).toBe(200)
+  const news = { event: 'commented', subjectId: held.id, read: false, at: time.now.toISOString() }
+  expect((await shown(author))[0]).toMatchObject(news)
+  expect((await shown(author)).map(({ read }) => read)).toEqual([false, true, true, true])
+  expect((await shown(reader))[0]).toMatchObject({ ...news, event: 'mentioned' })
+  expect((await shown(other)).find(({ subjectId }) => subjectId === held.id)?.at).toBe(POST_NOW.toISOString())
+
+  // Hidden and shown again by an admin, it is no news.
+  await decide(held.id, 'hide')
+  time.now = new Date(POST_NOW.getTime() + 120_000)
+  await decide(held.id, 'restore')
+  expect((await shown(author))[0]).toMatchObject(news)
+})
+
 test('R1.5 a comment waits that repeats one, has a watched word, or was typed faster than anybody types', async () => {
   await set({ watchedWords: ['파워볼'] })
   const who = await joined(1000)

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Member } from '../../testing/members.ts'
 import { usePosts } from '../../testing/posts.ts'
+import { ensureSite } from '../site/store.ts'
 
-const { app, call, member, write, like } = usePosts()
+const { app, call, database, member, write, like } = usePosts()
 
 /** Opens a stream, and collects what comes. */
 async function listen(who: Member) {
@@ -41,6 +42,22 @@ test('a page that listens is told of what concerns its member: a comment, a like
   await like(other, id, false)
   await vi.waitFor(() => expect(heard.events).toBe(4))
   expect(bystander.heard.events).toBe(1)
+})
+
+test('a page that listens is told once a comment that waited is published', async () => {
+  await database.pool.query('truncate site_settings cascade')
+  await ensureSite(database.orm)
+  await database.pool.query(`update site_settings set settings = settings || '{"watchedWords": ["파워볼"]}'`)
+  const [author, other, admin] = [await member(), await member(), await member('admin')]
+  const { id } = (await write(author)).data
+  const said = { text: '파워볼 하러 오세요.', answerTo: null }
+  const comment = (await call<{ id: number; hidden: boolean }>(other, 'POST', `/posts/${id}/comments`, said)).data
+  expect(comment.hidden).toBe(true)
+  const { heard } = await listen(author)
+  await vi.waitFor(() => expect(heard.events).toBe(1))
+  const decision = { decision: 'restore', reason: '확인했어요' }
+  expect((await call(admin, 'POST', `/admin/reports/comment/${comment.id}/decision`, decision)).status).toBe(200)
+  await vi.waitFor(() => expect(heard.events).toBe(2))
 })
 
 test('a fifth page of a member ends the first one', async () => {

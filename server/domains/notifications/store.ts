@@ -60,6 +60,24 @@ export async function insertNews(tx: Db, news: readonly News[], at: Date): Promi
   return told.map(({ user_id }) => user_id)
 }
 
+/**
+ * They get a new id, so they are the latest, and unread also for who has marked all as read meanwhile. Not of kinds that were switched off since.
+ * @returns the members who are told
+ */
+export async function repeatNews(
+  tx: Db,
+  { subject, subjectId, actorId }: Omit<News, 'userId' | 'event'>,
+  since: Date,
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ user_id: number }>(sql`
+    update notifications as n set id = default, at = ${at.toISOString()}::timestamptz, read_at = null
+    where n.actor_id = ${actorId} and n.subject = ${subject} and n.subject_id = ${subjectId} and n.at >= ${since.toISOString()}::timestamptz
+      and not exists (select from notification_settings as s where s.user_id = n.user_id and n.kind = any(s.off))
+    returning n.user_id`)
+  return rows.map(({ user_id }) => user_id)
+}
+
 interface Row extends Record<string, unknown>, Pick<Notification, 'id' | 'kind' | 'event' | 'subject'> {
   subject_id: number
   at: string

@@ -70,6 +70,10 @@ export function decideCase(
     const published = decision === 'restore' && hiding?.deciders.length === 0 && hiding.holds.length > 0
     const told = published ? 'publish' : appeal && decision === 'hide' ? 'reject' : decision
     await newsroom.tell(tx, newsOf(target, told, found.owner, reporters), now)
+    if (published) {
+      const about = { subject: target.kind, subjectId: target.id, actorId: found.owner }
+      await newsroom.tellAgain(tx, about, hiding.at, now)
+    }
     await log(tx, by, target, found.shown.at, decision, { reason }, now)
     const mail = mailOf({ kind: target.kind, within: found.within?.kind }, told, found.shown.at, reason)
     if (mail) await enqueueMail({ ...deps, db: tx }, { kind: 'decision', userId: found.owner, ...mail })
