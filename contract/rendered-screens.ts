@@ -13,6 +13,8 @@ export const RENDERED_SCREENS = [
   '/place/$id/review',
   '/notice',
   '/notice/$id',
+  '/community',
+  '/community/$id/comments',
   '/mentoring',
   '/mentoring/$id',
 ] as const

@@ -45,6 +45,7 @@ import { optionsRoutes } from './domains/options/routes.ts'
 import { photosRoutes } from './domains/photos/routes.ts'
 import { placesRoutes } from './domains/places/routes.ts'
 import { movedPlacePath } from './domains/places/merged-store.ts'
+import { postSitemap } from './domains/posts/sitemap-store.ts'
 import { isFormerPlace, sitemapEntries, sitemapParts } from './domains/places/sitemap-store.ts'
 import { postsRoutes } from './domains/posts/routes.ts'
 import { reportsRoutes } from './domains/reports/routes.ts'
@@ -93,6 +94,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
       sitemaps: {
         places: { parts: () => sitemapParts(deps.db), entries: (part) => sitemapEntries(deps.db, part) },
         answers: answerSitemap(deps.db),
+        posts: postSitemap(deps.db),
       },
       movedTo: (path) => movedPlacePath(deps.db, path),
       isGone: async (path) => isFormerPlace(deps.db, Number(/^\/place\/(\d+)/.exec(path)?.[1] ?? 0)),

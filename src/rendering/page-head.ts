@@ -15,9 +15,12 @@ import { canonicalQuery, parseQuery } from '../lib/query-string.ts'
 import { answerQuery } from '../features/mentoring/queries.ts'
 import { readTab, TAB_NAME } from '../features/search/found-model.ts'
 import { noticeQuery } from '../features/notices/queries.ts'
+import { boardsQuery, postQuery } from '../features/posts/queries.ts'
+import { readFeedSearch } from '../features/posts/search-model.ts'
 import { answerJsonLd } from './answer-json-ld.ts'
 import { jsonLdScript, shorten, tag, wordsOf } from './markup.ts'
 import { previewOf, rasterOf } from './preview.ts'
+import { postJsonLd } from './post-json-ld.ts'
 import { breadcrumbJsonLd, placeJsonLd, reviewsJsonLd } from './place-json-ld.ts'
 
 const DESCRIPTION =
@@ -97,6 +100,7 @@ function describe(screen: Screen): PageDescription {
     }
   }
   if (pathname.startsWith('/notice')) return describeNotice(screen, plain)
+  if (pathname.startsWith('/community')) return describeCommunity(screen, plain)
   if (pathname.startsWith('/mentoring')) return describeMentoring(screen, plain)
   if (place) return describePlace(place, screen)
   if (id > 0) return { ...plain, indexed: false }
@@ -115,6 +119,29 @@ function describeNotice({ pathname, queryClient }: Screen, plain: PageDescriptio
   const { title, category, html } = notice
   const description = shorten(`${NOTICE_CATEGORY_NAME[category]}: ${wordsOf(html) || title}`, DESCRIPTION_LENGTH)
   return { ...plain, type: 'article', description }
+}
+
+/** A list of posts is that of its board or category, in whatever order; of one post what it says. */
+function describeCommunity({ pathname, search, origin, queryClient }: Screen, plain: PageDescription): PageDescription {
+  const id = Number(/^\/community\/(\d+)\//.exec(pathname)?.[1] ?? 0)
+  const post = id ? queryClient.getQueryData(postQuery(id).queryKey) : undefined
+  if (post)
+    return {
+      ...plain,
+      ...{ type: 'article', indexed: !post.sample },
+      description: shorten(post.text.replaceAll(/\s+/g, ' '), DESCRIPTION_LENGTH),
+      picture: rasterOf(post.photos[0]),
+      jsonLd: [postJsonLd(post, `${origin}${pathname}`)],
+    }
+  const { board, category } = readFeedSearch(parseQuery(search))
+  const query = canonicalQuery({ board, category })
+  const about = queryClient.getQueryData(boardsQuery.queryKey)?.find(({ slug }) => slug === board)
+  return {
+    ...plain,
+    canonical: pathname + (query && `?${query}`),
+    indexed: id === 0,
+    description: about?.description || '강아지와 다녀온 이야기와 궁금한 것을 나눠요.',
+  }
 }
 
 /** One list of answers, whatever part of it is shown; of one answer what was asked. */

@@ -6,6 +6,7 @@ import { keysOf, orderOf, type PlaceSearch, readPlaceSearch } from '../features/
 import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../contract/notices.ts'
 import { noticeKeys } from '../features/notices/queries.ts'
 import { readNoticeSearch } from '../features/notices/model.ts'
+import { postKeys } from '../features/posts/queries.ts'
 import { placeKeys, placeQuery } from '../features/places/queries.ts'
 import { reviewKeys } from '../features/reviews/queries.ts'
 import { readTab } from '../features/search/found-model.ts'
@@ -21,9 +22,9 @@ interface Screen {
 
 const LISTS = new Set(['/place', '/search/list'])
 
-/** What does nothing without script isn't shown; what replaces it stands before and after the screen. */
+/** What does nothing without script isn't shown, but for pictures; what replaces it stands before and after the screen. */
 const STYLE =
-  '<style>#root button:not([type=submit]),#root fieldset,#root form,#root header a[href^="/search"]{display:none}' +
+  '<style>#root button:not([type=submit],:has(img)),#root fieldset,#root form,#root header a[href^="/search"]{display:none}' +
   '.plain{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:center;justify-content:center;padding:.75rem 1rem;margin:0;background:var(--sunken)}' +
   '.plain input,.plain select,.plain button{min-height:2.75rem;padding:0 .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}' +
   '.plain [type=number]{width:6rem}.plain [type=checkbox]{min-height:0;width:1.25rem;height:1.25rem}' +
@@ -31,7 +32,7 @@ const STYLE =
   'p.plain,nav.plain{text-align:center}nav.plain{padding-bottom:6rem}</style>'
 
 const SAYS =
-  '<p class="plain">자바스크립트가 꺼져 있어요. 장소와 후기는 볼 수 있지만 지도, 찜, 글쓰기는 켜야 쓸 수 있어요.</p>'
+  '<p class="plain">자바스크립트가 꺼져 있어요. 장소와 후기, 글은 볼 수 있지만 지도, 찜, 글쓰기는 켜야 쓸 수 있어요.</p>'
 
 /** For readers without script, around the screen: what needs script, a form with GET instead of the filters, a link to the next page. */
 export function withoutScript(screen: Screen): { before: string; after: string } {
@@ -120,6 +121,7 @@ function listKeyOf(screen: Screen): readonly unknown[] | null {
   if (tabOf(screen)) return foundKeys.lists
   if (LISTS.has(pathname)) return placeKeys.lists
   if (pathname === '/notice') return noticeKeys.lists
+  if (pathname === '/community') return postKeys.lists
   const place = /^\/place\/(\d+)\/review$/.exec(pathname)?.[1]
   return place ? [...reviewKeys.ofPlace(Number(place)), 'list'] : null
 }

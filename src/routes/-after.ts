@@ -1,3 +1,7 @@
-/** Where a list begins, as links to a next page say it for readers without script. Any change of filters begins at the start again. */
-export const readAfter = ({ after }: { after?: unknown }): { after?: string } =>
-  typeof after === 'string' && /^[\w-]{1,200}$/.test(after) ? { after } : {}
+import { readAfter } from '../platform/navigation/after.ts'
+
+/** As a part of a route's search parameters. */
+export function afterOf(search: { after?: unknown }): { after?: string } {
+  const after = readAfter(search)
+  return after ? { after } : {}
+}

@@ -7,7 +7,7 @@ import { optionsQuery } from '../features/options/queries.ts'
 import { type PlaceSearch, readPlaceSearch } from '../features/places/model.ts'
 import { placeCountQuery, placeListQuery } from '../features/places/queries.ts'
 import { currentOrigin } from '../features/places/hooks.ts'
-import { readAfter } from './-after.ts'
+import { afterOf } from './-after.ts'
 import { bookmarkAction } from './-mark-action.tsx'
 
 /** The names of kinds and options, by which places are shown and filtered. */
@@ -32,9 +32,9 @@ type ListSearch = PlaceSearch & {
 
 /** Shared by the routes with a list of places: the address holds the filters, and the queries follow from it. */
 export const placeListRoute = {
-  validateSearch: (raw: Record<string, unknown>): ListSearch => ({ ...readPlaceSearch(raw), ...readAfter(raw) }),
+  validateSearch: (raw: Record<string, unknown>): ListSearch => ({ ...readPlaceSearch(raw), ...afterOf(raw) }),
   // The router adds search parameters that were not requested; reading them again drops those.
-  loaderDeps: ({ search }: { search: ListSearch }) => ({ ...readPlaceSearch({ ...search }), ...readAfter(search) }),
+  loaderDeps: ({ search }: { search: ListSearch }) => ({ ...readPlaceSearch({ ...search }), ...afterOf(search) }),
   // Prefetched without awaiting: the screen shows skeletons meanwhile.
   loader: ({ context, deps: { after, ...search } }: { context: RouterContext; deps: ListSearch }) => {
     const dogs = getTravelDogs(context.queryClient)
@@ -51,7 +51,7 @@ export const placeListRoute = {
 /** Props of the screen of such a route. */
 export function usePlaceList(to: '/place' | '/search/list') {
   const search = useSearch({ strict: false, select: readPlaceSearch, structuralSharing: true })
-  const { after } = useSearch({ strict: false, select: readAfter, structuralSharing: true })
+  const { after } = useSearch({ strict: false, select: afterOf, structuralSharing: true })
   const navigate = useNavigate()
   return {
     search,

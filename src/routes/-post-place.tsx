@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { PlaceCard as Card } from '../../contract/places.ts'
 import type { PostVisit } from '../../contract/posts.ts'
 import { VisitMark } from '../features/entries/components/VisitMark.tsx'
 import { groupsQuery } from '../features/groups/queries.ts'
+import { useHydrated } from '../platform/device/use-hydrated.ts'
 import { onDemand } from '../ui/OnDemand.tsx'
 import classes from './-post-place.module.css'
 
@@ -16,15 +18,24 @@ interface Props {
   level: 2 | 3
 }
 
-/** The place of a post, with its verdict for the reader's dogs; loaded behind the posts, in the space that it will take. */
+/**
+ * The place of a post, with its verdict for the reader's dogs; loaded behind the posts, in the space that it will take. HTML from the server
+ * has a link, as the card's styles aren't among those of the screen.
+ */
 export function PostPlace({ place, visit, level }: Props) {
   const { data: groups = [] } = useQuery(groupsQuery)
+  const hydrated = useHydrated()
   const kind = groups.find(({ key }) => key === place.group)
   return (
     <>
       {visit && <VisitMark {...visit} />}
       <div className={classes.place}>
-        <PlaceCard when card={place} kind={kind} layout="row" level={level} />
+        {!hydrated && (
+          <Link to="/place/$id" params={{ id: place.id }} className={classes.plain}>
+            {place.name}
+          </Link>
+        )}
+        <PlaceCard when={hydrated} card={place} kind={kind} layout="row" level={level} />
       </div>
     </>
   )

@@ -11,6 +11,10 @@ const SCREENS = [
   '/place/1/guide',
   '/place/1/review',
   '/notice',
+  '/mentoring',
+  '/community',
+  '/community?order=hot',
+  '/community/1/comments',
 ]
 
 for (const path of SCREENS) {
@@ -53,7 +57,7 @@ for (const path of SCREENS) {
 }
 
 test(
-  'R1.1 R2.01 R2.04 R2.08 R2.19 without script: home, search, list with filters and next page, place, guide and reviews',
+  'R1.1 R2.01 R2.04 R2.07 R2.08 R2.12 R2.19 without script: home, search, list with filters and next page, place, guide, reviews and posts',
   { tag: '@once' },
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -104,6 +108,15 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('후기')
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0)
 
+    await page.goto(url('/community'))
+    const title = page.getByRole('feed').getByRole('article').first().getByRole('heading').first()
+    const words = await title.innerText()
+    await page.getByRole('link', { name: '다음 쪽 보기' }).click()
+    await expect(title).not.toHaveText(words)
+    await page.getByRole('link', { name: '처음부터 보기' }).click()
+    await title.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+
     await page.goto(url('/map'))
     await expect(page.locator('noscript p')).toContainText('이 화면을 보려면 자바스크립트를 켜 주세요.')
     await context.close()
@@ -153,8 +166,9 @@ for (const [name, agent] of [
   )
 }
 
-test('a place that does not exist is answered 404', { tag: '@once' }, async ({ request }) => {
-  const response = await request.get(url('/place/999999'), { headers: { Accept: 'text/html' } })
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('페이지를 찾을 수 없습니다.')
-})
+for (const path of ['/place/999999', '/community/999999/comments'])
+  test(`R2.34 ${path}, which does not exist, is answered 404`, { tag: '@once' }, async ({ request }) => {
+    const response = await request.get(url(path), { headers: { Accept: 'text/html' } })
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('페이지를 찾을 수 없습니다.')
+  })

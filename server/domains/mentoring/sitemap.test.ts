@@ -1,20 +1,12 @@
-import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing/deps.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { createMember } from '../../testing/members.ts'
+import { sitemapPaths } from '../../testing/sitemap-paths.ts'
 import { insertSampleMentoring } from './sample-store.ts'
 
 const database = useReferenceDatabase()
 
-async function listed(): Promise<string[]> {
-  const app = testApp(database)
-  const index = await (await app.request('/sitemap.xml')).text()
-  if (!index.includes('/sitemaps/answers-0.xml.gz')) return []
-  const part = await app.request('/sitemaps/answers-0.xml.gz')
-  const xml = gunzipSync(Buffer.from(await part.arrayBuffer())).toString()
-  return [...xml.matchAll(/<loc>[^<]*(\/mentoring\/\d+)<\/loc>/g)].map(([, path]) => path as string)
-}
+const listed = () => sitemapPaths(database, 'answers')
 
 test('R2.34 the sitemap lists answers that are published and are not of the demo', async () => {
   const clock = () => new Date('2026-11-21T03:00:00Z')

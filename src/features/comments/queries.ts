@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { commentsApi } from '../../../contract/comments-api.ts'
 import type { CommentOrder } from '../../../contract/comments.ts'
 import { call } from '../../platform/api/api.ts'
@@ -33,6 +33,10 @@ export const threadsQuery = (postId: number, order: CommentOrder) =>
     staleTime: freshFor(30_000),
     refetchOnWindowFocus: true,
   })
+
+/** Without awaiting: the post stands before them. */
+export const startComments = (client: QueryClient, postId: number): void =>
+  void client.prefetchInfiniteQuery(threadsQuery(postId, 'old'))
 
 /** All answers to a comment, once more are wanted than stand below it. */
 export const answersQuery = (postId: number, id: number) =>

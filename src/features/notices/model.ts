@@ -12,10 +12,6 @@ export function readNoticeSearch({ category, q }: Record<string, unknown>): Noti
   return { ...(known && { category: known }), ...(words && { q: words }) }
 }
 
-/** Where a list begins, as a link to its next page says it for readers without script. */
-export const readAfter = ({ after }: Record<string, unknown>): string | undefined =>
-  typeof after === 'string' && /^[\w-]{1,200}$/.test(after) ? after : undefined
-
 /** How many read notices a device remembers. */
 const MOST = 300
 

@@ -4,7 +4,8 @@ import type { Notice } from '../../../contract/notices.ts'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { AS_CONTENT } from '../../platform/api/display.ts'
 import { kept } from '../../platform/offline/kept.ts'
-import { type NoticeSearch, readAfter, readNoticeSearch } from './model.ts'
+import { readAfter } from '../../platform/navigation/after.ts'
+import { type NoticeSearch, readNoticeSearch } from './model.ts'
 
 const lists = ['notices', 'list'] as const
 export const noticeKeys = { lists, list: (search: object) => [...lists, search] }

@@ -8,12 +8,14 @@ import { readOrLeave } from '../../platform/api/read-or-leave.ts'
 import { freshFor } from '../../platform/offline/fresh-for.ts'
 import { kept, memberPersisted } from '../../platform/offline/kept.ts'
 import { memberKey } from '../session/model.ts'
+import { readAfter } from '../../platform/navigation/after.ts'
 import { type FeedSearch, readFeedSearch } from './search-model.ts'
 
 const MINUTE = 60_000
 
 export const postKeys = {
   feeds: ['posts'] as const,
+  lists: ['posts', 'feed'] as const,
   one: (id: number) => ['post', id] as const,
   mine: (author: number | null) => memberKey(author, 'posts'),
 }
@@ -35,24 +37,25 @@ const fresh = () => (written ? { fresh: true } : {})
 
 /**
  * What this page has loaded stays as it is, so that nothing jumps while somebody reads: new posts are counted (`newPostsQuery`) and
- * shown when the reader asks for them. What the device kept from an earlier visit is loaded again.
+ * shown when the reader asks for them. What the device kept from an earlier visit is loaded again. `after`: where the page before ended,
+ * for readers without script.
  */
-export const feedQuery = (search: FeedSearch) =>
+export const feedQuery = (search: FeedSearch, after?: string) =>
   infiniteQueryOptions({
-    queryKey: [...postKeys.feeds, 'feed', search],
-    meta: { ...kept(postsApi.listPosts), shows: AS_CONTENT, countsNews: true },
+    queryKey: [...postKeys.lists, after ? { ...search, after } : search],
+    meta: { ...(!after && kept(postsApi.listPosts)), shows: AS_CONTENT, countsNews: true },
     queryFn: ({ pageParam, signal }) =>
       call(postsApi.listPosts, { query: pageParam ? { ...search, cursor: pageParam } : search, signal, ...fresh() }),
-    initialPageParam: null as string | null,
+    initialPageParam: after ?? (null as string | null),
     getNextPageParam: (last) => last.cursor,
     staleTime: freshFor(Number.POSITIVE_INFINITY),
     gcTime: 30 * MINUTE,
   })
 
 /** Without awaiting: the screen shows skeletons meanwhile. */
-export function loadFeed(queryClient: QueryClient, search: FeedSearch): void {
+export function loadFeed(queryClient: QueryClient, search: FeedSearch & { after?: unknown }): void {
   void queryClient.prefetchQuery(boardsQuery)
-  void queryClient.prefetchInfiniteQuery(feedQuery(readFeedSearch(search)))
+  void queryClient.prefetchInfiniteQuery(feedQuery(readFeedSearch(search), readAfter(search)))
 }
 
 /** How many posts were written after the newest one on the screen. */

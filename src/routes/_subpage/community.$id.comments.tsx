@@ -6,8 +6,10 @@ import { PostPlace } from '../-post-place.tsx'
 
 export const Route = createFileRoute('/_subpage/community/$id/comments')({
   params: idParams,
-  loader: async ({ context, params }) =>
-    (await import('../../features/posts/queries.ts')).loadPost(context.queryClient, params.id),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    void import('../../features/comments/queries.ts').then(({ startComments }) => startComments(queryClient, id))
+    return (await import('../../features/posts/queries.ts')).loadPost(queryClient, id)
+  },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? '글' }] }),
   component: PostRoute,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { readAfter, readNoticeSearch } from '../../features/notices/model.ts'
+import { readNoticeSearch } from '../../features/notices/model.ts'
 import { NoticeListScreen } from '../../features/notices/screens/NoticeListScreen.tsx'
+import { readAfter } from '../../platform/navigation/after.ts'
 
 export const Route = createFileRoute('/_subpage/notice/')({
   head: () => ({ meta: [{ title: '공지사항' }] }),

@@ -7,12 +7,12 @@ import { startReviews } from '../../features/reviews/start-queries.ts'
 import { readReviewSearch } from '../../features/reviews/search-model.ts'
 import { ReviewListScreen } from '../../features/reviews/screens/ReviewListScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
-import { readAfter } from '../-after.ts'
+import { afterOf } from '../-after.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/review/')({
   params: idParams,
-  validateSearch: (raw: Record<string, unknown>) => ({ ...readReviewSearch(raw), ...readAfter(raw) }),
-  loaderDeps: ({ search }) => ({ ...readReviewSearch({ ...search }), ...readAfter(search) }),
+  validateSearch: (raw: Record<string, unknown>) => ({ ...readReviewSearch(raw), ...afterOf(raw) }),
+  loaderDeps: ({ search }) => ({ ...readReviewSearch({ ...search }), ...afterOf(search) }),
   // In one chunk: the code of loaders would be part of every first screen.
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params, location, deps: { after, ...search } }) => {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_subpage/place/$id/review/')({
 function ReviewListRoute() {
   const { id } = Route.useParams()
   const search = Route.useSearch({ select: readReviewSearch, structuralSharing: true })
-  const { after } = Route.useSearch({ select: readAfter, structuralSharing: true })
+  const { after } = Route.useSearch({ select: afterOf, structuralSharing: true })
   const navigate = useNavigate()
   const place = Route.useLoaderData()
   const visitorDog = useVisitorDog()

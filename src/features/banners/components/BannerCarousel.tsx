@@ -14,7 +14,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const [at, setAt] = useState(0)
   const go = (to: number) => track.current!.scrollTo({ left: to * track.current!.clientWidth, behavior: 'smooth' })
   return (
-    <Box as="section" anchor aria-roledescription="캐러셀" aria-label="추천">
+    <Box as="section" anchor className={classes.around} aria-roledescription="캐러셀" aria-label="추천">
       <ul
         ref={track}
         className={classes.track}

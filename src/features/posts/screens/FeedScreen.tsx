@@ -22,6 +22,8 @@ import type { FeedSearch } from '../search-model.ts'
 
 interface Props {
   search: FeedSearch
+  /** Where the page before ended, for readers without script. */
+  after: string | undefined
   renderPlace: (place: PlaceCard, visit: PostVisit | undefined) => ReactNode
 }
 
@@ -34,9 +36,9 @@ const NO_BOARDS: readonly Board[] = []
 const IN_SIGHT = 2
 
 /** The endless feed of the community. */
-export function FeedScreen({ search, renderPlace }: Props) {
+export function FeedScreen({ search, after, renderPlace }: Props) {
   const queryClient = useQueryClient()
-  const list = useInfiniteQuery(feedQuery(search))
+  const list = useInfiniteQuery(feedQuery(search, after))
   const { data: boards = NO_BOARDS, isPending: boardsPending } = useQuery(boardsQuery)
   const board = boards.find(({ slug }) => slug === search.board)
   const pages = list.data?.pages ?? []
@@ -46,7 +48,7 @@ export function FeedScreen({ search, renderPlace }: Props) {
   const isMuted = useMuted()
   const posts = loaded.filter(({ id, author }) => !isReported(id) && !isMuted(author))
   const isNew = search.order !== 'hot'
-  const { queryKey } = feedQuery(search)
+  const { queryKey } = feedQuery(search, after)
 
   const showNew = useCallback(async () => {
     // Past all caches: their answer may be older than the count that was just told.
