@@ -12,6 +12,7 @@ import {
   SavedReply,
   SavedReplyBody,
 } from './questions.ts'
+import { Markup } from './rich-text.ts'
 import { cursorText, idText, integerText, page } from './wire.ts'
 
 const ById = v.object({ id: idText })
@@ -34,6 +35,7 @@ export type Desk = v.InferOutput<typeof Desk>
 
 export const AnswerBody = v.object({
   text: plainText(ANSWER_TEXT),
+  html: Markup,
   /** Question and answer may be public, if the asker agrees as well. */
   publish: v.boolean(),
 })

@@ -7,7 +7,7 @@ import { PlaceCard } from './places.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { NEW_POSTS_CAP } from './post-bounds.ts'
 import { ReviewDog } from './reviews.ts'
-import { MARKUP_LENGTH } from './rich-text.ts'
+import { Markup } from './rich-text.ts'
 import { VisitBody } from './visits.ts'
 import { cursorText, idText, integerText, isoDate, page } from './wire.ts'
 
@@ -104,8 +104,7 @@ export const PostForm = v.object({
   category: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, '말머리를 골라 주세요.'))),
   title: plainLine(TITLE_LENGTH, '제목을 적어 주세요.'),
   text: plainText(POST_LENGTH),
-  /** The same with markup, of which the server keeps what is allowed, and reads `text` from it. Absent in an update: it stays with the text. */
-  html: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MARKUP_LENGTH, '서식이 너무 많아요.')))),
+  html: Markup,
   placeId: v.nullable(RowId),
   /** Needs a place; null for none. Absent in an update: it stays as it is, as long as the place is the same. */
   visit: v.optional(v.nullable(VisitBody)),

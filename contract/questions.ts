@@ -48,6 +48,8 @@ const Common = {
   answer: v.nullable(
     v.object({
       text: v.string(),
+      /** Sanitized rich text with the same words; null if the text is all. */
+      html: v.nullable(v.string()),
       /** The mentor agrees as well. */
       publish: v.boolean(),
       answeredAt: v.string(),
@@ -144,6 +146,8 @@ export const PublishedAnswer = v.object({
   photos: v.array(Photo),
   askedAt: v.string(),
   answer: v.string(),
+  /** Sanitized rich text with the same words; null if the text is all. */
+  answerHtml: v.nullable(v.string()),
   editedAt: v.nullable(v.string()),
   ratingText: v.string(),
 })

@@ -1,5 +1,13 @@
+import * as v from 'valibot'
+
 /** Characters of a member's text with its markup; most of them are tags. */
-export const MARKUP_LENGTH = 30_000
+const MARKUP_LENGTH = 30_000
+
+/**
+ * Beside the `text` of a form: the same with markup, of which the server keeps what is allowed, and reads the text from it. Absent in an
+ * update: it stays with the text.
+ */
+export const Markup = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MARKUP_LENGTH, '서식이 너무 많아요.'))))
 
 const TOKEN = /<\/?([a-z][a-z0-9]*)(?:"[^"]*"|[^">])*>|[^<]+|</giu
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

@@ -118,6 +118,11 @@ test('R2.10 bold, lists, quotes and links are drafted, written by keys, shown to
   await page.keyboard.type('- 물')
   await page.keyboard.press('Enter')
   await page.keyboard.type('수건')
+  // Also from a list, the way on is a Tab.
+  await page.keyboard.press('Tab')
+  await expect(text(page)).not.toBeFocused()
+  await text(page).getByText('수건').click()
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await tool(page, '인용').click()

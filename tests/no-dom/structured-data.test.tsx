@@ -80,10 +80,12 @@ test('R1.7 R2.34 a published answer is a QAPage of schema.org’s vocabulary; a 
     ...{ mentor: { nickname: '느린산책', photo: null, kind: 'trainer' }, stars: 5, ratingText: '', sample: false },
     ...{ askedAt: '2026-10-03T03:00:00.000Z', answeredAt: '2026-10-04T03:00:00.000Z', editedAt: null },
     answer: '</script><script>alert(1)</script> 창문을 조금 열어 주세요.',
+    answerHtml: '<p>창문을 <strong>조금</strong> 열어 주세요.</p>',
   }
   const site = rendererOf({ '/api/answers/1': answer, '/api/answers/2': { ...answer, id: 2, sample: true } })
-  const { head, status } = await site.render('/mentoring/1')
+  const { head, body, status } = await site.render('/mentoring/1')
   expect(status).toBe(200)
+  expect(body).toContain('<p>창문을 <strong>조금</strong> 열어 주세요.</p>')
   const [data] = jsonLd(head)
   expect(data).toMatchObject({ '@type': 'QAPage', mainEntity: { acceptedAnswer: { text: answer.answer } } })
   expect(strangeTerms(data ?? {})).toEqual([])

@@ -281,6 +281,7 @@ CREATE TABLE "mentor_questions" (
 	"offered_at" timestamp with time zone NOT NULL,
 	"taken_at" timestamp with time zone,
 	"answer" text,
+	"answer_html" text,
 	"answer_publish" boolean DEFAULT false NOT NULL,
 	"answered_at" timestamp with time zone,
 	"answer_edited_at" timestamp with time zone,

@@ -57,11 +57,11 @@ function excerptOf(answer: string): string {
 export async function getAnswer(db: Db, places: MentoringPorts['places'], id: number): Promise<PublishedAnswer> {
   const [found] = await selectQuestions(db).where(and(PUBLISHED, eq(questions.id, id)))
   if (!found) return fail('ANSWER_NOT_FOUND')
-  const { text, dog, photos, placeId, askedAt, answer, answerEditedAt, ratingText } = found.row
+  const { text, dog, photos, placeId, askedAt, answer, answerHtml, answerEditedAt, ratingText } = found.row
   const place = placeId === null ? undefined : (await places.cards(db, [placeId])).get(placeId)
   return {
     ...head(found),
-    ...{ text, photos, ratingText, answer: answer ?? '' },
+    ...{ text, photos, ratingText, answer: answer ?? '', answerHtml },
     dog: dog && { breed: dog.breed, weightKg: dog.weightKg, size: dog.size },
     place: place ? { id: place.id, name: place.name } : null,
     askedAt: askedAt.toISOString(),

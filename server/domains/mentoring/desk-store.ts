@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnswerBody, DeskList } from '../../../contract/mentoring-desk.ts'
-import type { MentorQuestion, QuestionOnDesk } from '../../../contract/questions.ts'
+import { ANSWER_TEXT, type MentorQuestion, type QuestionOnDesk } from '../../../contract/questions.ts'
 import type { Db } from '../../db/index.ts'
 import { documentText } from '../../lib/document-text.ts'
+import { readLightText } from '../../lib/light-text.ts'
 import { fail } from '../../refusals/refusal.ts'
 import { minutesInHours } from './hours.ts'
 import { readProfile } from './mentor-store.ts'
@@ -101,7 +102,7 @@ export async function writeAnswer(
   tx: Db,
   userId: number,
   id: number,
-  { text, publish }: AnswerBody,
+  body: AnswerBody,
   now: Date,
 ): Promise<number | null> {
   const [row] = await tx
@@ -110,17 +111,27 @@ export async function writeAnswer(
     .where(and(eq(questions.id, id), takenBy(userId)))
     .for('update')
   if (!row) return fail('QUESTION_NOT_FOUND')
-  if (row.answer === text && row.answerPublish === publish) return null
+  const { publish } = body
+  const same = body.html === undefined && body.text === row.answer
+  const { text, html } = same ? { text: body.text, html: row.answerHtml } : readLightText(body, ANSWER_TEXT)
+  const said = row.answer !== text || row.answerHtml !== html
+  if (!said && row.answerPublish === publish) return null
   if (row.state === 'rated') fail('ANSWER_RATED')
   const profile = await readProfile(tx, userId)
   const first = row.answeredAt === null
   await tx
     .update(questions)
     .set({
-      ...{ answer: text, answerPublish: publish, state: 'answered', answeredAt: row.answeredAt ?? now },
+      ...{
+        answer: text,
+        answerHtml: html,
+        answerPublish: publish,
+        state: 'answered',
+        answeredAt: row.answeredAt ?? now,
+      },
       ...documentText(row.title, `${row.text} ${text}`),
       ...(first ? { answerMinutes: profile && minutesInHours(row.offeredAt, now, profile.hours) } : {}),
-      ...(!first && row.answer !== text ? { answerEditedAt: now } : {}),
+      ...(!first && said ? { answerEditedAt: now } : {}),
     })
     .where(eq(questions.id, id))
   return first ? row.askerId : null

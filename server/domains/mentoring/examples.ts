@@ -20,7 +20,11 @@ const QUESTION = {
   title: '차만 타면 짖어요',
   text: '차에 태우면 내릴 때까지 짖어요. 어떻게 하면 좋을까요?',
 }
-const ANSWER = { text: '시동을 끈 차에서 간식을 주며 천천히 익숙해지게 해 주세요.', publish: true }
+const ANSWER = {
+  text: '시동을 끈 차에서 간식을 주며 천천히 익숙해지게 해 주세요.',
+  html: '<p>시동을 끈 차에서 간식을 주며 <strong>천천히</strong> 익숙해지게 해 주세요.</p>',
+  publish: true,
+}
 const REPLY = { title: '차멀미', text: '타기 두 시간 전부터는 먹이지 마세요.' }
 
 const context = ({ deps }: World) => ({ deps, ports: MENTORING_PORTS })

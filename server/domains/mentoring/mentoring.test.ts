@@ -96,6 +96,27 @@ describe('a question', () => {
     expect((await stranger.browser.get(`/answers/${id}`)).code).toBe('ANSWER_NOT_FOUND')
   })
 
+  test('R1.7: keeps what an answer may have of markup, with its words as text', async () => {
+    const [asker, one] = [await member(), await mentor()]
+    const { id } = await ask(asker)
+    await world.take(one, id)
+    const html = '<ol><li><p>물을 충분히</p></li><li><p><strong>간식</strong></p></li></ol><script>alert(1)</script>'
+    await world.answer(one, id, { text: '다른 말이에요. 서식이 없을 때의 말이에요.', html, publish: true })
+    const stored = {
+      text: '1. 물을 충분히\n2. 간식',
+      html: '<ol><li><p>물을 충분히</p></li><li><p><strong>간식</strong></p></li></ol>',
+    }
+    expect(await question(asker, id)).toMatchObject({ answer: { ...stored, editedAt: null } })
+    const published = (await asker.browser.get(`/answers/${id}`)).data
+    expect(published).toMatchObject({ answer: stored.text, answerHtml: stored.html })
+    // The same again is no edit; other emphasis is one, and words alone have none.
+    await world.answer(one, id, { text: stored.text, publish: true })
+    expect(await question(asker, id)).toMatchObject({ answer: { ...stored, editedAt: null } })
+    const plain = { text: '1. 물을 충분히\n2. 간식', html: null }
+    const edited = (await world.answer(one, id, { ...plain, publish: true })).data as MentorQuestion
+    expect(edited.answer).toMatchObject({ ...plain, editedAt: expect.any(String) })
+  })
+
   test('R1.7: is answered by whom has taken it alone', async () => {
     const [asker, one, other] = [await member(), await mentor(), await mentor()]
     const { id } = await ask(asker)

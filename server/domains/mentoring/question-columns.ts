@@ -70,6 +70,7 @@ function commonOf({ row }: QuestionRow, place: PlaceCard | null) {
     answer: answered
       ? {
           text: row.answer as string,
+          html: row.answerHtml,
           publish: row.answerPublish,
           answeredAt: (row.answeredAt as Date).toISOString(),
           editedAt: row.answerEditedAt?.toISOString() ?? null,

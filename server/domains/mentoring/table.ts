@@ -64,6 +64,8 @@ export const questions = pgTable(
     offeredAt: instant('offered_at').notNull(),
     takenAt: instant('taken_at'),
     answer: text('answer'),
+    /** Sanitized rich text with the same words; null if the text is all. */
+    answerHtml: text('answer_html'),
     answerPublish: boolean('answer_publish').notNull().default(false),
     answeredAt: instant('answered_at'),
     answerEditedAt: instant('answer_edited_at'),

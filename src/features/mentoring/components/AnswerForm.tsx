@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { AnswerBody } from '../../../../contract/mentoring-desk.ts'
+import { richTextOf } from '../../../../contract/rich-text.ts'
 import { ANSWER_TEXT, type MentorQuestion } from '../../../../contract/questions.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
+import { LightTextField } from '../../media/components/LightTextField.tsx'
 import { useSession } from '../../session/state.ts'
 import { answerQuestion, keepReply } from '../desk-mutations.ts'
 import { answerDraft } from '../model.ts'
@@ -15,31 +16,42 @@ import { CheckLine } from './CheckLine.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { SavedReplies } from './SavedReplies.tsx'
 
+/** A saved reply behind what is written; what is bold stays so. */
+function withReply({ text, html }: { text: string; html: string }, reply: string) {
+  if (text.trim() === '') return { text: reply, html: '' }
+  return {
+    text: `${text.trimEnd()}\n\n${reply}`,
+    html: html && `${html}<p></p>${richTextOf(reply)}`,
+  }
+}
+
 /** The editor of an answer with saved replies; what is typed stays on the device until it is sent. */
 export function AnswerForm({ question: { id, title, publish, answer } }: { question: MentorQuestion }) {
   const answering = useCommand(answerQuestion)
   const keeping = useCommand(keepReply)
   const { userId } = useSession()
   const [kept, setKept] = useState('')
-  const { form, field, values, change, message, sending } = useServerForm({
-    initialValues: { text: answer?.text ?? '', publish: answer?.publish ?? true },
+  const { form, field, values, errors, change, message, sending } = useServerForm({
+    initialValues: { text: answer?.text ?? '', html: answer?.html ?? '', publish: answer?.publish ?? true },
     schema: AnswerBody,
     draft: answerDraft(id, userId),
-    send: (body) => answering.submit({ id, body }),
+    send: ({ html, ...body }) => answering.submit({ id, body: { ...body, html: html || null } }),
   })
   const typed = values.text.trim()
-  const write = (text: string) => {
-    change({ text })
+  const write = (written: { text: string; html: string }) => {
+    change(written)
     changeMentoringDetail({ doing: 'writing' })
   }
   return (
     <Stack gap={24}>
       <Form {...form} message={message} sending={sending} submit={answer ? '고친 답변 보내기' : '답변 보내기'}>
-        <Field
-          {...field('text')}
-          onChange={({ currentTarget }: { currentTarget: { value: string } }) => write(currentTarget.value)}
-          lines
-          rows={10}
+        <LightTextField
+          name="text"
+          text={values.text}
+          html={values.html}
+          error={errors.text ?? errors.html}
+          onChange={write}
+          onBlur={field('text').onBlur}
           label="답변"
           placeholder="무엇부터 해 보면 좋을지 차례대로 적어 주세요."
           aside={`${values.text.length.toLocaleString('ko-KR')}/${ANSWER_TEXT.max.toLocaleString('ko-KR')}`}
@@ -68,7 +80,7 @@ export function AnswerForm({ question: { id, title, publish, answer } }: { quest
           이 답변을 저장해 두고 다시 쓰기
         </Button>
       )}
-      <SavedReplies onPick={(text) => write(values.text.trim() ? `${values.text.trimEnd()}\n\n${text}` : text)} />
+      <SavedReplies onPick={(text) => write(withReply(values, text))} />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { dateText } from '../../../platform/dates/korean-dates.ts'
 import type { MentorName } from '../../../../contract/mentors.ts'
+import { RichText } from '../../../ui/RichText.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { MENTOR_KIND_NAME } from '../../../../contract/mentor-names.ts'
@@ -10,12 +11,14 @@ interface Props {
   /** null: a mentor who has left; undefined: the reader's own answer. */
   mentor?: MentorName | null
   text: string
+  /** The same with markup; null if there is none. */
+  html: string | null
   answeredAt: string
   editedAt: string | null
 }
 
 /** What a mentor answered. */
-export function AnswerWords({ mentor, text, answeredAt, editedAt }: Props) {
+export function AnswerWords({ mentor, text, html, answeredAt, editedAt }: Props) {
   const kind = mentor?.kind && MENTOR_KIND_NAME[mentor.kind]
   const facts = [kind, dateText(answeredAt), editedAt && '고침'].filter(Boolean).join(' · ')
   return (
@@ -29,7 +32,7 @@ export function AnswerWords({ mentor, text, answeredAt, editedAt }: Props) {
           {facts}
         </PersonLine>
       )}
-      <p className={classes.words}>{text}</p>
+      {html ? <RichText lines html={html} /> : <p className={classes.words}>{text}</p>}
     </Stack>
   )
 }

@@ -32,7 +32,8 @@ export function AnswerScreen({ id }: { id: number }) {
         <Skeleton height="20rem" />
       </Loading>
     )
-  const { title, topic, text, dog, place, photos, askedAt, answer, answeredAt, editedAt, mentor, stars } = data
+  const { title, topic, text, dog, place, photos, askedAt, answer, answerHtml, answeredAt, editedAt, mentor, stars } =
+    data
   const ofDog = dog && [dog.breed, `${dog.weightKg}kg`].filter(Boolean).join(' · ')
   return (
     <Stack as="article" columns="one" gap={20} wide room={704} padY={20} padX={16} centered>
@@ -46,7 +47,7 @@ export function AnswerScreen({ id }: { id: number }) {
           </TextLink>
         )}
       </QuestionWords>
-      <AnswerWords mentor={mentor} text={answer} answeredAt={answeredAt} editedAt={editedAt} />
+      <AnswerWords mentor={mentor} text={answer} html={answerHtml} answeredAt={answeredAt} editedAt={editedAt} />
       {stars !== null && <RatingWords stars={stars} text={data.ratingText} />}
       <Row wrap gap={12} align="center">
         <ButtonLink to="/mentoring/$" params={{ _splat: 'ask' }} variant="light">
