@@ -84,6 +84,8 @@ describe('Truth: whom a bracket or a colon speaks of', () => {
     '아이 입장 불가',
     '소형견 환영',
     '대형견 입장이 제한될 수 있음',
+    '박물관은 소형견만 가능',
+    '수목원은 대형견 입장 불가',
   ])('what can mean two things, or says nothing of some dogs, is open: %s', (text) => {
     expect(readRestriction(text).unparsed).not.toEqual([])
   })

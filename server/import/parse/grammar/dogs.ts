@@ -23,7 +23,7 @@ export const Vague = token(
 export const Listed = token('Listed', /(?:그\s*외\s*)?제한\s*견종|(?:입실|입장|출입)\s*불가\s*견종/)
 export const Guide = token(
   'Guide',
-  /(?:맹인|시각\s*장애인|청각\s*장애인|장애인)?\s*(?:안내견|보조견|도우미견)(?:\s*(?:및|과|,)\s*(?:안내견|보조견|도우미견))?/,
+  /(?:맹인|시각\s*장애인|청각\s*장애인|장애인)?\s*(?:안내견|보조견|도우미견)(?:\s*(?:및|과|,|등)\s*(?:안내견|보조견|도우미견))?/,
 )
 export const Restricted = token(
   'Restricted',

@@ -165,6 +165,8 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
   if (who) {
     const whom = concernedBy(who)
     if (!whom || whom.some(({ detail }) => detail)) return false
+    // "박물관은 소형견만 가능": the others may come into no part of it, or into all that isn't the museum.
+    if (way2 === 'not' && areas.some(isWhole)) facts.maybeWhole.push(place.text)
     for (const each of whom)
       facts.require({
         kind: way2 === 'only' && outdoor ? 'outdoorOnly' : 'assignedArea',
@@ -179,7 +181,8 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
     if (!/^(?:야외|실외)$/.test(name)) area(facts, `${name}만`)
     return true
   }
-  if (areas.some((each) => WHOLE.test(each.name))) facts.maybeWhole.push(place.text)
+  if (areas.some(({ name: own }) => WHOLE.test(own) || /^(?:모든|전)\s*(?:객실|룸|사이트|좌석)$/.test(own)))
+    facts.maybeWhole.push(place.text)
   const rest = areas.filter((each) => !each.indoor || each.name.length > 2)
   if (indoor.some((each) => each.name.length <= 2)) facts.areas.outdoorOnly = true
   else facts.areas.only = true
@@ -189,7 +192,10 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
 
 /** What a place itself is called, or a part of a larger one. */
 const WHOLE =
-  /(?:공원|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
+  /(?:공원|파크|과학관|천문대|도서관|체육관|아쿠아리움|목장|농장|유원지|민속촌|시장|오일장|백화점|아울렛|쇼핑몰|마트|서점|책방|공방|스튜디오|썰매장|스키장|승마장|폭포|산성|읍성|향교|서원|한옥|왕릉|숲|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
+
+const isWhole = ({ name, indoor, outdoor }: Place['areas'][number]) =>
+  !indoor && !outdoor && !/층|관람석|본관|별관/.test(name) && WHOLE.test(name)
 
 const area = (facts: Facts, detail: string) =>
   facts.require({ kind: 'assignedArea', who: 'all', indoor: false, detail })
