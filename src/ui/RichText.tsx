@@ -1,7 +1,7 @@
 import classes from './RichText.module.css'
 
 interface Props {
-  /** Must come sanitized from the server: this is the one place where markup is inserted unchecked. */
+  /** Must come sanitized from the server, or from our editor, whose schema knows less: this is the one place where markup is inserted unchecked. */
   html: string
   /** A paragraph is a line: as members write. */
   lines?: boolean

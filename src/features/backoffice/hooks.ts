@@ -1,4 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { type ListSearch, withSearch } from './model.ts'
 
 /** The state of a list in its address, and a way to change it. */
@@ -14,6 +15,41 @@ export function useListSearch() {
     void navigate({ to: '/adm/$', params: { _splat: splat }, search: { ...other } as never })
   return { search, change, show }
 }
+
+/** Text fields and choices of the editor, in order; a rich text's field is its editable element. */
+const FIELDS = '#main form :is(input, select, textarea, [contenteditable="true"])'
+/** An editor that is mounted anew, below an overlay that goes, can be focused after some frames. */
+const MOST_FRAMES = 120
+
+/** Keeps the keyboard's place in a form that begins anew once it is saved (`turn`). Returns what remembers the place. */
+export function useFocusAfterSaving(turn: number): () => void {
+  const left = useRef<{ tag: string; at: number } | null>(null)
+  useEffect(() => {
+    const place = left.current
+    left.current = null
+    if (turn === 0 || !place) return
+    let frame = 0
+    let tries = 0
+    const focus = () => {
+      if (document.activeElement !== document.body) return
+      const field = fieldsOf(place.tag)[place.at] ?? (place.at < 0 ? document.getElementById('main') : null)
+      field?.focus({ preventScroll: true })
+      if (++tries < MOST_FRAMES) frame = requestAnimationFrame(focus)
+    }
+    focus()
+    return () => cancelAnimationFrame(frame)
+  }, [turn])
+  return () => {
+    const { activeElement } = document
+    left.current = {
+      tag: activeElement?.tagName ?? '',
+      at: fieldsOf(activeElement?.tagName).indexOf(activeElement as HTMLElement),
+    }
+  }
+}
+
+const fieldsOf = (tag: string | undefined) =>
+  [...document.querySelectorAll<HTMLElement>(FIELDS)].filter(({ tagName }) => tagName === tag)
 
 /** What follows `/adm/`. */
 export const splatOf = (pathname: string): string => pathname.replace(/^\/adm\/?/, '').replace(/\/$/, '')

@@ -23,6 +23,9 @@ import { Neighbours } from './Neighbours.tsx'
 
 interface Props<R extends RecordFields, V extends RecordValues> extends FormProps<R, V> {
   record: R | null
+  /** As the server last said; null of a new one. */
+  now: R | null
+  onSaving: () => void
   onSaved: (record: R) => Promise<void>
   /** The record as it is on the server. */
   readNow: (id: number) => Promise<R>
@@ -32,12 +35,27 @@ const LEAVE = '저장하지 않은 내용이 있어요. 이 화면을 떠날까�
 
 /** Fields, what is told about them, and what keeps an admin's work: leave guard, merge of two admins' changes, history. */
 export function RecordEditor<R extends RecordFields, V extends RecordValues>(props: Props<R, V>) {
-  const { resource, schema, valuesOf, names, Fields, preview, textOf, record, onSaved, readNow } = props
+  const {
+    resource,
+    schema,
+    valuesOf,
+    names,
+    Fields,
+    preview,
+    Preview,
+    textOf,
+    record,
+    now,
+    onSaving,
+    onSaved,
+    readNow,
+  } = props
   const save = useCommand(useMemo(() => saveRecord(resource), [resource]))
   const bin = useCommand(useMemo(() => binRecords(resource), [resource]))
   /** What the server has, as far as this form knows. */
   const [base, setBase] = useState(record)
   const [conflicts, setConflicts] = useState<string[]>([])
+  const [previewed, setPreviewed] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const initialValues = valuesOf(base)
   const form = useServerForm<V, typeof schema>({
@@ -45,9 +63,13 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
     schema,
     async send(body) {
       if (conflicts.length > 0) throw new ApiError('VERSION_CONFLICT', 409, '먼저 아래에서 쓸 내용을 골라 주세요.')
+      onSaving()
       await onSaved(await sendMerged(body as object))
     },
   })
+  // Binned or restored elsewhere, or by an undo: what is edited isn't concerned.
+  if (now && base && now.id === base.id && now.version > base.version && isSameContent(valuesOf(now), initialValues))
+    setBase(now)
   const dirty = changedFields(initialValues, form.values).length > 0
 
   /** Another admin may have saved meanwhile: what doesn't conflict is merged and sent; the rest is for this admin to decide. */
@@ -94,6 +116,11 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
           {title}
         </Text>
         <Row gap={8} align="center">
+          {Preview && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setPreviewed(true)}>
+              미리 보기
+            </Button>
+          )}
           {base && <Neighbours path={resource.path} id={base.id} />}
           {base && resource.api.bin && (
             <Button variant="default" loading={bin.pending} onClick={() => void toggleBin(base)}>
@@ -104,6 +131,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
       </Row>
       {base && !base.deletedAt && <EditingNote kind={resource.kind} id={base.id} changed={dirty} />}
       {base?.deletedAt && <Message>휴지통에 있어요. 되살린 다음에 고칠 수 있어요.</Message>}
+      {Preview && previewed && <Preview values={form.values} onClose={() => setPreviewed(false)} />}
       <div className={classes.form}>
         <Stack gap={16}>
           <div className={classes.fields}>
@@ -163,6 +191,8 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
     if (status === 'done') setBase(await readNow(held.id))
   }
 }
+
+const isSameContent = (one: RecordValues, other: RecordValues) => changedFields(one, other).length === 0
 
 const readable = (_name: string, value: unknown) => plainText(value)
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordFields } from '../../../../contract/records.ts'
 import type { FormProps, RecordValues } from '../form-model.ts'
+import { useFocusAfterSaving } from '../hooks.ts'
 import { recordQuery } from '../queries.ts'
 import { RecordEditor } from './RecordEditor.tsx'
 import { Unloaded } from './Unloaded.tsx'
@@ -19,6 +20,7 @@ export function RecordForm<R extends RecordFields, V extends RecordValues>({
   const { data } = query
   // What is edited stays as it was opened, whatever a later answer says: the version decides when it is saved.
   const [opened, setOpened] = useState<{ record: R; turn: number } | null>(null)
+  const rememberFocus = useFocusAfterSaving(opened?.turn ?? 0)
   if (id !== null && !data) return <Unloaded title={resource.title} query={query} />
   const record = opened?.record.id === id ? opened.record : (data ?? null)
   if (data && opened?.record.id !== id) setOpened({ record: data, turn: 0 })
@@ -27,6 +29,8 @@ export function RecordForm<R extends RecordFields, V extends RecordValues>({
       key={`${id} ${opened?.turn}`}
       {...props}
       record={id === null ? null : record}
+      now={data ?? null}
+      onSaving={rememberFocus}
       onSaved={async (saved) => {
         setOpened({ record: saved, turn: (opened?.turn ?? 0) + 1 })
         if (id === null)

@@ -3,10 +3,12 @@ import { NOTICE_CATEGORIES, NOTICE_CATEGORY_NAME } from '../../../../contract/no
 import { Field } from '../../../ui/Field.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { PreviewDialog } from '../../backoffice/admin/PreviewDialog.tsx'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import { RichTextField } from '../../backoffice/admin/RichTextField.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { instantOf, localTime } from '../../backoffice/model.ts'
+import { NoticeArticle } from '../components/NoticeArticle.tsx'
 import { NOTICES } from '../admin-model.ts'
 
 const NAMES = {
@@ -26,7 +28,21 @@ const valuesOf = (notice: NoticeRecord | null) => ({
 type Values = ReturnType<typeof valuesOf>
 
 export const NoticeForm = ({ id }: { id: number | null }) => (
-  <RecordForm id={id} resource={NOTICES} schema={NoticeBody} names={NAMES} valuesOf={valuesOf} Fields={NoticeFields} />
+  <RecordForm
+    id={id}
+    resource={NOTICES}
+    schema={NoticeBody}
+    names={NAMES}
+    valuesOf={valuesOf}
+    Fields={NoticeFields}
+    Preview={NoticePreview}
+  />
+)
+
+const NoticePreview = ({ values, onClose }: { values: Values; onClose: () => void }) => (
+  <PreviewDialog onClose={onClose}>
+    <NoticeArticle {...values} title={values.title || '제목'} />
+  </PreviewDialog>
 )
 
 function NoticeFields({ form: { field, values, set, errors } }: { form: FieldsOf<Values> }) {

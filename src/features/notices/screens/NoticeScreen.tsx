@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { NOTICE_CATEGORY_NAME } from '../../../../contract/notices.ts'
 import { isNoAnswer } from '../../../platform/api/api.ts'
-import { dateText } from '../../../platform/dates/korean-dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { RichText } from '../../../ui/RichText.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text, TextLink } from '../../../ui/Text.tsx'
+import { NoticeArticle } from '../components/NoticeArticle.tsx'
 import { noticeQuery } from '../queries.ts'
 import { markRead } from '../state.ts'
 
@@ -35,13 +33,7 @@ export function NoticeScreen({ id }: { id: number }) {
     )
   return (
     <Stack as="article" gap={16}>
-      <div>
-        <Text tone="quiet" size="sm">
-          {NOTICE_CATEGORY_NAME[notice.category]} · {dateText(notice.publishedAt)}
-        </Text>
-        <Heading level={1}>{notice.title}</Heading>
-      </div>
-      <RichText html={notice.html} />
+      <NoticeArticle {...notice} />
       <Text>
         <TextLink to="/notice" underlined>
           공지 목록

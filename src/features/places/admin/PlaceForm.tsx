@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
 import type { PlaceRecord } from '../../../../contract/place-records.ts'
@@ -24,8 +24,14 @@ interface Given {
 
 const Choices = createContext<Given>({ groups: [], options: [], setup: undefined })
 
+interface Props extends Given {
+  id: number | null
+  /** What the form holds, as visitors see it. */
+  Preview: ComponentType<{ values: PlaceValues; onClose: () => void }>
+}
+
 /** The editor of a place, or of a new one. */
-export const PlaceForm = ({ id, ...given }: Given & { id: number | null }) => (
+export const PlaceForm = ({ id, Preview, ...given }: Props) => (
   <Choices value={given}>
     <RecordForm
       id={id}
@@ -35,6 +41,7 @@ export const PlaceForm = ({ id, ...given }: Given & { id: number | null }) => (
       valuesOf={valuesOf}
       textOf={textOf}
       Fields={PlaceFields}
+      Preview={Preview}
     />
   </Choices>
 )

@@ -1,0 +1,20 @@
+import { NOTICE_CATEGORY_NAME, type Notice } from '../../../../contract/notices.ts'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
+import { Heading } from '../../../ui/Heading.tsx'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Text } from '../../../ui/Text.tsx'
+
+type Props = Pick<Notice, 'category' | 'publishedAt' | 'title' | 'html'>
+
+/** What a notice says. */
+export const NoticeArticle = ({ category, publishedAt, title, html }: Props) => (
+  <>
+    <div>
+      <Text tone="quiet" size="sm">
+        {NOTICE_CATEGORY_NAME[category]} · {dateText(publishedAt)}
+      </Text>
+      <Heading level={1}>{title}</Heading>
+    </div>
+    <RichText html={html} />
+  </>
+)

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { asAdmin } from '../support/admin.ts'
+import { focused, isFocusLost, tabTo } from '../support/keyboard.ts'
+import { PASSWORD } from '../support/member.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: '1' } })
+})
+test.afterAll(() => server.stop())
+
+test(
+  'R2.24 C7 an admin works by keyboard alone: log in, skip the menu, filter, open, change and save',
+  { tag: '@once' },
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      ...{ locale: 'ko-KR', serviceWorkers: 'block', isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
+      viewport: { width: 1280, height: 800 },
+    })
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    const tab = (role: string, name: RegExp) => tabTo(page, devtools, role, name)
+    const enter = () => page.keyboard.press('Enter')
+    const isLost = () => isFocusLost(page)
+    /** Nothing is veiled any more while the server is asked. */
+    const settled = () => expect(page.locator('#root[inert]')).toHaveCount(0)
+    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+
+    await test.step('the login leads to the dashboard', async () => {
+      const other = await browser.newContext()
+      const { email } = await asAdmin(await other.newPage(), server)
+      await other.close()
+      await page.goto(`${server.url}/adm`)
+      await expect(page.getByLabel('이메일')).toBeVisible()
+      await tab('textbox', /^이메일/)
+      await page.keyboard.type(email)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(PASSWORD)
+      await enter()
+      await expect(heading('한눈에 보기')).toBeVisible()
+      expect(await isLost(), 'after the login').toBe(false)
+    })
+
+    await test.step('the first stop skips the menu, which leads to the places', async () => {
+      await page.reload()
+      await expect(heading('한눈에 보기')).toBeVisible()
+      await tab('link', /^본문으로 건너뛰기$/)
+      await enter()
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.reload()
+      await expect(heading('한눈에 보기')).toBeVisible()
+      await tab('link', /^장소$/)
+      await enter()
+      await expect(heading('장소')).toBeVisible()
+      await expect.poll(isLost, 'in the list').toBe(false)
+    })
+
+    const rows = page.getByRole('table', { name: '장소 목록' }).getByRole('link')
+    await test.step('a filter is chosen by an arrow, and the focus stays on it', async () => {
+      await expect(rows.first()).toBeVisible()
+      await tab('combobox', /^상태$/)
+      await page.keyboard.press('ArrowDown')
+      await expect(page).toHaveURL(/status=open/)
+      expect((await focused(devtools)).name).toBe('상태')
+    })
+
+    const policy = page.getByRole('region', { name: '강아지 동반 조건' })
+    const entry = policy.getByLabel('들어갈 수 있는 곳', { exact: true })
+    /** From its first choice to the last, or back. */
+    const changeEntry = async () => {
+      const isFirst = await entry.evaluate((one: HTMLSelectElement) => one.selectedIndex === 0)
+      await page.keyboard.press(isFirst ? 'End' : 'Home')
+    }
+    await test.step('a place is opened, its policy changed and saved; the focus is where it was', async () => {
+      const name = ((await rows.first().textContent()) ?? '').trim()
+      await tab('link', new RegExp(`^${name}$`))
+      await enter()
+      await expect(heading(name)).toBeVisible()
+      await expect.poll(isLost, 'on a place').toBe(false)
+      await tab('combobox', /^들어갈 수 있는 곳/)
+      const before = await entry.inputValue()
+      await changeEntry()
+      await expect(entry).not.toHaveValue(before)
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('button', { name: '저장했어요', exact: true })).toBeVisible()
+      await settled()
+      await expect(entry).toBeFocused()
+    })
+    await context.close()
+  },
+)
