@@ -7,6 +7,7 @@ import { onCaughtError } from './app/errors/caught-errors.ts'
 import { startWith } from './app/first-view.ts'
 import { createAppRouter } from './app/router.tsx'
 import { syncSession } from './app/session/session.ts'
+import { stopCollectingPresses } from './app/early-press.ts'
 import { storedMember } from './features/session/state.ts'
 import { isBot } from './lib/is-bot.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
@@ -42,13 +43,19 @@ async function start(): Promise<void> {
       <App queryClient={queryClient} router={router} />
     </StrictMode>
   )
-  if (!rendered) return createRoot(root, { onCaughtError }).render(app)
+  if (!rendered) {
+    stopCollectingPresses()
+    return createRoot(root, { onCaughtError }).render(app)
+  }
   // Without it the first render differs from the server's HTML (a Suspense boundary of the router).
   router.ssr = { manifest: undefined }
   await nextTask()
   await router.load()
   // As a transition, which React does in slices of 5 ms and interrupts for a touch; else it is one task of 200 ms and more on a phone.
-  startTransition(() => void hydrateRoot(root, app, { onCaughtError }))
+  startTransition(() => {
+    hydrateRoot(root, app, { onCaughtError })
+    stopCollectingPresses()
+  })
 }
 
 /** No first screen waits for that code, which the worker keeps from its installation on. */

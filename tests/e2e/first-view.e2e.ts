@@ -41,7 +41,7 @@ for (const path of SCREENS) {
         if (pathname.startsWith('/api/')) calls.push(pathname)
       })
       await page.goto(url(path))
-      await expect.poll(() => page.evaluate('window.earlyPress')).toBe(false)
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length)).toBe(1)
       expect(await page.locator('main h1').first().innerText()).toBe(before)
       expect(problems, 'the HTML is what the page renders').toEqual([])
       const inHtml = await page.evaluate(

@@ -126,6 +126,12 @@ export const MEMBER_SCREENS: Record<string, Screen> = {
     title: /^내 글과 댓글/,
     ready: heading(/신고한 것이 없어요/),
   },
+  // With many comments: what stands in their place for visitors must be as high as the form for members.
+  'post with comments': {
+    path: '/community/60/comments',
+    title: /./,
+    ready: (page) => expect(page.getByLabel('댓글 쓰기')).toBeVisible(),
+  },
   'new post': {
     path: '/community/create',
     title: /^글쓰기/,

@@ -18,6 +18,7 @@ import { writeComment } from '../mutations.ts'
 import { myCommentsQuery, threadsQuery } from '../queries.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { CommentThread } from './CommentThread.tsx'
+import classes from './Comments.module.css'
 
 export interface CommentSectionProps {
   postId: number
@@ -64,7 +65,7 @@ export function CommentSection({ postId, count, anonymous }: CommentSectionProps
         댓글 {count.toLocaleString('ko-KR')}
       </Heading>
       {userId === null ? (
-        <Stack as="p" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12}>
+        <Stack as="p" gap={12} items="start" padY={14} padX={16} ground="sunken" round={12} className={classes.visitor}>
           로그인하면 댓글을 쓸 수 있어요.
           <Button variant="light" onClick={() => openLoginDialog()}>
             로그인하기

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { replayEarlyPress, stopCollectingPresses } from './early-press.ts'
+
+afterEach(() => {
+  delete window.earlyPress
+  document.body.replaceChildren()
+})
+
+function button() {
+  const element = document.body.appendChild(document.createElement('button'))
+  const onClick = vi.fn()
+  element.addEventListener('click', onClick)
+  return { element, onClick }
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+test('First view: a press before React listens is repeated once the page is taken over', async () => {
+  const { element, onClick } = button()
+  window.earlyPress = element
+  stopCollectingPresses()
+  expect(onClick).not.toHaveBeenCalled()
+  replayEarlyPress()
+  await nextTask()
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('First view: a press while the page is taken over is React’s own, and is not repeated', async () => {
+  const { element, onClick } = button()
+  stopCollectingPresses()
+  // As index.html does.
+  if (window.earlyPress !== false) window.earlyPress = element
+  replayEarlyPress()
+  await nextTask()
+  expect(onClick).not.toHaveBeenCalled()
+})
