@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRun } from '../../../contract/imports-admin.ts'
 import type { PlaceRecord } from '../../../contract/place-records.ts'
 import { storedPlaces, uploadSite } from '../../testing/uploads.ts'
@@ -46,8 +46,12 @@ async function edit(name: string, changes: Partial<PlaceRecord>): Promise<void> 
 }
 
 describe('a new edition of 2,000 rows that no longer has 30 places', () => {
-  test('says so only if it is the whole edition, closes them, opens them again with a later one, and is taken back', async () => {
+  beforeEach(async () => {
+    await uploads.database.pool.query('truncate places, place_sources, import_runs cascade')
     await uploads.done((await checked({}, csv(rows))).id, 'run')
+  })
+
+  test('says so only if it is the whole edition, closes them, opens them again with a later one, and is taken back', async () => {
     const before = await storedPlaces(uploads.database)
 
     const part = await checked({}, csv(present))
