@@ -46,7 +46,7 @@ export function RichTextEditor({ label, html, tools = 'full', ...props }: RichTe
     ],
     content: html,
     autofocus: focused ? 'end' : false,
-    immediatelyRender: false,
+    immediatelyRender: true,
     injectCSS: false,
     onUpdate: ({ editor }) => {
       said.current = editor.isEmpty ? '' : editor.getHTML()
