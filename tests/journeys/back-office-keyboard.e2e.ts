@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test(
-  'R2.24 C7 an admin works by keyboard alone: log in, skip the menu, filter, open, change and save',
+  'R2.24 C7 an admin works by keyboard alone: filter, open, change, save, next, preview, bin and back',
   { tag: '@once' },
   async ({ browser }) => {
     const context = await browser.newContext({
@@ -86,6 +86,58 @@ test(
       await expect(page.getByRole('button', { name: '저장했어요', exact: true })).toBeVisible()
       await settled()
       await expect(entry).toBeFocused()
+    })
+
+    await test.step('the preview takes the focus, saves nothing, closes by Esc and gives the focus back', async () => {
+      const before = await entry.inputValue()
+      await changeEntry()
+      await expect(page.getByRole('button', { name: '저장 (Ctrl+S)' })).toBeVisible()
+      const dialog = page.getByRole('dialog', { name: '미리 보기' })
+      // A key that meets the veil of a call is lost.
+      await expect(async () => {
+        await settled()
+        await page.getByRole('button', { name: '미리 보기' }).focus()
+        await enter()
+        await expect(dialog).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await tab('button', /^32kg 대형견$/)
+      await enter()
+      await page.keyboard.press('Control+s')
+      await tab('region', /^방문자가 보는 모습$/)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: '미리 보기' })).toBeFocused()
+      await expect(page.getByRole('button', { name: '저장 (Ctrl+S)' })).toBeVisible()
+      await tab('combobox', /^들어갈 수 있는 곳/)
+      await changeEntry()
+      await expect(entry).toHaveValue(before)
+    })
+
+    await test.step('the next place of the list is one press away', async () => {
+      const address = page.url()
+      await page.getByRole('button', { name: '미리 보기' }).focus()
+      await tab('link', /^뒤$/)
+      await enter()
+      await expect(page).not.toHaveURL(address)
+      await expect(entry).toBeVisible()
+      await settled()
+      await expect.poll(isLost, 'on the next place').toBe(false)
+    })
+
+    await test.step('the bin asks, and the same button takes the place out again', async () => {
+      await tab('button', /^휴지통으로$/)
+      await enter()
+      await settled()
+      await expect(page.getByRole('button', { name: '확인', exact: true })).toBeFocused()
+      await enter()
+      await expect(page.getByText('휴지통에 있어요.')).toBeVisible()
+      await settled()
+      await expect.poll(isLost, 'after the question').toBe(false)
+      await expect(page.getByRole('button', { name: '되살리기', exact: true })).toBeFocused()
+      await enter()
+      await expect(page.getByText('휴지통에 있어요.')).toBeHidden()
+      await expect(page.getByRole('button', { name: '휴지통으로' })).toBeVisible()
     })
     await context.close()
   },
