@@ -18,9 +18,9 @@ export function print(rows) {
   const width = Math.max(...rows.map((row) => row.what.length))
   for (const { what, measured, budget, unit, atLeast } of rows) {
     const kept = atLeast ? measured >= budget : measured <= budget
-    const ratio = (measured / budget).toFixed(2)
+    const ratio = budget === 0 ? '' : ` (${(measured / budget).toFixed(2)}×)`
     console.log(
-      `${kept ? 'kept' : 'OVER'}  ${what.padEnd(width)}  ${short(measured)} ${unit}, budget ${atLeast ? '≥' : '≤'} ${short(budget)} (${ratio}×)`,
+      `${kept ? 'kept' : 'OVER'}  ${what.padEnd(width)}  ${short(measured)} ${unit}, budget ${atLeast ? '≥' : '≤'} ${short(budget)}${ratio}`,
     )
   }
 }

@@ -1,16 +1,17 @@
 import { clean } from '../text.ts'
 import { PARAPHRASES } from './paraphrases.ts'
+import { type Replacement, Replacements } from './replacements.ts'
 import { WORDINGS } from './wordings.ts'
 
 /** A mark for "may" or "may not" behind a size, as tables of prices and houses have it. */
-const MARKED: [pattern: RegExp, by: string][] = [
+const MARKED: Replacement[] = [
   [/([소중대]형견?)\s*(?:\(\s*[Oo○]\s*\)|[:-]?\s*[O○](?![A-Za-z가-힣]))\s*,?\s*/g, '$1 가능, '],
   [/([소중대]형견?)\s*(?:\(\s*[Xx×]\s*\)|[:-]?\s*[X×](?![A-Za-z가-힣]))\s*,?\s*/g, '$1 불가, '],
   [/([소중대]형견?)\s*[:-]\s*(가능|불가|문의|제한|금지)/g, '$1 $2'],
 ]
 
 /** How a sentence leads to its rule, or away from it, without adding to what it says. */
-const FRAMES: [pattern: RegExp, by: string][] = [
+const FRAMES: Replacement[] = [
   [/(?:안전|위생|청결)(?:상(?:의\s*(?:이유|문제)로)?|을\s*위해(?:서)?|\s*문제로)\s*/g, ''],
   [/(제한|금지|허용|운영)하고\s*있(?:다|습니다|어요|음)/g, '$1합니다'],
   [/(이하|미만|이내)(?:이어야|여야)\s*(?:합니다|한다|해요|함|하며)/g, '$1만 가능'],
@@ -28,7 +29,7 @@ const FRAMES: [pattern: RegExp, by: string][] = [
 ]
 
 /** Units and marks. */
-const SPELLING: [pattern: RegExp, by: string][] = [
+const SPELLING: Replacement[] = [
   [/k\s?g|킬로(?:그램)?|키로(?:그램)?/gi, 'kg'],
   [/cm|센티(?:미터)?/gi, 'cm'],
   [/[[{<「【〈《]/g, '('],
@@ -37,7 +38,7 @@ const SPELLING: [pattern: RegExp, by: string][] = [
   [/[・‧∙ㆍ]/g, '·'],
 ]
 
-const SAME: [pattern: RegExp, by: string, needs?: string][] = [
+const SAME: Replacement[] = [
   [/(이하|미만|이내)\s*까지/g, '$1'],
   [/(^|[\s,(])~\s*(\d+(?:\.\d+)?)\s*kg(?!\s*~)/g, '$1$2kg 이하'],
   [/(\d)\s*견(?=만|까지|\s|,|$)/g, '$1마리'],
@@ -76,17 +77,11 @@ const SAME: [pattern: RegExp, by: string, needs?: string][] = [
 /** "①" becomes a plain digit in `clean`. */
 const NUMBERED = /[①-⑳]/g
 
-/** Looking for a word is cheaper than trying a pattern that can't apply without it. */
-const STEPS = SAME.map(([pattern, by, needs]) => ({ pattern, by, needs: needs?.split('|') ?? null }))
+/** All that is replaced, in order. */
+export const REPLACEMENTS: Replacement[] = [...SPELLING, ...WORDINGS, ...SAME]
+
+let replacements: Replacements | undefined
+const shorter = () => (replacements ??= new Replacements(REPLACEMENTS))
 
 /** One spelling for what writers spell many ways: units, brackets, bullets; ends of sentences become line breaks. */
-export function normalise(source: string): string {
-  let text = clean(source.replace(NUMBERED, '\n'))
-  for (const [pattern, by] of SPELLING) text = text.replace(pattern, by)
-  for (const [needs, pattern, by] of WORDINGS)
-    if (needs.some((word) => text.includes(word)))
-      text = typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by)
-  for (const { pattern, by, needs } of STEPS)
-    if (needs === null || needs.some((word) => text.includes(word))) text = text.replace(pattern, by)
-  return text
-}
+export const normalise = (source: string): string => shorter().apply(clean(source.replace(NUMBERED, '\n')))

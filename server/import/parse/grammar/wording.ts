@@ -1,8 +1,6 @@
-/**
- * Further ways of saying what a shorter form says as well, like `PARAPHRASES`, and applied before them. Each stands behind the words without
- * which it can't apply: looking for those is cheaper than trying the pattern on every text.
- */
-export type Wording = [needs: readonly string[], pattern: RegExp, by: string | ((...found: string[]) => string)]
+import type { Replacement } from './replacements.ts'
+
+/** Further ways of saying what a shorter form says as well, like `PARAPHRASES`, and applied before them. */
 
 export const DOGS = '(?:반려견|반려동물|애견|애완견|강아지)'
 export const CARRIER = '(?:이동장|이동\\s*가방|케이지|켄넬|캐리어|유모차|개모차|크레이트)'
@@ -12,8 +10,4 @@ export const END = '(?=\\s*(?:[,.\\n/!]|$))'
 export const REASON =
   '특성상|특성에\\s*따라|관계상|성격상|사정상|여건상|많으니|많아서?|많으므로|많은\\s*관계로|많은\\s*곳이라|좁아서?|좁은\\s*관계로|협소하여|협소해서?|예민해서|예민하여|고려해서?|고려하여|배려해서?|배려하여|(?:불편|무서워|놀라|위험|부담스러워)(?:하실|할)\\s*수\\s*있(?:어서?|으니|으므로)|위해서?|위하여|이유로'
 
-export const wording = (needs: string, pattern: string, by: Wording[2]): Wording => [
-  needs.split('|'),
-  new RegExp(pattern, 'g'),
-  by,
-]
+export const wording = (pattern: string, by: Replacement[1]): Replacement => [new RegExp(pattern, 'g'), by]

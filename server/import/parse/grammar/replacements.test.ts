@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { FURTHER_SENTENCES } from '../../fixture/further-sentences.ts'
+import { HARD_SENTENCES } from '../../fixture/hard-sentences.ts'
+import { generateTexts } from '../../fixture/meaning/texts.ts'
+import { GUIDE_SENTENCES, OWNER_SENTENCES, VARIED_SENTENCES } from '../../fixture/sentence-tables.ts'
+import { neededWords } from './needed-words.ts'
+import { REPLACEMENTS } from './normalise.ts'
+import { Replacements } from './replacements.ts'
+
+test.each([
+  [/(착용|지참)\s*해야\s*함/g, [['해야'], ['착용', '지참'], ['함']]],
+  [/k\s?g|킬로(?:그램)?/gi, [['k', 'K', '킬로']]],
+  [/(?:목\s*)?줄(?=\s*불가)/g, [['불가'], ['줄']]],
+  [/[소중]형견(?!만)/g, [['형견'], ['소', '중']]],
+  [/(?:가능|[^,]*)불가?/g, [['불']]],
+  [/\d+\s*/g, [['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']]],
+  [/.*|가능/g, []],
+])('a text needs these words for %s to match', (pattern, words) => {
+  expect(neededWords(pattern)).toEqual(words)
+})
+
+test('a pattern is left out only where it would replace nothing', () => {
+  const every = (source: string) =>
+    REPLACEMENTS.reduce(
+      (text, [pattern, by]) => (typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by)),
+      source,
+    )
+  const some = new Replacements(REPLACEMENTS)
+  const written = [HARD_SENTENCES, FURTHER_SENTENCES, GUIDE_SENTENCES, VARIED_SENTENCES, OWNER_SENTENCES].flat()
+  const texts = [...written.map(([, text]) => text), ...Array.from(generateTexts(21, 1500), ({ text }) => text)]
+  expect(texts.filter((text) => some.apply(text) !== every(text))).toEqual([])
+})

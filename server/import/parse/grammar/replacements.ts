@@ -1,0 +1,83 @@
+import { neededWords } from './needed-words.ts'
+
+export type Replacement = readonly [pattern: RegExp, by: string | ((...found: string[]) => string)]
+
+interface Step {
+  pattern: RegExp
+  by: Replacement[1]
+  /** Lists of words, of each of which the text must have one. */
+  needs: string[][]
+}
+
+/** The first letters of a word, by which the steps that need it are found. */
+const startOf = (text: string, at: number) => text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1)
+
+/**
+ * Replaces in order. Of some hundred patterns a text has the words for a handful; finding those by the words costs a small part of
+ * trying each pattern.
+ */
+export class Replacements {
+  private readonly steps: Step[]
+  /** Steps by the first two letters of a word that they need, or by the only one. */
+  private readonly byStart = new Map<number, number[]>()
+  private readonly byLetter = new Map<number, number[]>()
+  private readonly always: number[] = []
+  /** By letter: whether any of these words begins with it. */
+  private readonly begins = new Uint8Array(0x1_0000)
+  private readonly due: Uint8Array
+
+  constructor(list: readonly Replacement[]) {
+    this.steps = list.map(([pattern, by]) => ({ pattern, by, needs: neededWords(pattern) }))
+    this.due = new Uint8Array(this.steps.length)
+    for (const [i, { needs }] of this.steps.entries()) {
+      const [words] = needs
+      if (!words) this.always.push(i)
+      for (const word of words ?? []) {
+        const [index, key] = word.length > 1 ? [this.byStart, startOf(word, 0)] : [this.byLetter, word.charCodeAt(0)]
+        this.begins[word.charCodeAt(0)] = 1
+        const known = index.get(key)
+        if (known) known.push(i)
+        else index.set(key, [i])
+      }
+    }
+  }
+
+  apply(source: string): string {
+    let text = source
+    this.find(text)
+    for (let i = 0; i < this.steps.length; i++) {
+      const step = this.steps[i]
+      if (!step || this.due[i] === 0 || !hasAll(text, step.needs)) continue
+      const { pattern, by } = step
+      const replaced = typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by)
+      if (replaced === text) continue
+      text = replaced
+      this.find(text)
+    }
+    return text
+  }
+
+  /** Marks the steps whose first words the text may have. */
+  private find(text: string): void {
+    const { due } = this
+    due.fill(0)
+    for (const i of this.always) due[i] = 1
+    for (let at = 0; at < text.length; at++) {
+      if (this.begins[text.charCodeAt(at)] === 0) continue
+      for (const i of this.byLetter.get(text.charCodeAt(at)) ?? NONE) due[i] = 1
+      if (at + 1 < text.length) for (const i of this.byStart.get(startOf(text, at)) ?? NONE) due[i] = 1
+    }
+  }
+}
+
+const NONE: readonly number[] = []
+
+function hasAll(text: string, needs: readonly string[][]): boolean {
+  for (const words of needs) if (!hasOne(text, words)) return false
+  return true
+}
+
+function hasOne(text: string, words: readonly string[]): boolean {
+  for (const word of words) if (text.includes(word)) return true
+  return false
+}
