@@ -7,7 +7,7 @@ const CardLikeButton = onDemand(
   async () => (await import('../features/likes/heart/components/CardLikeButton.tsx')).CardLikeButton,
 )
 
-/** One button per place: a member's like, a visitor's bookmark on the device. */
+/** The heart of a place: a member's like, a visitor's bookmark on the device. */
 function BookmarkButton({ place }: { place: PlacePoint & { likeCount?: number } }) {
   const { loggedIn } = useSession()
   return loggedIn ? <CardLikeButton when place={place} /> : <SaveButton place={place} look="card" />

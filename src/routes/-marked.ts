@@ -4,6 +4,7 @@ import type { Marked } from '../features/places/map/model.ts'
 import { useDevicePlaces } from '../features/saved/state.ts'
 import { useSession } from '../features/session/state.ts'
 
+const HINT = '장소에서 하트를 누르면 이 지도에 보여요.'
 const ANYWHERE = { lat: 0, lng: 0 }
 
 /** A member's likes, or those in one of their lists; a visitor's bookmarks on their device. */
@@ -15,9 +16,9 @@ export function useBookmarks(list: number | undefined): Marked {
   const chosen = useLikeLists().data?.find(({ id }) => id === list)
   if (!loggedIn)
     return {
-      title: '저장한 곳',
+      title: '찜한 곳',
       places: saved,
-      hint: '장소에서 저장 버튼을 누르면 이 지도에 보여요.',
+      hint: HINT,
       waiting: false,
     }
   const found = likedPlaces(likes ?? [], cards ?? [], { list: chosen?.id, sort: undefined, from: ANYWHERE })
@@ -26,7 +27,7 @@ export function useBookmarks(list: number | undefined): Marked {
     places: found.flatMap(({ card }) =>
       card ? [{ id: card.id, name: card.name, lat: card.lat, lng: card.lng, card }] : [],
     ),
-    hint: '장소에서 하트를 누르면 이 지도에 보여요.',
+    hint: HINT,
     waiting: !likes || !cards,
   }
 }

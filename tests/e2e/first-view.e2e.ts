@@ -134,7 +134,7 @@ test('a press before the page’s code is there is not lost', { tag: '@once' }, 
   await expect.poll(async () => (await page.request.get(url('/place/1'))).text()).toContain('id="state"')
   await page.goto(url('/place/1'), { waitUntil: 'commit' })
   await page.locator('#state').waitFor({ state: 'attached' })
-  const save = page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')
+  const save = page.getByRole('button', { name: /^찜/ }).locator('visible=true')
   // Until the styles are there, those of both sizes of the screen stand in sight.
   await expect(save).toHaveCount(1)
   await save.click()

@@ -1,26 +1,28 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { declineLogin } from '../support/decline-login.ts'
 
 const url = (path: string) => process.env['DEMO_URL'] + path
-const saveButton = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')
-const listed = (page: Page) => page.getByRole('list', { name: '저장한 곳' }).getByRole('article')
+const saveButton = (page: Page) => page.getByRole('button', { name: /^찜/ }).locator('visible=true')
+const listed = (page: Page) => page.getByRole('list', { name: '찜한 곳' }).getByRole('article')
 
-async function save(page: Page, id: number): Promise<string> {
+async function save(page: Page, id: number, { first = false } = {}): Promise<string> {
   await page.goto(url(`/place/${id}`))
   await saveButton(page).click()
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
+  if (first) await declineLogin(page)
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
 test('C5 a saved place is listed, can be removed with undo, and all of them after a confirmation', async ({ page }) => {
   await page.goto(url('/my/like'))
-  await expect(page.getByRole('heading', { name: '저장한 곳이 없어요' })).toBeVisible()
-  const first = await save(page, 1)
+  await expect(page.getByRole('heading', { name: '찜한 곳이 없어요' })).toBeVisible()
+  const first = await save(page, 1, { first: true })
   const second = await save(page, 2)
   await page.goto(url('/my/like'))
   await expect(listed(page).getByRole('heading')).toHaveText([second, first])
 
-  await page.getByRole('button', { name: `${second} 저장` }).click()
+  await page.getByRole('button', { name: `${second} 찜` }).click()
   await expect(listed(page)).toHaveCount(1)
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(listed(page).getByRole('heading')).toHaveText([second, first])
@@ -31,13 +33,13 @@ test('C5 a saved place is listed, can be removed with undo, and all of them afte
 
   await page.getByRole('button', { name: '모두 지우기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-  await expect(page.getByRole('heading', { name: '저장한 곳이 없어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '찜한 곳이 없어요' })).toBeVisible()
   await page.getByRole('link', { name: /최근 본 곳/ }).click()
   await expect(page.getByRole('list', { name: '최근 본 곳' }).getByRole('article')).toHaveCount(2)
 })
 
 test('C5 a map shows what was saved and nothing else, and its list the same', async ({ page }, { project }) => {
-  const first = await save(page, 1)
+  const first = await save(page, 1, { first: true })
   const second = await save(page, 5)
   await page.goto(url('/my/like'))
   await page.getByRole('link', { name: '지도로 보기' }).click()
@@ -55,7 +57,7 @@ test('C5 two tabs agree, and the last intent of quick taps wins', { tag: '@once'
   const other = await context.newPage()
   await other.goto(url('/place/1'))
   await expect(saveButton(other)).toHaveAttribute('aria-pressed', 'false')
-  await save(page, 1)
+  await save(page, 1, { first: true })
   await expect(saveButton(other)).toHaveAttribute('aria-pressed', 'true')
   await save(other, 3)
   // The first tab wrote last, and has the second's write from before.
@@ -63,7 +65,7 @@ test('C5 two tabs agree, and the last intent of quick taps wins', { tag: '@once'
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
   await page.goto(url('/my/like'))
   await expect(listed(page)).toHaveCount(1)
-  await expect(page.getByRole('link', { name: /저장한 곳 1/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /찜한 곳 1/ })).toBeVisible()
 })
 
 test('C5 without storage, saving says so', { tag: '@once' }, async ({ page }) => {
@@ -76,7 +78,7 @@ test('C5 without storage, saving says so', { tag: '@once' }, async ({ page }) =>
   })
   await page.goto(url('/place/1'))
   await saveButton(page).click()
-  await expect(page.getByText('이 브라우저에는 저장할 수 없어요.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('이 브라우저에는 담아 둘 수 없어요.')).toBeVisible()
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -90,7 +92,7 @@ test(
     const path = (await card.getByRole('link').getAttribute('href')) ?? ''
     const id = path.split('/').at(-1)
     const read = page.waitForResponse((response) => response.url().endsWith(`/api/places/${id}`))
-    await card.getByRole('button', { name: `${name} 저장` }).click()
+    await card.getByRole('button', { name: `${name} 찜` }).click()
     await read
     await expect.poll(() => storedQueries(page)).toContainEqual(expect.stringContaining(`["places","detail",${id}]`))
     await page.route('**/api/places/**', (route) => route.abort())
@@ -117,7 +119,7 @@ const storedQueries = (page: Page) =>
 
 test('C5 axe finds nothing on saved and recent places, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await save(page, 1)
+  await save(page, 1, { first: true })
   for (const path of ['/my/like', '/my/like?tab=recent', '/map/list?saved=1']) {
     await page.goto(url(path))
     await expect(page.getByRole('article').first()).toBeVisible()

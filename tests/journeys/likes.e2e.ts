@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { declineLogin } from '../support/decline-login.ts'
 import { asMember, demoServer, PASSWORD, signUp } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -56,15 +57,15 @@ test('R2.20 a visitor’s bookmarks move into their account, and get lists, note
   const saved: string[] = []
   for (const id of [1, 5]) {
     await page.goto(`${url}/place/${id}`)
-    await page.getByRole('button', { name: '저장', exact: true }).locator('visible=true').click()
+    await page.getByRole('button', { name: /^찜/ }).click()
+    if (id === 1) await declineLogin(page)
     saved.push(await page.getByRole('heading', { level: 1 }).innerText())
   }
   const [first = '', second = ''] = saved
   await asMember(page, demoServer())
-  await page.goto(`${url}/auth/signup/welcome`)
-  await expect(page.getByRole('heading', { name: '이 기기에 저장한 2곳을 찜에 담을까요?' })).toBeVisible()
-  await page.getByRole('button', { name: '찜에 담기' }).click()
-  await expect(page.getByText('2곳을 찜에 담았어요.')).toBeVisible()
+  await page.goto(`${url}/my/like`)
+  await expect(page.getByText('2곳을 내 계정에 담았어요.')).toBeVisible()
+  await expect(page.getByRole('list', { name: '찜한 곳' }).getByRole('article')).toHaveCount(2)
 
   // From a card, and at once into a list created for it.
   await page.goto(`${url}/place`)

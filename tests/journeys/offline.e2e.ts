@@ -2,6 +2,7 @@ import { expect as expectSoon, type Locator, type Page } from '@playwright/test'
 import { test } from '../support/offline.ts'
 import { violations } from '../support/axe.ts'
 import { fileOf } from '../support/chunks.ts'
+import { declineLogin } from '../support/decline-login.ts'
 import { describeDog } from '../support/dog.ts'
 import { keptByWorker, screensReady } from '../support/profile.ts'
 import { SCREENS } from '../support/screens.ts'
@@ -66,7 +67,8 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   await SCREENS['list']?.ready(page)
   const card = page.getByRole('article').nth(4)
   const saved = (await card.getByRole('link').first().getAttribute('href')) ?? ''
-  await card.getByRole('button', { name: / 저장$/ }).click()
+  await card.getByRole('button', { name: / 찜$/ }).click()
+  await declineLogin(page)
   const addressOf = (path: string) => `/api${path.replace('place', 'places')}`
   // Opened places are kept whole, with their guides, once the worker has time.
   const wanted = [...PLACES, saved].map(addressOf).concat(PLACES.map((path) => `${addressOf(path)}/guide`))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fileOf } from '../support/chunks.ts'
+import { declineLogin } from '../support/decline-login.ts'
 import { test } from '../support/offline.ts'
 import { screensReady } from '../support/profile.ts'
 
@@ -20,7 +21,7 @@ const engine = (): unknown[] => [
 ]
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
-const saveButton = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).locator('visible=true')
+const saveButton = (page: Page) => page.getByRole('button', { name: /^찜/ }).locator('visible=true')
 const shown = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -61,15 +62,16 @@ test('C5 saved and opened places are complete after a cold start without a serve
   await page.goto('/place/1')
   await expect(heading(page, '연남동 발자국 카페')).toBeVisible()
   await saveButton(page).click()
+  await declineLogin(page)
   // It is said once the worker has all of it, and up to 33 s are granted for that.
-  await expect(page.getByText('이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('찜했어요. 연결이 없어도 볼 수 있어요.')).toBeVisible({ timeout: 60_000 })
 
   // Only its card was seen.
   await page.goto('/place')
   const card = page.getByRole('feed', { name: '장소 목록' }).getByRole('article').first()
   const link = card.getByRole('link')
   const [cardName, cardPath] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
-  await card.getByRole('button', { name: `${cardName} 저장` }).click()
+  await card.getByRole('button', { name: `${cardName} 찜` }).click()
 
   // Opened only.
   await page.goto('/place/5')
@@ -97,12 +99,12 @@ test('C5 saved and opened places are complete after a cold start without a serve
 
   page = await profile.open(line.url)
   await page.goto('/my/like')
-  await expect(page.getByRole('list', { name: '저장한 곳' }).getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: '찜한 곳' }).getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('link', { name: '연남동 발자국 카페' })).toBeVisible()
   await expect.poll(() => shown(page, 'article img')).toBe(true)
   const seoul = page.getByRole('button', { name: /^연남동 발자국 카페/ }).first()
   await page.getByRole('link', { name: '지도로 보기' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '저장한 곳' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '찜한 곳' })).toBeVisible()
   await expect(seoul).toBeVisible({ timeout: 30_000 })
   await page.goBack()
   await page.getByRole('link', { name: cardName }).click()
@@ -136,7 +138,7 @@ test('What fell 12: C5 where there is hardly any room, what is saved wins over w
     Object.assign(window, { said })
     const note = () => {
       const text = document.querySelector('body')?.innerText ?? ''
-      const now = ['이 기기에 저장했어요', '공간이 부족해서'].filter((one) => text.includes(one))
+      const now = ['찜했어요. 연결이 없어도', '공간이 부족해서'].filter((one) => text.includes(one))
       said.push(...now.filter((one) => !shown.includes(one)))
       shown = now
     }
@@ -158,19 +160,20 @@ test('What fell 12: C5 where there is hardly any room, what is saved wins over w
     const card = cards.nth(index)
     const link = card.getByRole('link')
     const [name, path] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
-    await card.getByRole('button', { name: `${name} 저장` }).click()
+    await card.getByRole('button', { name: `${name} 찜` }).click()
     return { name, api: `/api${path.replace('place', 'places')}` }
   }
 
   // Without the engine there is room for what is saved, even once all else is gone.
   await setQuota(usage - 1_000_000)
   const { name, api } = await save(0)
+  await declineLogin(page)
   await expect.poll(() => pinned(page), { timeout: 30_000 }).toContain(api)
-  await expect.poll(said, { timeout: 60_000 }).toEqual(['이 기기에 저장했어요'])
+  await expect.poll(said, { timeout: 60_000 }).toEqual(['찜했어요. 연결이 없어도'])
 
   await setQuota(1000)
   await save(1)
-  await expect.poll(said, { timeout: 60_000 }).toEqual(['이 기기에 저장했어요', '공간이 부족해서'])
+  await expect.poll(said, { timeout: 60_000 }).toEqual(['찜했어요. 연결이 없어도', '공간이 부족해서'])
   await page.goto('/my/like')
   await expect(page.getByText('기기의 저장 공간이 부족해요.')).toBeVisible()
   expect(await said(), 'the list doesn’t say the opposite').toEqual([])

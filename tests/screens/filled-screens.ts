@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { declineLogin } from '../support/decline-login.ts'
 
 interface FilledScreen {
   path: string
@@ -89,9 +90,10 @@ export const SHEETS: Record<string, FilledScreen> = {
   'saved places': {
     path: '/place/1',
     ready: async (page) => {
-      await page.getByRole('button', { name: '저장', exact: true }).filter({ visible: true }).first().click()
+      await page.getByRole('button', { name: /^찜/ }).filter({ visible: true }).first().click()
+      await declineLogin(page)
       await page.goto('/my/like')
-      await heading(/저장한 곳/)(page)
+      await heading(/찜한 곳/)(page)
     },
   },
   'login, dialog': {

@@ -74,7 +74,7 @@ export const SCREENS: Record<string, Screen> = {
     ready: heading(/^을왕리에서 실컷 뛰고 왔어요$/),
   },
   sources: { path: '/sources', title: /^공공데이터 출처/, ready: heading(/^공공데이터 출처$/) },
-  'nothing saved': { path: '/my/like', title: /^저장한 곳/, ready: heading(/저장한 곳이 없어요/) },
+  'nothing saved': { path: '/my/like', title: /^찜한 곳/, ready: heading(/찜한 곳이 없어요/) },
   notices: { path: '/notice', title: /^공지사항/, ready: heading(/공지사항/) },
   mentoring: { path: '/mentoring', title: /^멘토링/, ready: heading(/차멀미를 하는 강아지/) },
   'answer of a mentor': {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Evidence } from '../../../contract/entry-evidence.ts'
 import type { MyPost } from '../../../contract/posts.ts'
+import type { LikeTarget } from '../../features/likes/model.ts'
 import type { setCommandEffects } from '../../platform/commands/effects.ts'
 
 type TellingPost = Pick<MyPost, 'place' | 'visit'>
@@ -30,11 +31,29 @@ async function showComments(queryClient: QueryClient, { postId }: { postId: numb
   await renewPost(queryClient, postId)
 }
 
+async function showLikes(
+  queryClient: QueryClient,
+  { kind, id }: LikeTarget,
+  answer: { likeCount: number } | undefined,
+) {
+  if (kind !== 'place' || !answer) return
+  const { showLikes } = await import('./place-effects.ts')
+  void showLikes(queryClient, id, answer.likeCount)
+}
+
+async function showLikedAtOnce(queryClient: QueryClient, _: unknown, answer: { liked: number[] } | undefined) {
+  if (!answer) return
+  const { renewPlaces } = await import('./place-effects.ts')
+  void renewPlaces(queryClient, answer.liked)
+}
+
 /** What a feature changes in its caches after another feature's command, by command name. */
 export const COMMAND_EFFECTS: Parameters<typeof setCommandEffects>[0] = {
   'entries.report': showEvidence,
   'entries.change': showEvidence,
   'entries.withdraw': showEvidence,
+  'likes.set': showLikes,
+  'likes.at-once': showLikedAtOnce,
   'comments.write': showComments,
   'comments.remove': showComments,
   'posts.write': showVisits,

@@ -71,7 +71,7 @@ async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Pro
   for (const id of marked.slice(0, READ_AHEAD)) if (!read.has(id) && (await readPlace(client, id))) read.add(id)
   const result = await requestPinning(wanted)
   setPinStatus(wanted.saved, result)
-  if (result?.full) showSnackbar('기기의 저장 공간이 부족해서 찜하거나 저장한 곳을 다 받지 못했어요.', 'warning')
+  if (result?.full) showSnackbar('기기의 저장 공간이 부족해서 찜한 곳을 이 기기에 다 받지 못했어요.', 'warning')
   if (marked.length > 0) await requestPersistentStorage()
 }
 

@@ -178,7 +178,7 @@ const save = (...ids: number[]) => {
   for (const id of ids) savePlace({ id, name: `곳 ${id}`, lat: 37, lng: 127, at: id })
 }
 
-test('R2.20 a visitor’s bookmarks are offered for the account, and failures are reported', async () => {
+test('R2.20 Everyday use: what a visitor liked on the device goes into the account after the login', async () => {
   save(12, 13, 99)
   const asked: unknown[] = []
   server([], {
@@ -188,41 +188,52 @@ test('R2.20 a visitor’s bookmarks are offered for the account, and failures ar
     },
   })
   visit('/my/like')
-  expect(await screen.findByRole('heading', { name: '이 기기에 저장한 3곳을 찜에 담을까요?' })).toBeDefined()
-  await userEvent.dblClick(screen.getByRole('button', { name: '찜에 담기' }))
   expect(
     await screen.findByText(
-      '1곳을 찜에 담았어요. 1곳은 이제 없는 장소라 담지 못했어요. 1곳은 찜이 가득 차서 이 기기에 남겨 두었어요.',
+      '1곳을 내 계정에 담았어요. 1곳은 이제 없는 장소라 담지 못했어요. 1곳은 찜이 가득 차서 이 기기에 남겨 두었어요.',
     ),
   ).toBeDefined()
   expect(asked).toEqual([{ ids: [99, 13, 12] }])
   expect(getDevicePlaces().saved.map(({ id }) => id)).toEqual([13])
+  expect(screen.getByRole('link', { name: '이 기기 1' })).toBeDefined()
 })
 
-test('R2.20 the offer is postponed until more is saved, and a failure changes nothing', async () => {
+test('R2.20 Everyday use: if that fails the places stay, and the member can try again or leave it', async () => {
   save(12, 13)
-  server([], { 'POST /likes/places': () => Promise.reject(new TypeError('Failed to fetch')) })
+  let fails = true
+  server([], {
+    'POST /likes/places': () => (fails ? failure(500) : { liked: [14], gone: [12, 13], noRoom: [] }),
+  })
   visit('/auth/signup/welcome')
-  await userEvent.click(await screen.findByRole('button', { name: '찜에 담기' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    '연결할 수 없어서 담지 못했어요. 저장한 곳은 이 기기에 그대로 있어요.',
-  )
+  expect(await screen.findByRole('heading', { name: '이 기기에 찜한 2곳을 계정에 담을까요?' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '계정에 담기' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
   expect(getDevicePlaces().saved).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '나중에' }))
-  expect(screen.queryByRole('heading', { name: /찜에 담을까요/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /계정에 담을까요/ })).toBeNull()
+  fails = false
   save(14)
-  expect(await screen.findByRole('heading', { name: '이 기기에 저장한 3곳을 찜에 담을까요?' })).toBeDefined()
+  await waitFor(() => expect(getDevicePlaces().saved).toEqual([]))
 })
 
-test('a card has one button: a visitor’s bookmarks on the device, a member’s likes', async () => {
-  save(12)
+test('a card has one heart: a visitor’s bookmarks on the device, a member’s likes', async () => {
+  save(15)
   markLoggedOut()
-  const fetch = server([like(12)], { 'GET /places/12': CARDS[0] })
+  const put: unknown[] = []
+  server([like(12)], {
+    'GET /places/15': sampleCard({ id: 15, name: '곳 15' }),
+    'POST /likes/places': ({ body }: { body: unknown }) => {
+      put.push(body)
+      return { liked: [15], gone: [], noRoom: [] }
+    },
+  })
   visit('/my/like')
-  expect(await screen.findByRole('button', { name: '곳 12 저장' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: /찜$/ })).toBeNull()
+  const hearts = () => screen.getAllByRole('button', { name: /찜$/ }).map((button) => button.getAttribute('aria-label'))
+  await screen.findByRole('button', { name: '곳 15 찜' })
+  expect(hearts()).toEqual(['곳 15 찜'])
   markLoggedIn(ME)
-  expect(await screen.findByRole('button', { name: '속초 파도결 카페 찜' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: /저장$/ })).toBeNull()
-  expect(fetch.mock.calls.some(([url]) => url === '/api/likes')).toBe(true)
+  await screen.findByRole('button', { name: '속초 파도결 카페 찜' })
+  expect(hearts()).toEqual(['속초 파도결 카페 찜'])
+  await waitFor(() => expect(put).toEqual([{ ids: [15] }]))
+  expect(getDevicePlaces().saved).toEqual([])
 })

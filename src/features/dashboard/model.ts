@@ -6,7 +6,7 @@ export const QUEUE_NAME: Record<QueueId, string> = {
   appeals: '이의 제기',
   held: '확인을 기다리는 글과 댓글',
   conflicts: '정책과 다른 입장 소식',
-  stale: '확인한 지 1년 넘은 저장된 장소',
+  stale: '확인한 지 1년 넘은, 찜한 사람이 있는 장소',
   imports: '실패했거나 끊긴 가져오기',
   questions: '답을 기다리는 멘토 질문',
 }

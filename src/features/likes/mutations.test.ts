@@ -3,10 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Like } from '../../../contract/likes.ts'
 import { type CommandEvent, onCommandEvent } from '../../platform/commands/command-events.ts'
 import { runCommand } from '../../platform/commands/run-command.ts'
+import { sampleCard } from '../../platform/testing/sample-place.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { markLoggedIn, markLoggedOut } from '../session/state.ts'
 import { setLike } from './mutations.ts'
-import { likeCountQuery, likesQuery } from './queries.ts'
+import { likeCountQuery, likedPlacesKey, likesQuery } from './queries.ts'
 
 const ME = 7
 const HEART = { kind: 'place', id: 1 } as const
@@ -81,6 +82,22 @@ test('if refused, the previous state is restored and the reason shown', async ()
   stubApi({ 'PUT /likes/place/1': failure(409, { code: 'LIKES_FULL', message: '찜은 2,000개까지 할 수 있어요.' }) })
   await change(true)
   expect([liked(), count()]).toEqual([[2], 10])
+})
+
+test('Everyday use: the number agrees between heart, cards and lists, also after an undo from where none is shown', async () => {
+  const cards = () =>
+    queryClient.getQueryData<{ likeCount: number }[]>(likedPlacesKey(ME))?.map((card) => card.likeCount)
+  queryClient.setQueryData(likedPlacesKey(ME), [sampleCard({ id: 1, likeCount: 10 })])
+  const server = slowServer()
+  const done = change(true)
+  await server.answer()
+  await done
+  expect([count(), cards()]).toEqual([31, [31]])
+  const undone = runCommand(queryClient, setLike, { ...HEART, liked: false, count: null })
+  expect([count(), cards()]).toEqual([30, [30]])
+  await server.answer()
+  await undone
+  expect([count(), cards()]).toEqual([30, [30]])
 })
 
 test('a like can be set before the other likes are loaded', async () => {

@@ -1,13 +1,14 @@
 import { likesApi } from '../../../contract/likes-api.ts'
 import * as v from 'valibot'
 import { LIKE_KINDS } from '../../../contract/likes.ts'
+import type { PlaceCard } from '../../../contract/places.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { type LikeBefore, likeOf, type LikeTarget, withLike } from './model.ts'
 import { likeCountQuery, likedPlacesKey, likesQuery } from './queries.ts'
 
 export const NOT_SENT = '연결할 수 없어서 반영하지 못했어요. 연결된 뒤에 다시 눌러 주세요.'
 
-/** `count`: the displayed number of likes; null if none is displayed. `again`: the state of the like before it was removed. */
+/** `count`: the displayed number of likes; null if none is displayed: then the last known one counts. `again`: the state of the like before it was removed. */
 export interface LikeInput extends LikeTarget {
   liked: boolean
   count: number | null
@@ -24,7 +25,13 @@ function showLike({ queryClient, author }: CommandContext, input: LikeInput, { f
   const fresh = again ?? { likedAt: new Date().toISOString(), note: '', listIds: [] }
   queryClient.setQueryData(queryKey, (likes = []) => withLike(likes, { kind, id }, input.liked, fresh))
   if (isPartial) void queryClient.invalidateQueries({ queryKey, refetchType: final ? 'active' : 'none' })
-  if (input.count !== null) queryClient.setQueryData(likeCountQuery(author, input).queryKey, input.count)
+  if (input.count === null) return
+  const { count } = input
+  queryClient.setQueryData(likeCountQuery(author, input).queryKey, count)
+  if (kind !== 'place') return
+  queryClient.setQueryData<PlaceCard[]>(likedPlacesKey(author), (cards) =>
+    cards?.map((card) => (card.id === id ? { ...card, likeCount: count } : card)),
+  )
 }
 
 export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> = {
@@ -50,9 +57,16 @@ export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> 
   patch: (context, input) => {
     const { queryKey } = likesQuery(context.author)
     const was = likeOf(context.queryClient.getQueryData(queryKey) ?? [], input)
-    const count = input.count === null ? null : input.count + Number(input.liked) - Number(was !== undefined)
+    const before =
+      input.count ?? context.queryClient.getQueryData(likeCountQuery(context.author, input).queryKey) ?? null
+    const count = before === null ? null : before + Number(input.liked) - Number(was !== undefined)
     showLike(context, { ...input, count }, { final: false })
-    return () => showLike(context, { ...input, liked: was !== undefined, again: was ?? input.again }, { final: true })
+    return () =>
+      showLike(
+        context,
+        { ...input, count: before, liked: was !== undefined, again: was ?? input.again },
+        { final: true },
+      )
   },
   send: (call, { kind, id, liked, again }) => {
     const before = again && { likedAt: again.likedAt, note: again.note, listIds: again.listIds }
@@ -61,8 +75,7 @@ export const setLike: Command<LikeInput, { liked: boolean; likeCount: number }> 
   },
   settle: (context, input, answer) => {
     if (!answer) return
-    const count = input.count === null ? null : answer.likeCount
-    showLike(context, { ...input, liked: answer.liked, count }, { final: true })
+    showLike(context, { ...input, liked: answer.liked, count: answer.likeCount }, { final: true })
   },
   touches: (author, { kind, liked }) => (kind === 'place' && liked ? [likedPlacesKey(author)] : []),
   words: { offline: NOT_SENT },

@@ -12,7 +12,7 @@ export const KIND_NAME: Record<NotificationKind, string> = {
   mentoring: '멘토링 질문과 답변',
   notices: '공지사항',
   decisions: '내 제안과 신고의 결과',
-  places: '저장한 곳의 동반 조건 변경',
+  places: '찜한 곳의 동반 조건 변경',
 }
 
 const WHAT: Record<NotificationSubject, string> = {
@@ -76,7 +76,7 @@ export function sentenceOf(one: Pick<Notification, 'event' | 'subject' | 'actor'
     case 'dismissed':
       return `신고하신 ${WHAT[one.subject]}에는 문제가 없다고 보았어요.`
     case 'changed':
-      return '저장한 곳의 동반 조건이 바뀌었어요.'
+      return '찜한 곳의 동반 조건이 바뀌었어요.'
   }
 }
 

@@ -10,7 +10,7 @@ export function spaceText(bytes: number): string {
 /** The message, in up to three sentences. */
 export function movedText({ liked, gone, left }: Moved): string {
   const parts = [
-    liked > 0 && `${liked.toLocaleString('ko-KR')}곳을 찜에 담았어요.`,
+    liked > 0 && `${liked.toLocaleString('ko-KR')}곳을 내 계정에 담았어요.`,
     gone > 0 && `${gone.toLocaleString('ko-KR')}곳은 이제 없는 장소라 담지 못했어요.`,
     left > 0 && `${left.toLocaleString('ko-KR')}곳은 찜이 가득 차서 이 기기에 남겨 두었어요.`,
   ]

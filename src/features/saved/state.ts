@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { PinResult } from '../../../contract/pinning.ts'
-import { isListOf, isNumber, isOneOf, isShape, isString } from '../../lib/guards.ts'
+import { isBoolean, isListOf, isNumber, isOneOf, isShape, isString } from '../../lib/guards.ts'
 import { readStored, writeStored } from '../../platform/device/storage.ts'
 import {
   holds,
@@ -22,7 +22,7 @@ const isList = isListOf(isShape({ id: isNumber, name: isString, lat: isNumber, l
 const isStored = isShape({ version: isOneOf([VERSION]), saved: isList, recent: isList })
 
 const EMPTY: DevicePlaces = { saved: [], recent: [] }
-const state = proxy({ shelf: ref(EMPTY), keeping: null as PinResult | null })
+const state = proxy({ shelf: ref(EMPTY), keeping: null as PinResult | null, moveFailed: false })
 let loaded = false
 
 const read = (): DevicePlaces => readStored(KEY, isStored) ?? EMPTY
@@ -115,20 +115,35 @@ export function whenPinned(id: number, milliseconds: number): Promise<'kept' | '
   })
 }
 
+const ASKED_KEY = 'daengdaeng.login-asked'
+
+/** Whether this device's visitor was asked to log in when they used the heart. */
+export const loginAsked = () => readStored(ASKED_KEY, isBoolean) ?? false
+export const rememberLoginAsked = () => void writeStored(ASKED_KEY, true)
+
 const OFFER_KEY = 'daengdaeng.move-later'
 
-/** The member declines the offer; places that they bookmark later are offered again. */
-export function postponeMoveOffer(): void {
+/** The bookmarks stay on this device; later ones are moved, or offered, again. */
+export function postponeMove(): void {
   writeStored(OFFER_KEY, Math.max(0, ...getDevicePlaces().saved.map(({ at }) => at)))
   // A new object, so that subscribers evaluate the offer again.
   state.shelf = ref({ ...getDevicePlaces() })
 }
 
-function offered(): number {
+function toMove(): number {
   const { saved } = getDevicePlaces()
   const putOff = saved.length > 0 ? (readStored(OFFER_KEY, isNumber) ?? 0) : 0
   return saved.some(({ at }) => at > putOff) ? saved.length : 0
 }
 
-/** How many bookmarks a member is offered to move into their account; 0 after they declined. */
-export const useMoveOffer = () => useSyncExternalStore(watchDevicePlaces, offered, () => 0)
+/** How many bookmarks are to be moved into a member's account; 0 after they declined. */
+export const useBookmarksToMove = () => useSyncExternalStore(watchDevicePlaces, toMove, () => 0)
+
+/** Whether moving them failed, so that the member is offered to try again. */
+export const setMoveFailed = (failed: boolean) => void (state.moveFailed = failed)
+export const useMoveFailed = () =>
+  useSyncExternalStore(
+    watchDevicePlaces,
+    () => state.moveFailed,
+    () => false,
+  )

@@ -32,8 +32,7 @@ export const Route = createFileRoute('/_mypage/my/like')({
   component: Screen,
 })
 
-const titleOf = ({ tab }: SavedSearch) =>
-  tab === 'recent' ? '최근 본 곳' : getSession().loggedIn && !tab ? '찜한 곳' : '저장한 곳'
+const titleOf = ({ tab }: SavedSearch) => (tab === 'recent' ? '최근 본 곳' : '찜한 곳')
 
 /** Cards in view at first, whose photos load with priority. */
 const IN_SIGHT = 3

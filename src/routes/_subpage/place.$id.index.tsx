@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { EntrySlot } from '../../features/entries/components/EntrySlot.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { LikeButton } from '../../features/likes/heart/components/LikeButton.tsx'
+import { ListButton } from '../../features/likes/lists/components/ListButton.tsx'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/detail/components/PlaceSkeleton.tsx'
 import { loadPlace } from '../../features/places/detail/queries.ts'
@@ -14,7 +15,6 @@ import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
 import { recordOpened } from '../../features/saved/state.ts'
 import { useSession } from '../../features/session/state.ts'
 import { idParams } from '../../platform/navigation/path-params.ts'
-import { ListAction } from '../-list-action.tsx'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
   params: idParams,
@@ -46,9 +46,11 @@ function PlaceRoute() {
       id={id}
       groups={groups}
       options={options}
-      likes={place && <LikeButton id={id} count={place.likeCount} />}
+      likes={
+        place && (loggedIn ? <LikeButton id={id} count={place.likeCount} /> : <SaveButton place={place} look="head" />)
+      }
       reviews={shown && <PlaceReviewsSlot place={shown} />}
-      save={place && (loggedIn ? <ListAction place={id} /> : <SaveButton place={place} look="bar" />)}
+      lists={place && <ListButton place={id} />}
       renderEntries={({ entries }) => <EntrySlot placeId={id} entries={entries} />}
     />
   )

@@ -50,7 +50,7 @@ export function NotificationScreen() {
         <EmptyState
           icon={IconBell}
           title="아직 알림이 없어요"
-          text="내 글에 댓글이 달리거나 저장한 곳이 달라지면 여기에서 알려 드려요."
+          text="내 글에 댓글이 달리거나 찜한 곳이 달라지면 여기에서 알려 드려요."
         />
       )}
       {all.length > 0 && (

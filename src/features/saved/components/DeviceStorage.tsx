@@ -6,7 +6,7 @@ import { askConfirm, showSnackbar } from '../../../ui/overlays/state.ts'
 import { spaceText } from '../list-model.ts'
 import { usedBytesQuery } from '../queries.ts'
 
-const WHAT_GOES = '둘러보면서 담긴 화면과 사진을 지워요. 찜하거나 저장한 곳, 최근 본 곳, 쓰던 글은 그대로 있어요.'
+const WHAT_GOES = '둘러보면서 담긴 화면과 사진을 지워요. 찜한 곳, 최근 본 곳, 쓰던 글은 그대로 있어요.'
 
 /** How much storage the app uses on this device, and how to free it. */
 export function DeviceStorage() {

@@ -9,16 +9,17 @@ import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { moveIntoAccount } from '../mutations.ts'
 import { movedText } from '../list-model.ts'
-import { postponeMoveOffer, useMoveOffer } from '../state.ts'
+import { postponeMove, useBookmarksToMove, useMoveFailed } from '../state.ts'
 
-/** Offers a member to move the bookmarks of this device into their account. */
+/** Offers a member to move the bookmarks of this device into their account again, after that failed. */
 export function MoveToAccountOffer() {
   const queryClient = useQueryClient()
   const { userId } = useSession()
-  const count = useMoveOffer()
+  const count = useBookmarksToMove()
+  const failed = useMoveFailed()
   const [moving, setMoving] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  if (userId === null || count === 0) return null
+  if (userId === null || count === 0 || !(failed || moving)) return null
 
   async function move(): Promise<void> {
     setMoving(true)
@@ -29,7 +30,7 @@ export function MoveToAccountOffer() {
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem
       setError(
-        problem.status === 0 ? '연결할 수 없어서 담지 못했어요. 저장한 곳은 이 기기에 그대로 있어요.' : problem.message,
+        problem.status === 0 ? '연결할 수 없어서 담지 못했어요. 찜한 곳은 이 기기에 그대로 있어요.' : problem.message,
       )
     } finally {
       setMoving(false)
@@ -38,9 +39,9 @@ export function MoveToAccountOffer() {
   return (
     <Stack as="section" gap={16} rowGap={4} padY={16} padX={20} ground="accent" round={16} aria-labelledby="move-offer">
       <Text as="h2" size="lg" weight={700} id="move-offer">
-        이 기기에 저장한 {count.toLocaleString('ko-KR')}곳을 찜에 담을까요?
+        이 기기에 찜한 {count.toLocaleString('ko-KR')}곳을 계정에 담을까요?
       </Text>
-      <Text size="md">찜에 담으면 어느 기기에서나 볼 수 있어요. 연결이 없어도 그대로 볼 수 있고요.</Text>
+      <Text size="md">로그인하기 전에 찜한 곳이에요. 담으면 어느 기기에서나 볼 수 있어요.</Text>
       {error && (
         <Text weight={600} tone="no" role="alert">
           {error}
@@ -48,9 +49,9 @@ export function MoveToAccountOffer() {
       )}
       <Row wrap gap={8} above={8}>
         <Button loading={moving} onClick={() => void move()}>
-          찜에 담기
+          계정에 담기
         </Button>
-        <Button variant="subtle" onClick={postponeMoveOffer}>
+        <Button variant="subtle" onClick={postponeMove}>
           나중에
         </Button>
       </Row>

@@ -11,7 +11,7 @@ import { forgetAll, usePinStatus, useDevicePlaces } from '../state.ts'
 import classes from './Saved.module.css'
 
 const ASK: Record<keyof DevicePlaces, string> = {
-  saved: '저장한 곳을 모두 지울까요?',
+  saved: '이 기기에 찜한 곳을 모두 지울까요?',
   recent: '최근 본 곳을 모두 지울까요?',
 }
 
@@ -31,7 +31,7 @@ export function SavedStorage({ list }: { list: keyof DevicePlaces }) {
           </strong>
         )}
         이 기기에만 있어요.
-        {bytes ? ` 저장한 곳과 최근 본 곳이 쓰는 공간: ${spaceText(bytes)}` : ''}
+        {bytes ? ` 찜한 곳과 최근 본 곳이 쓰는 공간: ${spaceText(bytes)}` : ''}
       </Text>
       <Button
         variant="subtle"

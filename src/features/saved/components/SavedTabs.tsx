@@ -21,7 +21,7 @@ export function SavedTabs({ tab, sort }: SavedSearch) {
           current: tab === undefined,
           count: likes && likedPlaceIds(likes).length,
         }
-      : { name: '저장한 곳', search: { ...kept }, current: tab !== 'recent', count: saved.length },
+      : { name: '찜한 곳', search: { ...kept }, current: tab !== 'recent', count: saved.length },
     // Bookmarks made before the login, beside the account's likes.
     ...(loggedIn && (saved.length > 0 || tab === 'device')
       ? [
@@ -36,7 +36,7 @@ export function SavedTabs({ tab, sort }: SavedSearch) {
     { name: '최근 본 곳', search: { tab: 'recent' } as const, current: tab === 'recent', count: recent.length },
   ]
   return (
-    <Row as="nav" gap={4} underruled aria-label="찜, 저장, 최근 본 곳">
+    <Row as="nav" gap={4} underruled aria-label="찜한 곳, 최근 본 곳">
       {tabs.map(({ name, search, current, count }) => (
         <RowLink
           key={name}

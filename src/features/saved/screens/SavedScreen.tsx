@@ -1,4 +1,4 @@
-import { IconBookmark, IconHistory, IconMap2, IconX } from '@tabler/icons-react'
+import { IconHeart, IconHistory, IconMap2, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { sortPlaces } from '../../../lib/ordered-marks.ts'
 import { Box } from '../../../ui/Box.tsx'
@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
+import { openLoginDialog } from '../../session/login/state.ts'
 import { SavedStorage } from '../components/SavedStorage.tsx'
 import { SavedTabs } from '../components/SavedTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
@@ -29,8 +30,10 @@ interface Props {
   renderCard: (place: Kept, index: number, actions: ReactNode) => ReactNode
 }
 
+const LOGIN_ADDS = '로그인하면 찜한 곳을 어느 기기에서나 보고, 목록과 메모로 나눌 수 있어요.'
+
 const ORDERS = [
-  [undefined, '최근 저장순'],
+  [undefined, '최근 찜한 순'],
   ['near', '가까운 순'],
   ['name', '이름순'],
 ] as const
@@ -52,7 +55,7 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
   return (
     <Stack gap={16} content="start">
       <Stack as="header" columns="end" gap={16} rowGap={4} align="center" tall={44} className={classes.head}>
-        <h1 className={classes.title}>{recent ? '최근 본 곳' : member ? '이 기기에 저장한 곳' : '저장한 곳'}</h1>
+        <h1 className={classes.title}>{recent ? '최근 본 곳' : member ? '이 기기에 찜한 곳' : '찜한 곳'}</h1>
         {length > 0 && !recent && !member && (
           <ButtonLink
             to="/map"
@@ -67,14 +70,22 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
           {recent
             ? '마지막으로 본 50곳이에요. 연결이 없어도 볼 수 있어요.'
             : member
-              ? '로그인하기 전에 이 기기에만 저장한 곳이에요. 찜에 담으면 어느 기기에서나 볼 수 있어요.'
+              ? '로그인하기 전에 이 기기에만 찜한 곳이에요. 계정에 자리가 나면 담을 수 있어요.'
               : whole
-                ? '이 기기에 저장했어요. 연결이 없어도 볼 수 있어요.'
+                ? '이 기기에 담았어요. 연결이 없어도 볼 수 있어요.'
                 : '연결이 없을 때 볼 수 있게 이 기기에 받아 두는 곳이에요.'}
         </Text>
       </Stack>
       <SavedTabs {...search} />
       {offer}
+      {!member && !recent && length > 0 && (
+        <Row wrap gap={12} rowGap={8} align="center" justify="between" padY={12} padX={16} ground="accent" round={12}>
+          <Text grow>{LOGIN_ADDS}</Text>
+          <Button variant="light" onClick={() => openLoginDialog({ message: LOGIN_ADDS })}>
+            로그인
+          </Button>
+        </Row>
+      )}
       <Stack gap={12} ref={top} tabIndex={-1} className={classes.found}>
         {length === 0 && recent && (
           <EmptyState icon={IconHistory} title="최근 본 곳이 없어요" text="장소를 열어 보면 여기에 모여요.">
@@ -83,9 +94,9 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
         )}
         {length === 0 && !recent && (
           <EmptyState
-            icon={IconBookmark}
-            title="저장한 곳이 없어요"
-            text="마음에 드는 곳에서 저장 버튼을 눌러 보세요. 신호가 없는 곳에서도 동반 조건과 사진을 볼 수 있어요."
+            icon={IconHeart}
+            title="찜한 곳이 없어요"
+            text="마음에 드는 곳에서 하트를 눌러 보세요. 신호가 없는 곳에서도 동반 조건과 사진을 볼 수 있어요."
           >
             <ButtonLink to="/place">장소 찾기</ButtonLink>
           </EmptyState>
@@ -100,13 +111,7 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
           </Row>
         )}
         {length > 0 && (
-          <Stack
-            as="ul"
-            columns="one"
-            gap={12}
-            className={classes.list}
-            aria-label={recent ? '최근 본 곳' : '저장한 곳'}
-          >
+          <Stack as="ul" columns="one" gap={12} className={classes.list} aria-label={recent ? '최근 본 곳' : '찜한 곳'}>
             {list.slice(0, steps * STEP).map((place, index) => (
               <Box key={place.id} as="li" anchor className={classes.item} data-recent={recent || undefined}>
                 {renderCard(place, index, <SaveButton place={place} look="card" />)}

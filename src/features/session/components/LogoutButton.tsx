@@ -11,7 +11,7 @@ interface Props {
   everywhere?: boolean
 }
 
-const WARNING = '이 기기에 두었던 강아지 정보와 저장한 곳, 최근 기록도 함께 지워요.'
+const WARNING = '이 기기에 두었던 강아지 정보와 받아 둔 장소, 최근 기록도 함께 지워요.'
 
 /** Logs out and deletes the member's data from this device; the dialog says so first, since it can't be undone. */
 export function LogoutButton({ everywhere = false }: Props) {

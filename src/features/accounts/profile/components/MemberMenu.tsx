@@ -1,6 +1,5 @@
 import {
   IconBell,
-  IconBookmark,
   IconChevronRight,
   IconDog,
   IconHeart,
@@ -27,7 +26,7 @@ import classes from './MemberMenu.module.css'
 const PAGES = [
   { to: '/my', label: '마이 홈', icon: IconHome, member: true },
   { to: '/my/notification', label: '알림', icon: IconBell, member: true },
-  { to: '/my/like', label: '저장한 곳', icon: IconBookmark, member: false },
+  { to: '/my/like', label: '찜한 곳', icon: IconHeart, member: false },
   { to: '/my/like', label: '찜한 곳', icon: IconHeart, member: true },
   { to: '/my/evidence', label: '내 제보', icon: IconMessageReport, member: true },
   { to: '/my/review', label: '내 후기', icon: IconMessage2Star, member: true },

@@ -1,8 +1,6 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsLiked, useLikeCount } from '../../queries.ts'
-import { Text } from '../../../../ui/Text.tsx'
-import classes from './LikeButton.module.css'
+import { CountedHeart } from './CountedHeart.tsx'
 
 interface Props {
   /** Id of the place. */
@@ -11,20 +9,11 @@ interface Props {
   count: number
 }
 
-/** The like button beside a place's name, with the number of likes. */
+/** A member's like button beside a place's name. */
 export function LikeButton({ id, count }: Props) {
   const queryClient = useQueryClient()
   const liked = useIsLiked({ kind: 'place', id })
   const shown = useLikeCount({ kind: 'place', id }) ?? count
   const press = async () => (await import('../mutations.ts')).toggleLike(queryClient, id, !liked, shown)
-  const Icon = liked ? IconHeartFilled : IconHeart
-  return (
-    <button type="button" className={classes.heart} aria-pressed={liked} onClick={() => void press()}>
-      <Icon size={26} stroke={1.75} aria-hidden />
-      <span className="visually-hidden">찜</span>
-      <Text as="span" weight={500} size="xs" leading="tight">
-        {shown.toLocaleString('ko-KR')}
-      </Text>
-    </button>
-  )
+  return <CountedHeart count={shown} pressed={liked} onPress={() => void press()} />
 }

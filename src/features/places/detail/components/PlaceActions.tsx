@@ -12,8 +12,8 @@ import classes from './PlaceActions.module.css'
 interface Props {
   place: Place
   onFindWay: () => void
-  /** The bookmark button. */
-  save: ReactNode
+  /** The button of the member's lists. */
+  lists: ReactNode
 }
 
 async function sharePlace({ name }: Place) {
@@ -27,7 +27,7 @@ async function sharePlace({ name }: Place) {
 }
 
 /** Call, directions, share: at the bottom of a phone, in the side panel on a desktop. */
-export function PlaceActions({ place, onFindWay, save }: Props) {
+export function PlaceActions({ place, onFindWay, lists }: Props) {
   const phone = phoneHref(place.phone)
   return (
     <Row gap={4} align="center" wrap>
@@ -41,7 +41,7 @@ export function PlaceActions({ place, onFindWay, save }: Props) {
         <IconShare size={22} stroke={1.75} aria-hidden />
         공유
       </ActionButton>
-      {save}
+      {lists}
       <Button className={classes.go} leftSection={<IconNavigation size={20} aria-hidden />} onClick={onFindWay}>
         길찾기
       </Button>

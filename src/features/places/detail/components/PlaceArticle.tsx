@@ -23,10 +23,10 @@ const DirectionSheet = onDemand(async () => (await import('./DirectionSheet.tsx'
 export interface PlaceSlots {
   groups: readonly Group[]
   options: readonly Option[]
-  /** Beside the name: the like button. */
+  /** Beside the name: the heart. */
   likes?: ReactNode
-  /** Among the actions: the bookmark button. */
-  save?: ReactNode
+  /** Among the actions: the button of the member's lists. */
+  lists?: ReactNode
   /** Below the policy: evidence from members' entry reports. */
   renderEntries?: (place: Place) => ReactNode
   /** Before the nearby places: reviews. */
@@ -49,7 +49,7 @@ export function PlaceArticle({
   groups,
   options,
   likes = null,
-  save = null,
+  lists = null,
   renderEntries,
   reviews = null,
 }: Props) {
@@ -74,7 +74,7 @@ export function PlaceArticle({
             }
           />
           <div className={classes.actions}>
-            <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
+            <PlaceActions place={place} onFindWay={() => way.open(0)} lists={lists} />
           </div>
         </div>
       </aside>
@@ -98,7 +98,7 @@ export function PlaceArticle({
         onClose={() => way.close()}
       />
       <div className={classes.bottom}>
-        <PlaceActions place={place} onFindWay={() => way.open(0)} save={save} />
+        <PlaceActions place={place} onFindWay={() => way.open(0)} lists={lists} />
       </div>
     </article>
   )
