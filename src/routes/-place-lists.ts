@@ -57,7 +57,7 @@ export function usePlaceList(to: '/place' | '/search/list') {
     search,
     after,
     // Filters replace the history entry: back leads to where the visitor came from.
-    onChange: (next: PlaceSearch) => void navigate({ to, search: next, replace: true }),
+    onChange: (next: PlaceSearch) => void navigate({ to, search: next, replace: true, state: true }),
     actionsOf: bookmarkAction,
     ...useCatalog(),
   }

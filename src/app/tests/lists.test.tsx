@@ -38,6 +38,16 @@ describe('R2.04 /place', () => {
     await waitFor(() => expect(address()).toBe('/place?sort=liked'))
   })
 
+  test('Everyday use: what the filter bar shows as a switch is not repeated as a chip', async () => {
+    visit('/place?g=cafe&open=1&in=1')
+    await screen.findAllByRole('article')
+    const chips = within(screen.getByRole('list', { name: '적용한 조건' }))
+    await chips.findByRole('button', { name: '카페 조건 빼기' })
+    expect(chips.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['카페', '모두 지우기'])
+    for (const name of ['지금 영업 중', '실내'])
+      expect(screen.getAllByRole('button', { name, pressed: true })).toHaveLength(1)
+  })
+
   test('opens whatever the address holds', async () => {
     const { asked } = visit('/place?g=cafe&sido=평양&kg=heavy&sort=cheap&x=1')
     await screen.findAllByRole('article')

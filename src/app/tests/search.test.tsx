@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { card, layout, page, prepareListPages, visit } from './list-pages.tsx'
@@ -33,6 +33,16 @@ describe('R2.04 /search/list', () => {
       '/search?q=%EC%97%86%EB%8A%94%EB%A7%90',
     )
   })
+})
+
+test('Everyday use: results opened directly lead to the search with their words', async () => {
+  for (const tab of ['', '&tab=notice']) {
+    const { router } = visit(`/search/list?q=커피${tab}`)
+    const back = await screen.findByRole('link', { name: '검색으로' })
+    expect(back.getAttribute('href')).toBe(`/search?q=${encodeURIComponent('커피')}`)
+    await router.navigate({ to: '/' })
+    cleanup()
+  }
 })
 
 describe('R2.05 /search', () => {
@@ -114,6 +124,11 @@ describe('R2.05 /search', () => {
     await waitFor(() =>
       expect(address()).toBe(`/place?sido=${encodeURIComponent('강원')}&sigungu=${encodeURIComponent('속초시')}`),
     )
+    // The way back to the search stays, whatever is filtered.
+    await userEvent.click(await screen.findByRole('button', { name: '실내' }))
+    await waitFor(() => expect(address()).toContain('in=1'))
+    await userEvent.click(await screen.findByRole('button', { name: '뒤로' }))
+    await waitFor(() => expect(address()).toBe('/search'))
   })
 
   test('the highlighted option is reset when the word changes', async () => {

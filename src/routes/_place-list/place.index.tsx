@@ -1,6 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { PlaceListScreen } from '../../features/places/list/screens/PlaceListScreen.tsx'
+import { onDemand } from '../../ui/OnDemand.tsx'
 import { placeListRoute, usePlaceList } from '../-place-lists.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The words of the search whose suggestion led here. */
+    searched?: string
+  }
+}
+
+const FromSearch = onDemand(async () => (await import('../-search-back.tsx')).SearchBack)
 
 export const Route = createFileRoute('/_place-list/place/')({
   ...placeListRoute,
@@ -9,5 +19,12 @@ export const Route = createFileRoute('/_place-list/place/')({
 })
 
 function Screen() {
-  return <PlaceListScreen title="장소" {...usePlaceList('/place')} />
+  const searched = useRouterState({ select: ({ location }) => location.state.searched })
+  return (
+    <PlaceListScreen
+      title="장소"
+      back={<FromSearch when={searched !== undefined} q={searched} />}
+      {...usePlaceList('/place')}
+    />
+  )
 }

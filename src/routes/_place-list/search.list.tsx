@@ -7,6 +7,7 @@ import { readTab } from '../../features/search/found-model.ts'
 import { reportSearch } from '../../features/search/mutations.ts'
 import { FoundScreen } from '../../features/search/screens/FoundScreen.tsx'
 import { FoundLine } from '../-found-line.tsx'
+import { SearchBack } from '../-search-back.tsx'
 import { placeListRoute, usePlaceList } from '../-place-lists.ts'
 import { startSearch } from '../-search-list.ts'
 
@@ -26,13 +27,24 @@ function Screen() {
   const shown = q ? readTab(tab) : null
   if (!q || !shown) return <Places q={q} onOpen={onOpen} />
   const renderLine = (found: Parameters<typeof FoundLine>[0]['found']) => <FoundLine found={found} />
-  return <FoundScreen key={shown} q={q} tab={shown} after={after} renderLine={renderLine} onOpen={onOpen} />
+  return (
+    <FoundScreen
+      key={shown}
+      q={q}
+      tab={shown}
+      after={after}
+      back={<SearchBack q={q} />}
+      renderLine={renderLine}
+      onOpen={onOpen}
+    />
+  )
 }
 
 function Places({ q, onOpen }: { q: string | undefined; onOpen: () => void }) {
   const list = usePlaceList('/search/list')
   return (
     <PlaceListScreen
+      back={<SearchBack q={q} />}
       title={q ? `‘${q}’ 검색 결과` : '검색 결과'}
       tabs={q && <SearchTabs q={q} current="place" />}
       onOpen={onOpen}

@@ -30,7 +30,7 @@ function Screen() {
   const canGoBack = useCanGoBack()
   const groups = useQuery(groupsQuery)
 
-  function open({ kind, text, placeId, group, sido, sigungu }: Autocomplete) {
+  function open({ kind, text, placeId, group, sido, sigungu }: Autocomplete, searched: string) {
     if (kind === 'place' && placeId !== null) {
       return navigate({ to: '/place/$id', params: { id: placeId } })
     }
@@ -43,6 +43,7 @@ function Screen() {
         ...(known && { sido: known }),
         ...(known && sigungu && { sigungu }),
       },
+      state: { searched },
     })
   }
 
@@ -52,7 +53,7 @@ function Screen() {
       shortcuts={<SearchShortcuts groups={groups.isError ? [] : groups.data} />}
       onBack={() => (canGoBack ? router.history.back() : void navigate({ to: '/' }))}
       onSubmit={(word) => void navigate({ to: '/search/list', search: { q: word } })}
-      onOpen={(line) => void open(line)}
+      onOpen={(line, word) => void open(line, word)}
     />
   )
 }

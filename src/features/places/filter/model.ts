@@ -34,6 +34,8 @@ export interface ActiveFilter {
   label: string
   /** The search without this filter. */
   without: PlaceSearch
+  /** The filter bar shows it as a switch. */
+  quick: boolean
 }
 
 /** "콩이가", "밤톨이가", "우리 강아지가", "콩이 외 2마리가": the dogs as a grammatical subject. */
@@ -49,20 +51,28 @@ export function fitsLabel(search: PlaceSearch, own: readonly Dog[]): string | nu
 /** Every filter except the search words, in the order of the filter panel. */
 export function activeFilters(search: PlaceSearch, names: Names): ActiveFilter[] {
   const filters: ActiveFilter[] = []
-  const drop = (id: string, label: string, without: Partial<PlaceSearch>) =>
-    filters.push({ id, label, without: tidy({ ...search, ...without }) })
+  const drop = (id: string, label: string, without: Partial<PlaceSearch>, quick = false) =>
+    filters.push({ id, label, without: tidy({ ...search, ...without }), quick })
 
   const fits = fitsLabel(search, names.dogs)
-  if (fits) drop('fits', fits, { fits: undefined, kg: undefined, size: undefined })
-  for (const key of keysOf(search.g)) drop(`g-${key}`, names.group(key), { g: toggleKey(search.g, key) })
+  if (fits)
+    drop(
+      'fits',
+      fits,
+      { fits: undefined, kg: undefined, size: undefined },
+      search.fits === 'can' && search.kg === undefined,
+    )
+  for (const key of keysOf(search.g))
+    drop(`g-${key}`, names.group(key), { g: toggleKey(search.g, key) }, asksOpenHospitals(search))
   if (search.sido) {
     const label = search.sigungu ? `${search.sido} ${search.sigungu}` : search.sido
     drop('region', label, { sido: undefined, sigungu: undefined })
   }
-  if (search.open) drop('open', search.open === 1 ? '지금 영업 중' : '영업시간 모름', { open: undefined })
-  if (search.in) drop('in', '실내', { in: undefined })
-  if (search.out) drop('out', '야외', { out: undefined })
-  if (search.free) drop('free', '동반 요금 없음', { free: undefined })
+  if (search.open)
+    drop('open', search.open === 1 ? '지금 영업 중' : '영업시간 모름', { open: undefined }, search.open === 1)
+  if (search.in) drop('in', '실내', { in: undefined }, true)
+  if (search.out) drop('out', '야외', { out: undefined }, true)
+  if (search.free) drop('free', '동반 요금 없음', { free: undefined }, true)
   for (const key of keysOf(search.opt)) drop(`opt-${key}`, names.option(key), { opt: toggleKey(search.opt, key) })
   if (search.fresh) {
     const choice = FRESH_CHOICES.find(({ value }) => value === search.fresh)

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Heading } from '../../../ui/Heading.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { useMuted } from '../../mutes/queries.ts'
@@ -17,6 +18,8 @@ import { foundCountsQuery, foundQuery } from '../found-queries.ts'
 
 interface Props {
   q: string
+  /** The way back, before the title. */
+  back: ReactNode
   tab: Tab
   /** Where the list begins, if not at the start. */
   after?: string | undefined
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Results among posts, answers of mentors or notices. */
-export function FoundScreen({ q, tab, after, renderLine, onOpen }: Props) {
+export function FoundScreen({ q, back, tab, after, renderLine, onOpen }: Props) {
   const list = useInfiniteQuery(foundQuery(tab, q, after))
   const { data: counts } = useQuery(foundCountsQuery(q))
   const isReported = useReported('post')
@@ -36,7 +39,10 @@ export function FoundScreen({ q, tab, after, renderLine, onOpen }: Props) {
     <>
       <SearchTabs q={q} current={tab} />
       <Stack columns="one" gap={16} wide room={704} padY={12} padX={16}>
-        <Heading level={1}>‘{q}’ 검색 결과</Heading>
+        <Row gap={4} align="center">
+          {back}
+          <Heading level={1}>‘{q}’ 검색 결과</Heading>
+        </Row>
         {list.isPending && (
           <Loading>
             <Skeleton height="7rem" />

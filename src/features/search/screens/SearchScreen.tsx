@@ -9,7 +9,7 @@ import { rememberWord } from '../state.ts'
 interface Props {
   initial: string
   onSubmit: (word: string) => void
-  onOpen: (line: Autocomplete) => void
+  onOpen: (line: Autocomplete, word: string) => void
   onBack: () => void
   /** Shortcuts for visitors who don't know what to type. */
   shortcuts?: ReactNode
@@ -29,7 +29,7 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: P
         onOpen={(line, word) => {
           // The visitor opened a place directly; the half-typed word is not worth remembering.
           rememberWord(line.kind === 'place' ? line.text : word)
-          onOpen(line)
+          onOpen(line, word)
         }}
       >
         <RecentSearches />

@@ -7,14 +7,22 @@ interface Props {
   filters: readonly ActiveFilter[]
   onChange: (search: PlaceSearch) => void
   onClear: () => void
+  /** On a desktop all filters are shown beside the list. */
+  beside?: boolean
 }
 
-/** The active filters as chips, each removed by a tap. */
-export function ActiveFilters({ filters, onChange, onClear }: Props) {
+/** The active filters that are shown nowhere else, as chips, each removed by a tap. */
+export function ActiveFilters({ filters, onChange, onClear, beside }: Props) {
   if (filters.length === 0) return null
+  const shown = filters.filter(({ quick }) => !quick)
   return (
-    <ul className={classes.list} aria-label="적용한 조건">
-      {filters.map(({ id, label, without }) => (
+    <ul
+      className={classes.list}
+      aria-label="적용한 조건"
+      data-beside={beside}
+      data-none={shown.length === 0 || undefined}
+    >
+      {shown.map(({ id, label, without }) => (
         <li key={id}>
           <button
             type="button"

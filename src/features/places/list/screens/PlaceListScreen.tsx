@@ -25,6 +25,8 @@ const FilterForm = lazy(async () => ({ default: (await import('../../filter/comp
 
 interface Props {
   title: ReactNode
+  /** The way back, before the title. */
+  back?: ReactNode
   /** Above the title: lists of other kinds. */
   tabs?: ReactNode
   search: PlaceSearch
@@ -43,7 +45,7 @@ interface Props {
 /** Cards of the first screenful, whose photos load with priority. */
 const IN_SIGHT = 3
 
-export function PlaceListScreen({ title, tabs, after, waiting, actionsOf, onOpen, ...given }: Props) {
+export function PlaceListScreen({ title, back, tabs, after, waiting, actionsOf, onOpen, ...given }: Props) {
   const listing = useListing(given)
   const { search, onChange, groups, options, dogs, pending, origin, filters } = listing
   const wide = useMediaQuery(DESKTOP_QUERY) ?? false
@@ -66,6 +68,7 @@ export function PlaceListScreen({ title, tabs, after, waiting, actionsOf, onOpen
       <div className={classes.main}>
         {tabs}
         <header className={classes.head}>
+          {back}
           <h1 className={classes.title}>{title}</h1>
           <output className={classes.count}>{count.data && countText(count.data)}</output>
           {orderOf(search) === 'near' && (
@@ -78,7 +81,7 @@ export function PlaceListScreen({ title, tabs, after, waiting, actionsOf, onOpen
           <FilterControls listing={listing} />
         </div>
         <div className={classes.found}>
-          <ActiveFilters filters={filters} onChange={onChange} onClear={() => onChange(unfiltered(search))} />
+          <ActiveFilters beside filters={filters} onChange={onChange} onClear={() => onChange(unfiltered(search))} />
           {list.data?.pages[0]?.corrected && (
             <Box as="output" padY={12} padX={16} ground="sunken" round={12}>
               ‘{search.q}’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.
