@@ -6,7 +6,7 @@ import { isNoInformation, remembered, splitOutsideParentheses } from './text.ts'
 
 /** Words by which a part of a description is a rule for dogs, or part of one ("주말", "대형견"). */
 const RULE =
-  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만\s|허용|어려|없)|\d\s*(?:kg|킬로|키로|㎏|마리)|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|입마개|케이지|켄넬|이동장|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에)?(?=[\s,]|$)/i
+  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만\s|허용|어려|없)|\d\s*(?:kg|킬로|키로|㎏|마리)|체고|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|입마개|케이지|켄넬|이동장|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에)?(?=[\s,]|$)/i
 /** Who comes in, or where, with a refusal or a limit: "동반이 중단되었다", "실내는 출입할 수 없고", "테라스에서만 함께할 수 있다". */
 const ADMISSION =
   /(?:입장|출입|동반|입실|투숙|숙박|관람|이용(?!\s*료)|함께|들어[가오올갈]|데리고|데려).*(?:없|않|못|안\s*[되돼된]|중단|종료|폐지|어렵|어려|금[하합한]|삼가|거절|자제)|(?:실내|내부|실외|야외|테라스|마당|정원|객실|층|구역)[^,\n]*(?<!지)만(?:\s|$)|노\s*펫|no\s*pets?/i
@@ -28,13 +28,16 @@ const CONCERNS_DOGS =
 const FINITE = /(?:[다요오죠]|[가-힣](?:함|됨|있음|없음|바람|드림|다름)|\s(?:다름|상이|변동)|수\s*있음)$/
 /** "반려견과 걷기 좋은 호수입니다", "강아지 놀이터가 마련되어 있어요". */
 const DESCRIBES =
-  /(?:좋은|가득한|위한|유명한|아름다운|넓은|자리한|위치한|즐기는|즐길\s*수\s*있는|쉬어\s*가는|갖춘)\s[가-힣\s]{1,16}(?:입니다|이에요|예요|이다)$|(?:갖추고|갖춰져|준비되어|준비돼|마련되어|마련돼|설치되어|비치되어|운영되고|운영하고|조성되어)\s*있(?:습니다|어요|다)$|(?:즐길|만날|볼|누릴|뛰놀|뛰어놀|걸을|거닐|쉴|쉬어\s*갈|다닐|산책할)\s*수\s*(?:도\s*)?있(?:습니다|어요|다)$|(?:인기가?\s*(?:많|있)|유명하|좋)(?:습니다|아요|다)$|(?:이|가)\s*(?:곳곳에\s*)?(?:있습니다|있어요|있다)$|(?:용품|시설|서비스|룸|샤워장|목욕장|셀프\s*목욕|놀이터|운동장|수영장)(?:을|를|도)\s*(?:이용|사용)(?:할|하실)\s*수\s*있(?:습니다|어요|다)$|(?:나뉘어|구분되어)\s*있(?:습니다|어요|다)$|준비해\s*(?:두었|놓았|뒀)(?:습니다|어요|다)$|제공(?:합니다|됩니다|해요|해\s*드려요)$/
+  /(?:좋은|가득한|위한|유명한|아름다운|넓은|자리한|위치한|즐기는|즐길\s*수\s*있는|쉬어\s*가는|갖춘)\s[가-힣\s]{1,16}(?:입니다|이에요|예요|이다)$|(?:갖추고|갖춰져|준비되어|준비돼|마련되어|마련돼|설치되어|비치되어|운영되고|운영하고|조성되어)\s*있(?:습니다|어요|다)$|(?:즐길|만날|볼|누릴|뛰놀|뛰어놀|걸을|거닐|쉴|쉬어\s*갈|다닐|산책할)\s*수\s*(?:도\s*)?있(?:습니다|어요|다)$|(?:인기가?\s*(?:많|있)|유명하|좋)(?:습니다|아요|다)$|(?:이|가)\s*(?:곳곳에\s*)?(?:있습니다|있어요|있다)$|(?:용품|시설|서비스|룸|샤워장|목욕장|셀프\s*목욕|놀이터|운동장|수영장)(?:을|를|도)\s*(?:이용|사용)(?:할|하실)\s*수\s*있(?:습니다|어요|다)$|(?:나뉘어|구분되어)\s*있(?:습니다|어요|다)$|준비해\s*(?:두었|놓았|뒀)(?:습니다|어요|다)$|제공(?:합니다|됩니다|해요|해\s*드려요)$|(?:유치원|호텔|호텔링|미용|미용실|놀이방|놀이터|운동장|수영장)(?:을|를|도)?\s*(?:함께\s*|같이\s*)?운영(?:합니다|해요|한다)$|(?:시간|추억|하루|하룻밤|휴식|휴가|여행|산책|피크닉|힐링)(?:을|를|도)?\s*(?:보내|만들|만드|즐기|즐겨|누리|쌓|묵|쉬)[가-힣\s]{0,8}(?:세요|보세요|바랍니다|좋겠습니다)$/
 /** What makes more of it than a description: a part of the place, a part of the guests, an exception. */
 const NARROWS =
   /(?:층|실내|야외|실외|테라스|마당|루프탑|객실|존|구역|석|자리|룸|동)(?:에서|은|는|에는|만)|동반\s*(?:석|존|구역|객실|좌석|룸)|전용|따로|별도|한해|한하|에\s*한|경우|하면|으면|시에|때에?는|지만|으나|다만|이던|중\s*(?:이|일)/
 
+/** "반려견 호텔을 운영하며": a part that another follows, ended as a sentence. */
+const ended = (part: string) => part.replace(/있(?:으며|고)$/, '있다').replace(/(운영|제공)하(?:며|고)$/, '$1합니다')
+
 const describes = (sentence: string) =>
-  DESCRIBES.test(sentence) && !NARROWS.test(sentence) && !bearsOnComingIn(sentence)
+  DESCRIBES.test(ended(sentence)) && !NARROWS.test(sentence) && !bearsOnComingIn(sentence)
 
 /** "단, 예약 고객에 한합니다": takes back some of the rule before it. */
 const RESTRICTS = /^(?:단|다만|하지만|그러나|예외로)[\s,]|에\s*한(?:합니다|함|하여|해|정)/
@@ -42,11 +45,15 @@ const RESTRICTS = /^(?:단|다만|하지만|그러나|예외로)[\s,]|에\s*한(
 const OTHER_MATTERS =
   /음식|주류|음주|흡연|금연|취사|촬영|주차|쓰레기|고성방가|불꽃|폭죽|낚시|드론|숯불|바비큐|전기|반입|샤워|매너\s*타임/
 
+/** "상주견 3마리": dogs of the house. */
+const OF_THE_HOUSE = /^상주\s*(?:견|강아지)\s*(?:\d{1,2}\s*마리|있음|있어요)?$/
+
 const isRule = (part: string) =>
-  ASK_FIRST.test(part) ||
-  OF_CATS.test(part) ||
-  ((RULE.test(part) || ADMISSION.test(part) || DEMAND.test(part)) &&
-    (!(OTHERWISE.test(part) || OTHER_MATTERS.test(part)) || OF_DOGS.test(part)))
+  !OF_THE_HOUSE.test(part) &&
+  (ASK_FIRST.test(part) ||
+    OF_CATS.test(part) ||
+    ((RULE.test(part) || ADMISSION.test(part) || DEMAND.test(part)) &&
+      (!(OTHERWISE.test(part) || OTHER_MATTERS.test(part)) || OF_DOGS.test(part))))
 
 /** "테라스 좌석은,": whatever a rule behind it is about. */
 const OPENS = /(?:은|는|에서|경우|시)$/
@@ -56,7 +63,9 @@ function rulesOf(sentence: string): string[] {
   const parts = splitOutsideParentheses(sentence, /,/)
   const speaks = CONCERNS_DOGS.test(sentence) && FINITE.test(sentence)
   if (speaks || RESTRICTS.test(sentence))
-    return describes(sentence) ? [] : parts.filter((part) => CONCERNS_DOGS.test(part) || !describes(part))
+    return describes(sentence)
+      ? []
+      : parts.filter((part) => !describes(part) || (CONCERNS_DOGS.test(part) && ended(part) === part))
   return parts.filter((part, i) => isRule(part) || (OPENS.test(part) && isRule(parts[i + 1] ?? '')))
 }
 

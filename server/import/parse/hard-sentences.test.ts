@@ -5,7 +5,13 @@ import { FRAMED_SENTENCES } from '../fixture/framed-sentences.ts'
 import { FURTHER_SENTENCES } from '../fixture/further-sentences.ts'
 import { HARD_SENTENCES } from '../fixture/hard-sentences.ts'
 import { PLACE_SENTENCES } from '../fixture/place-sentences.ts'
-import { GUIDE_SENTENCES, OWNER_SENTENCES, VARIED_SENTENCES, WRITTEN_SENTENCES } from '../fixture/sentence-tables.ts'
+import {
+  GUIDE_SENTENCES,
+  OWNER_SENTENCES,
+  SEASON_SENTENCES,
+  VARIED_SENTENCES,
+  WRITTEN_SENTENCES,
+} from '../fixture/sentence-tables.ts'
 import { policyOf } from '../fixture/meaning/proof.ts'
 import { generateTexts } from '../fixture/meaning/texts.ts'
 import { readDescription } from './description.ts'
@@ -64,6 +70,7 @@ test.each([
   ['as tourism offices write them', GUIDE_SENTENCES, 0.4],
   ['in the words of many', VARIED_SENTENCES, 0.55],
   ['in frames, by hearsay, and of other matters besides', OWNER_SENTENCES, 0.3],
+  ['of seasons, hours, rooms, money and greetings', SEASON_SENTENCES, 0.3],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {

@@ -24,6 +24,7 @@ const ORDER = [
     verbs.NoPets,
     verbs.NeedNot,
     verbs.MayNotLong,
+    verbs.LimitPerhaps,
     verbs.MayNot,
     verbs.Limit,
     things.Lacking,

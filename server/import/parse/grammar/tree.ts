@@ -120,7 +120,18 @@ export interface Conduct {
 export type Phrase = Conduct | Who | Place | Days | Occasion | Items | Count | Otherwise | Thing | Adverb
 
 /** welcome: no word of the others · visit: no verb at all, "소형견만 입장" */
-export type Verb = 'may' | 'mayNot' | 'needNot' | 'welcome' | 'visit' | 'limit' | 'must' | 'ask' | 'provide' | 'advise'
+export type Verb =
+  | 'may'
+  | 'mayNot'
+  | 'needNot'
+  | 'welcome'
+  | 'visit'
+  | 'limit'
+  | 'limitPerhaps'
+  | 'must'
+  | 'ask'
+  | 'provide'
+  | 'advise'
 export interface Predicate {
   verb: Verb
   /** Words of entering stand before it: "입장 불가". */

@@ -1,6 +1,7 @@
 import type { Replacement } from './replacements.ts'
 import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
 import { TERMS } from './wordings-of-terms.ts'
+import { VISITS } from './wordings-of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
@@ -179,4 +180,5 @@ export const WORDINGS: Replacement[] = [
   ),
   wording('(중단|종료|폐지|금지)된\\s*상태(?:이며|이고|입니다|이에요|이다)', '$1되었습니다\n'),
   ...TERMS,
+  ...VISITS,
 ]

@@ -7,6 +7,9 @@ import { isAnyDog, type Parts } from './parts.ts'
 /** "목줄, 미착용 시 입장 불가": what was asked for before, once more from its other side. */
 export function readOtherwise(facts: Facts, parts: Parts): boolean {
   const verb = parts.clause.predicate?.verb
+  const asked = facts.sure.requirements.some(({ kind }) => kind === 'reservation')
+  // "목줄 필수, 미예약 시 입장 불가": another thing than what was asked for.
+  if (!asked && parts.phrases.some(({ is, text }) => is === 'otherwise' && /예약|신청|고지/.test(text))) return false
   if (facts.sure.requirements.length === 0) return false
   if (verb === 'mayNot' || verb === 'limit') return parts.has('otherwise')
   // "미지참 시 야외만 가능", where what was asked for is asked for indoors.

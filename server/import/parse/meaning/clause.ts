@@ -29,6 +29,8 @@ export function readClause(facts: Facts, parts: Parts): boolean {
     case undefined:
     case 'visit':
       return readBare(facts, parts)
+    case 'limitPerhaps':
+      return readLimitPerhaps(facts, parts)
     case 'needNot':
       if (parts.phrases.some(({ is }) => is !== 'adverb')) return false
       facts.note(parts.clause.text)
@@ -40,6 +42,13 @@ export function readClause(facts: Facts, parts: Parts): boolean {
     default:
       return false
   }
+}
+
+/** "공격성이 강한 반려견은 입장이 제한될 수 있습니다": of what a dog is like a house decides anyway; of a size or a day it is open. */
+function readLimitPerhaps(facts: Facts, parts: Parts): boolean {
+  const [who, ...more] = parts.whos
+  const alone = who !== undefined && more.length === 0 && parts.has('who')
+  return alone && who.terms.every(({ is }) => is === 'trait') && readMayNot(facts, parts)
 }
 
 /** "대형견 환영": of the others it says nothing; "모든 반려견 환영" lets them in. */
@@ -81,8 +90,10 @@ function readBare(facts: Facts, parts: Parts): boolean {
   const [size] = who && whos.length === 1 ? [termsOf(who)] : []
   if (size?.every((term) => term.is === 'every') && parts.phrases.length === 1)
     return grant(facts, size, null, false, clause.text)
-  // "생후 4개월 이상", "소형견, 중형견까지".
+  // "생후 4개월 이상", "예방접종을 완료한 반려견", "소형견, 중형견까지".
   const alone = who?.case === 'none' && parts.phrases.length === 1
+  if (size && alone && !facts.listing && size.every((term) => term.is === 'age' || term.is === 'having'))
+    return size.every((term) => grant(facts, [term], null, true, clause.text))
   if (size && alone && (size.every((term) => term.is === 'age') || isUpTo(size, who.text)))
     return grant(facts, size, null, true, clause.text)
   if (clause.predicate && parts.phrases.every(({ is }) => is === 'adverb') && /책임|보호자|견주/.test(clause.text)) {

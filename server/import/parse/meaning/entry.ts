@@ -27,6 +27,10 @@ export function refuse(facts: Facts, who: Who, days: Day[] | null): boolean {
   const named = who.open && who.terms.every((term) => ['breed', 'concern', 'trait'].includes(term.is))
   if (named && !who.terms.every((term) => term.is === 'trait')) facts.sure.unparsed.push(who.text)
   const terms = termsOf(named ? { ...who, open: false } : who)
+  if (terms && !days && who.case === 'none' && isLimitFirst(who, terms))
+    return (
+      grant(facts, terms.slice(0, 1), null, true, who.text) && refuse(facts, { ...who, terms: terms.slice(1) }, null)
+    )
   if (!terms || mayBeTwo(who) || who.case === 'also' || who.case === 'to') return false
   if (who.joint === 'or' && terms.some((term) => term.is === 'having')) return false
   if (who.case === 'except' || who.case === 'not') return onlyThese(facts, terms, days, who.text)
@@ -40,6 +44,13 @@ export function refuse(facts: Facts, who: Who, days: Day[] | null): boolean {
   const grouped = terms.filter((term) => term.is === 'sizes' || term.is === 'weight' || term.is === 'range')
   if (grouped.length < terms.length && grouped.some((term) => !isUpperEnd(term))) return false
   return terms.filter((term) => term.is !== 'animals').every((term) => refuseTerm(facts, term, days))
+}
+
+/** "13kg 이하, 맹견 불가": the first is who may come, since no house turns the light ones away and 맹견 with them. */
+function isLimitFirst({ joint, among, open }: Who, [first, ...rest]: readonly Term[]): boolean {
+  const turned = (term: Term) =>
+    term.is === 'breed' || term.is === 'trait' || (term.is === 'concern' && term.who === 'restricted')
+  return joint === 'comma' && !among && !open && first?.is === 'weight' && isWeightLimit([first]) && rest.every(turned)
 }
 
 /** "대형견", "15kg 이상": whom a house rather turns away. */
@@ -192,7 +203,7 @@ export function confine(facts: Facts, who: Who | undefined, place: Place, way: '
 
 /** What a place itself is called, or a part of a larger one. */
 const WHOLE =
-  /(?:공원|파크|과학관|천문대|도서관|체육관|아쿠아리움|목장|농장|유원지|민속촌|시장|오일장|백화점|아울렛|쇼핑몰|마트|서점|책방|공방|스튜디오|썰매장|스키장|승마장|폭포|산성|읍성|향교|서원|한옥|왕릉|숲|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
+  /(?:(?:숙박|객실|숙소)동|공원|파크|과학관|천문대|도서관|체육관|아쿠아리움|목장|농장|유원지|민속촌|시장|글램핑장?|카라반|오일장|백화점|아울렛|쇼핑몰|마트|서점|책방|공방|스튜디오|썰매장|스키장|승마장|폭포|산성|읍성|향교|서원|한옥|왕릉|숲|박물관|미술관|기념관|전시관|수목원|식물원|휴양림|동물원|사찰|경내|해수욕장|캠핑장|야영장|매장|카페|식당|레스토랑)(?:\s*(?:내|안))?$/
 
 const isWhole = ({ name, indoor, outdoor }: Place['areas'][number]) =>
   !indoor && !outdoor && !/층|관람석|본관|별관/.test(name) && WHOLE.test(name)

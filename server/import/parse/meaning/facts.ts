@@ -29,6 +29,8 @@ export class Facts {
   limits: Limit[] = []
   grants: Grant[] = []
   entryDays: Day[] | null = null
+  /** Days on which dogs may come, with no word of the others. */
+  readonly mayOn: { days: Day[]; text: string }[] = []
   counts: { count: number; per: Reading['maxDogsPer']; whom: boolean; text: string }[] = []
   minAge: number | null = null
   maxHeight: number | null = null

@@ -1,4 +1,4 @@
-import type { Items, Phrase } from '../grammar/tree.ts'
+import type { Case, Items, Phrase } from '../grammar/tree.ts'
 import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
@@ -34,14 +34,17 @@ export function readItems(facts: Facts, parts: Parts): boolean {
     }
     // "목줄 필수 아님"; of whom else it is asked can't be told from "대형견이 아니면 목줄 불필요".
     if (verb === 'needNot') {
-      if (others.some((phrase) => phrase.is !== 'adverb')) return false
+      if (others.some((phrase) => !(phrase.is === 'adverb' || (phrase.is === 'place' && isThere(phrase.case)))))
+        return false
       facts.note(clause.text)
       return true
     }
     // "소형견만 안고 입장": nobody else comes.
     if (verb === 'visit' && whos.some((who) => who.case === 'only'))
       return lists.length === 1 && items.joint !== 'comma' && readMayWith(facts, parts, items, others, more)
-    const checked = verb === 'ask' && !clause.predicate?.visit && !clause.predicate?.thenMay
+    // "등록증 확인", "등록증 확인 후 입장 가능".
+    const checked =
+      verb === 'ask' && !clause.predicate?.visit && (!clause.predicate?.thenMay || CHECKED.test(clause.text))
     if (verb !== 'must' && verb !== undefined && verb !== 'visit' && !checked) return false
     return requireLists(facts, parts, others, more)
   }
@@ -134,6 +137,9 @@ function readInstead(facts: Facts, parts: Parts, items: Items): boolean {
   return true
 }
 
+const isThere = (particle: Case) => particle === 'none' || particle === 'topic' || particle === 'at'
+/** And nothing else is asked first. */
+const CHECKED = /^(?!.*(?:문의|상담|협의|연락|예약|고지|신청|승인|허락|허가)).*확인/
 const HOW = /(?:돼요|됩니다|된다|됨)$/
 
 /** What brackets behind an item say of it: its kind or its length. */

@@ -35,6 +35,9 @@ export function readMay(facts: Facts, parts: Parts): boolean {
     else if (day.case === 'except' || day.case === 'not') facts.admitOn(allBut(day.days))
     else if (parts.all || (facts.listing && parts.dogs))
       facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: day.days, only: false, text: clause.text })
+    // "평일은 가능": of the other days another sentence has to say.
+    else if (day.case === 'none' || day.case === 'topic' || day.case === 'at')
+      facts.mayOn.push({ days: day.days, text: clause.text })
     else return false
     return true
   }
@@ -102,6 +105,9 @@ function readHours(facts: Facts, parts: Parts): boolean {
   return false
 }
 
+/** What is there for dogs to use, and says nothing of where else they may be. */
+const FACILITY = /(?:반려견|애견|강아지|펫).*(?:샤워장|샤워실|수영장|놀이방|놀이터|운동장)$/
+
 /** "조각공원은 동반 가능", "테라스만 가능", "실내외 모두 가능". */
 function mayEnter(facts: Facts, place: Place, text: string): boolean {
   const { areas } = facts
@@ -125,7 +131,8 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
         indoor: false,
         detail: place.areas.map(({ name }) => name).join(', '),
       })
-  } else {
+  } else if (place.areas.every(({ name }) => FACILITY.test(name))) facts.note(text)
+  else {
     areas.only = true
     facts.require({
       kind: 'assignedArea',
@@ -140,6 +147,9 @@ function mayEnter(facts: Facts, place: Place, text: string): boolean {
 /** "대형견은 테라스만 가능", "소형견만 실내 가능". */
 function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
   if (who.case === 'also') return false
+  // "식당은 안내견만 출입 가능": by law they may anywhere.
+  if (who.case === 'only' && who.terms.every(({ is }) => is === 'guide'))
+    return ['none', 'topic', 'at'].includes(place.case) && confine(facts, undefined, { ...place, case: 'none' }, 'not')
   if (place.case === 'only' || place.case === 'except' || place.case === 'not') {
     if (who.case === 'only') return false
     return confine(

@@ -3,6 +3,7 @@ import { Unknown, tokensOf } from '../grammar/lexicon.ts'
 import { Close, Comma, Open, Slash, Stop } from '../grammar/marks.ts'
 import { isAboutFees } from '../fee/fee.ts'
 import { isAboutGuests } from './guests.ts'
+import { isAboutMoney, isOfSome } from './money.ts'
 import { isRemark } from './remarks.ts'
 import { RuleParser } from '../grammar/parser.ts'
 import type { Clause } from '../grammar/tree.ts'
@@ -42,7 +43,10 @@ export function sentencesOf(source: string): Part[][] {
 }
 
 const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*:\s*/
-const saysNothing = (text: string) => isRemark(text) || isAboutGuests(text) || isAboutFees(text.replace(PRICES, ''))
+const saysNothing = (text: string) =>
+  isRemark(text) ||
+  isAboutGuests(text) ||
+  (!isOfSome(text) && (isAboutFees(text.replace(PRICES, '')) || isAboutMoney(text)))
 
 function derive(tokens: IToken[], source: string): Part {
   const text = words(tokens, source)

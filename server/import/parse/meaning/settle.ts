@@ -17,6 +17,9 @@ export function settle(facts: Facts): Reading {
   if (!opensPart(facts)) unread.push(...facts.maybeWhole, ...refusedApart(facts))
   // "노펫존이지만 소형견은 가능": the one takes back the other.
   if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))
+  // "월~목 가능, 금~일 불가": the second says what the first left open.
+  const shut = facts.entryDays
+  unread.push(...facts.mayOn.flatMap(({ days, text }) => (shut && isSplit(shut, days) ? [] : [text])))
   const counted = countOf(facts, unread)
   const known = unread.length === 0
   return {
@@ -35,6 +38,10 @@ export function settle(facts: Facts): Reading {
     unparsed: unique([...unread, ...sure.unparsed]),
   }
 }
+
+/** Whether the days on which dogs may come are all that a refusal of other days leaves; of holidays it may be silent. */
+const isSplit = (left: readonly Day[], may: readonly Day[]) =>
+  may.every((day) => left.includes(day)) && left.every((day) => day === 7 || may.includes(day))
 
 /** "본관은 소형견만, 별관은 동반 불가": whether the others may anywhere, can't be told. */
 function refusedApart({ sure }: Facts): string[] {

@@ -34,6 +34,8 @@ export abstract class PredicateRules extends ItemRules {
         ]),
       )
       this.OPTION2(() => this.CONSUME(p.All))
+      // "동반은 사전에 전화 문의".
+      this.MANY3(() => this.OR9([{ ALT: () => this.CONSUME2(vb.Before) }, { ALT: () => this.CONSUME2(vb.AskHow) }]))
     })
     const verb = this.OR3<tree.Verb>([
       { ALT: () => is(this.CONSUME(vb.May), 'may') },
@@ -48,6 +50,7 @@ export abstract class PredicateRules extends ItemRules {
       { ALT: () => is(this.CONSUME(vb.Welcome), 'welcome') },
       { ALT: () => is(this.CONSUME(vb.MayNot), 'mayNot') },
       { ALT: () => is(this.CONSUME(vb.MayNotLong), 'mayNot') },
+      { ALT: () => is(this.CONSUME(vb.LimitPerhaps), 'limitPerhaps') },
       { ALT: () => is(this.CONSUME(vb.Limit), 'limit') },
       { ALT: () => is(this.CONSUME(vb.Must), 'must') },
       { ALT: () => is(this.CONSUME(vb.Provide), 'provide') },
