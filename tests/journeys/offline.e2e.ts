@@ -104,7 +104,8 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   // Reviews are fetched when they are nearly in view, which may not have happened before.
   for (const path of PLACES) had.add(`${addressOf(path)}/reviews`)
   expect(asked).toContain('/api/site-config')
-  expect(asked.filter((path) => !had.has(path))).toEqual([])
+  // Chromium asks for pictures from farther below the screen while it takes the line for slow.
+  expect(asked.filter((path) => !had.has(path) && !path.startsWith('/media/'))).toEqual([])
 
   await page.goto(saved)
   await expect(page.getByRole('heading', { name: /영업시간/ })).toBeVisible()

@@ -73,6 +73,6 @@ export function syncSession(router: AnyRouter, queryClient: QueryClient): void {
   })
 
   // Closed in the middle of a logout.
-  if (owedLogout()) void leaving().then(({ forget }) => forget(queryClient))
+  if (owedLogout()) void leaving().then(({ resumeLogout }) => resumeLogout(queryClient))
   beginSession(async () => (await client()).checkSession(queryClient))
 }

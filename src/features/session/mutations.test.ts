@@ -8,7 +8,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { memberPersisted } from '../../platform/offline/kept.ts'
 import { failure, stubApi } from '../../platform/testing/stub-api.ts'
 import { hideToast, overlays } from '../../ui/overlays/state.ts'
-import { credentialsFor, logIn, logOut } from './mutations.ts'
+import { credentialsFor, logIn, logOut, resumeLogout } from './mutations.ts'
 import { meQuery } from './queries.ts'
 import { checkSession, renewSession } from './renewal-mutations.ts'
 import { beginSession, getSession, markLoggedIn, markLoggedOut, owedLogout, storedMember } from './state.ts'
@@ -184,6 +184,15 @@ describe('logging out', () => {
       expect(getSession()).toMatchObject({ loggedIn: true, userId: 8 })
       await call(GROUPS)
       expect(sent.at(-1)).toBe('GET /groups include')
+    })
+
+    test('What fell 9: the next page sends it at its start, though nothing else is asked', async () => {
+      await logOut(client)
+      sent = []
+      online()
+      await resumeLogout(client)
+      expect(sent).toEqual(['POST /auth/logout include'])
+      expect(owedLogout()).toBeNull()
     })
 
     test('What fell 9: a session that is over already needs no logout; renewing for it shows no member', async () => {

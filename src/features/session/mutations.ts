@@ -110,3 +110,8 @@ export async function forget(queryClient: QueryClient): Promise<void> {
   dismiss(queryClient)
   await wipeDevice(OWED_LOGOUT_KEY)
 }
+
+/** At the start of a page: ends the logout that an earlier page began. Without an answer, the next call tries again. */
+export async function resumeLogout(queryClient: QueryClient): Promise<void> {
+  await Promise.all([forget(queryClient), settleLogout(queryClient).catch(() => undefined)])
+}

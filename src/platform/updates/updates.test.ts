@@ -37,12 +37,23 @@ function browser({ controlled = true } = {}) {
     registration,
     container,
     found: () => (registration.waiting = new Worker('installed')),
-    takenOver: () => {
+    takenOver: async () => {
       registration.waiting = null
       container.dispatchEvent(new Event('controllerchange'))
+      await vi.advanceTimersByTimeAsync(0)
     },
   }
 }
+
+/** The page of a build, as its server or its worker answers with it. */
+const documentOf = (build: number) => `<script type="module" src="/assets/index-${build}.js"></script>`
+
+/** The worker that serves the page answers with the document of a build. */
+const workerOf = (build: number) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(documentOf(build))),
+  )
 
 /** The visitor types into a field of the screen. */
 function write(text: string): HTMLInputElement {
@@ -58,6 +69,7 @@ beforeEach(() => {
   document.body.replaceChildren()
   reload.mockClear()
   at('/place')
+  workerOf(2)
 })
 afterEach(() => {
   vi.advanceTimersByTime(TAKEOVER_WAIT_MS)
@@ -89,7 +101,7 @@ describe('a newer build', () => {
     newer.becomes('installed')
     await started
     expect(newer.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
-    takenOver()
+    await takenOver()
     expect(reload).toHaveBeenCalledOnce()
 
     const later = browser()
@@ -129,7 +141,7 @@ describe('a newer build', () => {
     onNavigate()
     expect(postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
     expect(reload, 'not before the newer worker answers').not.toHaveBeenCalled()
-    takenOver()
+    await takenOver()
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -154,21 +166,33 @@ describe('a newer build', () => {
     onNavigate()
     vi.advanceTimersByTime(20_000)
     expect(reload).toHaveBeenCalledTimes(1)
-    takenOver()
+    await takenOver()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
   test('What fell 13: C4 a page that was loaded past its worker is not loaded again when the newer one takes over', async () => {
-    document.body.innerHTML = '<script type="module" src="/assets/index-2.js"></script>'
-    const shell = vi.fn(async () => new Response('<script type="module" src="/assets/index-1.js"></script>'))
-    vi.stubGlobal('fetch', shell)
+    document.body.innerHTML = documentOf(2)
+    workerOf(1)
     const { found, onStart, onNavigate, registration, takenOver } = browser()
     const { postMessage } = found()
     await onStart(registration as never)
     expect(postMessage).toHaveBeenCalledOnce()
     expect(waitForTakeover(), 'nothing waits for it').toBeUndefined()
     onNavigate()
-    takenOver()
+    workerOf(2)
+    await takenOver()
+    onNavigate()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('What fell 13: C4 nor when it takes over before the page knows that it is ahead', async () => {
+    document.body.innerHTML = documentOf(2)
+    const { found, onNavigate, takenOver } = browser()
+    found()
+    onNavigate()
+    expect(waitForTakeover()).toBeDefined()
+    await takenOver()
+    expect(waitForTakeover(), 'nothing waits any longer').toBeUndefined()
     onNavigate()
     expect(reload).not.toHaveBeenCalled()
   })
@@ -176,7 +200,7 @@ describe('a newer build', () => {
   test('C4 that another tab has activated is loaded by the next navigation here, not during input', async () => {
     const { found, onNavigate, takenOver } = browser()
     const { postMessage } = found()
-    takenOver()
+    await takenOver()
     expect(reload).not.toHaveBeenCalled()
     onNavigate()
     expect(reload).toHaveBeenCalledOnce()
@@ -223,7 +247,7 @@ describe('a newer build', () => {
       onNavigate()
       vi.advanceTimersByTime(RELOAD_GUARD_MS)
       dispatchEvent(new Event(act))
-      takenOver()
+      await takenOver()
       expect(reload).not.toHaveBeenCalled()
       onNavigate()
       expect(reload).toHaveBeenCalledOnce()
@@ -241,7 +265,7 @@ describe('a newer build', () => {
 
   test('the first worker of a first visit loads nothing anew', async () => {
     const { takenOver, onNavigate } = browser({ controlled: false })
-    takenOver()
+    await takenOver()
     onNavigate()
     expect(reload).not.toHaveBeenCalled()
   })
@@ -309,7 +333,7 @@ describe('a missing chunk', () => {
     newer.becomes('installed')
     expect(newer.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
     expect(reload).not.toHaveBeenCalled()
-    takenOver()
+    await takenOver()
     await loaded
     expect(reload).toHaveBeenCalledOnce()
   })

@@ -1,6 +1,6 @@
 import { holdNavigation, waitForTakeover } from './entrance.ts'
 import { hasUnsavedInput, isUsed, resetInput } from './in-progress.ts'
-import { isPastWorker } from './own-entry.ts'
+import { isOfWorkersBuild, isPastWorker } from './own-entry.ts'
 import { reloadOnce } from './reload-guard.ts'
 
 export const UPDATE_CHECK_MS = 3_600_000
@@ -52,14 +52,20 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, cont
       controlled = true
       return
     }
-    if (ahead) {
-      ahead = false
-      return
-    }
+    void onTakenOver()
+  })
+
+  async function onTakenOver(): Promise<void> {
     due = true
+    // The document came through the older worker: at its start the page may not know that yet.
+    if (await isOfWorkersBuild()) {
+      due = false
+      ahead = false
+      return letIn()
+    }
     // A slow one becomes active while the visitor is using the screen: the page is not reloaded then.
     if (!asked || (!waitForTakeover() && isUsed()) || !reloadOnce()) letIn()
-  })
+  }
 
   /** The navigation continues when it is released; after a timeout it is a full load all the same if that `may` be. */
   function hold(may: () => boolean): void {
