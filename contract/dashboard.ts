@@ -15,9 +15,13 @@ export const QUEUES = [
 ] as const
 export type QueueId = (typeof QUEUES)[number]
 
-/** What is counted by day. */
-export const FIGURES = ['members', 'reviews', 'entries', 'likes', 'places'] as const
+/** What is counted by day. `misses`: searches that found no place, once per word, visitor and day. */
+export const FIGURES = ['members', 'reviews', 'entries', 'likes', 'places', 'misses'] as const
 export type FigureId = (typeof FIGURES)[number]
+
+/** What several visitors searched in vain in the last 30 days. */
+export const MissedWord = v.object({ word: v.string(), visitors: v.number() })
+export type MissedWord = v.InferOutput<typeof MissedWord>
 
 export const Dashboard = v.object({
   /** How many wait, and since when the oldest does (ISO instant; null if none waits). */
@@ -30,6 +34,7 @@ export const Dashboard = v.object({
       days: v.array(v.object({ day: v.string(), count: v.number() })),
     }),
   ),
+  missedWords: v.array(MissedWord),
 })
 export type Dashboard = v.InferOutput<typeof Dashboard>
 

@@ -32,9 +32,10 @@ export const searchOperations = {
     shows: ['popular'],
   }),
 
-  /** Sent by the page when a visitor opens a search result, so that reading stays free of side effects. */
+  /** Sent by the page when a visitor opens a search result or finds nothing, so that reading stays free of side effects. */
   recordSearch: operation({
-    summary: 'Counts a searched word towards the popular ones (once per word, visitor and day)',
+    summary:
+      'Counts a searched word, towards the popular ones or those that find nothing (once per word, visitor and day)',
     body: v.object({ word: Word }),
     data: v.null(),
     limit: [],

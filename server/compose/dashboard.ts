@@ -8,6 +8,7 @@ import { placesPerDay, stalePlaces } from '../domains/places/figures-store.ts'
 import { countHeld } from '../domains/reports/hold-store.ts'
 import { openAppeals, openReports } from '../domains/reports/figures-store.ts'
 import { reviewsPerDay } from '../domains/reviews/figures-store.ts'
+import { listMissedWords, missesPerDay } from '../domains/search/missed-store.ts'
 import { pendingCorrections } from '../domains/corrections/figures-store.ts'
 
 /** Who counts what for the dashboard. */
@@ -28,5 +29,7 @@ export const DASHBOARD_PORTS: DashboardPorts = {
     entries: entriesPerDay,
     likes: likesPerDay,
     places: placesPerDay,
+    misses: missesPerDay,
   },
+  missedWords: listMissedWords,
 }

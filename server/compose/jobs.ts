@@ -8,7 +8,9 @@ import { removeExpiredLimits } from '../domains/limits/store.ts'
 import { boardRecords } from '../domains/boards/columns.ts'
 import { groupRecords } from '../domains/groups/columns.ts'
 import { optionRecords } from '../domains/options/columns.ts'
+import { DASHBOARD_PORTS } from './dashboard.ts'
 import { BOARD_PORTS, GROUP_PORTS, OPTION_PORTS, RECORD_PHOTOS } from './ports.ts'
+import { recordFigures } from '../domains/dashboard/figures-store.ts'
 import { removeOldEditings } from '../domains/editing/store.ts'
 import { removeOldPresences } from '../domains/mentoring/presence-store.ts'
 import { returnOverdue } from '../domains/mentoring/return-store.ts'
@@ -45,6 +47,7 @@ export async function runJobs(deps: Deps): Promise<void> {
   }
   await countViews(db)
   await heatPosts(db, now)
+  await recordFigures(db, DASHBOARD_PORTS, now)
   await removeUnusedPhotos(deps, now)
   await removeOldMails(deps.env.dataDir, now)
   const { tags } = await withEffects(async () => {

@@ -1,4 +1,4 @@
-import { gte, type SQL, sql } from 'drizzle-orm'
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './index.ts'
 
@@ -8,15 +8,36 @@ export interface DayFigure {
   count: number
 }
 
-/** Rows by the day of that column, since then; days without any are left out. */
-export function countPerDay(db: Db, table: PgTable, at: PgColumn, since: Date): Promise<DayFigure[]> {
-  const day = sql<string>`to_char(${at} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`
-  return db
-    .select({ day, count: sql<number>`count(*)::int` })
+/** Whole days in Korea: from a midnight on, until another or until now. */
+export interface Period {
+  since: Date
+  until?: Date | undefined
+}
+
+const KOREA_MS = 9 * 3_600_000
+
+/** The day in Korea at that instant. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + KOREA_MS).toISOString().slice(0, 10)
+
+/** The first instant of a day in Korea. */
+export const startOf = (day: string): Date => new Date(Date.parse(day) - KOREA_MS)
+
+/** Rows by the day of that column in the period; days without any are left out. */
+export async function countPerDay(
+  db: Db,
+  table: PgTable,
+  at: PgColumn,
+  { since, until }: Period,
+): Promise<DayFigure[]> {
+  // Formatting the day of each row in SQL would take three times as long.
+  const midnight = sql<number>`extract(epoch from date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+09'))::int`
+  const days = await db
+    .select({ midnight, count: sql<number>`count(*)::int` })
     .from(table)
-    .where(gte(at, since))
+    .where(and(gte(at, since), until && lt(at, until)))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
+  return days.map(({ midnight: seconds, count }) => ({ day: dayOf(new Date(seconds * 1000)), count }))
 }
 
 /** How many rows wait, and since when the oldest does. */

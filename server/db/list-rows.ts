@@ -16,12 +16,14 @@ export interface ListQuery {
   [filter: string]: unknown
 }
 
-interface Listed<T extends PgTable> {
+interface Listed<T extends PgTable, Column extends keyof T['$inferSelect']> {
   table: T
   id: PgColumn
   search: readonly Selected[]
   orders: Readonly<Record<string, Selected>>
   filters: Readonly<Record<string, Selected>>
+  /** What is read of a row, where that is few of many columns; else all. */
+  columns?: readonly Column[]
   /** Further conditions. */
   where?: readonly (SQL | undefined)[]
 }
@@ -35,11 +37,14 @@ export interface ListDeps {
 const PAGE = 50
 
 /** One page of rows in the asked order: searched and filtered, with the number of all matches on the first page. */
-export async function listRows<T extends PgTable>(
+export async function listRows<
+  T extends PgTable,
+  Column extends keyof T['$inferSelect'] & string = keyof T['$inferSelect'] & string,
+>(
   { db, key }: ListDeps,
-  { table, id, search, orders, filters, where = [] }: Listed<T>,
+  { table, id, search, orders, filters, columns, where = [] }: Listed<T, Column>,
   query: ListQuery,
-): Promise<{ rows: T['$inferSelect'][]; cursor: string | null; total: number | null }> {
+): Promise<{ rows: Pick<T['$inferSelect'], Column>[]; cursor: string | null; total: number | null }> {
   const { q, order = `-${Object.keys(orders)[0]}`, limit = PAGE, cursor } = query
   const matching = and(
     ...where,
@@ -54,8 +59,10 @@ export async function listRows<T extends PgTable>(
   const after = place && sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${typed(by, place.value)}, ${place.id})`
   const way = down ? desc : asc
   const from: PgTable = table
+  const all: Record<string, PgColumn> = getTableColumns(from)
+  const row = Object.fromEntries(Object.entries(all).filter(([name]) => !columns || columns.includes(name as Column)))
   const found = await db
-    .select({ row: getTableColumns(table), value: sql<string>`${by}::text`, id })
+    .select({ row, value: sql<string>`${by}::text`, id })
     .from(from)
     .where(and(matching, after ?? undefined))
     .orderBy(way(by), way(id))
@@ -63,7 +70,7 @@ export async function listRows<T extends PgTable>(
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
-    rows: page.map(({ row }) => row as T['$inferSelect']),
+    rows: page.map((one) => one.row as T['$inferSelect']),
     cursor: last ? writePlace(list, { value: last.value, id: last.id as number }) : null,
     total: cursor === undefined ? await count(db, table, matching) : null,
   }

@@ -97,6 +97,13 @@ CREATE TABLE "place_checks" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "daily_figures" (
+	"figure" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "daily_figures_figure_day_pk" PRIMARY KEY("figure","day")
+);
+--> statement-breakpoint
 CREATE TABLE "dogs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dogs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -552,6 +559,7 @@ ALTER TABLE "places" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> stateme
 ALTER TABLE "places" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "status_before" text;--> statement-breakpoint
 ALTER TABLE "places" ADD COLUMN "merged_into" integer;--> statement-breakpoint
+ALTER TABLE "search_words" ADD COLUMN "found" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "proved_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "main_banners" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "main_banners" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -633,6 +641,8 @@ CREATE INDEX "place_checks_place" ON "place_checks" USING btree ("place_id","id"
 CREATE INDEX "dogs_user" ON "dogs" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "editings_until" ON "editings" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "entry_reports_place" ON "entry_reports" USING btree ("place_id","visited_on","id");--> statement-breakpoint
+CREATE INDEX "entry_reports_created" ON "entry_reports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "entry_reports_conflicts" ON "entry_reports" USING btree ("created_at") WHERE not "entry_reports"."agrees";--> statement-breakpoint
 CREATE INDEX "entry_reports_user" ON "entry_reports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "import_changes_kind" ON "import_changes" USING btree ("run_id","kind","id");--> statement-breakpoint
@@ -681,6 +691,7 @@ CREATE INDEX "reports_latest" ON "reports" USING btree ("reported_at");--> state
 CREATE INDEX "reports_owner" ON "reports" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "reviews_latest" ON "reviews" USING btree ("place_id","id");--> statement-breakpoint
 CREATE INDEX "reviews_helpful" ON "reviews" USING btree ("place_id","helpful_count","id");--> statement-breakpoint
+CREATE INDEX "reviews_created" ON "reviews" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "reviews_dog_id" ON "reviews" USING btree ("dog_id");--> statement-breakpoint
 CREATE INDEX "reviews_stars" ON "reviews" USING btree ("place_id","stars");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_session" ON "passkey_challenges" USING btree ("session_id");--> statement-breakpoint
@@ -693,12 +704,15 @@ CREATE INDEX "known_devices_used" ON "known_devices" USING btree ("last_used_at"
 CREATE INDEX "list_views_list" ON "list_views" USING btree ("list");--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_merged_into_places_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."places"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_tickets" ADD CONSTRAINT "social_tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "likes_liked_at" ON "likes" USING btree ("liked_at");--> statement-breakpoint
 CREATE INDEX "places_name" ON "places" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "places_created" ON "places" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "places_updated" ON "places" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "places_unshown" ON "places" USING btree ("status","id") WHERE "places"."status" <> 'open';--> statement-breakpoint
 CREATE INDEX "places_binned" ON "places" USING btree ("deleted_at") WHERE "places"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "places_merged" ON "places" USING btree ("merged_into") WHERE "places"."merged_into" is not null;--> statement-breakpoint
-CREATE INDEX "places_edited" ON "places" USING btree ("id") WHERE cardinality("places"."edited_fields") > 0;--> statement-breakpoint
+CREATE INDEX "places_edited" ON "places" USING btree (cardinality("edited_fields"),"id");--> statement-breakpoint
 CREATE INDEX "likes_target" ON "likes" USING btree ("kind","target_id","liked_at");--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_number_unique" UNIQUE("number");--> statement-breakpoint
 ALTER TABLE "likes" ADD CONSTRAINT "likes_kind" CHECK ("likes"."kind" in ('place', 'review', 'post', 'comment'));

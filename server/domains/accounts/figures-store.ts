@@ -1,5 +1,5 @@
-import { countPerDay } from '../../db/figures.ts'
+import { countPerDay, type Period } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { users } from './table.ts'
 
-export const membersPerDay = (db: Db, since: Date) => countPerDay(db, users, users.createdAt, since)
+export const membersPerDay = (db: Db, period: Period) => countPerDay(db, users, users.createdAt, period)

@@ -46,6 +46,8 @@ export const users = pgTable(
   },
   (row) => [
     check('users_role', sql`${row.role} in ('member', 'mentor', 'admin')`),
+    // Counted by day for the dashboard.
+    index('users_created').on(row.createdAt),
     index('users_withdrawn')
       .on(row.withdrawnAt)
       .where(sql`${row.erasedAt} is null`),

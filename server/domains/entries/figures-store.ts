@@ -1,10 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { FRESH_DAYS } from '../../../contract/freshness.ts'
-import { countPerDay, countWaiting } from '../../db/figures.ts'
+import { countPerDay, countWaiting, type Period } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { entryReports } from './table.ts'
 
-export const entriesPerDay = (db: Db, since: Date) => countPerDay(db, entryReports, entryReports.createdAt, since)
+export const entriesPerDay = (db: Db, period: Period) => countPerDay(db, entryReports, entryReports.createdAt, period)
 
 /** Recent reports that contradict the policy of their place. */
 export const conflictingEntries = (db: Db, now: Date) =>

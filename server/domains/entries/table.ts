@@ -36,6 +36,11 @@ export const entryReports = pgTable(
     unique('entry_reports_once').on(row.userId, row.placeId, row.dogId, row.visitedOn),
     // Ascending and scanned backwards, so that NULLS FIRST or LAST doesn't matter.
     index('entry_reports_place').on(row.placeId, row.visitedOn, row.id),
+    // For the dashboard: counted by day, and those that contradict their place's policy.
+    index('entry_reports_created').on(row.createdAt),
+    index('entry_reports_conflicts')
+      .on(row.createdAt)
+      .where(sql`not ${row.agrees}`),
     index('entry_reports_user').on(row.userId, row.id),
   ],
 )

@@ -34,6 +34,8 @@ export const likes = pgTable(
   (row) => [
     primaryKey({ columns: [row.userId, row.kind, row.targetId] }),
     check('likes_kind', sql`${row.kind} in ('place', 'review', 'post', 'comment')`),
+    // Counted by day for the dashboard.
+    index('likes_liked_at').on(row.likedAt),
     index('likes_target').on(row.kind, row.targetId, row.likedAt),
   ],
 )

@@ -22,6 +22,12 @@ interface Deps extends ListDeps {
   today: number
 }
 
+/** Rows are wide, and a list shows little of them. */
+const COLUMNS = [
+  ...(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'name', 'groupKey', 'sido', 'sigungu'] as const),
+  ...(['status', 'likeCount', 'reviewCount', 'sample', 'verifiedDay', 'editedFields'] as const),
+] as const
+
 const ORDERS = {
   updated: places.updatedAt,
   name: places.name,
@@ -34,7 +40,7 @@ const ORDERS = {
 export async function listPlaceRecords({ search, today, ...deps }: Deps, query: PlaceListQuery) {
   const words = query.q ? (search.parse(query.q)?.condition ?? sql`false`) : undefined
   const listed = {
-    ...{ table: places, id: places.id, search: [], orders: ORDERS, filters: {} },
+    ...{ table: places, columns: COLUMNS, id: places.id, search: [], orders: ORDERS, filters: {} },
     where: [
       query.bin ? isNotNull(places.deletedAt) : isNull(places.deletedAt),
       words,
@@ -83,7 +89,7 @@ function confirmed(state: (typeof CONFIRMATIONS)[number], today: number): SQL {
     : between(places.verifiedDay, 1, today - DUE_DAYS - 1)
 }
 
-const shown = (row: typeof places.$inferSelect): PlaceListRecord => ({
+const shown = (row: Pick<typeof places.$inferSelect, (typeof COLUMNS)[number]>): PlaceListRecord => ({
   ...recordFieldsOf(row),
   ...{ name: row.name, group: row.groupKey, sido: row.sido, sigungu: row.sigungu, status: row.status },
   ...{ likeCount: row.likeCount, reviewCount: row.reviewCount, sample: row.sample },

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { DUE_DAYS } from '../../../contract/freshness.ts'
-import { countPerDay, type Waiting } from '../../db/figures.ts'
+import { countPerDay, type Period, type Waiting } from '../../db/figures.ts'
 import type { Db } from '../../db/index.ts'
 import { places } from './table.ts'
 
-export const placesPerDay = (db: Db, since: Date) => countPerDay(db, places, places.createdAt, since)
+export const placesPerDay = (db: Db, period: Period) => countPerDay(db, places, places.createdAt, period)
 
 const DAY_MS = 86_400_000
 

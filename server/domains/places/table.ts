@@ -91,6 +91,7 @@ export const places = pgTable(
     index('places_group').on(place.groupKey, place.likeCount, place.id),
     // Orders and rare filters of the back office.
     index('places_name').on(place.name, place.id),
+    index('places_created').on(place.createdAt),
     index('places_updated').on(place.updatedAt, place.id),
     index('places_unshown')
       .on(place.status, place.id)
@@ -101,9 +102,8 @@ export const places = pgTable(
     index('places_merged')
       .on(place.mergedInto)
       .where(sql`${place.mergedInto} is not null`),
-    index('places_edited')
-      .on(place.id)
-      .where(sql`cardinality(${place.editedFields}) > 0`),
+    // Of all places: only then the planner knows how many of them were edited.
+    index('places_edited').on(sql`cardinality(${place.editedFields})`, place.id),
     index('places_geo').using('gist', place.geo),
     index('places_options').using('gin', place.optionKeys),
   ],

@@ -65,6 +65,8 @@ export const reviews = pgTable(
     unique('reviews_visit').on(row.userId, row.placeId, row.visitedOn),
     index('reviews_latest').on(row.placeId, row.id),
     index('reviews_helpful').on(row.placeId, row.helpfulCount, row.id),
+    // Counted by day for the dashboard.
+    index('reviews_created').on(row.createdAt),
     index('reviews_dog_id').on(row.dogId),
     index('reviews_stars').on(row.placeId, row.stars),
   ],

@@ -4,6 +4,7 @@ import { testApp } from '../../testing/deps.ts'
 import { placeInput } from '../../testing/place-input.ts'
 import { useReferenceDatabase } from '../../testing/reference.ts'
 import { insertPlaces } from '../../compose/places.ts'
+import { listMissedWords, missesPerDay } from './missed-store.ts'
 import { recordSearch } from './popular-store.ts'
 
 const database = useReferenceDatabase()
@@ -66,7 +67,7 @@ describe('R2.05 popular words', () => {
 
   test('are only listed while they have results', async () => {
     await search('없는이름이야', [1, 2, 3])
-    expect(await stored()).toEqual([])
+    expect(await popular()).toEqual([])
     await search('별헤는밤', [1, 2, 3])
     await database.pool.query(`update places set status = 'closed' where name = '별헤는밤'`)
     expect(await popular()).toEqual([])
@@ -77,6 +78,38 @@ describe('R2.05 popular words', () => {
   test('store no address', async () => {
     await search('속초', [77])
     expect(JSON.stringify(await stored())).not.toContain('203.0.113.77')
+  })
+})
+
+describe('R2.22 words that find no place', () => {
+  const missed = () => listMissedWords(database.orm, new Date(`${TODAY}T12:00:00+09:00`))
+
+  test('are those of three visitors, most searched first, until a place is found', async () => {
+    await search('양양서핑', [1, 2, 3])
+    await search('고성 민박', [1, 2, 3, 4])
+    await search('홍길동네 01012345678', [1, 2])
+    await search('별헤는밤', [1, 2, 3, 4, 5])
+    expect(await missed()).toEqual([
+      { word: '고성 민박', visitors: 4 },
+      { word: '양양서핑', visitors: 3 },
+    ])
+    await database.pool.query(`update places set name = '양양서핑' where name = '속초카페'`)
+    await insertPlaces(database.orm, [placeInput({ name: '고성 민박' })])
+    expect(await missed()).toEqual([{ word: '양양서핑', visitors: 3 }])
+  })
+
+  test('are counted by day, once per visitor and word', async () => {
+    await search('양양서핑', [1, 1, 2], '2026-11-19')
+    await search('양양서핑', [1], TODAY)
+    await search('별헤는밤', [1], TODAY)
+    const period = { since: new Date('2026-11-18T15:00:00Z') }
+    expect(await missesPerDay(database.orm, period)).toEqual([
+      { day: '2026-11-19', count: 2 },
+      { day: TODAY, count: 1 },
+    ])
+    expect(await missesPerDay(database.orm, { ...period, until: new Date('2026-11-20T15:00:00Z') })).toEqual([
+      { day: '2026-11-19', count: 2 },
+    ])
   })
 })
 
@@ -101,7 +134,7 @@ describe('recording a search', () => {
   test('is limited per visitor and day', async () => {
     for (let i = 0; i < 100; i++) {
       await database.pool.query(
-        `insert into search_words select $1::text, visitor, day, 'x' from search_words limit 1 on conflict do nothing`,
+        `insert into search_words select $1::text, visitor, day, 'x', true from search_words limit 1 on conflict do nothing`,
         [`x${i}`],
       )
       if (i === 0) await tell('속초')

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { foreign } from '../../db/foreign.ts'
 
 /** Search data of places, folded and cut by `contract/hangul.ts`; separate from `places`, whose rows change often. */
@@ -27,6 +27,8 @@ export const searchWords = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** As the visitor typed it. */
     word: text('word').notNull(),
+    /** Whether a place was found; what finds none is shown to admins. */
+    found: boolean('found').notNull().default(true),
   },
   (row) => [
     primaryKey({ columns: [row.folded, row.visitor, row.day] }),

@@ -12,6 +12,7 @@ import { createQueryClient } from '../../platform/api/query-client.ts'
 import { recordOutcome } from '../../platform/api/connection-state.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
+import { hideSnackbar } from '../../ui/overlays/state.ts'
 import { App } from '../App.tsx'
 import { onCaughtError } from '../errors/caught-errors.ts'
 import { createAppRouter } from '../router.tsx'
@@ -92,6 +93,7 @@ export function resetPage(): void {
   afterEach(() => {
     act(() => {
       cancelLoginDialog()
+      hideSnackbar()
       markLoggedOut()
     })
     vi.useRealTimers()

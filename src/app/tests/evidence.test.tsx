@@ -95,6 +95,7 @@ describe('one tap', () => {
     visit('/place/12', answers({ 'PUT /places/12/entries': kept(report()), 'DELETE /entries/70': gone }))
     await userEvent.click(await tellButton('들어갔어요'))
     await (await visits()).findByText('내 소식')
+    await waitFor(() => expect(overlays().snackbar.visible).toBe(true))
     act(() => overlays().snackbar.action?.act())
     await waitFor(() => expect(screen.queryByText('내 소식')).toBeNull())
     expect(screen.getByText(/처음으로 알려 주세요/)).toBeDefined()

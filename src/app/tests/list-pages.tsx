@@ -78,6 +78,8 @@ export function prepareListPages(): void {
 
   beforeEach(() => {
     localStorage.clear()
+    // What was read of it is kept; another tab’s clearing is heard.
+    dispatchEvent(new StorageEvent('storage', { key: null }))
     // Saturday, 14:37 in Korea.
     vi.useFakeTimers({ now: new Date('2026-11-21T05:37:00Z'), toFake: ['Date'] })
     vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)

@@ -21,6 +21,17 @@ describe('R2.04 /search/list', () => {
     await waitFor(() => expect(told()).toEqual([JSON.stringify({ word: '커피' })]))
   })
 
+  test('R2.22 what finds no place is reported once, for those who add places', async () => {
+    const none = { count: 0, capped: false }
+    const { fetch } = visit('/search/list?q=없는곳', {
+      'GET /places': page([]),
+      'GET /search/counts': { place: none, post: none, notice: none, answer: none },
+    })
+    await screen.findByText('‘없는곳’에 맞는 곳을 찾지 못했어요')
+    const told = () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').map(([, init]) => init?.body)
+    await waitFor(() => expect(told()).toEqual([JSON.stringify({ word: '없는곳' })]))
+  })
+
   test('says when it searched for a corrected word', async () => {
     visit('/search/list?q=속쵸', { 'GET /places': page([card(1, '속초 카페')], null, true) })
     expect(await screen.findByText('‘속쵸’에 꼭 맞는 곳이 없어서 비슷한 말로 찾았어요.')).toBeTruthy()
@@ -93,9 +104,11 @@ describe('R2.05 /search', () => {
     const { router, address } = visit('/search')
     await userEvent.type(await field(), '  강릉  카페 {Enter}')
     await waitFor(() => expect(address()).toBe(`/search/list?q=${encodeURIComponent('강릉 카페')}`))
+    await screen.findByRole('heading', { name: /‘강릉 카페’ 검색 결과/ })
     await router.navigate({ to: '/search' })
     await userEvent.type(await field(), '펜션{Enter}')
     await waitFor(() => expect(address()).toBe(`/search/list?q=${encodeURIComponent('펜션')}`))
+    await screen.findByRole('heading', { name: /‘펜션’ 검색 결과/ })
     await router.navigate({ to: '/search' })
     await waitFor(() => expect(recent()).toEqual(['펜션 지우기', '강릉 카페 지우기']))
     expect(localStorage.getItem('daengdaeng.words')).toBe('["펜션","강릉 카페"]')

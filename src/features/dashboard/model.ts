@@ -29,6 +29,7 @@ export const FIGURE_NAME: Record<FigureId, string> = {
   entries: '입장 소식',
   likes: '찜',
   places: '새 장소',
+  misses: '결과가 없던 검색',
 }
 
 export const PERIODS = [7, 30, 90, 365] as const

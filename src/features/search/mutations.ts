@@ -13,7 +13,7 @@ const recordSearch: Command<{ word: string }, unknown> = {
 
 const told = new Set<string>()
 
-/** Reports to the server that a search succeeded; once per word and visit, and without blocking the visitor. */
+/** Reports to the server what was searched and opened, or searched in vain; once per word and visit, and without blocking the visitor. */
 export function reportSearch(queryClient: QueryClient, text: string): void {
   const word = normalizeWord(text)
   if (!word || told.has(word)) return

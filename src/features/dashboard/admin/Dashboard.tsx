@@ -69,6 +69,30 @@ export function Dashboard({ children }: { children?: ReactNode }) {
           </ul>
         </Stack>
       </section>
+      <section aria-label="결과가 없던 검색어">
+        <Stack gap={12}>
+          <Heading>결과가 없던 검색어</Heading>
+          <Text size="sm" tone="quiet">
+            최근 30일 동안 세 사람 이상이 찾았지만 장소가 없던 말이에요.
+          </Text>
+          {data.missedWords.length === 0 ? (
+            <Text>그런 말이 없어요.</Text>
+          ) : (
+            <ol className={classes.words}>
+              {data.missedWords.map(({ word, visitors }) => (
+                <li key={word}>
+                  <Link to="/adm/$" params={{ _splat: 'place' }} search={{ q: word } as never}>
+                    {word}
+                  </Link>{' '}
+                  <Text as="span" size="sm" tone="quiet">
+                    {visitors.toLocaleString()}명
+                  </Text>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Stack>
+      </section>
       {children}
     </Stack>
   )

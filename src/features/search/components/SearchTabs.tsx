@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Searched } from '../../../../contract/found.ts'
 import { ChipLink } from '../../../ui/ChipLink.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { countLabel, TAB_NAME, TABS } from '../found-model.ts'
 import { foundCountsQuery } from '../found-queries.ts'
+import { reportSearch } from '../mutations.ts'
 import classes from './Found.module.css'
 
 interface Props {
@@ -13,7 +15,12 @@ interface Props {
 
 /** Kinds of results, each with how much it holds; each is an address. */
 export function SearchTabs({ q, current }: Props) {
+  const queryClient = useQueryClient()
   const { data: counts } = useQuery(foundCountsQuery(q))
+  const missed = counts?.place.count === 0
+  useEffect(() => {
+    if (missed) reportSearch(queryClient, q)
+  }, [queryClient, missed, q])
   return (
     <nav aria-label="검색 결과 종류" className={classes.tabs}>
       <Row as="ul" gap={8} strip padX={16} padTop={12}>
