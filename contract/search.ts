@@ -3,9 +3,9 @@ import { operation } from './operation.ts'
 
 export const Word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
-/** One line below the search box: a place to open, or a region or kind of place to list. */
+/** One line below the search box: a place to open, a region or kind of place to list, or words that were probably meant. */
 export const Autocomplete = v.object({
-  kind: v.picklist(['place', 'region', 'group']),
+  kind: v.picklist(['place', 'region', 'group', 'word']),
   text: v.string(),
   /** Second line: address of a place, count of a region. */
   detail: v.string(),
@@ -20,7 +20,11 @@ export type Autocomplete = v.InferOutput<typeof Autocomplete>
 export const searchOperations = {
   listAutocomplete: operation({
     summary: 'At most 8 lines for what is being typed; 초성 and parts of words included',
-    query: v.object({ q: Word }),
+    query: v.object({
+      q: Word,
+      /** If nothing is found: the words that were probably meant, then what they find. Pages that don't know such lines don't ask. */
+      slips: v.optional(v.literal('1')),
+    }),
     data: v.array(Autocomplete),
     // Among places that match equally, the most liked is first.
     shows: ['words', 'order:place.relevance'],

@@ -22,6 +22,18 @@ export async function benchHttp() {
       const words = ['속초 카페', '카페', '펜션', '강릉', 'ㅅㅊㅋㅍ', 'ㅋㅍ', '해변', '제주 숙소', '댕', '공원'].map(
         (word) => `/api/places?q=${encodeURIComponent(word)}`,
       )
+      const slips = [
+        '속쵸',
+        '캎ㅔ',
+        '애견카패',
+        'thrch zkvp',
+        '강능 캠핑쟝',
+        '해변에숲속',
+        '없는말이에요',
+        '펜숀',
+        '제쥬 숙소',
+        '바다뷰카페ㅔ',
+      ].map((word) => `/api/search/suggestions?slips=1&q=${encodeURIComponent(word)}`)
       const fits = cities.map(
         (/** @type {string} */ city) => `/api/places?${city}&fits=can&weight=14&size=medium&day=6`,
       )
@@ -37,6 +49,7 @@ export async function benchHttp() {
         ),
       )
       const search = await load(server.url, words)
+      const typing = await load(server.url, slips)
       const detail = await load(
         server.url,
         Array.from({ length: 5000 }, (_, index) => `/api/places/${1 + ((index * 7919) % PLACES)}`),
@@ -51,6 +64,8 @@ export async function benchHttp() {
         { what: 'list, near me, p99', measured: near.p99, budget: 40, unit: 'ms' },
         { what: 'search, p50', measured: search.p50, budget: 8, unit: 'ms' },
         { what: 'search, p99', measured: search.p99, budget: 60, unit: 'ms' },
+        { what: 'slip while typing, p50', measured: typing.p50, budget: 20, unit: 'ms' },
+        { what: 'slip while typing, p99', measured: typing.p99, budget: 60, unit: 'ms' },
         { what: 'detail', measured: detail.rate, budget: 1500, unit: '/s', atLeast: true },
         { what: 'an unchanged answer (304)', measured: unchanged.rate, budget: 5000, unit: '/s', atLeast: true },
       ]

@@ -8,6 +8,10 @@ import { insertPlaces } from '../../compose/places.ts'
 
 const database = useReferenceDatabase()
 const completed = (q: string) => ask<Autocomplete[]>(testApp(database), '/search/suggestions', { q })
+const meant = async (q: string) => {
+  const lines = await ask<Autocomplete[]>(testApp(database), '/search/suggestions', { q, slips: '1' })
+  return lines.map(({ kind, text }) => (kind === 'word' ? `${text}?` : text))
+}
 const texts = async (q: string) => (await completed(q)).map(({ text }) => text)
 
 let ids: number[]
@@ -59,6 +63,33 @@ describe('R2.05 autocomplete', () => {
     ['kind and region', '카페 속', ['강원 속초시 카페', '속초카페']],
   ])('read %s', async (_title, q, expected) => {
     expect((await texts(q)).slice(0, expected.length)).toEqual(expected)
+  })
+
+  test.each([
+    ['a wrong letter', '속쵸카페', ['속초카페?', '속초카페']],
+    ['a wrong letter in a kind', '캠핑쟝', ['캠핑장?', '캠핑장', '카누타는곳']],
+    ['a missing letter', '손니맞이', ['손님맞이?', '손님맞이']],
+    ['a doubled letter', '속초ㅗ카페', ['속초카페?', '속초카페']],
+    ['a doubled consonant', '손님ㅁ맞이', ['손님맞이?', '손님맞이']],
+    ['letters not joined', '손님마ㅈ이', ['손님맞이?', '손님맞이']],
+    ['an English keyboard', 'thrchzkvp', ['속초카페?', '속초카페']],
+    ['an English keyboard, a word not whole yet', 'thrchzkv', ['속초카페']],
+    ['an English keyboard and a capital', 'Zksn', ['카누?', '카누타는곳']],
+    ['a typo in one of two words', '강능 캠핑', ['강릉 캠핑?', '강원 강릉시 캠핑장', '카누타는곳']],
+  ])('Everyday use: ask about %s', async (_title, q, expected) => {
+    expect((await meant(q)).slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('Everyday use: ask about nothing that is found, that finds nothing either, or that is too long', async () => {
+    expect(await meant('속초')).toEqual(await texts('속초'))
+    expect(await meant('없는말이에요')).toEqual([])
+    expect(await meant('cafe bakery')).toEqual([])
+    expect(await meant('쵸'.repeat(60))).toEqual([])
+    expect(await meant('속쵸 강능 캠핑쟝 손닌맞이 카누타느곳')).toEqual([])
+  })
+
+  test('Everyday use: pages of before, which do not ask for slips, get none', async () => {
+    expect(await completed('속쵸카페')).toEqual([])
   })
 
   test('are eight at most', async () => {

@@ -34,7 +34,7 @@ export async function correctWords(db: Db, corpus: Corpus, words: readonly Word[
     if (await isFound(db, corpus, word)) corrected.push(word)
     else {
       const text =
-        word.kind === 'letters' && canHaveTypo(word.folded) ? await correctWord(db, corpus, word.folded) : null
+        word.kind !== 'initials' && canHaveTypo(word.folded) ? await correctWord(db, corpus, word.folded) : null
       if (text === null) return null
       corrected.push(toWord(text))
     }

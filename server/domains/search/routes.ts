@@ -14,7 +14,7 @@ import { listAutocomplete } from './service.ts'
 export function searchRoutes({ db, clock }: Deps, ports: SearchPorts): Route[] {
   return [
     ...serve(searchApi, searchOperations, {
-      listAutocomplete: ({ query }) => listAutocomplete(db, query.q),
+      listAutocomplete: ({ query }) => listAutocomplete(db, query.q, query.slips === '1'),
       listPopularWords: () => listPopularWords(db, todayInKorea(clock())),
       recordSearch: async ({ body, ip }) => {
         await recordSearch(db, { word: body.word, ip }, todayInKorea(clock()))

@@ -3,23 +3,49 @@ import { SIDO } from '../../../contract/regions.ts'
 import type { Autocomplete } from '../../../contract/search.ts'
 import type { Db } from '../../db/index.ts'
 import { fail } from '../../refusals/refusal.ts'
+import { correctWords, PLACES } from './correct-store.ts'
 import { selectNamed } from './named-store.ts'
 import { highlights } from './highlight.ts'
 import { matchWords } from './match-filter.ts'
 import { lastWordVariants } from './still-typed.ts'
+import { retyped } from './typos.ts'
 import { type KindCount, type RegionCount, countKinds, countRegions } from './autocomplete-store.ts'
 import { type Word, patternOf, queryWords } from '../../../contract/search-words.ts'
 
 const SHOWN = 8
+/** Longer input isn't corrected while it is typed. */
+const MAX_CORRECTED = 4
 /** Maximum number of lists shown above the places. */
 const LISTS_SHOWN = 3
 
 /** Regions, groups and places for unfinished input, whose last syllable may be incomplete. */
-export async function listAutocomplete(db: Db, q: string): Promise<Autocomplete[]> {
+export async function listAutocomplete(db: Db, q: string, slips = false): Promise<Autocomplete[]> {
   if (q.includes('\0')) fail('VALIDATION_FAILED', { q: '쓸 수 없는 글자가 있어요.' })
   const words = queryWords(q)
+  const found = await complete(db, words)
+  if (found.length > 0 || !slips) return found
+  for (const typed of retyped(q)) {
+    const lines = await complete(db, queryWords(typed))
+    // An incomplete last syllable finds nothing in results.
+    const isWhole = lines.length > 0 && (await complete(db, queryWords(typed), { open: false })).length > 0
+    if (lines.length > 0) return isWhole ? meant(typed, lines) : lines
+  }
+  const corrected = words.length > MAX_CORRECTED ? null : await correctWords(db, PLACES, words)
+  const lines = corrected && (await complete(db, corrected))
+  return lines ? meant(corrected.map(({ folded }) => folded).join(' '), lines) : []
+}
+
+/** The words that were probably meant, if they find anything, and what that is. */
+function meant(text: string, lines: readonly Autocomplete[]): Autocomplete[] {
+  if (lines.length === 0) return []
+  const word = { kind: 'word' as const, text, detail: '', highlights: [], placeId: null }
+  return [{ ...word, group: null, sido: null, sigungu: null }, ...lines].slice(0, SHOWN)
+}
+
+/** `open`: the last syllable may be incomplete. */
+async function complete(db: Db, words: Word[], { open = true } = {}): Promise<Autocomplete[]> {
   if (words.length === 0) return []
-  const readings = [words, lastWordVariants(words)].filter((reading) => reading !== null)
+  const readings = [words, open ? lastWordVariants(words) : null].filter((reading) => reading !== null)
   const lists = unique(await completeLists(db, readings), (list) => list.text).slice(0, LISTS_SHOWN)
   return [...lists, ...(await completePlaces(db, readings, SHOWN - lists.length))]
 }

@@ -1,14 +1,16 @@
 import { distance } from 'fastest-levenshtein'
-import { convertQwertyToHangul, disassemble } from 'es-hangul'
+import { assemble, convertQwertyToHangul, disassemble } from 'es-hangul'
 import { bigrams, inName, initialsOf, unigram } from '../../../contract/hangul.ts'
 
 /** Shorter words have too many possible corrections. */
 const MIN_LENGTH = 2
+/** Longer words have too many grams to compare. */
+const MAX_LENGTH = 20
 /** From this length on a whole syllable may be wrong, not only one letter. */
 const MIN_LENGTH_FOR_SYLLABLE = 3
 
-/** Whether the word is long enough to correct a typo. */
-export const canHaveTypo = (word: string) => word.length >= MIN_LENGTH
+/** Whether the word is long enough, and short enough, to correct a typo. */
+export const canHaveTypo = (word: string) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH
 
 /** Distance of two words in letters (자모) if they differ by one typo (a letter, or a syllable in longer words), else null. */
 export function typoDistance(word: string, other: string): number | null {
@@ -67,4 +69,17 @@ export function convertKeyboardLayout(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null
   const korean = convertQwertyToHangul(word)
   return /^[가-힣]+$/.test(korean) ? korean : null
+}
+
+/**
+ * What was typed, read otherwise: with an English keyboard layout, whose last syllable may be incomplete (zkv → 캎 → 카페), or as letters
+ * that were not joined to syllables (카ㅍㅔ → 카페).
+ */
+export function retyped(text: string): string[] {
+  const tokens = text.split(/\s+/).filter(Boolean)
+  const latin = tokens.length > 0 && tokens.every((token) => /^[a-z]{2,}$/i.test(token))
+  const readings = latin
+    ? [tokens, tokens.map((token) => token.toLowerCase())].map((typed) => typed.map(convertQwertyToHangul).join(' '))
+    : [tokens.map((token) => assemble(Array.from(disassemble(token)))).join(' ')]
+  return [...new Set(readings)].filter((reading) => /^[가-힣 ]+[ㄱ-ㅎ]?$/.test(reading) && reading !== tokens.join(' '))
 }

@@ -130,7 +130,7 @@ describe('R2.05 /search', () => {
     expect(input.getAttribute('aria-expanded')).toBe('true')
     expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
     // One request for the word, not one for each key.
-    expect(asked('/search/suggestions')).toEqual([{ q: '속초' }])
+    expect(asked('/search/suggestions')).toEqual([{ q: '속초', slips: '1' }])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(input.getAttribute('aria-activedescendant')).toBe(options[1]?.id)
     await userEvent.keyboard('{Enter}')
@@ -142,6 +142,17 @@ describe('R2.05 /search', () => {
     await waitFor(() => expect(address()).toContain('in=1'))
     await userEvent.click(await screen.findByRole('button', { name: '뒤로' }))
     await waitFor(() => expect(address()).toBe('/search'))
+  })
+
+  test('Everyday use: asks about a slip while typing, and searches for what was meant', async () => {
+    const meant = { ...region, kind: 'word', text: '애견카페', detail: '', highlights: [], sido: null, sigungu: null }
+    const { address } = visit('/search', { 'GET /search/suggestions': [meant, place] })
+    await userEvent.type(await field(), '애견카패')
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['혹시 ‘애견카페’?', '속초 파도 카페강원 속초시'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe(`/search/list?q=${encodeURIComponent('애견카페')}`))
+    expect(localStorage.getItem('daengdaeng.words')).toMatch(/^\["애견카페"/)
   })
 
   test('the highlighted option is reset when the word changes', async () => {

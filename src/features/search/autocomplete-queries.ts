@@ -13,7 +13,7 @@ export const autocompleteQuery = (text: string) => {
   return queryOptions({
     queryKey: searchKeys.autocomplete(q),
     meta: { shows: IF_POSSIBLE },
-    queryFn: ({ signal }) => call(searchApi.listAutocomplete, { query: { q }, signal }),
+    queryFn: ({ signal }) => call(searchApi.listAutocomplete, { query: { q, slips: '1' }, signal }),
     enabled: q !== '',
     staleTime: MINUTE,
     gcTime: MINUTE,

@@ -3,7 +3,15 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconArrowLeft, IconArrowRight, IconMapPin, IconPaw, IconSearch, IconX } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconMapPin,
+  IconPaw,
+  IconSearch,
+  IconX,
+  IconZoomQuestion,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Autocomplete } from '../../../../contract/search.ts'
@@ -26,7 +34,7 @@ interface Props {
 }
 
 const DEBOUNCE_MS = 150
-const ICONS = { place: IconPaw, region: IconMapPin, group: IconSearch } as const
+const ICONS = { place: IconPaw, region: IconMapPin, group: IconSearch, word: IconZoomQuestion } as const
 
 /**
  * The search field with its autocomplete: a combobox after the ARIA Authoring Practices. A syllable that is still being
@@ -128,9 +136,15 @@ export function SearchBox({ initial, onSubmit, onOpen, onBack, children }: Props
                 <Icon size={20} stroke={1.75} aria-hidden />
               </Stack>
               <Stack as="span" grow shrink className={classes.words}>
-                <strong>
-                  <Highlighted text={line.text} ranges={line.highlights} />
-                </strong>
+                {line.kind === 'word' ? (
+                  <span>
+                    혹시 ‘<b>{line.text}</b>’?
+                  </span>
+                ) : (
+                  <strong>
+                    <Highlighted text={line.text} ranges={line.highlights} />
+                  </strong>
+                )}
                 {line.detail && <span>{line.detail}</span>}
               </Stack>
               <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />

@@ -28,7 +28,7 @@ export function SearchScreen({ initial, onSubmit, onOpen, onBack, shortcuts }: P
         }}
         onOpen={(line, word) => {
           // The visitor opened a place directly; the half-typed word is not worth remembering.
-          rememberWord(line.kind === 'place' ? line.text : word)
+          rememberWord(line.kind === 'place' || line.kind === 'word' ? line.text : word)
           onOpen(line, word)
         }}
       >
