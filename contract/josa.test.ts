@@ -29,6 +29,14 @@ test.each([
 ])('%s → %s', (given, expected) => expect(josa(given, '은/는')).toBe(expected))
 
 test.each([
+  ['example.com', 'example.com으로'],
+  ['구글', '구글로'],
+  ['카카오', '카카오로'],
+  ['010-****-1233', '010-****-1233으로'],
+  ['010-****-1231', '010-****-1231로'],
+])('%s → %s', (given, expected) => expect(josa(given, '으로/로')).toBe(expected))
+
+test.each([
   ['몽룡', '몽룡이'],
   ['콩이', '콩이'],
   ['초코7', '초코7'],

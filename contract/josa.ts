@@ -1,12 +1,13 @@
 import { check } from 'cox-postposition'
 
-type Josa = '은/는' | '을/를' | '이/가'
+type Josa = '은/는' | '을/를' | '이/가' | '으로/로'
 
 /** The word with the particle that follows its last sound, also after digits and Latin letters: "초코7은", "Max는". */
 export function josa(word: string, particles: Josa): string {
   if (word === '') return word
   const [afterConsonant, afterVowel] = particles.split('/')
-  return `${word}${check(word) ? afterConsonant : afterVowel}`
+  // 로 follows a ㄹ, too.
+  return `${word}${check(word, particles === '으로/로' ? '로' : undefined) ? afterConsonant : afterVowel}`
 }
 
 /** A name as it is said of somebody close: 이 follows a Korean name that ends in a consonant ("몽룡이"), and no other. */

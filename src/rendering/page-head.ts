@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { josa } from '../../contract/josa.ts'
 import { NOTICE_CATEGORY_NAME } from '../../contract/notices.ts'
 import type { Place } from '../../contract/places.ts'
 import { SIDO } from '../../contract/regions.ts'
@@ -182,7 +183,7 @@ function describeList({ pathname, search, queryClient }: Screen, plain: PageDesc
     ...plain,
     canonical: pathname + (query && `?${query}`),
     indexed: pathname !== '/search/list',
-    description: `${where}의 반려견 동반 ${kinds.join('·') || '장소'}를 우리 강아지 기준으로 찾아보세요. 언제 확인된 조건인지도 알려 드려요.`,
+    description: `${where}의 반려견 동반 ${josa(kinds.join('·') || '장소', '을/를')} 우리 강아지 기준으로 찾아보세요. 언제 확인된 조건인지도 알려 드려요.`,
   }
 }
 

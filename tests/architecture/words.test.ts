@@ -58,3 +58,37 @@ test('a wrong word is found in strings, templates and between tags, not in comme
     'x.tsx:4 "집사"',
   ])
 })
+
+/** Ends in the same sound whatever it is: names of days, sizes and providers. */
+const SAME_SOUND = /^(?:dayName|daysText|SIZE_NAME|displayName)\b/
+const PARTICLE = /^(?:은|는|이|가|을|를|과|와|으로|로)(?=[\s.,?!]|$)/
+
+/** Particles right behind something that is filled in, whose last sound decides between two of them. */
+function particlesIn(file: string, source: string): string[] {
+  const found: string[] = []
+  const add = (text: string | null | undefined, expression: { start: number; end: number } | undefined) => {
+    const filled = expression && source.slice(expression.start, expression.end)
+    const [particle] = PARTICLE.exec(text ?? '') ?? []
+    if (filled && particle && !SAME_SOUND.test(filled)) found.push(`${file}: ${filled} + ${particle}`)
+  }
+  new Visitor({
+    TemplateLiteral: ({ quasis, expressions }) =>
+      quasis.slice(1).forEach(({ value }, index) => add(value.cooked, expressions[index])),
+    JSXElement: ({ children }) =>
+      children.forEach((child, index) => {
+        const before = children[index - 1]
+        if (child.type === 'JSXText' && before?.type === 'JSXExpressionContainer') add(child.value, before.expression)
+      }),
+  }).visit(parseSync(file, source).program)
+  return found
+}
+
+test('Everyday use: a particle behind a name is chosen by its sound', () => {
+  const others = sources.filter((file) => file !== 'contract/josa.ts')
+  expect(others.flatMap((file) => particlesIn(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+})
+
+test('a particle behind a name is found in templates and between tags, not behind what always ends alike', () => {
+  const source = 'const a = `${name}이 와요, ${dayName(1)}은 ${b}가게`\nconst C = () => <p>\n{name}으로 가요</p>'
+  expect(particlesIn('x.tsx', source)).toEqual(['x.tsx: name + 이', 'x.tsx: name + 으로'])
+})

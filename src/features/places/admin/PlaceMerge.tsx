@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { josa } from '../../../../contract/josa.ts'
 import type { FollowerKind, MergePreview, MergeSide } from '../../../../contract/places-merge.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,7 +37,7 @@ function Preview({ from, into, follows }: MergePreview) {
   const doubled = follows.filter((one) => one.doubled > 0)
 
   async function merge(): Promise<void> {
-    const question = `${from.name}의 주소로 오면 ${into.name}이 보여요. 합친 뒤에는 되돌릴 수 없어요.`
+    const question = `${from.name}의 주소로 오면 ${josa(into.name, '이/가')} 보여요. 합친 뒤에는 되돌릴 수 없어요.`
     if (!(await askConfirm(question, { title: '두 장소를 합칠까요?', color: 'error' }))) return
     setMessage(null)
     try {

@@ -20,7 +20,7 @@ export function NewPosts({ search, newest, onShow }: Props) {
   const words = count >= NEW_POSTS_CAP ? `새 글 ${NEW_POSTS_CAP}개 이상` : `새 글 ${count}개`
   return (
     <>
-      <output className="visually-hidden">{count > 0 && `${words}가 있어요.`}</output>
+      <output className="visually-hidden">{count > 0 && `${words} 있어요.`}</output>
       {count > 0 && (
         <div className={classes.fresh}>
           <Button onClick={onShow} leftSection={<IconArrowUp size={18} stroke={2} aria-hidden />}>

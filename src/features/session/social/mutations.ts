@@ -1,3 +1,4 @@
+import { josa } from '../../../../contract/josa.ts'
 import { socialApi } from '../../../../contract/social-api.ts'
 import type { LinkedSocial } from '../../../../contract/social.ts'
 import type { SocialProvider } from '../../../../contract/social-providers.ts'
@@ -212,9 +213,12 @@ export async function offerToLink(queryClient: QueryClient, newcomer: Unregister
   const { provider, email, socialTicket } = newcomer
   const { displayName } = SOCIALS[provider]
   const which = email ? `${displayName} 계정(${email})` : `${displayName} 계정`
-  const agreed = await askConfirm(`${which}을 이 계정에 연결할까요? 다음부터 ${displayName} 로그인을 쓸 수 있어요.`, {
-    title: '계정 연결',
-  })
+  const agreed = await askConfirm(
+    `${josa(which, '을/를')} 이 계정에 연결할까요? 다음부터 ${displayName} 로그인을 쓸 수 있어요.`,
+    {
+      title: '계정 연결',
+    },
+  )
   deleteDraft(UNREGISTERED_DRAFT)
   if (!agreed) return
   await runCommand(queryClient, link, { socialTicket, displayName })

@@ -1,5 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { josa } from '../../../../../contract/josa.ts'
 import { deleteDraft, useDraft } from '../../../../platform/forms/drafts.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
@@ -53,7 +54,7 @@ export function SocialFormScreen({ brand }: { brand: string }) {
       <Stack gap={24} room={416} centered className={classes.bare}>
         <SocialLogo provider={provider} />
         <AuthHeading
-          text={`${email}로 가입한 계정이 이미 있어요. 그 계정으로 로그인하면 ${displayName} 계정을 연결할 수 있어요.`}
+          text={`${josa(email, '으로/로')} 가입한 계정이 이미 있어요. 그 계정으로 로그인하면 ${displayName} 계정을 연결할 수 있어요.`}
         >
           이미 가입하셨나요?
         </AuthHeading>
@@ -77,7 +78,7 @@ export function SocialFormScreen({ brand }: { brand: string }) {
       </AuthHeading>
       {phoneHint && (
         <Text tone="quiet">
-          휴대전화 {phoneHint}로 등록한 {displayName} 계정이에요. 번호는 저장하지 않아요.
+          휴대전화 {josa(phoneHint, '으로/로')} 등록한 {displayName} 계정이에요. 번호는 저장하지 않아요.
         </Text>
       )}
       {vouched ? (

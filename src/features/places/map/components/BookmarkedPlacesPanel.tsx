@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { josa } from '../../../../../contract/josa.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -54,7 +55,7 @@ export function BookmarkedPlacesPanel({
     <MapSheet stop={look.stop} onStop={look.setStop} fixed={list || problem !== null} head={head}>
       {problem && <MapUnavailable problem={problem} />}
       {places.length === 0 ? (
-        !waiting && <EmptyState title={`${title}이 없어요`} text={hint} />
+        !waiting && <EmptyState title={`${josa(title, '이/가')} 없어요`} text={hint} />
       ) : (
         <Stack as="ol" gap={12} below={12} aria-label={title}>
           {places.slice(0, steps * STEP).map((place, index) => (
