@@ -80,7 +80,9 @@ export const readDescription = remembered((source: string): Reading => {
   const lost = CONCERNS_DOGS.test(source) && !CONCERNS_DOGS.test(shorter)
   const sentences = shorter
     .split('\n')
-    .map((sentence) => (lost && bearsOnComingIn(sentence) ? [sentence.trim()] : rulesOf(sentence.trim())))
+    .map((sentence) =>
+      lost && (bearsOnComingIn(sentence) || NARROWS.test(sentence)) ? [sentence.trim()] : rulesOf(sentence.trim()),
+    )
     .filter((rules) => rules.length > 0)
   if (sentences.length === 0) return emptyReading()
   const text = sentences.map((rules) => rules.join(', ')).join('\n')

@@ -65,7 +65,8 @@ const SAME: Replacement[] = [
   // "입장 불가: 대형견, 맹견" names whom behind it.
   [
     /(^|\n)\s*((?:입장|출입|동반|입실)?\s*(?:불가|제한|금지|가능))\s*(?:견종|대상|반려견)?\s*:\s*([^\n:.]+)(?=\n|\.|$)/g,
-    '$1$3 $2',
+    (_: string, before = '', what = '', list = '') =>
+      `${before}${list}${/가능/.test(what) && /(?:형견?|이하|미만)\s*$/.test(list) ? '만' : ''} ${what}`,
   ],
   // Only says what "소형" means there.
   [/\(\s*(?:안을|안고 들|들어 올릴) 수 있는 (?:크기|정도)\s*\)/g, ''],

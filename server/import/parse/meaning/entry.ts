@@ -2,6 +2,7 @@ import { ALL_DAYS, type Day } from '../../../../contract/days.ts'
 import type { Bound } from '../../../../contract/policy.ts'
 import type { Days, Place, Term, Who } from '../grammar/tree.ts'
 import type { Facts, Grant, Group } from './facts.ts'
+import { requireHaving } from './requirements.ts'
 import {
   concernedBy,
   groupOf,
@@ -146,9 +147,7 @@ export function grant(facts: Facts, terms: readonly Term[], days: Day[] | null, 
   if (terms.every((term) => term.is === 'having')) {
     if (days || !only) return false
     if (facts.listing) facts.grants.push({ sizes: null, weights: [], maxHeight: null, days: null, only: false, text })
-    for (const term of terms)
-      if (term.is === 'having')
-        for (const { kind, detail } of term.items) facts.require({ kind, who: 'all', indoor: false, detail })
+    for (const term of terms) if (term.is === 'having') requireHaving(facts, term.items)
     return true
   }
   const group = groupOf(terms)

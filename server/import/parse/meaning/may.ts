@@ -2,7 +2,7 @@ import type { Days, Place, Who } from '../grammar/tree.ts'
 import { allBut, confine, daysOf, grant, refuse } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Parts } from './parts.ts'
-import { requireOne } from './requirements.ts'
+import { requireHaving } from './requirements.ts'
 import { groupOf, termsOf } from './whom.ts'
 
 /** "소형견만 가능", "대형견은 수요일만 가능", "테라스만 가능". */
@@ -81,8 +81,7 @@ function readRide(facts: Facts, { whos, occasions, places, days }: Parts): boole
   const asked = who.terms.flatMap((term) => (term.is === 'having' ? term.items : []))
   if (asked.length === 0 || !who.terms.every((term) => term.is === 'having')) return false
   const words = occasions.map(({ text }) => text)
-  for (const { kind, detail } of asked)
-    requireOne(facts, kind, [], { who: 'all' }, { indoor: false, words }, detail ? [detail] : [])
+  requireHaving(facts, asked, words)
   return true
 }
 
@@ -106,7 +105,8 @@ function readHours(facts: Facts, parts: Parts): boolean {
 }
 
 /** What is there for dogs to use, and says nothing of where else they may be. */
-const FACILITY = /(?:반려견|애견|강아지|펫).*(?:샤워장|샤워실|수영장|놀이방|놀이터|운동장)$/
+const FACILITY =
+  /(?:반려견|애견|강아지|펫).*(?:수영장|놀이방|놀이터|운동장)$|(?:드라이|샤워|목욕|미용|세족|포토|수유|파우더)\s?(?:룸|실|장|존)$/
 
 /** "조각공원은 동반 가능", "테라스만 가능", "실내외 모두 가능". */
 function mayEnter(facts: Facts, place: Place, text: string): boolean {
@@ -158,6 +158,16 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
       { ...place, case: place.case === 'only' ? 'only' : 'none' },
       place.case === 'only' ? 'only' : 'not',
     )
+  }
+  // "중성화를 마친 반려견만 놀이터 이용 가능".
+  if (
+    who.case === 'only' &&
+    who.terms.every(({ is }) => is === 'having') &&
+    ['none', 'at', 'topic'].includes(place.case)
+  ) {
+    const words = [place.areas.map(({ name }) => name).join(', ')]
+    for (const term of who.terms) if (term.is === 'having') requireHaving(facts, term.items, words)
+    return true
   }
   if (who.case === 'only' && place.case !== 'also')
     return confine(facts, { ...who, case: 'except' }, { ...place, case: 'none' }, 'not')

@@ -84,6 +84,21 @@ export function requireAll(facts: Facts, items: Items, scope: Scope, more: strin
   return true
 }
 
+/** "유모차나 이동장에 태운 반려견만": a choice where nobody is in two of them at once, else each of them. */
+export function requireHaving(facts: Facts, items: readonly Item[], words: string[] = []): void {
+  const [first, ...more] = items
+  const chosen = first && more.length > 0 && items.every(carries) ? [{ item: first, or: more }] : null
+  for (const { item, or } of chosen ?? items.map((each) => ({ item: each, or: [] as Item[] })))
+    requireOne(
+      facts,
+      item.kind,
+      [...new Set(or.map(({ kind }) => kind))].filter((kind) => kind !== item.kind),
+      { who: 'all' },
+      { indoor: false, words },
+      item.detail ? [item.detail] : [],
+    )
+}
+
 export function requireOne(
   facts: Facts,
   kind: RequirementKind,

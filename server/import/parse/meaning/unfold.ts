@@ -1,5 +1,6 @@
 import { SIZES } from '../../../../contract/dog-sizes.ts'
 import type { Clause, Items, Phrase, Term, Who } from '../grammar/tree.ts'
+import { isAnyDog } from './parts.ts'
 import { groupOf, isLargest, isUpper } from './whom.ts'
 
 /** A clause with its brackets resolved: what they narrow is narrowed, what they say besides stands in clauses of its own. */
@@ -29,7 +30,10 @@ export function unfold(clause: Clause): Unfolded | null {
     phrases.push(narrowed)
   }
   const [bracket] = clause.brackets
-  const scope = bracket && clause.brackets.length === 1 ? (scopeIn(bracket) ?? exempt(bracket, phrases)) : null
+  const listed = listedTerms(clause)
+  if (listed) return { phrases, extra: [...extra, ...listed] }
+  const alone = bracket && clause.brackets.length === 1 ? bracket : null
+  const scope = alone && (scopeIn(alone) ?? exempt(alone, phrases) ?? butDays(alone, phrases))
   if (scope?.is === 'who' && weighs(phrases, scope))
     return unfold({
       ...clause,
@@ -41,6 +45,30 @@ export function unfold(clause: Clause): Unfolded | null {
   else if (bracket) return null
   const merged = mergeWhos(phrases, clause, extra)
   return merged && { phrases: merged, extra }
+}
+
+/** "동반 가능(15kg 이하, 객실당 1마리)": each of a list of terms stands in a clause of its own. Null if it is no such list. */
+function listedTerms({ phrases, predicate, brackets }: Clause): Clause[] | null {
+  const open = phrases.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isAnyDog(phrase)))
+  if (brackets.length < 2 || predicate?.verb !== 'may' || !open) return null
+  const clauses = brackets.map((bracket): Clause | null => {
+    const [only, ...more] = bracket.phrases
+    if (!only || more.length > 0 || bracket.brackets.length > 0 || bracket.predicate) return null
+    if (only.is === 'count' || (only.is === 'items' && only.as === 'bare')) return bracket
+    return only.is === 'who' && only.case === 'none' && groupOf(only.terms) && !only.among && !only.open
+      ? { ...bracket, phrases: [{ ...only, case: 'only' }], predicate }
+      : null
+  })
+  return clauses.every((clause) => clause !== null) ? clauses : null
+}
+
+/** "동반 가능(주말 제외)": on the other days, where the rule names none. */
+function butDays({ phrases, predicate }: Clause, rule: readonly Phrase[]): Phrase | null {
+  const [days] = phrases
+  const excepts = predicate === null && phrases.length === 1 && days?.is === 'days' && days.case === 'except'
+  return excepts && rule.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isAnyDog(phrase)))
+    ? days
+    : null
 }
 
 /** "크기 제한 없음, 맹견만 불가": of all dogs nothing else is said than that they may. */
