@@ -50,7 +50,7 @@ export function itemOf(image: string): Item {
 /** What stands in brackets behind an item: its kind or its measure. */
 export const Thing = token(
   'Thing',
-  /\d+(?:\.\d+)?\s*(?:m|미터|cm)(?:\s*(?:이내|이하|미만)(?:으로|로)?)?|패드|배변\s*패드|사료|간식|식기|밥그릇|물그릇|방석|장난감|타월|수건|담요|매트|하우스|드라이기|샴푸/,
+  /\d+(?:\.\d+)?\s*(?:m|미터|cm)(?:\s*(?:이내|이하|미만)(?:으로|로)?)?|(?:(?:애견|반려견|강아지)\s*(?:전용\s*)?)?(?:식기|방석|밥그릇|담요|수건|타월|매트)|패드|배변\s*패드|사료|간식|식기|밥그릇|물그릇|방석|장난감|타월|수건|담요|매트|하우스|드라이기|샴푸/,
 )
 
 /** What dogs do in a place, which says nothing of coming in: bathing, lying on beds, being left alone. */

@@ -2,8 +2,8 @@ import type { Case, Items, Phrase } from '../grammar/tree.ts'
 import { confine, grant } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { isAnyDog, Parts } from './parts.ts'
-import { reach, requireAll, scopeOf } from './requirements.ts'
-import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
+import { reach, requireAll, type Scope, scopeOf } from './requirements.ts'
+import { EVERYBODY, groupOf, isLargest, isUpper, termsOf } from './whom.ts'
 
 /** "목줄, 입마개 착용 필수", "케이지 이용 시 가능": what is asked for, of whom and where. */
 export function readItems(facts: Facts, parts: Parts): boolean {
@@ -57,6 +57,9 @@ export function readItems(facts: Facts, parts: Parts): boolean {
     const scope = scopeOf(others)
     return scope !== null && requireAll(facts, items, scope, more)
   }
+  // "목줄 착용 후 관람".
+  if (verb === 'visit' && others.every((phrase) => phrase.is === 'adverb'))
+    return requireAll(facts, items, ANYWHERE, more)
   if (verb !== 'may') return false
   return readMayWith(facts, parts, items, others, more)
 }
@@ -137,6 +140,7 @@ function readInstead(facts: Facts, parts: Parts, items: Items): boolean {
   return true
 }
 
+const ANYWHERE: Scope = { whom: EVERYBODY, indoor: false, words: [] }
 const isThere = (particle: Case) => particle === 'none' || particle === 'topic' || particle === 'at'
 /** And nothing else is asked first. */
 const CHECKED = /^(?!.*(?:문의|상담|협의|연락|예약|고지|신청|승인|허락|허가)).*확인/

@@ -150,6 +150,7 @@ function mayGo(facts: Facts, who: Who, place: Place, text: string): boolean {
   // "식당은 안내견만 출입 가능": by law they may anywhere.
   if (who.case === 'only' && who.terms.every(({ is }) => is === 'guide'))
     return ['none', 'topic', 'at'].includes(place.case) && confine(facts, undefined, { ...place, case: 'none' }, 'not')
+  if (who.terms.every(({ is }) => is === 'guide')) return who.case === 'none' || who.case === 'topic'
   if (place.case === 'only' || place.case === 'except' || place.case === 'not') {
     if (who.case === 'only') return false
     return confine(

@@ -205,10 +205,15 @@ function narrow(who: Who, extra: Clause[]): Who | null {
       terms.push(...inside.terms)
     else if (last?.is === 'weight' && inside.terms.length === 1 && term?.is === 'sizes' && !term.weight)
       terms[terms.length - 1] = { ...term, weight: last.weight }
+    // "반려견(10kg 미만)에 한함".
+    else if (last?.is === 'dogs' && terms.length === 1 && inside.terms.length === 1 && term && isGroup(term))
+      terms[0] = term
     else return null
   }
   return who.among ? { ...who, among: terms, brackets: [] } : { ...who, terms, brackets: [] }
 }
+
+const isGroup = ({ is }: Term) => is === 'weight' || is === 'sizes'
 
 /** "이동장(켄넬)에 들어가는": another word for it. */
 function sameThing({ terms, brackets }: Who): boolean {
