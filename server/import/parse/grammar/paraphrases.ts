@@ -1,5 +1,6 @@
 import { BREED_WORDS } from '../breeds.ts'
 import type { Replacement } from './replacements.ts'
+import { DOGS } from './wording.ts'
 import { anyOf } from './words.ts'
 
 /**
@@ -7,7 +8,6 @@ import { anyOf } from './words.ts'
  * narrows it or takes it back is for the grammar. They apply in order, before a text is split into sentences.
  */
 
-const DOGS = '(?:반려견|반려동물|애견|애완견|강아지)'
 const GEAR = '(?:목줄|리드\\s*줄|가슴줄|하네스|입마개|인식표|배변\\s*봉투)'
 const PART_OF_PLACE = '(?:자리|좌석|석|공간|구역|데크|테라스|마당|루프탑|정원|야외|실외|별관|본관|객실|\\d층)'
 const BREED = anyOf(...BREED_WORDS)

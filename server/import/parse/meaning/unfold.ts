@@ -1,7 +1,5 @@
-import { SIZES } from '../../../../contract/dog-sizes.ts'
 import type { Clause, Items, Phrase, Term, Who } from '../grammar/tree.ts'
-import { isAnyDog } from './parts.ts'
-import { groupOf, isLargest, isUpper } from './whom.ts'
+import { asked, butDays, exempt, isExtra, listedTerms, mayDemand, onlyWho, scopeIn, whoIn } from './brackets.ts'
 
 /** A clause with its brackets resolved: what they narrow is narrowed, what they say besides stands in clauses of its own. */
 export interface Unfolded {
@@ -47,30 +45,6 @@ export function unfold(clause: Clause): Unfolded | null {
   return merged && { phrases: merged, extra }
 }
 
-/** "동반 가능(15kg 이하, 객실당 1마리)": each of a list of terms stands in a clause of its own. Null if it is no such list. */
-function listedTerms({ phrases, predicate, brackets }: Clause): Clause[] | null {
-  const open = phrases.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isAnyDog(phrase)))
-  if (brackets.length < 2 || predicate?.verb !== 'may' || !open) return null
-  const clauses = brackets.map((bracket): Clause | null => {
-    const [only, ...more] = bracket.phrases
-    if (!only || more.length > 0 || bracket.brackets.length > 0 || bracket.predicate) return null
-    if (only.is === 'count' || (only.is === 'items' && only.as === 'bare')) return bracket
-    return only.is === 'who' && only.case === 'none' && groupOf(only.terms) && !only.among && !only.open
-      ? { ...bracket, phrases: [{ ...only, case: 'only' }], predicate }
-      : null
-  })
-  return clauses.every((clause) => clause !== null) ? clauses : null
-}
-
-/** "동반 가능(주말 제외)": on the other days, where the rule names none. */
-function butDays({ phrases, predicate }: Clause, rule: readonly Phrase[]): Phrase | null {
-  const [days] = phrases
-  const excepts = predicate === null && phrases.length === 1 && days?.is === 'days' && days.case === 'except'
-  return excepts && rule.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isAnyDog(phrase)))
-    ? days
-    : null
-}
-
 /** "크기 제한 없음, 맹견만 불가": of all dogs nothing else is said than that they may. */
 function apart(phrase: Phrase, extra: Clause[]): Phrase {
   if (phrase.is !== 'who' || phrase.joint !== 'comma' || phrase.terms[0]?.is !== 'every') return phrase
@@ -93,57 +67,8 @@ function weighs(phrases: readonly Phrase[], scope: Who): boolean {
     whos[0].terms[0]?.is === 'sizes'
   )
 }
+
 const bracketOf = (scope: Who): Clause => bare([scope], scope.text)
-
-/** "(대형견)", "(실내)", "(주말)" behind a whole rule: whom, where or when it is for. */
-function scopeIn({ phrases, predicate }: Clause): Phrase | null {
-  const [only] = phrases
-  if (predicate !== null || phrases.length !== 1 || !only) return null
-  return (only.is === 'who' || only.is === 'place' || only.is === 'days') &&
-    (only.case === 'none' || only.case === 'topic')
-    ? only
-    : null
-}
-
-/** "입마개 필수(소형견 제외)": of whom it isn't asked; they aren't refused. */
-function exempt({ phrases, predicate }: Clause, rule: readonly Phrase[]): Who | null {
-  const [who] = phrases
-  const demands = rule.some(({ is }) => is === 'items') && rule.every(({ is }) => is === 'items' || is === 'adverb')
-  const excepts = predicate === null && phrases.length === 1 && who?.is === 'who' && who.case === 'except'
-  return demands && excepts ? who : null
-}
-
-/** "대형견(입마개 필수) 가능", "대형견 가능(단, 입마개 착용)": what a bracket asks for is asked of those before it. */
-function asked(bracket: Clause, who: Who | null): Clause {
-  const { phrases, predicate } = bracket
-  const plain = (predicate === null || predicate.verb === 'must') && phrases.some(({ is }) => is === 'items')
-  if (!who || !plain || who.case === 'only' || !phrases.every(({ is }) => is === 'items' || is === 'adverb'))
-    return bracket
-  if (!['none', 'topic', 'subject', 'also'].includes(who.case) || who.among || who.open) return bracket
-  const named = who.terms.every(({ is }) => is === 'concern') || isUpperGroup(who.terms)
-  const own = phrases.filter(({ is }) => is !== 'adverb')
-  return named ? { ...bracket, phrases: [{ ...who, case: 'topic', brackets: [] }, ...own] } : bracket
-}
-
-/** Of "소형견 가능(케이지 필수)" all that come are of the group. */
-function isUpperGroup(terms: readonly Term[]): boolean {
-  const group = groupOf(terms)
-  if (!group) return false
-  if (group.weights.length > 0) return group.weights.every(({ bound }) => !isUpper(bound))
-  return group.sizes !== null && isLargest(group.sizes) && group.sizes.length < SIZES.length
-}
-
-const onlyWho = ({ phrases, predicate }: Clause): Who | null => {
-  const whos = phrases.filter((phrase) => phrase.is === 'who')
-  return predicate?.verb === 'may' && whos.length === 1 ? (whos[0] ?? null) : null
-}
-
-const isExtra = ({ phrases, predicate }: Clause) =>
-  predicate !== null ||
-  phrases.some(
-    (phrase) =>
-      phrase.is === 'items' || phrase.is === 'adverb' || ('case' in phrase && ['only', 'except'].includes(phrase.case)),
-  )
 
 /** "목줄, 입마개(대형견), 배변봉투": what a bracket asks of some dogs only stands in a clause of its own. Null if nothing else is in the list. */
 function ofSome(items: Items, clause: Clause, extra: Clause[]): Items | null {
@@ -172,17 +97,6 @@ function ofSome(items: Items, clause: Clause, extra: Clause[]): Items | null {
         brackets: kept.flatMap((i) => items.brackets[i] ?? []),
         bracketAt: kept.map((i) => place(items.bracketAt[i] ?? 0)),
       }
-}
-
-/** Of a clause that names somebody else as well it can't be told whom it asks. */
-const mayDemand = ({ phrases, predicate }: Clause) =>
-  (predicate === null || predicate.verb === 'must') && phrases.every(({ is }) => is === 'items' || is === 'adverb')
-
-/** "(대형견)", "(맹견만)". */
-function whoIn({ phrases, predicate }: Clause): Who | null {
-  const [who] = phrases
-  const named = predicate === null && phrases.length === 1 && who?.is === 'who' && who.brackets.length === 0
-  return named && ['none', 'only', 'topic'].includes(who.case) ? who : null
 }
 
 /** "소형견(10kg 이하)", "맹견(도사견, 핏불테리어)", "전 견종(맹견 제외)". */

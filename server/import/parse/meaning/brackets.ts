@@ -1,0 +1,91 @@
+import { SIZES } from '../../../../contract/dog-sizes.ts'
+import type { Clause, Phrase, Term, Who } from '../grammar/tree.ts'
+import { isAnyDog } from './parts.ts'
+import { groupOf, isLargest, isUpper } from './whom.ts'
+
+/** What a bracket says of the rule that it stands behind. */
+
+/** "동반 가능(15kg 이하, 객실당 1마리)": each of a list of terms stands in a clause of its own. Null if it is no such list. */
+export function listedTerms({ phrases, predicate, brackets }: Clause): Clause[] | null {
+  const open = phrases.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isAnyDog(phrase)))
+  if (brackets.length < 2 || predicate?.verb !== 'may' || !open) return null
+  const clauses = brackets.map((bracket): Clause | null => {
+    const [only, ...more] = bracket.phrases
+    if (!only || more.length > 0 || bracket.brackets.length > 0 || bracket.predicate) return null
+    if (only.is === 'count' || (only.is === 'items' && only.as === 'bare')) return bracket
+    return only.is === 'who' && only.case === 'none' && groupOf(only.terms) && !only.among && !only.open
+      ? { ...bracket, phrases: [{ ...only, case: 'only' }], predicate }
+      : null
+  })
+  return clauses.every((clause) => clause !== null) ? clauses : null
+}
+
+/** "동반 가능(주말 제외)": on the other days, where the rule names none. */
+export function butDays({ phrases, predicate }: Clause, rule: readonly Phrase[]): Phrase | null {
+  const [days] = phrases
+  const excepts = predicate === null && phrases.length === 1 && days?.is === 'days' && days.case === 'except'
+  return excepts && rule.every((phrase) => phrase.is === 'adverb' || (phrase.is === 'who' && isAnyDog(phrase)))
+    ? days
+    : null
+}
+
+/** "(대형견)", "(실내)", "(주말)" behind a whole rule: whom, where or when it is for. */
+export function scopeIn({ phrases, predicate }: Clause): Phrase | null {
+  const [only] = phrases
+  if (predicate !== null || phrases.length !== 1 || !only) return null
+  return (only.is === 'who' || only.is === 'place' || only.is === 'days') &&
+    (only.case === 'none' || only.case === 'topic')
+    ? only
+    : null
+}
+
+/** "입마개 필수(소형견 제외)": of whom it isn't asked; they aren't refused. */
+export function exempt({ phrases, predicate }: Clause, rule: readonly Phrase[]): Who | null {
+  const [who] = phrases
+  const demands = rule.some(({ is }) => is === 'items') && rule.every(({ is }) => is === 'items' || is === 'adverb')
+  const excepts = predicate === null && phrases.length === 1 && who?.is === 'who' && who.case === 'except'
+  return demands && excepts ? who : null
+}
+
+/** "대형견(입마개 필수) 가능", "대형견 가능(단, 입마개 착용)": what a bracket asks for is asked of those before it. */
+export function asked(bracket: Clause, who: Who | null): Clause {
+  const { phrases, predicate } = bracket
+  const plain = (predicate === null || predicate.verb === 'must') && phrases.some(({ is }) => is === 'items')
+  if (!who || !plain || who.case === 'only' || !phrases.every(({ is }) => is === 'items' || is === 'adverb'))
+    return bracket
+  if (!['none', 'topic', 'subject', 'also'].includes(who.case) || who.among || who.open) return bracket
+  const named = who.terms.every(({ is }) => is === 'concern') || isUpperGroup(who.terms)
+  const own = phrases.filter(({ is }) => is !== 'adverb')
+  return named ? { ...bracket, phrases: [{ ...who, case: 'topic', brackets: [] }, ...own] } : bracket
+}
+
+/** Of "소형견 가능(케이지 필수)" all that come are of the group. */
+function isUpperGroup(terms: readonly Term[]): boolean {
+  const group = groupOf(terms)
+  if (!group) return false
+  if (group.weights.length > 0) return group.weights.every(({ bound }) => !isUpper(bound))
+  return group.sizes !== null && isLargest(group.sizes) && group.sizes.length < SIZES.length
+}
+
+export const onlyWho = ({ phrases, predicate }: Clause): Who | null => {
+  const whos = phrases.filter((phrase) => phrase.is === 'who')
+  return predicate?.verb === 'may' && whos.length === 1 ? (whos[0] ?? null) : null
+}
+
+export const isExtra = ({ phrases, predicate }: Clause) =>
+  predicate !== null ||
+  phrases.some(
+    (phrase) =>
+      phrase.is === 'items' || phrase.is === 'adverb' || ('case' in phrase && ['only', 'except'].includes(phrase.case)),
+  )
+
+/** Of a clause that names somebody else as well it can't be told whom it asks. */
+export const mayDemand = ({ phrases, predicate }: Clause) =>
+  (predicate === null || predicate.verb === 'must') && phrases.every(({ is }) => is === 'items' || is === 'adverb')
+
+/** "(대형견)", "(맹견만)". */
+export function whoIn({ phrases, predicate }: Clause): Who | null {
+  const [who] = phrases
+  const named = predicate === null && phrases.length === 1 && who?.is === 'who' && who.brackets.length === 0
+  return named && ['none', 'only', 'topic'].includes(who.case) ? who : null
+}
