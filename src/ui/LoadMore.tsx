@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import classes from './LoadMore.module.css'
 
@@ -9,13 +9,21 @@ interface Props {
   onMore: () => void
 }
 
+/** Then a reader decides whether the list goes on: each page stays in the document. */
+const PAGES_BY_ITSELF = 10
+
 /** The end of a list that has another page: loaded as it comes near the window, or by the button. */
 export function LoadMore({ label, loading, onMore }: Props) {
+  const [pages, setPages] = useState(0)
+  const load = (counted: number) => {
+    setPages(counted)
+    onMore()
+  }
   return (
     <div className={classes.more}>
       {/* Observed again after each page, which may leave it in view. */}
-      {!loading && <Watch onNear={onMore} />}
-      <Button variant="default" loading={loading} onClick={onMore}>
+      {!loading && pages < PAGES_BY_ITSELF && <Watch onNear={() => load(pages + 1)} />}
+      <Button variant="default" loading={loading} onClick={() => load(0)}>
         {label}
       </Button>
     </div>

@@ -23,6 +23,8 @@ interface Options {
   port?: number
   /** A data folder that outlives the server. */
   dataDir?: string
+  /** Writes to its data before it starts. */
+  fill?: (dataDir: string) => Promise<void>
   /** `server/main.js` of another build. */
   main?: string
 }
@@ -51,6 +53,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? createDataDir(options.args?.includes('--empty') ?? false)
   const url = `http://127.0.0.1:${port}`
+  await options.fill?.(dataDir)
   const child = spawn(process.execPath, [options.main ?? 'dist/node/server/main.js', ...(options.args ?? [])], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
