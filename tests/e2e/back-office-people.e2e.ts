@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { overflowAt } from '../support/widths.ts'
 import { asMember } from '../support/member.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -33,8 +34,7 @@ async function ask<T>(page: Page, path: string, data?: object): Promise<T> {
 async function judge(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   expect.soft(await violationsInBothSchemes(page), page.url()).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(overflow, `${page.url()}: pixels wider than the screen`).toBeLessThanOrEqual(0)
+  expect.soft(await overflowAt(page, [960, 1280, 1440, 2560]), `${page.url()}: wider`).toEqual([])
 }
 
 test('R2.26 C7 members, checks and reports are worked on by their lists, however long the words', async ({

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { overflowAt } from '../support/widths.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -19,9 +20,8 @@ async function judge(page: Page, path: string, ready: () => Promise<void>): Prom
     await page.goto(server.url + path)
     await ready()
     expect.soft(await violationsInBothSchemes(page), `${path} at ${size.width}`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
   }
+  expect.soft(await overflowAt(page, [960, 1280, 1440, 2560]), `${path}: wider`).toEqual([])
 }
 
 test('R1.5 R2.22 C7 an admin writes a notice, two admins edit it at once and know of each other, and visitors read it', async ({

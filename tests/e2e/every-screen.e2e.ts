@@ -7,6 +7,7 @@ import { widthInLargeText } from '../support/large-text.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { MEMBER_SCREENS, type Screen, SCREENS } from '../support/screens.ts'
 import { test } from '../support/shared-page.ts'
+import { overflowAt } from '../support/widths.ts'
 
 interface Look {
   page: Page
@@ -34,9 +35,9 @@ async function judge({ path, title, ready }: Screen, { page, url, jumps, quiet, 
   await expect.soft(page).toHaveTitle(/ \| 댕댕로드$/)
   await expect.soft(page).toHaveTitle(title)
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'ko')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)
+  const own = page.viewportSize()?.width ?? 0
   expect.soft(await violationsInBothSchemes(page)).toEqual([])
+  expect.soft(await overflowAt(page, [own, ...(phone ? [320, 360] : [960, 1280, 2560])]), 'wider').toEqual([])
   if (phone) {
     expect.soft(await obstructedTargets(page), 'under a phone’s clock or gesture line').toEqual([])
     expect.soft(await widthInLargeText(page), 'width in text of 200 % on 320 pixels').toBeLessThanOrEqual(320)

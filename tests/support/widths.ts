@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** How many pixels the page is wider than the window, at each of these widths where it is. */
+export async function overflowAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: before?.height ?? 800 })
+    // What measures itself settles some frames later.
+    await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= window.innerWidth, null, { timeout: 5000 })
+      .catch(() => null)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (over > 0) found.push(`${over} px at ${width}`)
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}
