@@ -12,6 +12,7 @@ export const AUDIT_KINDS = [
   'site',
   'member',
   'place',
+  'proposal',
   'review',
   'post',
   'comment',

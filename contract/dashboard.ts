@@ -5,6 +5,7 @@ import { integerText } from './wire.ts'
 /** What waits for an admin. */
 export const QUEUES = [
   'suggestions',
+  'proposals',
   'reports',
   'appeals',
   'held',

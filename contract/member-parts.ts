@@ -10,6 +10,7 @@ import { MemberDog } from './member-dogs.ts'
 import { Mute } from './mutes.ts'
 import { NotificationData } from './notifications.ts'
 import { MyPost } from './posts.ts'
+import { Proposal } from './proposals.ts'
 import { MentoringData } from './questions.ts'
 import { Report } from './reports.ts'
 import { MyReview } from './reviews.ts'
@@ -24,6 +25,7 @@ export const MEMBER_PARTS = {
   dogs: v.array(MemberDog),
   entries: v.array(EntryReport),
   suggestions: v.array(Correction),
+  proposals: v.array(Proposal),
   reviews: v.array(MyReview),
   posts: v.array(MyPost),
   comments: v.array(MyComment),

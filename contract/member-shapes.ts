@@ -14,6 +14,7 @@ import { postsOperations } from './posts.ts'
 import { reportsOperations } from './reports.ts'
 import { reviewsOperations } from './reviews.ts'
 import { correctionsOperations } from './corrections.ts'
+import { proposalsOperations } from './proposals.ts'
 
 /** The same for a member's own answers that a device persists (`memberPersisted` in `src/platform/offline/kept.ts`). */
 export const MEMBER_SHAPES = {
@@ -28,6 +29,7 @@ export const MEMBER_SHAPES = {
   listMyReports: reportsOperations.listMyReports.data,
   listMyReviews: reviewsOperations.listMyReviews.data,
   listMyCorrections: correctionsOperations.listMyCorrections.data,
+  listMyProposals: proposalsOperations.listMyProposals.data,
   listMyQuestions: mentoringOperations.listMyQuestions.data,
   getMyQuestion: mentoringOperations.getMyQuestion.data,
   getDesk: mentoringDeskOperations.getDesk.data,

@@ -63,6 +63,7 @@ export const NOTIFICATION_SUBJECTS = [
   'question',
   'notice',
   'suggestion',
+  'proposal',
   'place',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
@@ -81,7 +82,7 @@ export const Notification = v.object({
   subject: v.picklist(NOTIFICATION_SUBJECTS),
   /** Id of the subject. */
   subjectId: v.number(),
-  /** The post of a comment, the place of a review or suggestion. */
+  /** The post of a comment, the place of a review or suggestion, and that of a proposal if everybody sees it. */
   parentId: v.nullable(v.number()),
   /** Who did it; null where nobody is named. */
   actor: v.nullable(v.string()),

@@ -100,8 +100,8 @@ export const PERSONAL_DATA = [
   },
   {
     id: 'suggestions',
-    what: '정보 수정 제안과 그 답',
-    why: '장소 정보를 바로잡는 데 써요.',
+    what: '정보 수정 제안, 새 장소 제보와 그 답',
+    why: '장소 정보를 바로잡고 더하는 데 써요.',
   },
   {
     id: 'mentoring',

@@ -73,9 +73,13 @@ export const placesAdminOperations = {
   }),
   createPlace: operation({
     summary: 'Adds a place',
-    body: PlaceBody,
+    body: v.object({
+      ...PlaceBody.entries,
+      /** Id of the member's proposal that it comes from, which is accepted by this. */
+      proposal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
+    }),
     data: PlaceRecord,
-    errors: ['PHOTO_NOT_FOUND', 'RECORD_NOT_FOUND'],
+    errors: ['PHOTO_NOT_FOUND', 'RECORD_NOT_FOUND', 'PROPOSAL_DECIDED'],
     owner: 'nobody',
     limit: [],
     touches: OF_PLACES,

@@ -64,6 +64,7 @@ import { readSettings } from './domains/site/store.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { deleteLinks, listLinks } from './domains/social/store.ts'
 import { correctionsRoutes } from './domains/corrections/routes.ts'
+import { proposalsRoutes } from './domains/proposals/routes.ts'
 import { viewsRoutes } from './domains/views/routes.ts'
 import { storageProbe } from './media/writable.ts'
 import { createHttp } from './http/create.ts'
@@ -138,6 +139,7 @@ const DOMAINS: readonly ((deps: Deps) => Route[])[] = [
   dogsRoutes,
   (deps) => entriesRoutes(deps, ENTRY_PORTS),
   (deps) => correctionsRoutes(deps, { places: CORRECTION_PLACES, readHours: readWordedHours, newsroom }),
+  (deps) => proposalsRoutes(deps, newsroom),
   (deps) => reviewsRoutes(deps, REVIEW_PORTS),
   (deps) => mentoringRoutes(deps, MENTORING_PORTS),
   (deps) => reportsRoutes(deps, REPORT_TARGETS, REPORT_PARTS, newsroom),

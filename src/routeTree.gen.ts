@@ -29,7 +29,6 @@ import { Route as MapMapIndexRouteImport } from './routes/_map/map.index.tsx'
 import { Route as MapMapListRouteImport } from './routes/_map/map.list.tsx'
 import { Route as MypageMyIndexRouteImport } from './routes/_mypage/my.index.tsx'
 import { Route as MypageMyCommunityRouteImport } from './routes/_mypage/my.community.tsx'
-import { Route as MypageMyEvidenceRouteImport } from './routes/_mypage/my.evidence.tsx'
 import { Route as MypageMyLikeRouteImport } from './routes/_mypage/my.like.tsx'
 import { Route as MypageMyNotificationRouteImport } from './routes/_mypage/my.notification.tsx'
 import { Route as MypageMyProfileRouteImport } from './routes/_mypage/my.profile.tsx'
@@ -46,6 +45,8 @@ import { Route as AuthAuthSignupIndexRouteImport } from './routes/_auth/auth.sig
 import { Route as AuthAuthSignupFormRouteImport } from './routes/_auth/auth.signup.form.tsx'
 import { Route as AuthAuthSignupWelcomeRouteImport } from './routes/_auth/auth.signup.welcome.tsx'
 import { Route as MypageMyDogCreateRouteImport } from './routes/_mypage/my.dog.create.tsx'
+import { Route as MypageMyEvidenceIndexRouteImport } from './routes/_mypage/my.evidence.index.tsx'
+import { Route as MypageMyEvidenceCreateRouteImport } from './routes/_mypage/my.evidence.create.tsx'
 import { Route as MypageMyReviewIndexRouteImport } from './routes/_mypage/my.review.index.tsx'
 import { Route as MypageMySettingIndexRouteImport } from './routes/_mypage/my.setting.index.tsx'
 import { Route as MypageMySettingWithdrawRouteImport } from './routes/_mypage/my.setting.withdraw.tsx'
@@ -153,11 +154,6 @@ const MypageMyCommunityRoute = MypageMyCommunityRouteImport.update({
   path: '/my/community',
   getParentRoute: () => MypageRoute,
 } as any)
-const MypageMyEvidenceRoute = MypageMyEvidenceRouteImport.update({
-  id: '/my/evidence',
-  path: '/my/evidence',
-  getParentRoute: () => MypageRoute,
-} as any)
 const MypageMyLikeRoute = MypageMyLikeRouteImport.update({
   id: '/my/like',
   path: '/my/like',
@@ -237,6 +233,16 @@ const AuthAuthSignupWelcomeRoute = AuthAuthSignupWelcomeRouteImport.update({
 const MypageMyDogCreateRoute = MypageMyDogCreateRouteImport.update({
   id: '/my/dog/create',
   path: '/my/dog/create',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMyEvidenceIndexRoute = MypageMyEvidenceIndexRouteImport.update({
+  id: '/my/evidence/',
+  path: '/my/evidence/',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMyEvidenceCreateRoute = MypageMyEvidenceCreateRouteImport.update({
+  id: '/my/evidence/create',
+  path: '/my/evidence/create',
   getParentRoute: () => MypageRoute,
 } as any)
 const MypageMyReviewIndexRoute = MypageMyReviewIndexRouteImport.update({
@@ -324,7 +330,6 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
   '/my/community': typeof MypageMyCommunityRoute
-  '/my/evidence': typeof MypageMyEvidenceRoute
   '/my/like': typeof MypageMyLikeRoute
   '/my/notification': typeof MypageMyNotificationRoute
   '/my/profile': typeof MypageMyProfileRoute
@@ -343,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/my/dog/create': typeof MypageMyDogCreateRoute
+  '/my/evidence/create': typeof MypageMyEvidenceCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/community/$id/comments': typeof SubpageCommunityIdCommentsRoute
   '/community/$id/edit': typeof SubpageCommunityIdEditRoute
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup/': typeof AuthAuthSignupIndexRoute
+  '/my/evidence/': typeof MypageMyEvidenceIndexRoute
   '/my/review/': typeof MypageMyReviewIndexRoute
   '/my/setting/': typeof MypageMySettingIndexRoute
   '/place/$id/': typeof SubpagePlaceIdIndexRoute
@@ -369,7 +376,6 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthAuthLoginRoute
   '/map/list': typeof MapMapListRoute
   '/my/community': typeof MypageMyCommunityRoute
-  '/my/evidence': typeof MypageMyEvidenceRoute
   '/my/like': typeof MypageMyLikeRoute
   '/my/notification': typeof MypageMyNotificationRoute
   '/my/profile': typeof MypageMyProfileRoute
@@ -388,6 +394,7 @@ export interface FileRoutesByTo {
   '/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/my/dog/create': typeof MypageMyDogCreateRoute
+  '/my/evidence/create': typeof MypageMyEvidenceCreateRoute
   '/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/community/$id/comments': typeof SubpageCommunityIdCommentsRoute
   '/community/$id/edit': typeof SubpageCommunityIdEditRoute
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/auth/signup': typeof AuthAuthSignupIndexRoute
+  '/my/evidence': typeof MypageMyEvidenceIndexRoute
   '/my/review': typeof MypageMyReviewIndexRoute
   '/my/setting': typeof MypageMySettingIndexRoute
   '/place/$id': typeof SubpagePlaceIdIndexRoute
@@ -423,7 +431,6 @@ export interface FileRoutesById {
   '/_auth/auth/login': typeof AuthAuthLoginRoute
   '/_map/map/list': typeof MapMapListRoute
   '/_mypage/my/community': typeof MypageMyCommunityRoute
-  '/_mypage/my/evidence': typeof MypageMyEvidenceRoute
   '/_mypage/my/like': typeof MypageMyLikeRoute
   '/_mypage/my/notification': typeof MypageMyNotificationRoute
   '/_mypage/my/profile': typeof MypageMyProfileRoute
@@ -442,6 +449,7 @@ export interface FileRoutesById {
   '/_auth/auth/signup/form': typeof AuthAuthSignupFormRoute
   '/_auth/auth/signup/welcome': typeof AuthAuthSignupWelcomeRoute
   '/_mypage/my/dog/create': typeof MypageMyDogCreateRoute
+  '/_mypage/my/evidence/create': typeof MypageMyEvidenceCreateRoute
   '/_mypage/my/setting/withdraw': typeof MypageMySettingWithdrawRoute
   '/_subpage/community/$id/comments': typeof SubpageCommunityIdCommentsRoute
   '/_subpage/community/$id/edit': typeof SubpageCommunityIdEditRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/_subpage/place/$id/info-edit': typeof SubpagePlaceIdInfoEditRoute
   '/my/dog/$id/card': typeof MyDogIdCardRoute
   '/_auth/auth/signup/': typeof AuthAuthSignupIndexRoute
+  '/_mypage/my/evidence/': typeof MypageMyEvidenceIndexRoute
   '/_mypage/my/review/': typeof MypageMyReviewIndexRoute
   '/_mypage/my/setting/': typeof MypageMySettingIndexRoute
   '/_subpage/place/$id/': typeof SubpagePlaceIdIndexRoute
@@ -470,7 +479,6 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/map/list'
     | '/my/community'
-    | '/my/evidence'
     | '/my/like'
     | '/my/notification'
     | '/my/profile'
@@ -489,6 +497,7 @@ export interface FileRouteTypes {
     | '/auth/signup/form'
     | '/auth/signup/welcome'
     | '/my/dog/create'
+    | '/my/evidence/create'
     | '/my/setting/withdraw'
     | '/community/$id/comments'
     | '/community/$id/edit'
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/auth/signup/'
+    | '/my/evidence/'
     | '/my/review/'
     | '/my/setting/'
     | '/place/$id/'
@@ -515,7 +525,6 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/map/list'
     | '/my/community'
-    | '/my/evidence'
     | '/my/like'
     | '/my/notification'
     | '/my/profile'
@@ -534,6 +543,7 @@ export interface FileRouteTypes {
     | '/auth/signup/form'
     | '/auth/signup/welcome'
     | '/my/dog/create'
+    | '/my/evidence/create'
     | '/my/setting/withdraw'
     | '/community/$id/comments'
     | '/community/$id/edit'
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/auth/signup'
+    | '/my/evidence'
     | '/my/review'
     | '/my/setting'
     | '/place/$id'
@@ -568,7 +579,6 @@ export interface FileRouteTypes {
     | '/_auth/auth/login'
     | '/_map/map/list'
     | '/_mypage/my/community'
-    | '/_mypage/my/evidence'
     | '/_mypage/my/like'
     | '/_mypage/my/notification'
     | '/_mypage/my/profile'
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/_auth/auth/signup/form'
     | '/_auth/auth/signup/welcome'
     | '/_mypage/my/dog/create'
+    | '/_mypage/my/evidence/create'
     | '/_mypage/my/setting/withdraw'
     | '/_subpage/community/$id/comments'
     | '/_subpage/community/$id/edit'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/_subpage/place/$id/info-edit'
     | '/my/dog/$id/card'
     | '/_auth/auth/signup/'
+    | '/_mypage/my/evidence/'
     | '/_mypage/my/review/'
     | '/_mypage/my/setting/'
     | '/_subpage/place/$id/'
@@ -760,13 +772,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMyCommunityRouteImport
       parentRoute: typeof MypageRoute
     }
-    '/_mypage/my/evidence': {
-      id: '/_mypage/my/evidence'
-      path: '/my/evidence'
-      fullPath: '/my/evidence'
-      preLoaderRoute: typeof MypageMyEvidenceRouteImport
-      parentRoute: typeof MypageRoute
-    }
     '/_mypage/my/like': {
       id: '/_mypage/my/like'
       path: '/my/like'
@@ -877,6 +882,20 @@ declare module '@tanstack/react-router' {
       path: '/my/dog/create'
       fullPath: '/my/dog/create'
       preLoaderRoute: typeof MypageMyDogCreateRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/my/evidence/': {
+      id: '/_mypage/my/evidence/'
+      path: '/my/evidence'
+      fullPath: '/my/evidence/'
+      preLoaderRoute: typeof MypageMyEvidenceIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/my/evidence/create': {
+      id: '/_mypage/my/evidence/create'
+      path: '/my/evidence/create'
+      fullPath: '/my/evidence/create'
+      preLoaderRoute: typeof MypageMyEvidenceCreateRouteImport
       parentRoute: typeof MypageRoute
     }
     '/_mypage/my/review/': {
@@ -1033,13 +1052,14 @@ const MapRouteWithChildren = MapRoute._addFileChildren(MapRouteChildren)
 
 interface MypageRouteChildren {
   MypageMyCommunityRoute: typeof MypageMyCommunityRoute
-  MypageMyEvidenceRoute: typeof MypageMyEvidenceRoute
   MypageMyLikeRoute: typeof MypageMyLikeRoute
   MypageMyNotificationRoute: typeof MypageMyNotificationRoute
   MypageMyProfileRoute: typeof MypageMyProfileRoute
   MypageMyIndexRoute: typeof MypageMyIndexRoute
   MypageMyDogCreateRoute: typeof MypageMyDogCreateRoute
+  MypageMyEvidenceCreateRoute: typeof MypageMyEvidenceCreateRoute
   MypageMySettingWithdrawRoute: typeof MypageMySettingWithdrawRoute
+  MypageMyEvidenceIndexRoute: typeof MypageMyEvidenceIndexRoute
   MypageMyReviewIndexRoute: typeof MypageMyReviewIndexRoute
   MypageMySettingIndexRoute: typeof MypageMySettingIndexRoute
   MypageMyReviewIdEditRoute: typeof MypageMyReviewIdEditRoute
@@ -1048,13 +1068,14 @@ interface MypageRouteChildren {
 
 const MypageRouteChildren: MypageRouteChildren = {
   MypageMyCommunityRoute: MypageMyCommunityRoute,
-  MypageMyEvidenceRoute: MypageMyEvidenceRoute,
   MypageMyLikeRoute: MypageMyLikeRoute,
   MypageMyNotificationRoute: MypageMyNotificationRoute,
   MypageMyProfileRoute: MypageMyProfileRoute,
   MypageMyIndexRoute: MypageMyIndexRoute,
   MypageMyDogCreateRoute: MypageMyDogCreateRoute,
+  MypageMyEvidenceCreateRoute: MypageMyEvidenceCreateRoute,
   MypageMySettingWithdrawRoute: MypageMySettingWithdrawRoute,
+  MypageMyEvidenceIndexRoute: MypageMyEvidenceIndexRoute,
   MypageMyReviewIndexRoute: MypageMyReviewIndexRoute,
   MypageMySettingIndexRoute: MypageMySettingIndexRoute,
   MypageMyReviewIdEditRoute: MypageMyReviewIdEditRoute,

@@ -6,6 +6,8 @@ import type { BuildGraph } from './build-graph.ts'
  */
 export const ON_DEMAND: readonly { folder: RegExp; kept: boolean }[] = [
   { folder: /^src\/(app|features\/[^/]+)\/admin\//, kept: false },
+  // Of few members, for who points at a missing place.
+  { folder: /^src\/features\/places\/components\/(AddressSearch|PinMap|PinPicker)\.tsx$/, kept: false },
   // Only a site that has banners or popups shows them, and only with a network.
   { folder: /^src\/app\/BannerHost\.tsx$/, kept: false },
   // The judge of passwords, with its dictionary: for who chooses one.

@@ -10,11 +10,13 @@ import { openAppeals, openReports } from '../domains/reports/figures-store.ts'
 import { reviewsPerDay } from '../domains/reviews/figures-store.ts'
 import { listMissedWords, missesPerDay } from '../domains/search/missed-store.ts'
 import { pendingCorrections } from '../domains/corrections/figures-store.ts'
+import { pendingProposals } from '../domains/proposals/decision-store.ts'
 
 /** Who counts what for the dashboard. */
 export const DASHBOARD_PORTS: DashboardPorts = {
   queues: {
     suggestions: pendingCorrections,
+    proposals: pendingProposals,
     reports: openReports,
     appeals: openAppeals,
     held: countHeld,

@@ -22,6 +22,7 @@ import { deleteDevices } from '../domains/session/device-store.ts'
 import { listSessions } from '../domains/session/store.ts'
 import { listLinks, deleteLinksOfUsers } from '../domains/social/store.ts'
 import { listCorrections, purgeCorrections } from '../domains/corrections/store.ts'
+import { listProposalsOf, purgeProposals } from '../domains/proposals/store.ts'
 import { listActTexts, purgeActs } from '../domains/members/act-store.ts'
 import type { Deps } from '../deps.ts'
 import { LIKE_PORTS } from './ports.ts'
@@ -56,6 +57,7 @@ export const MEMBER_DATA: MemberData = {
   // Entry reports stay: they don't identify their author.
   entries: { export: (db, { userId }) => listReports(db, userId), purge: null },
   suggestions: { export: (db, { userId }) => listCorrections(db, userId), purge: purgeCorrections },
+  proposals: { export: (db, { userId }) => listProposalsOf(db, userId), purge: purgeProposals },
   reviews: { export: (db, { userId }) => listAllOwnReviews(db, userId), purge: anonymizeAuthors },
   acts: {
     export: async (db, { userId }) => listActTexts(db, userId),

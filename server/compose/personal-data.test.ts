@@ -133,21 +133,15 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
   ],
   mutes: ['mutes.other_id', 'mutes.level', 'mutes.at'],
   suggestions: [
-    ...[
-      'place_id',
-      'based_on',
-      'changes',
-      'before',
-      'way',
-      'sign',
-      'photos',
-      'word',
-      'state',
-      'answer',
-      'created_at',
-      'decided_at',
-    ],
-  ].map((column) => `suggestions.${column}`),
+    ...['place_id', 'based_on', 'changes', 'before', 'way', 'sign', 'photos', 'word', 'state', 'answer'].map(
+      (column) => `suggestions.${column}`,
+    ),
+    ...['suggestions.created_at', 'suggestions.decided_at'],
+    ...['name', 'group_key', 'address', 'lat', 'lng', 'rules', 'way', 'phone', 'homepage', 'photos', 'state'].map(
+      (column) => `place_proposals.${column}`,
+    ),
+    ...['answer', 'place_id', 'created_at', 'decided_at'].map((column) => `place_proposals.${column}`),
+  ],
   reports: [
     ...['kind', 'target_id', 'reason', 'text', 'reported_at', 'shown', 'decided_at', 'outcome'].map(
       (column) => `reports.${column}`,

@@ -7,6 +7,8 @@ import {
 } from '../domains/entries/evidence-store.ts'
 import type { CorrectionPlaces } from '../domains/corrections/ports.ts'
 import { checkedWriter } from '../domains/places/checked-store.ts'
+import { newsroom } from '../domains/notifications/newsroom.ts'
+import { acceptProposal } from '../domains/proposals/decision-store.ts'
 import { announceChanges } from '../domains/notifications/broadcast-store.ts'
 import { listLikers } from '../domains/likes/store.ts'
 import { placeFacts } from '../domains/places/facts-store.ts'
@@ -18,6 +20,7 @@ import { placeSearch } from '../domains/search/place-search-store.ts'
 /** What the places domain uses of search and entry reports. */
 export const PLACES_PORTS: PlacesPorts<EntriesRow> = {
   followers: PLACE_FOLLOWERS,
+  acceptProposal: (tx, ids, act) => acceptProposal(tx, newsroom, ids, act),
   search: placeSearch,
   savers: {
     async dogsOf(db, placeId) {

@@ -40,6 +40,7 @@ const LIMITS = {
   entryByAccount: [60, DAY],
   entryByPlace: [20, DAY],
   suggestionByAccount: [20, DAY],
+  proposalByAccount: [20, DAY],
   reviewByAccount: [20, HOUR],
   reviewEditByAccount: [60, HOUR],
   reportByAccount: [30, HOUR],

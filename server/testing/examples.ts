@@ -24,6 +24,7 @@ import { optionsExamples } from '../domains/options/examples.ts'
 import { photosExamples } from '../domains/photos/examples.ts'
 import { placesExamples } from '../domains/places/examples.ts'
 import { postsExamples } from '../domains/posts/examples.ts'
+import { proposalsExamples } from '../domains/proposals/examples.ts'
 import { reportsExamples } from '../domains/reports/examples.ts'
 import { reviewsExamples } from '../domains/reviews/examples.ts'
 import { searchExamples } from '../domains/search/examples.ts'
@@ -79,6 +80,7 @@ const EXAMPLES: Record<OperationId, Example | Prepared> = {
   ...siteExamples,
   ...socialExamples,
   ...correctionsExamples,
+  ...proposalsExamples,
   ...viewsExamples,
   ...editingExamples,
 }

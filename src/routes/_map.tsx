@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import type { SiteConfig } from '../../contract/site.ts'
 import { MapLayout } from '../app/layouts/MapLayout.tsx'
 import { readMapSearch } from '../features/places/map/address-model.ts'
 import { MapScreen } from '../features/places/map/screens/MapScreen.tsx'
 import { siteConfigQuery } from '../features/site/queries.ts'
-import type { MapSetup } from '../platform/map/engine.ts'
+import { mapSetup, NOTHING_SET_UP } from '../platform/map/map-setup.ts'
 import { useMapAddress } from './-map-address.ts'
 import { bookmarkAction } from './-mark-action.tsx'
 import { useBookmarks } from './-marked.ts'
@@ -39,13 +38,3 @@ function MapRoute() {
     />
   )
 }
-
-/** The map that ships with the app. */
-const NOTHING_SET_UP: MapSetup = { kakaoMapKey: null, styleUrl: null, tilesUrl: null }
-
-const mapSetup = ({ kakaoMapKey, mapStyleUrl, mapTilesUrl }: SiteConfig): MapSetup => ({
-  kakaoMapKey,
-  styleUrl: mapStyleUrl,
-  // A cached answer of an older release lacks this field.
-  tilesUrl: mapTilesUrl ?? null,
-})

@@ -77,6 +77,11 @@ test(
       word: MARKUP.slice(0, 50),
     })
 
+    await tell('POST', '/proposals', {
+      ...{ name: MARKUP, group: null, address: MARKUP, position: null, rules: MARKUP, way: 'visited' },
+      ...{ phone: '', homepage: '', photoIds: [] },
+    })
+
     const quiet = watchNetwork(page)
     for (const [path, words] of [
       ['/my', MARKUP],
@@ -85,6 +90,7 @@ test(
       [`/my/dog/${dog.id}/card`, NAME],
       ['/my/like', MARKUP],
       ['/my/evidence', MARKUP.slice(0, 50)],
+      [`/my/evidence/create?name=${encodeURIComponent(MARKUP)}`, null],
       ['/place/1', null],
       ['/place/1/review', MARKUP],
       ['/my/review', MARKUP],

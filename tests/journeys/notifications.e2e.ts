@@ -54,3 +54,40 @@ test('R2.18 a mention arrives in the other’s bell without a reload, leads ther
   await expect(list.getByRole('link', { name: /^읽지 않음/ })).toHaveCount(0)
   await context.close()
 })
+
+test('the bell is right where its list is opened first, and two tabs agree on what is read', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const server = demoServer()
+  const away = await browser.newContext({ viewport: page.viewportSize() })
+  const other = await away.newPage()
+  await asMember(page, server, '글쓴이')
+  await asMember(other, server, '손님')
+  const post = await write(page, '/posts', {
+    ...{ board: 'daily', category: null, title: '첫비 온 날', text: '비를 처음 봤어요.' },
+    ...{ placeId: null, dogId: null, showDogName: false, photoIds: [] },
+  })
+  for (const text of ['좋아했나요?', '우산은요?', '발은 닦았나요?'])
+    await write(other, `/posts/${post}/comments`, { text, answerTo: null })
+
+  // Nothing of this site was opened in either tab before.
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  const bellOf = (tab: Page) => tab.getByRole('link', { name: /^알림(, 읽지 않음|$)/ }).first()
+  for (const tab of [one, two]) {
+    await tab.goto(`${server.url}/my/notification`)
+    await expect(bellOf(tab)).toHaveAccessibleName('알림, 읽지 않음 3')
+    await expect(tab.getByRole('list', { name: '알림 목록' }).getByRole('link', { name: /^읽지 않음/ })).toHaveCount(3)
+  }
+  await one.getByRole('list', { name: '알림 목록' }).getByRole('link').first().click()
+  await expect(one.getByText('발은 닦았나요?')).toBeVisible()
+  for (const tab of [one, two]) await expect(bellOf(tab)).toHaveAccessibleName('알림, 읽지 않음 2')
+  await expect(two.getByRole('list', { name: '알림 목록' }).getByRole('link', { name: /^읽지 않음/ })).toHaveCount(2)
+  await two.getByRole('button', { name: '모두 읽음' }).click()
+  for (const tab of [two, one]) await expect(bellOf(tab)).toHaveAccessibleName('알림')
+  await write(other, `/posts/${post}/comments`, { text: '또 왔어요.', answerTo: null })
+  for (const tab of [two, one]) await expect(bellOf(tab)).toHaveAccessibleName('알림, 읽지 않음 1')
+  await away.close()
+})

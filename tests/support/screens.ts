@@ -137,6 +137,11 @@ export const MEMBER_SCREENS: Record<string, Screen> = {
     title: /^글쓰기/,
     ready: (page) => expect(page.getByRole('textbox', { name: '제목' })).toBeVisible(),
   },
+  'missing place': {
+    path: '/my/evidence/create?name=연남동 발자국 카페',
+    title: /^없는 장소 제보하기/,
+    ready: (page) => expect(page.getByText('이미 있는 장소일 수 있어요.')).toBeVisible(),
+  },
   'question to a mentor': {
     path: '/mentoring/ask',
     title: /^멘토에게 질문하기/,

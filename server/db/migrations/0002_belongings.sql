@@ -413,6 +413,29 @@ CREATE TABLE "posts" (
 	"hidden_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "place_proposals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "place_proposals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"group_key" text,
+	"address" text NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"rules" text NOT NULL,
+	"way" text NOT NULL,
+	"phone" text NOT NULL,
+	"homepage" text NOT NULL,
+	"photos" jsonb NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"place_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "place_proposals_state" CHECK ("place_proposals"."state" in ('pending', 'accepted', 'rejected')),
+	CONSTRAINT "place_proposals_way" CHECK ("place_proposals"."way" in ('visited', 'phoned', 'official')),
+	CONSTRAINT "place_proposals_position" CHECK (("place_proposals"."lat" is null) = ("place_proposals"."lng" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "appeals" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appeals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -612,6 +635,8 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "posts" ADD CONSTRAINT "posts_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_dog_id_dogs_id_fk" FOREIGN KEY ("dog_id") REFERENCES "public"."dogs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_entry_id_entry_reports_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entry_reports"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_proposals" ADD CONSTRAINT "place_proposals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_proposals" ADD CONSTRAINT "place_proposals_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_decisions" ADD CONSTRAINT "case_decisions_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -681,6 +706,9 @@ CREATE INDEX "posts_place" ON "posts" USING btree ("place_id","id");--> statemen
 CREATE INDEX "posts_dog" ON "posts" USING btree ("dog_id");--> statement-breakpoint
 CREATE INDEX "posts_entry" ON "posts" USING btree ("entry_id") WHERE "posts"."entry_id" is not null;--> statement-breakpoint
 CREATE INDEX "posts_created" ON "posts" USING btree ("created_at","board_id");--> statement-breakpoint
+CREATE INDEX "place_proposals_user" ON "place_proposals" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "place_proposals_state_id" ON "place_proposals" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "place_proposals_place" ON "place_proposals" USING btree ("place_id");--> statement-breakpoint
 CREATE INDEX "appeals_owner" ON "appeals" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "appeals_open" ON "appeals" USING btree ("created_at") WHERE "appeals"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "case_decisions_held" ON "case_decisions" USING btree ("created_at") WHERE "case_decisions"."holds" is not null;--> statement-breakpoint

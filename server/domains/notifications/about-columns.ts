@@ -77,6 +77,12 @@ const QUESTION = sql`(select ${about(sql`q.title`)} from mentor_questions as q w
 const SUGGESTION = sql`(select ${about(sql`t.name`, { text: sql`s.answer`, parent: sql`t.id` })}
   from suggestions as s join places as t on t.id = s.place_id where s.id = n.subject_id and s.user_id = n.user_id)`
 
+const PROPOSAL = sql`(select ${about(sql`s.name`, {
+  text: sql`s.answer`,
+  parent: sql`(select t.id from places as p join places as t on t.id = coalesce(p.merged_into, p.id)
+    where p.id = s.place_id and t.status = 'open')`,
+})} from place_proposals as s where s.id = n.subject_id and s.user_id = n.user_id)`
+
 /** Why it was decided so. */
 const REASON = sql`coalesce((select d.reason from case_decisions as d where d.kind = n.subject and d.target_id = n.subject_id
   and d.state = 'done' order by d.id desc limit 1), '')`
@@ -123,6 +129,7 @@ export const ABOUT = (now: Date): SQL => sql`case
   when n.event in ('commented', 'replied', 'mentioned') then ${COMMENT}
   when n.event = 'liked' then ${LIKED}
   when n.subject = 'question' then ${QUESTION}
+  when n.subject = 'proposal' then ${PROPOSAL}
   when n.event in ('accepted', 'declined') then ${SUGGESTION}
   when n.event in ('reported', 'hidden', 'rejected', 'restored', 'approved') then ${OWN}
   when n.event in ('upheld', 'dismissed') then ${REPORTED}

@@ -19,7 +19,7 @@ import { placeWriter } from './write-store.ts'
 
 export function placesAdminRoutes<Evidence>(
   { db, clock, keys }: Deps,
-  { search, savers, evidence, followers }: PlacesPorts<Evidence>,
+  { search, savers, evidence, followers, acceptProposal }: PlacesPorts<Evidence>,
 ): Route[] {
   const key = keys.of('cursors of records')
   const today = () => todayInKorea(clock())
@@ -36,7 +36,7 @@ export function placesAdminRoutes<Evidence>(
     listPlaceRecords: ({ query }) => listPlaceRecords({ db, key, search, today: dayNumber(today()) }, query),
     getPlaceRecord: ({ params }) => getPlaceRecord(db, params.id),
     getReadingFigures: () => readReadingFigures(db),
-    createPlace: (call) => createPlace(db, editing(), call.body, actOf(call, clock())),
+    createPlace: (call) => createPlace(db, { ...editing(), acceptProposal }, call.body, actOf(call, clock())),
     updatePlace: (call) => updatePlace(db, editing(), { id: call.params.id, body: call.body }, actOf(call, clock())),
     binPlaces: (call) => binPlaces(db, call.body, actOf(call, clock())),
     previewVerdicts: ({ params, body }) => previewVerdicts(db, savers, params.id, body.policy),

@@ -12,6 +12,7 @@ import { inputOf } from './admin-input.ts'
 import { updatePlaceCounts } from './counts-store.ts'
 import { type PlaceColumns, readPlaces, type StoredPlace } from './stored-store.ts'
 import { places } from './table.ts'
+import type { PlacesPorts } from './ports.ts'
 import type { PlaceWriter } from './write-store.ts'
 
 type Stored = StoredPlace & PlaceColumns
@@ -33,13 +34,20 @@ const ownerOf = (record: { id: number; photos: Stored['input']['photos'] } | nul
   record,
 })
 
-export function createPlace(db: Db, { writer, today }: Editing, body: PlaceBody, act: Act): Promise<PlaceRecord> {
+/** `proposal`: id of the one that it comes from. */
+export function createPlace(
+  db: Db,
+  { writer, today, acceptProposal }: Editing & Partial<Pick<PlacesPorts<never>, 'acceptProposal'>>,
+  { proposal, ...body }: PlaceBody & { proposal?: number | undefined },
+  act: Act,
+): Promise<PlaceRecord> {
   return db.transaction(async (tx) => {
     await requireKeys(tx, body)
     const photos = await photosOf(tx, body.photos, ownerOf(null, act))
     const [id = 0] = await writer.insertPlaces(tx, [inputOf(body, { before: null, photos, today })])
     if (body.status !== 'open') await setStatus(tx, await lock(tx, id), body.status)
     await tx.update(places).set({ createdAt: act.at, updatedAt: act.at }).where(eq(places.id, id))
+    if (proposal !== undefined) await acceptProposal?.(tx, { id: proposal, placeId: id }, act)
     const record = await getPlaceRecord(tx, id)
     await insertEvent(tx, act.by, { ...eventOf(record, 'create'), ...changesOf(null, said(record)) }, act.at)
     return record

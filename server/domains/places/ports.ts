@@ -1,6 +1,7 @@
 import type { FollowerKind } from '../../../contract/places-merge.ts'
 import type { Dog } from '../../../contract/dogs.ts'
 import type { Db } from '../../db/index.ts'
+import type { Act } from '../records/store.ts'
 import type { PlaceEvidence } from './evidence-columns.ts'
 import type { PlaceSearch } from './search-filter.ts'
 
@@ -22,6 +23,8 @@ export interface PlaceFollower {
 export type PlaceFollowers = Readonly<Record<Exclude<FollowerKind, 'photos'>, PlaceFollower>>
 
 export interface PlacesPorts<Evidence> {
+  /** Notes that this place comes from a member's proposal, and tells them. Refuses if that is decided already. */
+  acceptProposal: (tx: Db, ids: { id: number; placeId: number }, act: Act) => Promise<void>
   search: PlaceSearch
   savers: PlaceSavers
   evidence: PlaceEvidence<Evidence>

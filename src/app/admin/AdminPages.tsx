@@ -29,8 +29,9 @@ import {
 } from '../../features/moderation/admin/CaseScreen.tsx'
 import { MemberRecords } from '../../features/members/admin/MemberRecords.tsx'
 import { MemberScreen } from '../../features/members/admin/MemberScreen.tsx'
+import { ProposalQueue } from '../../features/proposals/admin/ProposalQueue.tsx'
 import { ImportListPage, ImportPage } from './ImportPages.tsx'
-import { DashboardPage, PlaceListPage, PlaceMergePage, PlacePage } from './PlacePages.tsx'
+import { DashboardPage, PlaceListPage, PlaceMergePage, PlacePage, ProposalPage } from './PlacePages.tsx'
 import { splatOf } from '../../features/backoffice/hooks.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
@@ -66,6 +67,12 @@ const PAGES: Readonly<Record<string, Page>> = {
     title: '확인할 곳',
     list: VerificationQueue,
     one: PlaceCheckScreen,
+    noCreate: true,
+  },
+  proposal: {
+    title: '장소 제보',
+    list: ProposalQueue,
+    one: ProposalPage,
     noCreate: true,
   },
   report: {

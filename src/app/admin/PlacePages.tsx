@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { SiteConfig } from '../../../contract/site.ts'
 import { Dashboard } from '../../features/dashboard/admin/Dashboard.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
 import { optionsQuery } from '../../features/options/queries.ts'
@@ -9,9 +8,14 @@ import { PlaceForm } from '../../features/places/admin/PlaceForm.tsx'
 import { PlaceMerge } from '../../features/places/admin/PlaceMerge.tsx'
 import { PlaceRecords } from '../../features/places/admin/PlaceRecords.tsx'
 import { ReadingFigures } from '../../features/places/admin/ReadingFigures.tsx'
+import { ProposalFacts } from '../../features/proposals/admin/ProposalFacts.tsx'
+import { ProposalScreen } from '../../features/proposals/admin/ProposalScreen.tsx'
+import { proposalQuery } from '../../features/proposals/admin-queries.ts'
+import { Unloaded } from '../../features/backoffice/admin/Unloaded.tsx'
 import { siteConfigQuery } from '../../features/site/queries.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { onDemand } from '../../ui/OnDemand.tsx'
-import type { MapSetup } from '../../platform/map/engine.ts'
+import { mapSetup } from '../../platform/map/map-setup.ts'
 import { isRowId } from '../../platform/navigation/path-params.ts'
 import { NotFoundPage } from '../frame/ErrorPage.tsx'
 
@@ -38,7 +42,32 @@ export function PlacePage({ id }: { id: number | null }) {
   const { data: groups = NONE } = useQuery(groupsQuery)
   const { data: options = NONE } = useQuery(optionsQuery)
   const { data: config } = useQuery(siteConfigQuery)
-  return <PlaceForm id={id} Preview={Preview} groups={groups} options={options} setup={config && setupOf(config)} />
+  const proposed = useRouterState({
+    select: ({ location }) => Number((location.search as { proposal?: unknown }).proposal),
+  })
+  const fromProposal = id === null && isRowId(String(proposed))
+  // As it was opened: a later answer must not take the form away.
+  const proposal = useQuery({
+    ...proposalQuery(proposed),
+    enabled: fromProposal,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const given = { id, Preview, groups, options, setup: config && mapSetup(config) }
+  if (!fromProposal) return <PlaceForm {...given} />
+  if (!proposal.data) return <Unloaded title="장소 제보" query={proposal} />
+  // Decided meanwhile, by this admin in another tab or by another one.
+  if (proposal.data.state !== 'pending') return <ProposalScreen id={proposed} groups={groups} />
+  return (
+    <Stack gap={16}>
+      <ProposalFacts proposal={proposal.data} groups={groups} />
+      <PlaceForm {...given} proposal={proposal.data} />
+    </Stack>
+  )
+}
+
+export function ProposalPage({ id }: { id: number | null }) {
+  const { data: groups = NONE } = useQuery(groupsQuery)
+  return <ProposalScreen id={id} groups={groups} />
 }
 
 /** Merges the place of the address into the one that its search names. */
@@ -46,10 +75,5 @@ export function PlaceMergePage({ id }: { id: number | null }) {
   const into = useRouterState({ select: ({ location }) => Number((location.search as { into?: unknown }).into) })
   return id !== null && isRowId(String(into)) ? <PlaceMerge from={id} into={into} /> : <NotFoundPage />
 }
-
-const setupOf = ({ kakaoMapKey, mapStyleUrl, mapTilesUrl }: SiteConfig): MapSetup => ({
-  ...{ kakaoMapKey, styleUrl: mapStyleUrl },
-  tilesUrl: mapTilesUrl ?? null,
-})
 
 const NONE: never[] = []

@@ -14,7 +14,6 @@ import {
   MAX_CORRECTION_PHOTOS,
   type PlaceFacts,
   CorrectionBody,
-  type CorrectionState,
   type CorrectionWay,
 } from '../../../contract/corrections.ts'
 
@@ -24,14 +23,6 @@ export interface EditorProps<Value> {
   onChange: (value: Value) => void
   error: string | undefined
 }
-
-export const WAY_NAME: Record<CorrectionWay, string> = {
-  visited: '방문했어요',
-  phoned: '전화로 확인했어요',
-  official: '공식 페이지에서 봤어요',
-}
-
-export const STATE_NAME: Record<CorrectionState, string> = { pending: '접수', accepted: '반영', rejected: '반려' }
 
 export const FACT_LABEL: Record<FactName, string> = {
   entry: '동반 구역',

@@ -2,6 +2,7 @@ import type { FigureId, QueueId } from '../../../contract/dashboard.ts'
 
 export const QUEUE_NAME: Record<QueueId, string> = {
   suggestions: '정보 수정 제안',
+  proposals: '장소 제보',
   reports: '신고',
   appeals: '이의 제기',
   held: '확인을 기다리는 글과 댓글',
@@ -14,6 +15,7 @@ export const QUEUE_NAME: Record<QueueId, string> = {
 /** Where each queue is worked on: below `/adm/`, and the filter of its list. */
 export const QUEUE_LIST: Record<QueueId, { path: string; search: Record<string, string> }> = {
   suggestions: { path: 'verify', search: { only: 'suggestions' } },
+  proposals: { path: 'proposal', search: {} },
   reports: { path: 'report', search: {} },
   appeals: { path: 'report', search: {} },
   held: { path: 'report', search: { state: 'held' } },

@@ -18,12 +18,12 @@ export const KIND_NAME: Record<NotificationKind, string> = {
 const WHAT: Record<NotificationSubject, string> = {
   ...{ post: '글', comment: '댓글', review: '후기', question: '질문' },
   ...{ entry: '한마디', nickname: '닉네임', photo: '사진' },
-  ...{ notice: '공지사항', suggestion: '제안', place: '장소' },
+  ...{ notice: '공지사항', suggestion: '제안', proposal: '제보', place: '장소' },
 }
 const OBJECT: Record<NotificationSubject, string> = {
   ...{ post: '글을', comment: '댓글을', review: '후기를', question: '질문을' },
   ...{ entry: '한마디를', nickname: '닉네임을', photo: '사진을' },
-  ...{ notice: '공지사항을', suggestion: '제안을', place: '장소를' },
+  ...{ notice: '공지사항을', suggestion: '제안을', proposal: '제보를', place: '장소를' },
 }
 
 /** Who did it, as the subject of a sentence. */
@@ -58,9 +58,13 @@ export function sentenceOf(one: Pick<Notification, 'event' | 'subject' | 'actor'
     case 'published':
       return '새 공지사항이 있어요.'
     case 'accepted':
-      return '보내 주신 정보 수정 제안을 반영했어요.'
+      return one.subject === 'proposal'
+        ? '제보하신 장소를 댕댕로드에 더했어요.'
+        : '보내 주신 정보 수정 제안을 반영했어요.'
     case 'declined':
-      return '보내 주신 정보 수정 제안을 반영하지 못했어요.'
+      return one.subject === 'proposal'
+        ? '제보하신 장소를 더하지 못했어요.'
+        : '보내 주신 정보 수정 제안을 반영하지 못했어요.'
     case 'hidden':
       return `운영자가 내 ${object} 숨겼어요.`
     case 'reported':
@@ -106,6 +110,8 @@ export function pathOf({
         : `/mentoring/my/${subjectId}`
     case 'notice':
       return `/notice/${subjectId}`
+    case 'proposal':
+      return event === 'accepted' && parentId !== null ? `/place/${parentId}` : '/my/evidence'
     case 'suggestion':
       return '/my/evidence'
     case 'place':

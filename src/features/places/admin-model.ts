@@ -102,6 +102,23 @@ export const valuesOf = (place: PlaceRecord | null) => ({
 })
 export type PlaceValues = ReturnType<typeof valuesOf>
 
+/** What a member's proposal says of a new place. */
+export interface ProposedFields {
+  id: number
+  name: string
+  group: string | null
+  address: string
+  position: { lat: number; lng: number } | null
+  phone: string
+  homepage: string
+}
+
+/** Values of the form of a place that a member has proposed. */
+export const proposedValues = ({ name, group, address, position, phone, homepage }: ProposedFields): PlaceValues => ({
+  ...valuesOf(null),
+  ...{ name, group: group ?? '', roadAddress: address, phone, homepage, ...position, ...regionOf(address) },
+})
+
 /** Photos are edited with their pictures, and sent by their ids. */
 export const Typed = v.object({
   ...PlaceBody.entries,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WAY_NAME } from '../../../../contract/correction-names.ts'
 import { DecisionBody, type ProposedCorrection } from '../../../../contract/verification-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
@@ -10,7 +11,7 @@ import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { decideCorrection } from '../admin-mutations.ts'
-import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME, WAY_NAME } from '../model.ts'
+import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME } from '../model.ts'
 import classes from '../../backoffice/admin/Details.module.css'
 
 const CHOICES = [

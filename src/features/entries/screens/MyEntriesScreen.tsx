@@ -30,7 +30,7 @@ export function MyEntriesScreen({ children }: { children: ReactNode }) {
 
   return (
     <Stack gap={24}>
-      <Heading level={1} text="다녀온 곳의 입장 소식과 보낸 제안이에요.">
+      <Heading level={1} text="다녀온 곳의 입장 소식과 보낸 제보, 제안이에요.">
         내 제보
       </Heading>
       <Stack as="section" gap={12} aria-labelledby="told">

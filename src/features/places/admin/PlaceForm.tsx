@@ -1,11 +1,21 @@
 import { type ComponentType, createContext, use } from 'react'
+import * as v from 'valibot'
 import type { Group } from '../../../../contract/groups.ts'
 import type { Option } from '../../../../contract/options.ts'
 import type { PlaceRecord } from '../../../../contract/place-records.ts'
 import type { MapSetup } from '../../../platform/map/engine.ts'
 import { RecordForm } from '../../backoffice/admin/RecordForm.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
-import { NAMES, PLACE, type PlaceValues, textOf, Typed, valuesOf } from '../admin-model.ts'
+import {
+  NAMES,
+  PLACE,
+  type PlaceValues,
+  type ProposedFields,
+  proposedValues,
+  textOf,
+  Typed,
+  valuesOf,
+} from '../admin-model.ts'
 import { HoursEditor } from './HoursEditor.tsx'
 import { PlaceBasics } from './PlaceBasics.tsx'
 import { PlaceFacts } from './PlaceFacts.tsx'
@@ -26,25 +36,34 @@ const Choices = createContext<Given>({ groups: [], options: [], setup: undefined
 
 interface Props extends Given {
   id: number | null
+  /** From which a new one is made. */
+  proposal?: ProposedFields | undefined
   /** What the form holds, as visitors see it. */
   Preview: ComponentType<{ values: PlaceValues; onClose: () => void }>
 }
 
 /** The editor of a place, or of a new one. */
-export const PlaceForm = ({ id, Preview, ...given }: Props) => (
+export const PlaceForm = ({ id, proposal, Preview, ...given }: Props) => (
   <Choices value={given}>
     <RecordForm
       id={id}
       resource={PLACE}
-      schema={Typed}
+      schema={proposal ? typedOf(proposal) : Typed}
       names={NAMES}
-      valuesOf={valuesOf}
+      valuesOf={(record) => (record || !proposal ? valuesOf(record) : proposedValues(proposal))}
       textOf={textOf}
       Fields={PlaceFields}
       Preview={Preview}
     />
   </Choices>
 )
+
+/** Saving the place accepts the proposal. */
+const typedOf = ({ id }: ProposedFields) =>
+  v.pipe(
+    Typed,
+    v.transform((body) => ({ ...body, proposal: id })),
+  )
 
 function PlaceFields({ form, record }: { form: FieldsOf<PlaceValues>; record: PlaceRecord | null }) {
   const { groups, options, setup } = use(Choices)

@@ -10,9 +10,9 @@ import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { FieldsOf } from '../../backoffice/form-model.ts'
 import { NAMES, type PlaceValues, regionOf, STATE_NAME } from '../admin-model.ts'
+import { AddressSearch } from '../components/AddressSearch.tsx'
+import { PinMap } from '../components/PinMap.tsx'
 import { duplicatesQuery } from '../admin-queries.ts'
-import { AddressSearch } from './AddressSearch.tsx'
-import { PinMap } from './PinMap.tsx'
 import { Section } from './Section.tsx'
 
 interface Props {

@@ -28,7 +28,7 @@ export function NothingFound({ q, tab, counts }: Props) {
       <ButtonLink variant="default" to="/search" search={{ q }}>
         검색어 고치기
       </ButtonLink>
-      <ButtonLink variant="default" to="/community/create" search={{ title: `${q} 제보해요` }}>
+      <ButtonLink variant="default" to="/my/evidence/create" search={{ name: q }}>
         제보하기
       </ButtonLink>
     </EmptyState>

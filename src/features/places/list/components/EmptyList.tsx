@@ -64,8 +64,8 @@ export function EmptyList({ search, names, onChange, box, onWiden }: Props) {
           검색어 고치기
         </ButtonLink>
       )}
-      {search.q && !box && (
-        <ButtonLink variant="default" to="/community/create" search={{ title: `${search.q} 제보해요` }}>
+      {(search.q || (!best && !waiting)) && (
+        <ButtonLink variant="default" to="/my/evidence/create" search={search.q ? { name: search.q } : {}}>
           제보하기
         </ButtonLink>
       )}

@@ -5,7 +5,7 @@ import type { Position } from '../../../platform/map/geocoder.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { positionIn } from '../pin-model.ts'
-import classes from './Place.module.css'
+import classes from './PinMap.module.css'
 
 interface Props {
   /** Undefined while it isn't known. */

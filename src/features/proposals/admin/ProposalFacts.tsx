@@ -1,0 +1,48 @@
+import { WAY_NAME } from '../../../../contract/correction-names.ts'
+import type { Group } from '../../../../contract/groups.ts'
+import type { ProposedPlace } from '../../../../contract/proposals-admin.ts'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
+import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { TitledCard } from '../../../ui/TitledCard.tsx'
+import classes from '../../backoffice/admin/Details.module.css'
+
+/** What a member says of a place that is missing. */
+export function ProposalFacts({ proposal, groups }: { proposal: ProposedPlace; groups: readonly Group[] }) {
+  const { name, group, address, position, rules, way, phone, homepage, photos, author, createdAt } = proposal
+  const facts: [string, string][] = [
+    ['이름', name],
+    ['종류', groups.find(({ key }) => key === group)?.name ?? '모름'],
+    ['주소', address || '없음'],
+    ['지도', position ? `${position.lat}, ${position.lng}` : '없음'],
+    ['전화', phone || '없음'],
+    ['홈페이지', homepage || '없음'],
+    ['어떻게 알았나', WAY_NAME[way]],
+    ['제보', `${author} · ${dateText(createdAt)}`],
+  ]
+  return (
+    <TitledCard title="회원이 알려 준 것">
+      <Text preLine>{rules}</Text>
+      <dl className={classes.facts}>
+        {facts.map(([title, value]) => (
+          <div key={title} className={classes.fact}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {photos.length > 0 && (
+        <div className={classes.photos}>
+          {photos.map((photo, index) => (
+            <PhotoFrame
+              key={photo.src}
+              photo={{ ...photo, alt: `함께 보낸 사진 ${index + 1}` }}
+              ratio="1/1"
+              sizes="8rem"
+            />
+          ))}
+        </div>
+      )}
+    </TitledCard>
+  )
+}

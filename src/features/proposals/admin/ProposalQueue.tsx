@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { STATE_NAME, WAY_NAME } from '../../../../contract/correction-names.ts'
+import { CORRECTION_STATES, type CorrectionState } from '../../../../contract/corrections.ts'
+import type { ProposedPlace } from '../../../../contract/proposals-admin.ts'
+import { dateText } from '../../../platform/dates/korean-dates.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Heading } from '../../../ui/Heading.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import type { DataColumn } from '../../../ui/table/DataTable.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { QueueTable } from '../../backoffice/admin/QueueTable.tsx'
+import { useListSearch } from '../../backoffice/hooks.ts'
+import { proposalListQuery } from '../admin-queries.ts'
+
+const COLUMNS: DataColumn<ProposedPlace>[] = [
+  {
+    id: 'name',
+    title: '장소',
+    cell: ({ id, name }) => (
+      <Link to="/adm/$" params={{ _splat: `proposal/${id}` }}>
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'address', title: '어디', cell: ({ address }) => address || '지도에 표시' },
+  { id: 'way', title: '어떻게 알았나', cell: ({ way }) => WAY_NAME[way] },
+  { id: 'author', title: '제보한 회원', cell: ({ author }) => author },
+  { id: 'created', title: '보낸 때', cell: ({ createdAt }) => dateText(createdAt) },
+]
+
+const isState = (text: string | undefined): text is CorrectionState => CORRECTION_STATES.some((state) => state === text)
+
+/** Places that members miss: those that wait, the longest waiting first, and those that are decided. */
+export function ProposalQueue() {
+  const { search, change } = useListSearch()
+  const state = isState(search['state']) ? search['state'] : 'pending'
+  const answer = useQuery(proposalListQuery(state))
+  return (
+    <Stack gap={16}>
+      <Heading level={1}>장소 제보</Heading>
+      <Text tone="quiet">회원이 없다고 알려 준 장소예요. 오래 기다린 것부터 보여요.</Text>
+      <Row gap={8} as="fieldset" bare wrap aria-label="상태">
+        {CORRECTION_STATES.map((one) => (
+          <Chip
+            key={one}
+            selected={state === one}
+            onClick={() => change({ state: one === 'pending' ? undefined : one })}
+          >
+            {STATE_NAME[one]}
+          </Chip>
+        ))}
+      </Row>
+      <QueueTable
+        answer={answer}
+        caption="장소 제보 목록"
+        unit="개"
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        empty={state === 'pending' ? '기다리는 제보가 없어요.' : '이 상태의 제보가 없어요.'}
+      />
+    </Stack>
+  )
+}
+
+const idOf = ({ id }: ProposedPlace) => String(id)
+const nameOf = ({ name }: ProposedPlace) => name
