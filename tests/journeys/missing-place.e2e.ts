@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { asAdmin } from '../support/admin.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import { asMember } from '../support/member.ts'
+import { watchNetwork } from '../support/quiet-network.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 // Places are added.
@@ -24,8 +25,10 @@ test('a place that search doesn’t find is proposed, becomes a place, and its m
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 37.8301, longitude: 128.8702 })
 
+  const quiet = watchNetwork(page)
   await test.step('the empty search leads to the form, whose draft survives the way elsewhere', async () => {
     await page.goto(`${server.url}/search/list?q=${encodeURIComponent(NAME)}`)
+    await quiet()
     await page.getByRole('link', { name: '제보하기' }).click()
     await expect(page.getByLabel('이름')).toHaveValue(NAME)
     await page.getByRole('button', { name: '제보 보내기' }).click()
@@ -79,7 +82,7 @@ test('a place that search doesn’t find is proposed, becomes a place, and its m
     await expect(desk.getByText(RULES)).toBeVisible()
     expect.soft(await violationsInBothSchemes(desk), 'the proposal').toEqual([])
     await desk.getByRole('link', { name: '장소로 만들기' }).click()
-    await expect(desk.getByRole('textbox', { name: '이름' })).toHaveValue(NAME)
+    await expect(desk.getByRole('textbox', { name: '이름', exact: true })).toHaveValue(NAME)
     await expect(desk.getByLabel('시군구')).toHaveValue('강릉시')
     await expect(desk.getByText(RULES)).toBeVisible()
     await desk.getByRole('combobox', { name: '종류' }).selectOption({ label: '카페' })
