@@ -7,4 +7,5 @@ export const foundApi = api<typeof foundOperations>()({
   searchNotices: get('/search/notices', { access: 'public', offline: 'list', maxAge: 60 }),
   searchAnswers: get('/search/answers', { access: 'public', offline: 'list', maxAge: 60 }),
   countFound: get('/search/counts', { access: 'public', offline: 'list', maxAge: 30 }),
+  countFoundForMe: get('/search/counts/mine', { access: 'member' }),
 })

@@ -93,4 +93,12 @@ export const foundOperations = {
     data: FoundCounts,
     shows: ['words', 'places', 'posts', 'notices', 'answers', 'boards'],
   }),
+
+  /** For the same words as those of the public list, also if they were corrected. */
+  countFoundForMe: operation({
+    summary: `The same count of posts without those of muted members and those that the logged-in user has reported`,
+    query: v.object({ q: Word }),
+    data: v.object({ post: FoundCount }),
+    owner: 'caller',
+  }),
 }

@@ -13,6 +13,11 @@ export const searchedPosts = {
   /** The same posts as in the feed. */
   shown: () => sql`(select true from posts as p where p.id = s.id and ${publicPosts})`,
 
+  /** Without posts of muted members, unless nobody is named, and without those that they reported: the page's list leaves out the same. */
+  shownTo: (userId: number) => sql`(select true from posts as p where p.id = s.id and ${publicPosts}
+    and (p.anonymous or not exists (select from mutes as m where m.user_id = ${userId} and m.other_id = p.user_id))
+    and not exists (select from reports as r where r.user_id = ${userId} and r.kind = 'post' and r.target_id = p.id))`,
+
   async read(db: Db, ids: readonly number[]) {
     const { rows } = await db.execute<PostRow>(sql`
       select ${POST_COLUMNS} from posts as p join boards as b on b.id = p.board_id join users as u on u.id = p.user_id

@@ -5,7 +5,7 @@ import { type Corpus, correctWords, PLACES } from './correct-store.ts'
 import { corpusOf, countDocuments } from './document-store.ts'
 import { countPlaces } from './place-count-store.ts'
 import type { SearchPorts } from './ports.ts'
-import { documentsOf, type SearchSource } from './source-filter.ts'
+import { documentsFor, documentsOf, type SearchSource } from './source-filter.ts'
 
 /** How many of each kind are found, as typed or else with typos corrected: the same as their lists. */
 export async function countFound(db: Db, ports: SearchPorts, q: string, now: Date): Promise<FoundCounts> {
@@ -21,6 +21,16 @@ export async function countFound(db: Db, ports: SearchPorts, q: string, now: Dat
     documents(ports.answer),
   ])
   return { place, post, notice, answer }
+}
+
+/** How many posts a member sees of those that are found. Whether words are corrected is the public list's decision. */
+export async function countFoundFor(db: Db, { post }: SearchPorts, userId: number, q: string, now: Date) {
+  const typed = queryWords(q)
+  const listed = documentsOf(post, now)
+  const asTyped = typed.length > 0 && (await countDocuments(db, listed, typed, 0)) > 0
+  const words = asTyped || typed.length === 0 ? typed : await correctWords(db, corpusOf(listed), typed)
+  if (!words || words.length === 0) return { post: capped(0) }
+  return { post: capped(await countDocuments(db, documentsFor(post, userId, now), words, FOUND_CAP)) }
 }
 
 async function countEither(

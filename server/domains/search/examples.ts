@@ -12,6 +12,7 @@ export const searchExamples: Examples<typeof searchApi & typeof foundApi> = {
   },
   searchAnswers: { query: { q: 'ㅊㅁㅁ' } },
   countFound: { query: { q: '카페' } },
+  countFoundForMe: { query: { q: '카페' } },
   listPopularWords: {},
   recordSearch: { body: { word: '카페' } },
 }

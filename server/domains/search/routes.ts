@@ -5,7 +5,7 @@ import { searchOperations } from '../../../contract/search.ts'
 import { todayInKorea } from '../../../contract/korea-time.ts'
 import type { Deps } from '../../deps.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { countFound } from './count-service.ts'
+import { countFound, countFoundFor } from './count-service.ts'
 import { findDocuments } from './found-service.ts'
 import type { SearchPorts } from './ports.ts'
 import { listPopularWords, recordSearch } from './popular-store.ts'
@@ -26,6 +26,7 @@ export function searchRoutes({ db, clock }: Deps, ports: SearchPorts): Route[] {
       searchNotices: ({ query }) => findDocuments(db, ports.notice, query, clock()),
       searchAnswers: ({ query }) => findDocuments(db, ports.answer, query, clock()),
       countFound: ({ query }) => countFound(db, ports, query.q, clock()),
+      countFoundForMe: ({ actor: { userId }, query }) => countFoundFor(db, ports, userId, query.q, clock()),
     }),
   ]
 }

@@ -17,6 +17,8 @@ export interface SearchSource<Found extends Marked> {
   table: string
   /** A condition on a row of the table under the alias `s`: it is public now. */
   shown(now: Date): SQL
+  /** The same for a member, without what they don't want to see. */
+  shownTo?(userId: number, now: Date): SQL
   /** In any order; without those that are gone. */
   read(db: Db, ids: readonly number[]): Promise<ReadDocument<Found>[]>
 }
@@ -26,6 +28,16 @@ export interface Documents {
   table: string
   shown: SQL
 }
+
+/** What a member sees of them. */
+export const documentsFor = <Found extends Marked>(
+  source: SearchSource<Found>,
+  userId: number,
+  now: Date,
+): Documents => ({
+  table: source.table,
+  shown: source.shownTo?.(userId, now) ?? source.shown(now),
+})
 
 export const documentsOf = <Found extends Marked>(source: SearchSource<Found>, now: Date): Documents => ({
   table: source.table,

@@ -1,5 +1,5 @@
 import { IconZoomQuestion } from '@tabler/icons-react'
-import type { FoundCounts, Searched } from '../../../../contract/found.ts'
+import type { FoundCount, Searched } from '../../../../contract/found.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { countLabel, TAB_NAME, TABS } from '../found-model.ts'
@@ -7,12 +7,12 @@ import { countLabel, TAB_NAME, TABS } from '../found-model.ts'
 interface Props {
   q: string
   tab: Searched
-  counts: FoundCounts | undefined
+  counts: { [Tab in Searched]: FoundCount | undefined } | undefined
 }
 
 /** No result in a tab: leads to those that have some, to the words, and to telling us. */
 export function NothingFound({ q, tab, counts }: Props) {
-  const others = TABS.filter((one) => one !== tab && counts && counts[one].count > 0)
+  const others = TABS.filter((one) => one !== tab && (counts?.[one]?.count ?? 0) > 0)
   return (
     <EmptyState
       icon={IconZoomQuestion}
@@ -22,7 +22,7 @@ export function NothingFound({ q, tab, counts }: Props) {
       {counts &&
         others.map((one) => (
           <ButtonLink key={one} to="/search/list" search={{ q, ...(one !== 'place' && { tab: one }) }} variant="light">
-            {TAB_NAME[one]} {countLabel(counts[one])}
+            {TAB_NAME[one]} {counts[one] && countLabel(counts[one])}
           </ButtonLink>
         ))}
       <ButtonLink variant="default" to="/search" search={{ q }}>

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Searched } from '../../../../contract/found.ts'
 import { ChipLink } from '../../../ui/ChipLink.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { countLabel, TAB_NAME, TABS } from '../found-model.ts'
-import { foundCountsQuery } from '../found-queries.ts'
+import { useFoundCounts } from '../found-queries.ts'
 import { reportSearch } from '../mutations.ts'
 import classes from './Found.module.css'
 
@@ -16,8 +16,8 @@ interface Props {
 /** Kinds of results, each with how much it holds; each is an address. */
 export function SearchTabs({ q, current }: Props) {
   const queryClient = useQueryClient()
-  const { data: counts } = useQuery(foundCountsQuery(q))
-  const missed = counts?.place.count === 0
+  const counts = useFoundCounts(q)
+  const missed = counts?.place?.count === 0
   useEffect(() => {
     if (missed) reportSearch(queryClient, q)
   }, [queryClient, missed, q])
@@ -33,7 +33,7 @@ export function SearchTabs({ q, current }: Props) {
               current={tab === current}
             >
               {TAB_NAME[tab]}
-              {counts && <span className={classes.count}>{countLabel(counts[tab])}</span>}
+              {counts?.[tab] && <span className={classes.count}>{countLabel(counts[tab])}</span>}
             </ChipLink>
           </li>
         ))}

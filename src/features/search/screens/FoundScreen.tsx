@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Box } from '../../../ui/Box.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -14,7 +14,7 @@ import { FoundItem } from '../components/FoundItem.tsx'
 import { NothingFound } from '../components/NothingFound.tsx'
 import { SearchTabs } from '../components/SearchTabs.tsx'
 import type { Found, Tab } from '../found-model.ts'
-import { foundCountsQuery, foundQuery } from '../found-queries.ts'
+import { foundQuery, useFoundCounts } from '../found-queries.ts'
 
 interface Props {
   q: string
@@ -30,7 +30,7 @@ interface Props {
 /** Results among posts, answers of mentors or notices. */
 export function FoundScreen({ q, back, tab, after, renderLine, onOpen }: Props) {
   const list = useInfiniteQuery(foundQuery(tab, q, after))
-  const { data: counts } = useQuery(foundCountsQuery(q))
+  const counts = useFoundCounts(q)
   const isReported = useReported('post')
   const isMuted = useMuted()
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
