@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { HOUR, MINUTE } from './limit.ts'
 import { operation } from './operation.ts'
+import { QuietHours } from './quiet-hours.ts'
 import { cursorText, idText, integerText, page } from './wire.ts'
 
 /** What members can switch off, one by one. */
@@ -99,12 +100,20 @@ export const Notification = v.object({
 export type Notification = v.InferOutput<typeof Notification>
 
 const Kind = v.picklist(NOTIFICATION_KINDS)
-const Unread = v.object({ /** At most `MOST_UNREAD`. */ unread: v.number() })
+const Unread = v.object({
+  /** At most `MOST_UNREAD`. */
+  unread: v.number(),
+  /** When the number of a page that is open doesn't rise; null: at no time. */
+  quiet: v.nullable(QuietHours),
+})
 const RowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const Settings = v.object({
   /** Kinds of which the member isn't told. */
   off: v.pipe(v.array(Kind), v.maxLength(NOTIFICATION_KINDS.length)),
+  /** When nothing rings; null: at no time. */
+  quiet: v.nullable(QuietHours),
 })
+export type NotificationSettings = v.InferOutput<typeof Settings>
 
 /** What a member's export holds of them. */
 export const NotificationData = v.object({ ...Settings.entries, items: v.array(Notification) })
@@ -160,7 +169,8 @@ export const notificationsOperations = {
 
   saveNotificationSettings: operation({
     summary: 'Sets of what the logged-in user is told from now on',
-    body: Settings,
+    // Without quiet hours, as older pages send it, those stay.
+    body: v.object({ ...Settings.entries, quiet: v.optional(Settings.entries.quiet) }),
     data: Settings,
     owner: 'caller',
     limit: [SETTINGS],

@@ -71,7 +71,7 @@ export const MEMBER_DATA: MemberData = {
   appeals: { export: (db, { userId }) => listAppealsOf(db, userId), purge: purgeAppeals },
   notifications: {
     export: async (db, { userId }, now) => ({
-      off: await readSettings(db, userId),
+      ...(await readSettings(db, userId)),
       items: await listNotifications(db, userId, { now }),
     }),
     purge: purgeNotifications,

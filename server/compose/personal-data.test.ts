@@ -129,7 +129,7 @@ const STORED: Record<PersonalDataId, readonly string[]> = {
     ...['kind', 'event', 'subject', 'subject_id', 'actor_id', 'since', 'at', 'read_at'].map(
       (column) => `notifications.${column}`,
     ),
-    'notification_settings.off',
+    ...['off', 'quiet_from', 'quiet_until'].map((column) => `notification_settings.${column}`),
   ],
   mutes: ['mutes.other_id', 'mutes.level', 'mutes.at'],
   suggestions: [

@@ -357,7 +357,11 @@ CREATE TABLE "notification_broadcasts" (
 --> statement-breakpoint
 CREATE TABLE "notification_settings" (
 	"user_id" integer PRIMARY KEY NOT NULL,
-	"off" text[] NOT NULL
+	"off" text[] NOT NULL,
+	"quiet_from" smallint,
+	"quiet_until" smallint,
+	CONSTRAINT "notification_settings_quiet" CHECK (("notification_settings"."quiet_from" is null) = ("notification_settings"."quiet_until" is null)),
+	CONSTRAINT "notification_settings_span" CHECK ("notification_settings"."quiet_from" <> "notification_settings"."quiet_until")
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (

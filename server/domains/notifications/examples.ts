@@ -25,5 +25,5 @@ export const notificationsExamples: Examples<typeof notificationsApi> = {
   readNotification: async (...who) => ({ params: { id: String(await told(...who)) } }),
   readNotifications: async (...who) => ({ body: { until: await told(...who) } }),
   getNotificationSettings: {},
-  saveNotificationSettings: { body: { off: ['likes', 'places'] } },
+  saveNotificationSettings: { body: { off: ['likes', 'places'], quiet: { from: 1320, until: 480 } } },
 }

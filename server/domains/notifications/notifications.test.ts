@@ -121,10 +121,10 @@ test('pages hold each notification once, and unread ones are counted until they 
   }
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect([new Set(ids).size, await unread(author)]).toEqual([5, 5])
-  expect((await call(author, 'PUT', `/notifications/${ids[4]}/read`)).data).toEqual({ unread: 4 })
+  expect((await call(author, 'PUT', `/notifications/${ids[4]}/read`)).data).toMatchObject({ unread: 4 })
   // One comes in while the list is read.
   await say(one, id)
-  expect((await call(author, 'PUT', '/notifications/read', { until: ids[0] })).data).toEqual({ unread: 1 })
+  expect((await call(author, 'PUT', '/notifications/read', { until: ids[0] })).data).toMatchObject({ unread: 1 })
   expect((await told(author)).map(({ read }) => read)).toEqual([false, true, true, true, true, true])
 })
 
@@ -145,13 +145,30 @@ test('a kind that is switched off isn’t told, and what was told before stays',
   const { id } = (await write(author)).data
   await like(one, id)
   expect((await call(author, 'PUT', '/notifications/settings', { off: ['answers', 'answers'] })).data).toEqual({
-    off: ['answers'],
+    ...{ off: ['answers'], quiet: null },
   })
   await say(one, id)
   expect(await words(author)).toEqual([['liked', one.nickname]])
   await call(author, 'PUT', '/notifications/settings', { off: [] })
   await say(one, id)
   expect((await words(author))[0]).toEqual(['commented', one.nickname])
+})
+
+test('quiet hours are the member’s, stay when older pages save kinds, and come with the number of unread ones', async () => {
+  const [author, other] = [await member(), await member()]
+  const settings = (who: Member, body: object) => call<object>(who, 'PUT', '/notifications/settings', body)
+  const quiet = { from: 1320, until: 480 }
+  expect((await settings(author, { off: [], quiet })).data).toEqual({ off: [], quiet })
+  expect((await settings(author, { off: ['likes'] })).data).toEqual({ off: ['likes'], quiet })
+  const count = async (who: Member) => (await call<object>(who, 'GET', '/notifications/unread')).data
+  expect([await count(author), await count(other)]).toEqual([
+    { unread: 0, quiet },
+    { unread: 0, quiet: null },
+  ])
+  expect((await settings(author, { off: [], quiet: { from: 60, until: 60 } })).fields).toHaveProperty(['quiet.until'])
+  expect((await settings(author, { off: [], quiet: { from: 60, until: 1440 } })).fields).toHaveProperty(['quiet.until'])
+  expect((await call<object>(author, 'GET', '/notifications/settings')).data).toEqual({ off: ['likes'], quiet })
+  expect((await settings(author, { off: [], quiet: null })).data).toEqual({ off: [], quiet: null })
 })
 
 test('a purged member’s notifications are deleted, and theirs for others have no name any more', async () => {

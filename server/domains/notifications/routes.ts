@@ -7,7 +7,7 @@ import { ringBells } from './newsroom.ts'
 import { countUnread, listNotifications, markAllRead, markRead, readSettings, writeSettings } from './store.ts'
 
 export function notificationsRoutes({ db, clock }: Deps): Route[] {
-  const unreadOf = async (userId: number) => ({ unread: await countUnread(db, userId, clock()) })
+  const unreadOf = (userId: number) => countUnread(db, userId, clock())
   /** The member's other pages show it as well. */
   const changed = (userId: number) => {
     ringBells([userId])
@@ -31,11 +31,13 @@ export function notificationsRoutes({ db, clock }: Deps): Route[] {
       return changed(userId)
     },
 
-    getNotificationSettings: async ({ actor: { userId } }) => ({ off: await readSettings(db, userId) }),
+    getNotificationSettings: ({ actor: { userId } }) => readSettings(db, userId),
 
-    async saveNotificationSettings({ actor: { userId }, body: { off } }) {
-      await writeSettings(db, userId, off)
-      return { off: await readSettings(db, userId) }
+    async saveNotificationSettings({ actor: { userId }, body }) {
+      await writeSettings(db, userId, body)
+      // The member's other pages have to know when to be quiet.
+      ringBells([userId])
+      return readSettings(db, userId)
     },
   })
 }

@@ -5,7 +5,9 @@ import {
   NOTIFICATION_DAYS,
   NOTIFICATION_EVENTS,
   type NotificationKind,
+  type NotificationSettings,
 } from '../../../contract/notifications.ts'
+import type { QuietHours } from '../../../contract/quiet-hours.ts'
 import { recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import type { News } from '../../db/news.ts'
@@ -104,15 +106,22 @@ export async function listNotifications(
   }))
 }
 
-/** At most `MOST_UNREAD`, of those that the list shows. */
-export async function countUnread(db: Db, userId: number, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ many: number }>(sql`
-    select count(*)::int as many from (
+/** At most `MOST_UNREAD`, of those that the list shows, and when the member is not to be disturbed. */
+export async function countUnread(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ unread: number; quiet: QuietHours | null }> {
+  const { rows } = await db.execute<{ many: number; quiet: QuietHours | null }>(sql`
+    select count(*)::int as many, (
+      select json_build_object('from', quiet_from, 'until', quiet_until) from notification_settings
+      where user_id = ${userId} and quiet_from is not null) as quiet
+    from (
       select from notifications as n cross join lateral (select ${ABOUT(now)} as about offset 0) as w
       where n.user_id = ${userId} and n.read_at is null and w.about is not null
       order by n.id desc limit ${MOST_UNREAD}
     ) as unread`)
-  return rows[0]?.many ?? 0
+  return { unread: rows[0]?.many ?? 0, quiet: rows[0]?.quiet ?? null }
 }
 
 export async function markRead(db: Db, userId: number, id: number, now: Date): Promise<void> {
@@ -131,17 +140,26 @@ export async function markAllRead(db: Db, userId: number, until: number, now: Da
   await db.update(notifications).set({ readAt: now }).where(shown)
 }
 
-export async function readSettings(db: Db, userId: number): Promise<NotificationKind[]> {
+export async function readSettings(db: Db, userId: number): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
-  return row?.off ?? []
+  const { off = [], quietFrom: from = null, quietUntil: until = null } = row ?? {}
+  return { off, quiet: from === null || until === null ? null : { from, until } }
 }
 
-export async function writeSettings(db: Db, userId: number, kinds: readonly NotificationKind[]): Promise<void> {
-  const off = [...new Set(kinds)]
+/** Without `quiet`, quiet hours stay as they are. */
+export async function writeSettings(
+  db: Db,
+  userId: number,
+  { off: kinds, quiet }: { off: readonly NotificationKind[]; quiet?: QuietHours | null | undefined },
+): Promise<void> {
+  const set = {
+    off: [...new Set(kinds)],
+    ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
+  }
   await db
     .insert(notificationSettings)
-    .values({ userId, off })
-    .onConflictDoUpdate({ target: notificationSettings.userId, set: { off } })
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set })
 }
 
 export async function removeOldNotifications(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { NotificationEvent, NotificationKind, NotificationSubject } from '../../../contract/notifications.ts'
 import { users } from '../accounts/table.ts'
 
@@ -39,13 +39,23 @@ export const notifications = pgTable(
   ],
 )
 
-/** Kinds of which a member isn't told; no row: told of all. */
-export const notificationSettings = pgTable('notification_settings', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  off: text('off').array().$type<NotificationKind[]>().notNull(),
-})
+/** Kinds of which a member isn't told, and when nothing rings; no row: told of all, at any time. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    off: text('off').array().$type<NotificationKind[]>().notNull(),
+    /** Minutes since midnight in Korea; null: at no time. */
+    quietFrom: smallint('quiet_from'),
+    quietUntil: smallint('quiet_until'),
+  },
+  (row) => [
+    check('notification_settings_quiet', sql`(${row.quietFrom} is null) = (${row.quietUntil} is null)`),
+    check('notification_settings_span', sql`${row.quietFrom} <> ${row.quietUntil}`),
+  ],
+)
 
 /** Events of which many members are told, by a job in batches. */
 export const broadcasts = pgTable(

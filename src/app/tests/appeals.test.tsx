@@ -19,7 +19,7 @@ const mine = (cases: MyCase[], more: Record<string, unknown> = {}) =>
   answers({
     'GET /comments/mine': { items: [comment], cursor: null },
     'GET /cases/mine': () => [...cases],
-    'GET /notifications/unread': { unread: 0 },
+    'GET /notifications/unread': { unread: 0, quiet: null },
     ...more,
   })
 const note = async () => within(await screen.findByRole('region', { name: '숨긴 댓글' }))

@@ -52,7 +52,7 @@ function community(mutes: Mute[], more: Record<string, unknown> = {}) {
       mutes.splice(0, 1, ...(level ? [{ ...muted, level }] : []))
       return [...mutes]
     },
-    'GET /notifications/unread': { unread: 0 },
+    'GET /notifications/unread': { unread: 0, quiet: null },
     ...more,
   })
 }

@@ -140,3 +140,16 @@ function ownPathOf({ subject, parentId }: Pick<Notification, 'subject' | 'parent
 
 /** As many as there is room for. */
 export const countWords = (unread: number): string => (unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : `${unread}`)
+
+/** Suggested quiet hours. */
+export const NIGHT = { from: 22 * 60, until: 8 * 60 }
+
+/** "22:05": minutes since midnight as a time field has them. */
+export const timeOf = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}`.padStart(2, '0') + ':' + `${minutes % 60}`.padStart(2, '0')
+
+/** null of a field that is empty or half filled in. */
+export function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? []
+  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
+}

@@ -1,5 +1,6 @@
 import { notificationsApi } from '../../../contract/notifications-api.ts'
-import type { Notification, NotificationKind } from '../../../contract/notifications.ts'
+import type { Notification, NotificationSettings } from '../../../contract/notifications.ts'
+import type { QuietHours } from '../../../contract/quiet-hours.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { notificationKeys, notificationSettingsQuery, notificationsQuery, unreadQuery } from './queries.ts'
 
@@ -20,12 +21,17 @@ function showRead({ queryClient, author }: CommandContext, isRead: (one: Notific
   return () => queryClient.setQueryData(queryKey, before)
 }
 
-const setUnread = ({ queryClient, author }: CommandContext, answer: { unread: number } | undefined) => {
+interface Unread {
+  unread: number
+  quiet: QuietHours | null
+}
+
+const setUnread = ({ queryClient, author }: CommandContext, answer: Unread | undefined) => {
   if (answer) queryClient.setQueryData(unreadQuery(author).queryKey, answer)
 }
 
 /** Nobody waits for it: they are on their way to what it is about. */
-export const readNotification: Command<{ id: number }, { unread: number }> = {
+export const readNotification: Command<{ id: number }, Unread> = {
   name: 'notifications.read',
   shows: { waiting: 'nobody', failure: 'nobody' },
   patch: (context, { id }) => showRead(context, (one) => one.id === id),
@@ -35,7 +41,7 @@ export const readNotification: Command<{ id: number }, { unread: number }> = {
 }
 
 /** `until`: the latest one that is shown; what comes after it stays unread. */
-export const readNotifications: Command<{ until: number }, { unread: number }> = {
+export const readNotifications: Command<{ until: number }, Unread> = {
   name: 'notifications.read-all',
   shows: { waiting: 'screen', failure: 'toast' },
   patch: (context, { until }) => showRead(context, (one) => one.id <= until),
@@ -43,15 +49,15 @@ export const readNotifications: Command<{ until: number }, { unread: number }> =
   settle: (context, _, answer) => setUnread(context, answer),
 }
 
-export const saveNotificationSettings: Command<{ off: NotificationKind[] }, { off: NotificationKind[] }> = {
+export const saveNotificationSettings: Command<NotificationSettings, NotificationSettings> = {
   name: 'notifications.settings',
   shows: { waiting: 'screen', failure: 'toast' },
   scope: () => 'all',
-  patch: ({ queryClient, author }, { off }) => {
+  patch: ({ queryClient, author }, settings) => {
     const { queryKey } = notificationSettingsQuery(author)
     void queryClient.cancelQueries({ queryKey })
     const before = queryClient.getQueryData(queryKey)
-    queryClient.setQueryData(queryKey, { off })
+    queryClient.setQueryData(queryKey, settings)
     return () => queryClient.setQueryData(queryKey, before)
   },
   send: (call, body) => call(notificationsApi.saveNotificationSettings, { body }),

@@ -9,8 +9,9 @@ import { useSession } from '../../session/state.ts'
 import { KIND_NAME } from '../model.ts'
 import { saveNotificationSettings } from '../mutations.ts'
 import { notificationSettingsQuery } from '../queries.ts'
+import { QuietHoursField } from './QuietHoursField.tsx'
 
-/** A switch for each kind of notifications. */
+/** A switch for each kind of notifications, and when nothing rings. */
 export function NotificationSettings() {
   const { userId } = useSession()
   const { data, error, isFetching, refetch } = useQuery(notificationSettingsQuery(userId))
@@ -23,12 +24,17 @@ export function NotificationSettings() {
       </Loading>
     )
   const { off } = data
-  return NOTIFICATION_KINDS.map((kind) => (
-    <Switch
-      key={kind}
-      label={KIND_NAME[kind]}
-      checked={!off.includes(kind)}
-      onChange={(on) => void run({ off: on ? off.filter((one) => one !== kind) : [...off, kind] })}
-    />
-  ))
+  return (
+    <>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <Switch
+          key={kind}
+          label={KIND_NAME[kind]}
+          checked={!off.includes(kind)}
+          onChange={(on) => void run({ ...data, off: on ? off.filter((one) => one !== kind) : [...off, kind] })}
+        />
+      ))}
+      <QuietHoursField value={data.quiet ?? null} onChange={(quiet) => void run({ ...data, quiet })} />
+    </>
+  )
 }
