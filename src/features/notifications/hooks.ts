@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { notificationsApi } from '../../../contract/notifications-api.ts'
 import { quietFor } from '../../../contract/quiet-hours.ts'
-import { call } from '../../platform/api/api.ts'
 import { listenWhileVisible } from '../../platform/api/live-events.ts'
 import { useSession } from '../session/state.ts'
-import { notificationKeys, notificationsQuery, unreadQuery } from './queries.ts'
+import { notificationKeys, notificationsQuery, unreadNowQuery, unreadQuery } from './queries.ts'
 
 /**
  * Keeps what is shown of the notifications up to date while the page is visible. In the member's quiet hours the number doesn't rise by
@@ -25,7 +23,7 @@ export function useLiveNotifications(): void {
       clearTimeout(due)
       const shown = queryClient.getQueryData(queryKey)
       if (!shown?.quiet) return renew()
-      const now = await call(notificationsApi.countUnread, { quiet: true }).catch(() => null)
+      const now = await queryClient.fetchQuery(unreadNowQuery(userId)).catch(() => null)
       if (gone) return undefined
       // Quiet hours are those of now: they may just have been changed elsewhere.
       const left = now?.quiet ? quietFor(now.quiet, Date.now()) : 0

@@ -19,6 +19,16 @@ export const unreadQuery = (userId: number | null) =>
     staleTime: 0,
   })
 
+/** The same beside what is shown: what comes in quiet hours isn't shown at once. */
+export const unreadNowQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: memberKey(userId, 'unread-now'),
+    queryFn: ({ signal }) => call(notificationsApi.countUnread, { signal }),
+    meta: { shows: IF_POSSIBLE },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export const notificationsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: [...notificationKeys.all(userId), 'list'],
