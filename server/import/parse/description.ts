@@ -1,18 +1,28 @@
 import { emptyReading, type Reading } from './reading.ts'
 import { readRestriction } from './restriction.ts'
+import { BREED_WORDS } from './breeds.ts'
+import { anyOf } from './grammar/words.ts'
 import { bearsOnComingIn } from './meaning/remarks.ts'
 import { normalise } from './grammar/normalise.ts'
 import { isNoInformation, remembered, splitOutsideParentheses } from './text.ts'
 
 /** Words by which a part of a description is a rule for dogs, or part of one ("주말", "대형견"). */
 const RULE =
-  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만\s|허용|어려|없)|\d\s*(?:kg|킬로|키로|㎏|마리)|체고|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|입마개|케이지|켄넬|캔넬|캐리어|크레이트|이동장|이동\s*가방|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에)?(?=[\s,]|$)/i
+  /(?:[소중대]형|맹|안내|보조|노령|모든|전)\s*견|[소중대]형(?=[\s,만은]|$)|(?:반려견|반려동물|애견|애완견|강아지).*(?:불가|제한|금지|문의|필수|가능|만\s|허용|어려|없|안\s*[되돼됩]|못\s|받지)|\d\s*(?:kg|킬로|키로|㎏|마리)|체고|불가|금지|제한|제외|(?<!(?:애견|반려견|강아지|반려동물)\s?)전용|전용\s*(?:구역|좌석|석|층|룸|객실|공간|테이블)|목줄|입마개|케이지|켄넬|캔넬|캐리어|크레이트|이동장|이동\s*가방|매너\s*벨트|(?:평일|주말|공휴일|[월화수목금토일]요일)(?:에만|만|은|에는|에)?(?=[\s,]|$)/i
 /** Who comes in, or where, with a refusal or a limit: "동반이 중단되었다", "실내는 출입할 수 없고", "테라스에서만 함께할 수 있다". */
 const ADMISSION =
   /(?:입장|출입|동반|입실|투숙|숙박|관람|이용(?!\s*료)|함께|들어[가오올갈]|데리고|데려).*(?:없|않|못|안\s*[되돼된]|중단|종료|폐지|어렵|어려|금[하합한]|삼가|거절|자제)|(?:실내|내부|실외|야외|테라스|마당|정원|객실|층|구역)[^,\n]*(?<!지)만(?:\s|$)|노\s*펫|no\s*pets?/i
 /** What is brought or done: "증명서를 제시해야 입장할 수 있다", "안고 관람 가능", "반려견 동반 고객은 테라스를 이용해야 한다". */
 const DEMAND =
   /(?:반려견|반려동물|애견|애완견|강아지).*[가-힣]야\s*[하한합해되된됩돼]|(?:동반|입장).*(?:문의|확인(?!되)|상담)|맡[겨기긴]|두고\s*(?:입장|들어)|접종|증명서|중성화|동물\s*등록|등록증|생후|\d\s*개월|유모차|개모차|안고(?=\s*(?:관람|입장|이동|있|다니))|품에|배변|서약서|동의서|(?:반려견|반려동물|애견|강아지|입장|동반).*(?:예약제|(?:예약|요청|신청|연락|승인|허락)[^,\n]*야\s*[하한합해])/
+/** What a list may demand or narrow without a word for dogs: "사료는 개별 지참", "1층 X", "예약하신 분만", "직원 안내에 따라 입장", "17시 이후". */
+const IN_LISTS =
+  /(?:배변|식기|그릇|사료|방석|매트|담요|침구|패드|용품|간식|수건|타월|증명|수첩|등록|줄)[^,]*(?:지참|필참|개별\s*준비|각자\s*준비|개별준비)|기저귀|매너\s*벨트|한정|고지|(?:전화|사전|미리|방문|첫)[^,]*(?:문의|상담|연락|예약)|예약(?:을\s*)?(?:\s*후|한|하신|자|하지)|동반석|뿐(?:이|입|$)|받지\s*않|가도\s*[되될돼]|(?:실내|실외|야외|\d층|매장|홀|룸|객실|테라스|루프탑|옥상|마당|데크)(?:은|는)?\s*(?:[XO×○✕]|가능|불가|금지)(?![A-Za-z])|[소중대]형견?\s*[:-]?\s*[XO×○](?![A-Za-z])|못\s*들어|[동층석룸홀관존실]만(?:\s|$)|(?:허락|승인|안내|확인|소견서|조건)[^,]*(?:입장|입실|출입|동반)(?!\s*료)|(?:입장|입실|출입|동반)[^,]*(?:어려|어렵|거부|거절|삼가|될\s*수|상이|다름|다릅|달라)|(?:공간|구역|[실룸층])\s*(?:출입|동반)\s*(?:제한|금지|불가)|(?:오전|오후|\d\s*시)[^,]*(?:입장|입실|출입|동반)|두고\s*(?:와|오)|데려[가와]도|맡기고|\bonly\b/i
+/** A member of a list of breeds, or the last of one. */
+const BREEDS = `(?:${anyOf(...BREED_WORDS)}|단모종|장모종|실내견)`
+const BREED = new RegExp(
+  `^${BREEDS}(?:\\s*등)?$|${BREEDS}(?:류|종|\\s*등)?(?:은|는|만|\\s)*[^,]*(?:불가|금지|제한|제외|사절|어려|가능|입장)`,
+)
 const ASK_FIRST = /^(?:사전|방문\s*전|입장\s*전)\s*(?:문의|예약)\s*(?:필수)?$|^예약제$|^예약\s*필수$/
 /** Of people, of hours, and of what a place offers besides: its dogs may come or not by other rules. */
 const OTHERWISE =
@@ -45,6 +55,9 @@ const RESTRICTS = /^(?:단|다만|하지만|그러나|예외로)[\s,]|에\s*한(
 const OTHER_MATTERS =
   /음식|주류|음주|흡연|금연|취사|촬영|주차|쓰레기|고성방가|불꽃|폭죽|낚시|드론|숯불|바비큐|전기|반입|샤워|매너\s*타임/
 
+/** Of what else one asks for or brings. */
+const PARKING = /주차|입장료|이용료|요금|비용|상주|흡연|금연/
+
 /** "상주견 3마리": dogs of the house. */
 const OF_THE_HOUSE = /^상주\s*(?:견|강아지)\s*(?:\d{1,2}\s*마리|있음|있어요)?$/
 
@@ -52,6 +65,7 @@ const isRule = (part: string) =>
   !OF_THE_HOUSE.test(part) &&
   (ASK_FIRST.test(part) ||
     OF_CATS.test(part) ||
+    (!PARKING.test(part) && (IN_LISTS.test(part) || BREED.test(part))) ||
     ((RULE.test(part) || ADMISSION.test(part) || DEMAND.test(part)) &&
       (!(OTHERWISE.test(part) || OTHER_MATTERS.test(part)) || OF_DOGS.test(part))))
 
