@@ -38,13 +38,13 @@ export function refuse(facts: Facts, who: Who, days: Day[] | null): boolean {
   if (terms.every((term) => term.is === 'animals')) return true
   if (terms.every((term) => term.is === 'dogs' || term.is === 'every')) {
     if (days) facts.admitOn(allBut(days))
-    else facts.entry = 'none'
+    else facts.refuseAll(who.text)
     return true
   }
   // "10kg 이하, 맹견 입장 불가": the first is who may come, though a list would turn them away.
   const grouped = terms.filter((term) => term.is === 'sizes' || term.is === 'weight' || term.is === 'range')
   if (grouped.length < terms.length && grouped.some((term) => !isUpperEnd(term))) return false
-  return terms.filter((term) => term.is !== 'animals').every((term) => refuseTerm(facts, term, days))
+  return terms.filter((term) => term.is !== 'animals').every((term) => refuseTerm(facts, term, days, who.text))
 }
 
 /** "13kg 이하, 맹견 불가": the first is who may come, since no house turns the light ones away and 맹견 with them. */
@@ -61,9 +61,9 @@ function isUpperEnd(term: Term): boolean {
   return group.weights.length > 0 ? group.weights.every(({ bound }) => !isUpper(bound)) : isLargest(group.sizes ?? [])
 }
 
-function refuseTerm(facts: Facts, term: Term, days: Day[] | null): boolean {
+function refuseTerm(facts: Facts, term: Term, days: Day[] | null, text: string): boolean {
   const { sure } = facts
-  if (term.is === 'sizes' || term.is === 'weight' || term.is === 'range') return refuseGroup(facts, term, days)
+  if (term.is === 'sizes' || term.is === 'weight' || term.is === 'range') return refuseGroup(facts, term, days, text)
   if (term.is === 'age' && term.bound === 'lt' && !days) {
     facts.minAge = Math.max(term.months, facts.minAge ?? 0)
     return true
@@ -86,7 +86,7 @@ function refuseTerm(facts: Facts, term: Term, days: Day[] | null): boolean {
 }
 
 /** Of sizes and weights a refusal can be told if what remains is one group. */
-function refuseGroup(facts: Facts, term: Term, days: Day[] | null): boolean {
+function refuseGroup(facts: Facts, term: Term, days: Day[] | null, text: string): boolean {
   const group = groupOf([term])
   if (!group || group.weights.length > 1) return false
   const [weight] = group.weights
@@ -94,7 +94,7 @@ function refuseGroup(facts: Facts, term: Term, days: Day[] | null): boolean {
     if (!group.sizes) return false
     if (otherSizes(group.sizes).length === 0) {
       if (days) facts.admitOn(allBut(days))
-      else facts.entry = 'none'
+      else facts.refuseAll(text)
     } else limit(facts, { sizes: otherSizes(group.sizes), weights: [], maxHeight: null }, days)
     return true
   }

@@ -41,6 +41,8 @@ export class Facts {
   /** Refusals of what may be the whole place or a part of it: "박물관 내 출입 금지". */
   readonly maybeWhole: string[] = []
   entry: 'none' | 'guide' | null = null
+  /** The words that refuse all dogs. */
+  readonly refusals: string[] = []
   /** Dogs are said to come in, with no word of where. */
   admits = false
   readonly unread: string[] = []
@@ -58,6 +60,11 @@ export class Facts {
       ...(weight ? { weight } : {}),
       ...(dogs ? { dogs } : {}),
     })
+  }
+
+  refuseAll(text: string): void {
+    this.entry = 'none'
+    this.refusals.push(text)
   }
 
   note(text: string): void {

@@ -33,7 +33,7 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
     return true
   }
   if (!parts.dogs && !facts.listing && !clause.predicate?.pets) return false
-  facts.entry = 'none'
+  facts.refuseAll(clause.text)
   return true
 }
 

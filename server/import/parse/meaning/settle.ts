@@ -17,6 +17,8 @@ export function settle(facts: Facts): Reading {
   if (!opensPart(facts)) unread.push(...facts.maybeWhole, ...refusedApart(facts))
   // "노펫존이지만 소형견은 가능": the one takes back the other.
   if (facts.entry === 'none') unread.push(...facts.grants.map(({ text }) => text))
+  // "입장은 불가하고 테라스는 가능", "출입 금지 구역 외 동반 가능": of the place, or of a part of it.
+  if (facts.entry === 'none' && (opensPart(facts) || facts.areas.only)) unread.push(...facts.refusals)
   // "월~목 가능, 금~일 불가": the second says what the first left open.
   const shut = facts.entryDays
   unread.push(...facts.mayOn.flatMap(({ days, text }) => (shut && isSplit(shut, days) ? [] : [text])))
