@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followLikes } from './commands/other-tabs.ts'
 import { useInstall } from '../features/install/state.ts'
 import { useSession } from '../features/session/state.ts'
 import { useBookmarksToMove } from '../features/saved/state.ts'
@@ -16,6 +19,8 @@ export function LaterHost({ calm }: { calm: boolean }) {
   const { sheetOpen } = useInstall()
   const hasBanners = useHasBanners()
   const toMove = useBookmarksToMove()
+  const queryClient = useQueryClient()
+  useEffect(() => (loggedIn ? followLikes(queryClient) : undefined), [queryClient, loggedIn])
   return (
     <>
       <ConsentHost when={calm && loggedIn} />

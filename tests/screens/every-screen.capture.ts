@@ -20,10 +20,6 @@ async function picture(page: Page, name: string, form: string, { path: address, 
   const noon = new Date(Date.now() + 9 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
   await page.clock.setFixedTime(`${noon}T12:00:00+09:00`)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  if (form === 'large-text') {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  }
   await page.goto(address)
   await ready(page)
   await page.waitForLoadState('networkidle')

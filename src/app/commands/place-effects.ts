@@ -6,6 +6,7 @@ import { patchCounts } from '../../features/places/rating-mutations.ts'
 import { placeQuery } from '../../features/places/queries.ts'
 import { reviewKeys } from '../../features/reviews/queries.ts'
 import { getDevicePlaces, unsavePlaces } from '../../features/saved/state.ts'
+import { tellLike } from './other-tabs.ts'
 import { call } from '../../platform/api/api.ts'
 
 export { showEvidence } from '../../features/places/rating-mutations.ts'
@@ -47,6 +48,7 @@ export async function showVisits(
 export async function showLikes(queryClient: QueryClient, id: number, likeCount: number): Promise<void> {
   if (getDevicePlaces().saved.some((kept) => kept.id === id)) unsavePlaces([id])
   patchCounts(queryClient, id, { likeCount })
+  tellLike({ id, likeCount })
   await renewPlaces(queryClient, [id])
 }
 

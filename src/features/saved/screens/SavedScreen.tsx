@@ -10,7 +10,6 @@ import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
-import { openLoginDialog } from '../../session/login/state.ts'
 import { SavedStorage } from '../components/SavedStorage.tsx'
 import { SavedTabs } from '../components/SavedTabs.tsx'
 import { SaveButton } from '../components/SaveButton.tsx'
@@ -29,8 +28,6 @@ interface Props {
   member: boolean
   renderCard: (place: Kept, index: number, actions: ReactNode) => ReactNode
 }
-
-const LOGIN_ADDS = '로그인하면 찜한 곳을 어느 기기에서나 보고, 목록과 메모로 나눌 수 있어요.'
 
 const ORDERS = [
   [undefined, '최근 찜한 순'],
@@ -78,14 +75,6 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
       </Stack>
       <SavedTabs {...search} />
       {offer}
-      {!member && !recent && length > 0 && (
-        <Row wrap gap={12} rowGap={8} align="center" justify="between" padY={12} padX={16} ground="accent" round={12}>
-          <Text grow>{LOGIN_ADDS}</Text>
-          <Button variant="light" onClick={() => openLoginDialog({ message: LOGIN_ADDS })}>
-            로그인
-          </Button>
-        </Row>
-      )}
       <Stack gap={12} ref={top} tabIndex={-1} className={classes.found}>
         {length === 0 && recent && (
           <EmptyState icon={IconHistory} title="최근 본 곳이 없어요" text="장소를 열어 보면 여기에 모여요.">
