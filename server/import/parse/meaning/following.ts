@@ -54,7 +54,7 @@ const isPlain = (clause: Clause): Items | null => {
 }
 
 /**
- * "대형견은 목줄 착용, 입마개 착용", "대형견은 사전 문의, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
+ * "대형견은 목줄 착용, 입마개 착용": the second is of large dogs too; "대형견은 입마개 착용, 배변봉투 지참" is of all, as the law asks it of all.
  * Null where that can't be told.
  */
 export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null {
@@ -63,5 +63,7 @@ export function topicFor(clause: Clause, before: Clause | null): Phrase[] | null
   if (!items || topic.length === 0 || before?.predicate?.verb === 'must') return []
   if (before?.predicate?.verb !== 'ask' && !before?.phrases.some((phrase) => phrase.is === 'items')) return []
   if (items.groups.flat().every(({ kind }) => kind === 'leash' || kind === 'wasteBags' || kind === 'nameTag')) return []
+  // "대형견은 문의 바랍니다 / 입마개 착용": of large dogs or of all.
+  if (before?.predicate?.verb === 'ask') return null
   return items.groups.flat().every(({ kind }) => kind === 'muzzle' || kind === 'leash') ? topic : null
 }
