@@ -35,7 +35,7 @@ export function NoticeListScreen({ search, after, onSearch }: Props) {
   const { category, q } = search
   const words = { ...(q && { q }) }
   return (
-    <Stack gap={16}>
+    <Stack gap={16} padY={20} padX={16}>
       <Heading level={1}>공지사항</Heading>
       <form
         onSubmit={(event) => {

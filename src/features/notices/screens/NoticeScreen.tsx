@@ -20,7 +20,7 @@ export function NoticeScreen({ id }: { id: number }) {
   }, [shown, id])
   if (!notice && error)
     return (
-      <Stack gap={16}>
+      <Stack gap={16} padY={20} padX={16}>
         <Heading level={1}>{isNoAnswer(error) ? '아직 이 기기에 없는 공지예요' : '공지사항'}</Heading>
         <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       </Stack>
@@ -32,7 +32,7 @@ export function NoticeScreen({ id }: { id: number }) {
       </Loading>
     )
   return (
-    <Stack as="article" gap={16}>
+    <Stack as="article" gap={16} padY={20} padX={16}>
       <NoticeArticle {...notice} />
       <Text>
         <TextLink to="/notice" underlined>

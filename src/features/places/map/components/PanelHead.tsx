@@ -18,7 +18,7 @@ interface Props {
 
 /** Title and count of a panel beside the map, and the way from the map to the list and back. */
 export const PanelHead = ({ title, count, search, swaps, list }: Props) => (
-  <Row gap={10} align="center" tall={44} padX={16}>
+  <Row wrap gap={10} rowGap={0} align="center" tall={44} padX={16}>
     <Text as="h1" size="heading">
       {title}
     </Text>
