@@ -220,7 +220,8 @@ export const reviewsOperations = {
     summary: 'Photos of a place’s reviews, latest review first; a page never splits a review',
     params: PlaceParams,
     query: v.object({ cursor: v.optional(cursorText) }),
-    data: page(v.object({ reviewId: v.number(), photo: Photo })),
+    /** `author`: nickname; null: a withdrawn member. */
+    data: page(v.object({ reviewId: v.number(), author: v.nullable(v.string()), photo: Photo })),
     errors: ['PLACE_NOT_FOUND', 'BAD_CURSOR'],
     shows: ['reviews:{id}'],
   }),

@@ -109,6 +109,7 @@ export async function summarize(db: Db, placeId: number): Promise<ReviewSummary>
 
 interface WithPhotos extends Record<string, unknown> {
   id: number
+  author: string | null
   photos: ReviewPhoto[]
 }
 
@@ -120,11 +121,16 @@ export async function listReviewPhotos(
 ): Promise<WithPhotos[]> {
   const below = before === null ? sql`` : sql`and r.id < ${before}`
   const { rows } = await db.execute<WithPhotos>(sql`
-    select r.id, r.photos from reviews as r where ${isOfShown(placeId)} and ${hasShownPhotos(sql`r.photos`)} ${below}
+    select r.id, r.photos, case when u.erased_at is null then u.nickname end as author
+    from reviews as r join users as u on u.id = r.user_id where ${isOfShown(placeId)} and ${hasShownPhotos(sql`r.photos`)} ${below}
     order by r.id desc limit ${limit}`)
   if (rows.length === 0) await refuseHidden(db, placeId)
   return rows
 }
 
-export const photosOf = ({ id, photos }: WithPhotos): { reviewId: number; photo: Photo }[] =>
-  shownPhotos(photos).map((photo) => ({ reviewId: id, photo }))
+export const photosOf = ({
+  id,
+  author,
+  photos,
+}: WithPhotos): { reviewId: number; author: string | null; photo: Photo }[] =>
+  shownPhotos(photos).map((photo) => ({ reviewId: id, author, photo }))

@@ -217,19 +217,21 @@ describe('its photos', () => {
   })
 
   test('of a place are listed, those of the latest review first, a page at a time', async () => {
-    const sent: string[] = []
+    const [sent, names]: [string[], string[]] = [[], []]
     for (let index = 0; index < 12; index++) {
       const who = await member()
       const id = await photoOf(who)
       await review(who, { photoIds: [id] })
       sent.unshift(id)
+      names.unshift(who.nickname)
     }
     await review(await member())
-    type Photos = Page<{ photo: { src: string } }>
+    type Photos = Page<{ author: string | null; photo: { src: string } }>
     const first = await ask<Photos>(app(), `/places/${place()}/reviews/photos`)
     const second = await ask<Photos>(app(), `/places/${place()}/reviews/photos`, { cursor: first.cursor ?? '' })
     const found = [...first.items, ...second.items].map(({ photo }) => photo.src)
     expect(found).toEqual(sent.map((id) => `/media/photo-${id}-{w}.webp`))
+    expect([...first.items, ...second.items].map(({ author }) => author)).toEqual(names)
     expect(second.cursor).toBeNull()
   })
 })

@@ -36,6 +36,10 @@ const review = (id: number, { nickname, photo }: typeof min): Review => ({
   ...{ id, stars: 4, text: `후기 ${id}번이에요.`, visitedOn: '2026-11-03', dog: null, tags: [], helpfulCount: 0 },
   ...{ createdAt: '2026-11-04T00:00:00.000Z', editedAt: null, author: { nickname, photo }, photos: [] },
 })
+const photoOf = (reviewId: number, author: string | null) => ({
+  ...{ reviewId, author },
+  photo: { src: `/media/photo-${reviewId}-{w}.webp`, widths: [320], alt: `후기 ${reviewId}의 사진`, credit: null },
+})
 const page = (items: unknown[]) => ({ items, cursor: null })
 
 /** The answers of a server that holds this list of mutes. */
@@ -122,8 +126,13 @@ test('the post of a muted member opens covered, and a reported or muted review g
     '/place/12/review',
     community([muted], {
       'GET /places/12/reviews': page([review(1, min), review(2, sua), review(3, sua)]),
-      'GET /places/12/reviews/photos': page([]),
-      'GET /places/12/reviews/summary': { rating: 4, reviewCount: 3, stars: [0, 0, 0, 3, 0], tags: [], withPhotos: 0 },
+      'GET /places/12/reviews/photos': page([
+        photoOf(1, min.nickname),
+        photoOf(2, sua.nickname),
+        photoOf(3, sua.nickname),
+        photoOf(4, null),
+      ]),
+      'GET /places/12/reviews/summary': { rating: 4, reviewCount: 3, stars: [0, 0, 0, 3, 0], tags: [], withPhotos: 4 },
       'GET /reviews/mine': page([]),
       'GET /reports': [reported],
     }),
@@ -133,6 +142,11 @@ test('the post of a muted member opens covered, and a reported or muted review g
   expect(screen.getByText('후기 3번이에요.')).toBeTruthy()
   expect(screen.queryByText('후기 1번이에요.')).toBeNull()
   expect(screen.queryByText('후기 2번이에요.')).toBeNull()
+  const photos = within(await screen.findByRole('list', { name: '후기 사진 모음' })).getAllByRole('button')
+  expect(photos.map((photo) => photo.getAttribute('aria-label'))).toEqual([
+    '사진 1 크게 보기: 후기 3의 사진',
+    '사진 2 크게 보기: 후기 4의 사진',
+  ])
 })
 
 test('the author of a review is muted by the review', async () => {

@@ -1,11 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PhotoStrip } from '../../media/components/PhotoStrip.tsx'
+import { useMuted } from '../../mutes/queries.ts'
+import { useReported } from '../../reports/queries.ts'
 import { reviewPhotosQuery } from '../queries.ts'
 
-/** Photos of all reviews of a place; omitted if they can't be loaded. */
+/** Photos of all reviews of a place but those that the member doesn't want to see; omitted if they can't be loaded. */
 export function ReviewPhotos({ placeId }: { placeId: number }) {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(reviewPhotosQuery(placeId))
-  const photos = data?.pages.flatMap(({ items }) => items.map(({ photo }) => photo)) ?? []
+  const isReported = useReported('review')
+  const isMuted = useMuted()
+  const all = data?.pages.flatMap(({ items }) => items) ?? []
+  const photos = all
+    .filter(({ reviewId, author }) => !isReported(reviewId) && !isMuted(author === null ? null : { nickname: author }))
+    .map(({ photo }) => photo)
   if (photos.length === 0) return null
   return (
     <PhotoStrip
