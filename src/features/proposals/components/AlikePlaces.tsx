@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Message } from '../../../ui/Message.tsx'
+import { RowLink } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { alikeAmong, type Position } from '../model.ts'
 import { alikeQuery } from '../queries.ts'
 
@@ -15,18 +16,19 @@ export function AlikePlaces({ name, position }: { name: string; position: Positi
   const alike = alikeAmong(data, { name: asked, position }).slice(0, SHOWN)
   if (alike.length === 0) return null
   return (
-    <Message>
-      이미 있는 장소일 수 있어요.
+    <Stack gap={4} pad={16} ground="sunken" round={12}>
+      <Text tone="conditions" weight={600}>
+        이미 있는 장소일 수 있어요.
+      </Text>
       <ul>
         {alike.map(({ id, name: known, sido, sigungu }) => (
           <li key={id}>
-            <Link to="/place/$id" params={{ id }}>
-              {known}
-            </Link>{' '}
-            ({sido} {sigungu})
+            <RowLink inline align="center" tall={44} weight={600} tone="accent" to="/place/$id" params={{ id }}>
+              {known} ({sido} {sigungu})
+            </RowLink>
           </li>
         ))}
       </ul>
-    </Message>
+    </Stack>
   )
 }
