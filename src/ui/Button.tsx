@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './Button.module.css'
 
 interface Look {
@@ -12,21 +12,25 @@ interface Look {
 }
 
 interface Props extends Look, ComponentProps<'button'> {
-  /** The action is running; the button can't be pressed again meanwhile. */
+  /** The action is running: a further press does nothing, and the button keeps the focus, which a disabled one would lose. */
   loading?: boolean
 }
 
 /** A button of 44 px. In plain CSS: the library's own would cost the first screen 8 kB. */
-export function Button({ loading = false, disabled, children, ...props }: Props) {
+export function Button({ loading = false, children, ...props }: Props) {
   const { look, rest, before, after } = dress(props)
+  const busy = loading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore }
   return (
-    <button type="button" {...rest} {...look} disabled={disabled || loading} aria-busy={loading || undefined}>
+    <button type="button" {...rest} {...look} {...busy}>
       {before}
       <span>{children}</span>
       {after}
     </button>
   )
 }
+
+/** Enter in a field of a form presses the form's button, too. */
+const ignore = (press: MouseEvent) => press.preventDefault()
 
 /** The same, as a link inside the app. */
 export const ButtonLink = createLink(({ children, ...props }: Look & ComponentProps<'a'>) => {

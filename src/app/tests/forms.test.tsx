@@ -81,9 +81,11 @@ test('is sent once, however often it is tapped, with trimmed and lower-case valu
   await userEvent.dblClick(button())
   await userEvent.keyboard('{Enter}')
   expect(send.mock.calls).toEqual([[{ email: 'kong@example.com', password: 'pw' }]])
-  expect(button()).toHaveProperty('disabled', true)
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement, 'the keyboard keeps its place').toBe(button())
   done(null)
-  await waitFor(() => expect(button()).toHaveProperty('disabled', false))
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
+  expect(document.activeElement).toBe(button())
 })
 
 test('a refusal is shown, and no input is lost', async () => {

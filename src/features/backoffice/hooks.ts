@@ -48,26 +48,6 @@ export function useFocusAfterSaving(turn: number): () => void {
   }
 }
 
-/** A button that can't be pressed while its action runs loses the focus; it takes it back, unless something else has it. */
-export function useFocusOnceDone(pending: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(pending)
-  useEffect(() => {
-    const done = before.current && !pending
-    before.current = pending
-    if (!done) return
-    let frame = 0
-    let tries = 0
-    const focus = () => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-      if (document.activeElement !== button.current && ++tries < MOST_FRAMES) frame = requestAnimationFrame(focus)
-    }
-    focus()
-    return () => cancelAnimationFrame(frame)
-  }, [pending])
-  return button
-}
-
 const fieldsOf = (tag: string | undefined) =>
   [...document.querySelectorAll<HTMLElement>(FIELDS)].filter(({ tagName }) => tagName === tag)
 
