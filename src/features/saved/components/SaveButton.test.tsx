@@ -35,7 +35,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: {} })
   render(<SaveButton place={place} look="head" />)
 })
-afterEach(() => {
+afterEach(async () => {
+  // What still waits for the worker would speak up in the next test.
+  act(() => void unsavePlace(1))
+  await report([1, 2], null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
