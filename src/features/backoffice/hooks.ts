@@ -48,6 +48,26 @@ export function useFocusAfterSaving(turn: number): () => void {
   }
 }
 
+/** A dialog that closes below the veil of a running call can't give the focus back to its button; the button takes it afterwards, unless something else has it. */
+export function useFocusOnceDone(pending: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(pending)
+  useEffect(() => {
+    const done = before.current && !pending
+    before.current = pending
+    if (!done) return
+    let frame = 0
+    let tries = 0
+    const focus = () => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+      if (document.activeElement !== button.current && ++tries < MOST_FRAMES) frame = requestAnimationFrame(focus)
+    }
+    focus()
+    return () => cancelAnimationFrame(frame)
+  }, [pending])
+  return button
+}
+
 const fieldsOf = (tag: string | undefined) =>
   [...document.querySelectorAll<HTMLElement>(FIELDS)].filter(({ tagName }) => tagName === tag)
 

@@ -13,6 +13,7 @@ import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import type { FormProps, RecordValues } from '../form-model.ts'
+import { useFocusOnceDone } from '../hooks.ts'
 import { changedFields, mergeFields, plainText } from '../model.ts'
 import { binRecords, saveRecord } from '../mutations.ts'
 import classes from './Backoffice.module.css'
@@ -57,6 +58,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
   const [conflicts, setConflicts] = useState<string[]>([])
   const [previewed, setPreviewed] = useState(false)
   const element = useRef<HTMLDivElement>(null)
+  const binButton = useFocusOnceDone(bin.pending)
   const initialValues = valuesOf(base)
   const form = useServerForm<V, typeof schema>({
     initialValues,
@@ -123,7 +125,7 @@ export function RecordEditor<R extends RecordFields, V extends RecordValues>(pro
           )}
           {base && <Neighbours path={resource.path} id={base.id} />}
           {base && resource.api.bin && (
-            <Button variant="default" loading={bin.pending} onClick={() => void toggleBin(base)}>
+            <Button ref={binButton} variant="default" loading={bin.pending} onClick={() => void toggleBin(base)}>
               {base.deletedAt ? '되살리기' : '휴지통으로'}
             </Button>
           )}
