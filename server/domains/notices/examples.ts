@@ -24,7 +24,10 @@ export const noticesExamples: Examples<typeof noticesApi & typeof noticesAdminAp
     return {}
   },
   getNotice: existing,
-  listNoticeRecords: { query: { category: '!event', order: '-title', q: '안내' } },
+  listNoticeRecords: async (...who) => {
+    await existing(...who)
+    return { query: { category: '!event', order: '-title', q: '안내' } }
+  },
   getNoticeRecord: existing,
   createNotice: { body: BODY },
   updateNotice: async (_caller, world) => {
