@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EntrySlot } from '../../features/entries/components/EntrySlot.tsx'
 import { groupsQuery } from '../../features/groups/queries.ts'
-import { LikeButton } from '../../features/likes/heart/components/LikeButton.tsx'
 import { ListButton } from '../../features/likes/lists/components/ListButton.tsx'
 import { optionsQuery } from '../../features/options/queries.ts'
 import { PlaceSkeleton } from '../../features/places/detail/components/PlaceSkeleton.tsx'
@@ -11,10 +10,9 @@ import { loadPlace } from '../../features/places/detail/queries.ts'
 import { placeQuery } from '../../features/places/queries.ts'
 import { PlaceScreen } from '../../features/places/detail/screens/PlaceScreen.tsx'
 import { PlaceReviewsSlot } from '../../features/reviews/components/PlaceReviewsSlot.tsx'
-import { SaveButton } from '../../features/saved/components/SaveButton.tsx'
 import { recordOpened } from '../../features/saved/state.ts'
-import { useSession } from '../../features/session/state.ts'
 import { idParams } from '../../platform/navigation/path-params.ts'
+import { PlaceHeart } from '../-place-heart.tsx'
 
 export const Route = createFileRoute('/_subpage/place/$id/')({
   params: idParams,
@@ -34,7 +32,6 @@ function PlaceRoute() {
   const { data: groups = [] } = useQuery(groupsQuery)
   const { data: options = [] } = useQuery(optionsQuery)
   const place = Route.useLoaderData()
-  const { loggedIn } = useSession()
   // Always fresh: a member's own review changes it.
   const { data: shown } = useQuery({ ...placeQuery(id), enabled: false })
   useEffect(() => {
@@ -46,9 +43,7 @@ function PlaceRoute() {
       id={id}
       groups={groups}
       options={options}
-      likes={
-        place && (loggedIn ? <LikeButton id={id} count={place.likeCount} /> : <SaveButton place={place} look="head" />)
-      }
+      likes={place && <PlaceHeart place={place} />}
       reviews={shown && <PlaceReviewsSlot place={shown} />}
       lists={place && <ListButton place={id} />}
       renderEntries={({ entries }) => <EntrySlot placeId={id} entries={entries} />}

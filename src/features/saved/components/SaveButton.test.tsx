@@ -4,14 +4,15 @@ import { hideSnackbar, overlays } from '../../../ui/overlays/state.ts'
 import { forgetAll, getDevicePlaces, rememberLoginAsked, setPinStatus, unsavePlace } from '../state.ts'
 import { recordOutcome } from '../../../platform/api/connection-state.ts'
 import { cancelLoginDialog, getLoginDialog } from '../../session/login/state.ts'
-import { markLoggedOut } from '../../session/state.ts'
+import { markLoggedIn, markLoggedOut } from '../../session/state.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 const SAVED = '찜했어요. 연결이 없어도 볼 수 있어요.'
 const LATER = '찜했어요. 연결되는 대로 이 기기에 받아 둘게요.'
 const place = { id: 1, name: '곳', lat: 37, lng: 127 }
 const said = () => (overlays().snackbar.visible ? overlays().snackbar.message : null)
-const press = () => act(() => screen.getByRole('button', { name: '찜' }).click())
+const asMember = vi.fn()
+const press = () => act(() => screen.getByRole('button', { name: '곳 찜' }).click())
 const pressAndWait = async () => {
   press()
   // What follows a press is loaded by it.
@@ -33,7 +34,7 @@ beforeEach(() => {
   recordOutcome('answered')
   cancelLoginDialog()
   vi.stubGlobal('navigator', { serviceWorker: {} })
-  render(<SaveButton place={place} look="head" />)
+  render(<SaveButton place={place} asMember={asMember} />)
 })
 afterEach(async () => {
   // What still waits for the worker would speak up in the next test.
@@ -106,4 +107,12 @@ test('Everyday use: without a network the first heart doesn’t ask to log in', 
   expect(getDevicePlaces().saved).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(said()).toBe(LATER)
+})
+
+test('a member who presses before the page knows them likes the place: nothing is kept on the device', async () => {
+  // As the page's code is: the session is known, the heart is still the visitor's of the server's HTML.
+  act(() => markLoggedIn({ id: 7, role: 'member' }))
+  press()
+  expect(asMember).toHaveBeenCalledOnce()
+  expect(getDevicePlaces().saved).toEqual([])
 })

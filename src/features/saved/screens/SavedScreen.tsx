@@ -103,7 +103,7 @@ export function SavedScreen({ search, onChange, from, offer, member, renderCard 
           <Stack as="ul" columns="one" gap={12} className={classes.list} aria-label={recent ? '최근 본 곳' : '찜한 곳'}>
             {list.slice(0, steps * STEP).map((place, index) => (
               <Box key={place.id} as="li" anchor className={classes.item} data-recent={recent || undefined}>
-                {renderCard(place, index, <SaveButton place={place} look="card" />)}
+                {renderCard(place, index, <SaveButton place={place} />)}
                 {recent && (
                   <IconButton
                     label={`${place.name} 최근 본 곳에서 지우기`}

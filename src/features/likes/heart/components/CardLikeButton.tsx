@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useIsLiked, useLikeCount } from '../../queries.ts'
+import { useLike } from '../hooks.ts'
 import { CornerHeart } from './CornerHeart.tsx'
 
 interface Props {
@@ -8,10 +7,6 @@ interface Props {
 
 /** The like button on the photo of a card. */
 export function CardLikeButton({ place }: Props) {
-  const queryClient = useQueryClient()
-  const { id } = place
-  const liked = useIsLiked({ kind: 'place', id })
-  const shown = useLikeCount({ kind: 'place', id }) ?? place.likeCount ?? null
-  const press = async () => (await import('../mutations.ts')).toggleLike(queryClient, id, !liked, shown)
-  return <CornerHeart name={place.name} pressed={liked} onPress={() => void press()} />
+  const { pressed, onPress } = useLike(place.id, place.likeCount ?? null)
+  return <CornerHeart name={place.name} pressed={pressed} onPress={onPress} />
 }
