@@ -34,5 +34,5 @@ export const alikeQuery = (name: string) =>
     placeholderData: keepPreviousData,
     meta: { shows: IF_POSSIBLE },
     staleTime: 60_000,
-    gcTime: 0,
+    gcTime: 60_000,
   })

@@ -16,7 +16,7 @@ export function AlikePlaces({ name, position }: { name: string; position: Positi
   const alike = alikeAmong(data, { name: asked, position }).slice(0, SHOWN)
   if (alike.length === 0) return null
   return (
-    <Stack gap={4} pad={16} ground="sunken" round={12}>
+    <Stack gap={4} pad={16} ground="card" round={12}>
       <Text tone="conditions" weight={600}>
         이미 있는 장소일 수 있어요.
       </Text>
