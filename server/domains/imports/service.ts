@@ -2,11 +2,9 @@ import {
   IMPORT_MOST_GONE,
   IMPORT_REVERT_DAYS,
   type ImportAct,
-  type ImportActBody,
-  type ImportRun,
   type ImportStage,
-  type NewImportBody,
-} from '../../../contract/imports-admin.ts'
+} from '../../../contract/import-states.ts'
+import { type ImportActBody, type ImportRun, type NewImportBody } from '../../../contract/imports-admin.ts'
 import type { AuditAction } from '../../../contract/audit.ts'
 import type { Db } from '../../db/index.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,13 +1,6 @@
 import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
-import type {
-  ChangeKind,
-  ImportAct,
-  ImportRow,
-  ImportRun,
-  ImportStage,
-  ImportState,
-  RemainReason,
-} from '../../../contract/imports-admin.ts'
+import type { ChangeKind, ImportAct, ImportStage, ImportState, RemainReason } from '../../../contract/import-states.ts'
+import type { ImportRow, ImportRun } from '../../../contract/imports-admin.ts'
 import { PUBLIC_SOURCES } from '../../../contract/sources.ts'
 import { timeText } from '../../platform/dates/korean-dates.ts'
 import type { Listed } from '../backoffice/model.ts'

@@ -1,5 +1,6 @@
 import { importsAdminApi } from '../../../contract/imports-admin-api.ts'
-import type { ImportAct, ImportChoice, ImportRun, NewImportBody } from '../../../contract/imports-admin.ts'
+import type { ImportAct } from '../../../contract/import-states.ts'
+import type { ImportChoice, ImportRun, NewImportBody } from '../../../contract/imports-admin.ts'
 import type { Command, CommandContext } from '../../platform/commands/command.ts'
 import { recordsKey } from '../backoffice/queries.ts'
 import { importQuery } from './admin-queries.ts'

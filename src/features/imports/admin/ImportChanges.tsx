@@ -1,14 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import {
-  CHANGE_KINDS,
-  type ChangeKind,
-  type ImportChange,
-  type ImportChoice,
-  type ImportRun,
-  TAKEABLE_KINDS,
-} from '../../../../contract/imports-admin.ts'
+import { CHANGE_KINDS, type ChangeKind, TAKEABLE_KINDS } from '../../../../contract/import-states.ts'
+import { type ImportChange, type ImportChoice, type ImportRun } from '../../../../contract/imports-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'

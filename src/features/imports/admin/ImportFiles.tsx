@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { IMPORT_MOST_BYTES, IMPORT_MOST_FILES, type ImportRun } from '../../../../contract/imports-admin.ts'
+import { IMPORT_MOST_BYTES, IMPORT_MOST_FILES } from '../../../../contract/import-states.ts'
+import { type ImportRun } from '../../../../contract/imports-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'

@@ -1,4 +1,5 @@
-import type { ImportAct, ImportRun } from '../../../../contract/imports-admin.ts'
+import type { ImportAct } from '../../../../contract/import-states.ts'
+import type { ImportRun } from '../../../../contract/imports-admin.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
