@@ -41,6 +41,8 @@ export function vitestOutcomes(file) {
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
       ms: duration ?? 0,
       error: firstLine(failureMessages?.[0]),
+      // Vitest reports the errors of earlier tries also of a test that passed.
+      flaky: status === 'passed' && failureMessages?.length > 0,
     }))
     // A file that can't be loaded, or whose setup fails, may fail as a whole with no failed test.
     const unexplained = ofSuite === 'failed' && !tests.some((/** @type {any} */ { status }) => status === 'failed')

@@ -66,8 +66,10 @@ async function vitest(write, projects, { only, env } = {}) {
   // No test needs what another did before it, but for the guide's steps; `TEST_SEED=7 npm test` tries another order.
   const shuffled = ['--sequence.shuffle.tests', `--sequence.seed=${process.env['TEST_SEED'] ?? 1}`]
   const order = projects.includes('guide') ? [] : shuffled
+  // As in Playwright: a test that passes at its second try is named at the end, and doesn't fail the run.
+  const retries = ['--retry=1']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`]
-  const options = [...names, ...order, ...reporters, ...(only ? ['-t', only] : [])]
+  const options = [...names, ...order, ...retries, ...reporters, ...(only ? ['-t', only] : [])]
   const ok = await run('vitest', ['run', ...options], env, write)
   add(projects.join(', '), ok, vitestOutcomes(file))
 }

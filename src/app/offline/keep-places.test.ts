@@ -5,9 +5,10 @@ import type { Like } from '../../../contract/likes.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { forgetAll, savePlace } from '../../features/saved/state.ts'
 import { markLoggedIn, markLoggedOut } from '../../features/session/state.ts'
-import { requestPinning } from '../../platform/offline/keep-places.ts'
+import { requestPersistentStorage, requestPinning } from '../../platform/offline/keep-places.ts'
 import { samplePlace } from '../../platform/testing/sample-place.ts'
 import { stubApi } from '../../platform/testing/stub-api.ts'
+import { hideSnackbar, overlays } from '../../ui/overlays/state.ts'
 import { keepPlaces } from './keep-places.ts'
 
 vi.mock(import('../../platform/offline/keep-places.ts'), () => ({
@@ -51,4 +52,24 @@ test('C5 a member’s likes are sent after saved places once they are known, and
   markLoggedOut()
   queryClient.removeQueries({ queryKey: ['member'] })
   await vi.waitFor(() => expect(told()).toEqual({ saved: [1], liked: [], recent: [] }))
+})
+
+test('Everyday use: a full device is announced once, and again when a place is added, but not at each visit', async () => {
+  stubApi(Object.fromEntries([1, 2].map((id) => [`GET /places/${id}`, samplePlace({ id, hasGuide: false })])))
+  vi.mocked(requestPinning).mockResolvedValue({ full: true, missing: [1] })
+  const save = (id: number) => savePlace({ id, name: '곳', lat: 37, lng: 127, at: id })
+  const visit = async () => {
+    vi.mocked(requestPersistentStorage).mockClear()
+    keepPlaces(new QueryClient())
+    await vi.waitFor(() => expect(requestPersistentStorage, 'the answer is evaluated').toHaveBeenCalled())
+  }
+  const announced = () => overlays().snackbar.visible
+  save(1)
+  await visit()
+  expect(announced()).toBe(true)
+  hideSnackbar()
+  await visit()
+  expect(announced()).toBe(false)
+  save(2)
+  await vi.waitFor(() => expect(announced()).toBe(true))
 })

@@ -1,11 +1,13 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { MAX_PINNED_LIKES } from '../../../contract/pinning.ts'
+import { isBoolean } from '../../lib/guards.ts'
 import { likedPlaceIds } from '../../features/likes/lists/model.ts'
 import { likesQuery } from '../../features/likes/queries.ts'
 import { placeGuideQuery, placeQuery } from '../../features/places/queries.ts'
 import { getDevicePlaces, setPinStatus, watchDevicePlaces } from '../../features/saved/state.ts'
 import { getSession, watchSession } from '../../features/session/state.ts'
 import { ApiError } from '../../platform/api/api.ts'
+import { readStored, writeStored } from '../../platform/device/storage.ts'
 import { requestPinning, requestPersistentStorage } from '../../platform/offline/keep-places.ts'
 import { showSnackbar } from '../../ui/overlays/state.ts'
 
@@ -23,6 +25,8 @@ interface Wanted {
 export function keepPlaces(client: QueryClient): void {
   let running = false
   let told: string | null = null
+  /** The bookmarked or liked places of the last request of this page. */
+  let marked: number[] | null = null
   /** Bookmarked or liked places whose data this page has loaded. */
   const read = new Set<number>()
   const likes = new QueryObserver(client, likesQuery(getSession().userId))
@@ -46,7 +50,10 @@ export function keepPlaces(client: QueryClient): void {
     running = true
     for (let next = wanted(); next && told !== JSON.stringify(next); next = wanted()) {
       told = JSON.stringify(next)
-      await keep(client, next, read).catch((error: unknown) => console.warn('Places could not be kept', error))
+      const before = marked
+      marked = [...next.saved, ...next.liked]
+      const added = before !== null && marked.some((id) => !before.includes(id))
+      await keep(client, next, read, added).catch((error: unknown) => console.warn('Places could not be kept', error))
     }
     running = false
   }
@@ -65,14 +72,25 @@ export function keepPlaces(client: QueryClient): void {
   tell()
 }
 
-async function keep(client: QueryClient, wanted: Wanted, read: Set<number>): Promise<void> {
+/** @param added whether a place was marked since this page's last request */
+async function keep(client: QueryClient, wanted: Wanted, read: Set<number>, added: boolean): Promise<void> {
   const marked = [...wanted.saved, ...wanted.liked]
   // A place bookmarked on a card was never opened. Without a worker, only the persisted queries hold its data.
   for (const id of marked.slice(0, READ_AHEAD)) if (!read.has(id) && (await readPlace(client, id))) read.add(id)
   const result = await requestPinning(wanted)
   setPinStatus(wanted.saved, result)
-  if (result?.full) showSnackbar('기기의 저장 공간이 부족해서 찜한 곳을 이 기기에 다 받지 못했어요.', 'warning')
+  if (result) announceFull(result.full, added)
   if (marked.length > 0) await requestPersistentStorage()
+}
+
+const FULL_KEY = 'daengdaeng.full-announced'
+
+/** Says that the device is full once, and again at each place that is added; lists of places show it as long as it holds. */
+function announceFull(full: boolean, added: boolean): void {
+  const announced = readStored(FULL_KEY, isBoolean) ?? false
+  if (full !== announced) writeStored(FULL_KEY, full)
+  if (full && (added || !announced))
+    showSnackbar('기기의 저장 공간이 부족해서 찜한 곳을 이 기기에 다 받지 못했어요.', 'warning')
 }
 
 /** Of those bookmarked last; older ones were loaded at their time. */

@@ -235,5 +235,5 @@ test('a card has one heart: a visitor’s bookmarks on the device, a member’s 
   await screen.findByRole('button', { name: '속초 파도결 카페 찜' })
   expect(hearts()).toEqual(['속초 파도결 카페 찜'])
   await waitFor(() => expect(put).toEqual([{ ids: [15] }]))
-  expect(getDevicePlaces().saved).toEqual([])
+  await waitFor(() => expect(getDevicePlaces().saved).toEqual([]))
 })
