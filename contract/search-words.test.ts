@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchText, type Searchable, townName } from './search-text.ts'
-import { gramsOf, holdsWords, patternOf, phrase, queryWords, startGrams, toWord, type Word } from './search-words.ts'
+import {
+  gramsOf,
+  holdsWords,
+  isPair,
+  patternOf,
+  phrase,
+  queryWords,
+  startGrams,
+  toWord,
+  type Word,
+} from './search-words.ts'
 
 const place: Searchable = {
   name: '속초 파도결 카페',
@@ -114,6 +124,21 @@ describe('What fell 14: a place is found', () => {
       expect([word.folded, gramsOf(word).every((gram) => text.grams.includes(gram))]).toEqual([word.folded, true])
     expect(gramsOf(open('파도'))).not.toContain(gramsOf(toWord('파도'))[0])
     expect(startGrams(toWord('속')).length).toBe(startGrams(toWord('ㅅ')).length + 1)
+  })
+
+  test('a pair of letters or digits by its gram alone, whatever else stands beside it', () => {
+    const texts = ['파도 소리 1호점', '도파민', 'A1 카페', 'ㅍㄷ', '파', '도', '소 리', '１호', '바a1다'].map((name) =>
+      searchText({ ...place, name }, ['카페']),
+    )
+    const words = texts.flatMap(({ folded }) => Array.from(folded, (_, i) => toWord(folded.slice(i, i + 2))))
+    const pairs = words.filter(isPair)
+    expect(pairs.map(({ folded }) => folded)).toEqual(expect.arrayContaining(['파도', 'a1', '1호']))
+    expect(pairs.map(({ folded }) => folded)).not.toContain('ㅍㄷ')
+    for (const pair of pairs)
+      for (const { folded, grams } of texts)
+        expect([pair.folded, folded, gramsOf(pair).every((gram) => grams.includes(gram))]).toEqual([
+          ...[pair.folded, folded, folded.includes(pair.folded)],
+        ])
   })
 
   test.each([

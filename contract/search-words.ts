@@ -58,6 +58,9 @@ export function gramsOf({ folded, kind, open }: Word, before = '', after = ''): 
 
 export const isSingle = ({ folded }: Word) => Array.from(folded).length === 1
 
+/** Two characters that share their numbers with no others: their gram says all, and the text need not be read. */
+export const isPair = ({ folded, kind }: Word) => kind === 'letters' && /^[a-z0-9가-힣]{2}$/.test(folded)
+
 /** A single 초성 or incomplete syllable: contained in most names, so only beginnings are compared. */
 export const isSinglePrefix = (word: Word) => isSingle(word) && (word.kind !== 'letters' || word.open)
 

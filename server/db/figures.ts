@@ -14,6 +14,7 @@ export interface Period {
   until?: Date | undefined
 }
 
+const DAY_MS = 86_400_000
 const KOREA_MS = 9 * 3_600_000
 
 /** The day in Korea at that instant. */
@@ -29,6 +30,11 @@ export async function countPerDay(
   at: PgColumn,
   { since, until }: Period,
 ): Promise<DayFigure[]> {
+  if (until && until.getTime() - since.getTime() === DAY_MS) {
+    // Counted by the index alone.
+    const count = await db.$count(table, and(gte(at, since), lt(at, until)))
+    return count > 0 ? [{ day: dayOf(since), count }] : []
+  }
   // Formatting the day of each row in SQL would take three times as long.
   const midnight = sql<number>`extract(epoch from date_bin('1 day', ${at}, timestamptz '2000-01-01 00:00+09'))::int`
   const days = await db

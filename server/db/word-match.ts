@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MARK } from '../../contract/search-text.ts'
-import { gramsOf, isSingle, patternOf, startGrams, type Word } from '../../contract/search-words.ts'
+import { gramsOf, isPair, isSingle, patternOf, startGrams, type Word } from '../../contract/search-words.ts'
 
 /**
  * Words as SQL over the columns of a `SearchText` under the alias `s`: grams select rows by the index, LIKE then checks them exactly.
@@ -25,6 +25,7 @@ export function like(word: Word, before: string, behind: string): SQL {
 const matches = (pattern: string) => sql`s.folded ~ ${pattern}`
 
 export function anywhere(word: Word): SQL {
+  if (isPair(word)) return grams(word)
   if (!isSingle(word)) return sql`${grams(word)} and ${like(word, '%', '%')}`
   return word.open
     ? sql`${grams(word)} and ${matches(`[${MARK.name}${MARK.word}${MARK.kind}]${patternOf(word)}`)}`

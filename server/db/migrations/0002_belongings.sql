@@ -741,6 +741,7 @@ CREATE INDEX "likes_liked_at" ON "likes" USING btree ("liked_at");--> statement-
 CREATE INDEX "places_name" ON "places" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "places_created" ON "places" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "places_updated" ON "places" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "places_listed" ON "places" USING btree ("group_key","sido","verified_day","status") WHERE "places"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "places_unshown" ON "places" USING btree ("status","id") WHERE "places"."status" <> 'open';--> statement-breakpoint
 CREATE INDEX "places_binned" ON "places" USING btree ("deleted_at") WHERE "places"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "places_merged" ON "places" USING btree ("merged_into") WHERE "places"."merged_into" is not null;--> statement-breakpoint

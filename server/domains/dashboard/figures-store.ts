@@ -37,6 +37,7 @@ export async function readFigure(
   { figures }: DashboardPorts,
   id: FigureId,
   since: string,
+  now: Date,
 ): Promise<DayFigure[]> {
   const stored = await db
     .select({ day: dailyFigures.day, count: dailyFigures.count })
@@ -44,7 +45,10 @@ export async function readFigure(
     .where(and(eq(dailyFigures.figure, id), gte(dailyFigures.day, since)))
     .orderBy(dailyFigures.day)
   const last = stored.at(-1)?.day
-  const counted = await figures[id](db, { since: startOf(last ? shifted(last, 1) : since) })
+  const counted = await figures[id](db, {
+    since: startOf(last ? shifted(last, 1) : since),
+    until: startOf(shifted(dayOf(now), 1)),
+  })
   return [...stored, ...counted].filter(({ count }) => count > 0)
 }
 

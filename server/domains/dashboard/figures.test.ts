@@ -18,7 +18,7 @@ async function join(...at: string[]): Promise<void> {
     )
 }
 const record = (now = NOW) => recordFigures(database.orm, DASHBOARD_PORTS, now)
-const members = (since: string) => readFigure(database.orm, DASHBOARD_PORTS, 'members', since)
+const members = (since: string) => readFigure(database.orm, DASHBOARD_PORTS, 'members', since, NOW)
 
 test('R2.22 days that are over are stored, as they are in Korea; today is counted', async () => {
   await join('2026-11-20T14:59:00Z', '2026-11-20T15:00:00Z', '2026-11-21T10:00:00Z', '2026-11-22T15:00:00Z')

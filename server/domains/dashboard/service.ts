@@ -17,7 +17,7 @@ export async function readDashboard(db: Db, ports: DashboardPorts, days: number,
   )
   const figures = await Promise.all(
     FIGURES.map(async (id) => {
-      const found = await readFigure(db, ports, id, since)
+      const found = await readFigure(db, ports, id, since, now)
       return { id, total: found.reduce((total, { count }) => total + count, 0), days: found }
     }),
   )

@@ -93,6 +93,10 @@ export const places = pgTable(
     index('places_name').on(place.name, place.id),
     index('places_created').on(place.createdAt),
     index('places_updated').on(place.updatedAt, place.id),
+    // The count of a list is read from it alone.
+    index('places_listed')
+      .on(place.groupKey, place.sido, place.verifiedDay, place.status)
+      .where(sql`${place.deletedAt} is null`),
     index('places_unshown')
       .on(place.status, place.id)
       .where(sql`${place.status} <> 'open'`),
