@@ -72,6 +72,17 @@ describe('Truth: whom a bracket or a colon speaks of', () => {
     ['목줄 필수 아님', 'note(목줄 필수 아님)'],
     ['예약 불필요', 'note(예약 불필요)'],
     ['주말은 노펫존', 'days=12345·7'],
+    ['맹견(도사견, 핏불테리어) 및 20kg 초과 대형견 출입금지', '-restricted -breed:도사견 -breed:핏불테리어 <=20'],
+    ['대형견 친구들은 마당에서만 놀 수 있어요', 'outdoorOnly@large(마당만)'],
+    ['평일은 모든 견종, 주말은 10kg 이하만 입장 가능', '@06:<=10'],
+    ['전시실을 제외한 야외 정원은 반려견과 동반이 가능하다', 'assignedArea(전시실 불가, 야외 정원) some'],
+    ['야영장은 지정된 구역만 이용 가능', 'assignedArea(야영장 지정된 구역만) some'],
+    ['전시실은 안내견 외 출입 불가, 정원만 가능', 'assignedArea(전시실 불가, 정원만) outdoor'],
+    [
+      '소형견은 케이지 이용 시 실내 가능, 중대형견은 야외만 가능',
+      'carrier@small!in outdoorOnly@medium outdoorOnly@large',
+    ],
+    ['반려견은 객실당 1마리(10kg 이하)', 'max1/room <=10'],
   ])('%s → %s', (text, expected) => {
     expect(shown(readRestriction(text))).toEqual(parts(expected.replace('·', '')))
   })
@@ -86,8 +97,16 @@ describe('Truth: whom a bracket or a colon speaks of', () => {
     '대형견 입장이 제한될 수 있음',
     '박물관은 소형견만 가능',
     '수목원은 대형견 입장 불가',
+    '소형견은 케이지 이용 시 실내 가능',
+    '전시실(도사견) 및 20kg 초과 대형견 출입금지',
   ])('what can mean two things, or says nothing of some dogs, is open: %s', (text) => {
     expect(readRestriction(text).unparsed).not.toEqual([])
+  })
+
+  test('no word reaches over the end of a sentence', () => {
+    expect(shown(readRestriction('동반 가능 객실: 102호\n객실당 최대 2마리'))).toEqual(
+      parts('assignedArea(102호만) max2/room some'),
+    )
   })
 
   test('a condition for several dogs concerns no single one', () => {

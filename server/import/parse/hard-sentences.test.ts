@@ -7,6 +7,7 @@ import { HARD_SENTENCES } from '../fixture/hard-sentences.ts'
 import { PLACE_SENTENCES } from '../fixture/place-sentences.ts'
 import {
   GUIDE_SENTENCES,
+  NOTICE_SENTENCES,
   OWNER_SENTENCES,
   SEASON_SENTENCES,
   VARIED_SENTENCES,
@@ -71,6 +72,7 @@ test.each([
   ['in the words of many', VARIED_SENTENCES, 0.55],
   ['in frames, by hearsay, and of other matters besides', OWNER_SENTENCES, 0.3],
   ['of seasons, hours, rooms, money and greetings', SEASON_SENTENCES, 0.3],
+  ['in notices of offices, cafés and pensions', NOTICE_SENTENCES, 0.25],
 ])(
   'Truth: of sentences written to be hard none is read too generously, too strictly, with a part dropped or added: %s',
   (_, sentences, mostOpen) => {
@@ -85,7 +87,14 @@ test.each([
 const MISTYPED = /가눙/
 
 test('Truth: a rule among what a place offers is read or left open, and never dropped', () => {
-  const rules = [...WRITTEN_SENTENCES, ...GUIDE_SENTENCES, ...VARIED_SENTENCES, ...OWNER_SENTENCES, ...SEASON_SENTENCES]
+  const rules = [
+    ...WRITTEN_SENTENCES,
+    ...GUIDE_SENTENCES,
+    ...VARIED_SENTENCES,
+    ...OWNER_SENTENCES,
+    ...SEASON_SENTENCES,
+    ...NOTICE_SENTENCES,
+  ]
     .filter(([field, text]) => field === 'rules' && !MISTYPED.test(text))
     .flatMap(([, text, meaning]) => [
       [text, meaning],

@@ -32,7 +32,7 @@ export const Weight = token(
   'Weight',
   `(?:(?:최대\\s*)?(?:체중|몸무게|무게)\\s*(?:제한)?(?:이|가|은|는)?\\s*)?(?:최대\\s*)?${NUMBER}\\s*kg`,
 )
-export const Height = token('Height', `(?:체고|키|높이)(?:가|는|이)?\\s*\\d{2,3}\\s*cm`)
+export const Height = token('Height', `(?:체고|몸\\s?높이|어깨\\s?높이|키|높이)(?:가|는|이)?\\s*\\d{2,3}\\s*cm`)
 export const Age = token('Age', /(?:생후\s*)?(?:만\s*)?\d{1,2}\s*(?:개월|살)(?:령)?|생후\s*\d{1,2}\s*년/)
 export const Count = token(
   'Count',
@@ -45,7 +45,7 @@ export const BoundWord = token(
 export const From = token('From', /부터/)
 export const Per = token(
   'Per',
-  /(?:(?:객실\s*1\s*개|객실|방|룸|사이트|텐트|1\s*실|한\s*객실|1\s*객실|실)|(?:한|1)?\s*(?:팀|가족|일행|테이블|예약)|(?:(?:보호자|성인|사람|견주)\s*)?(?:1|한|일)\s*(?:인|명|사람)|보호자(?:\s*1\s*(?:인|명))?)\s*(?:당|별|마다)|(?:한|1)\s*(?:객실|방|팀|가족|테이블)에(?=\s*(?:최대\s*)?[\d한두세])|(?:1|한)\s*(?:인|팀|객실)(?=\s*(?:최대\s*)?\d)/,
+  /(?:(?:객실\s*1\s*개|객실|방|룸|사이트|텐트|1\s*실|한\s*객실|1\s*객실|실)|(?:캐빈|곤돌라|차량)\s*(?:1\s*대)?|(?:한|1)?\s*(?:팀|가족|일행|테이블|예약)|(?:(?:보호자|성인|사람|견주)\s*)?(?:1|한|일)\s*(?:인|명|사람)|보호자(?:\s*1\s*(?:인|명))?)\s*(?:당|별|마다)|(?:한|1)\s*(?:객실|방|팀|가족|테이블)에(?=\s*(?:최대\s*)?[\d한두세])|(?:1|한)\s*(?:인|팀|객실)(?=\s*(?:최대\s*)?\d)/,
 )
 export const Tilde = token('Tilde', /~/)
 
@@ -55,6 +55,6 @@ export const countIn = (image: string) =>
   numbersIn(image)[0] ?? NUMERALS[/한|두|세|네|다섯/.exec(image)?.[0] ?? ''] ?? 0
 export const monthsIn = (image: string) => (numbersIn(image)[0] ?? 0) * (/살|년/.test(image) ? 12 : 1)
 export function perOf(image: string): 'room' | 'party' | 'person' {
-  if (/팀|가족|일행|테이블|예약/.test(image)) return 'party'
+  if (/팀|가족|일행|테이블|예약|캐빈|곤돌라|차량/.test(image)) return 'party'
   return /인|명|사람|보호자/.test(image) ? 'person' : 'room'
 }

@@ -69,11 +69,25 @@ export class RuleParser extends PredicateRules {
       { ALT: () => this.SUBRULE(this.items) },
       { ALT: () => this.SUBRULE(this.count) },
       { ALT: () => ({ is: 'otherwise', text: this.CONSUME(th.Lacking).image }) },
-      { ALT: () => ({ is: 'thing', text: this.CONSUME(th.Thing).image }) },
+      { ALT: () => this.SUBRULE(this.thing) },
       { ALT: () => this.SUBRULE(this.conduct) },
       { ALT: () => this.SUBRULE(this.adverb) },
     ]),
   )
+
+  /** "식기와 방석은". */
+  protected readonly thing = this.RULE('thing', (): tree.Thing => {
+    const names = [this.CONSUME(th.Thing).image]
+    this.MANY({
+      GATE: () => this.LA(2).tokenType === th.Thing,
+      DEF: () => {
+        this.SUBRULE(this.joint)
+        names.push(this.CONSUME2(th.Thing).image)
+      },
+    })
+    this.OPTION(() => this.OR([{ ALT: () => this.CONSUME(p.Topic) }, { ALT: () => this.CONSUME(p.Object) }]))
+    return { is: 'thing', text: names.join(', ') }
+  })
 
   protected readonly adverb = this.RULE('adverb', (): tree.Adverb =>
     this.OR<tree.Adverb>([

@@ -29,7 +29,7 @@ export const Or = token('Or', /또는|혹은|or/)
 /** Binds closer than a comma: "안거나 목줄". */
 export const With = token(
   'With',
-  /(?:과|와)(?=\s*(?:입장|출입|입실|동반|방문|투숙|산책|관람))|(?:과|와|을|를)\s*(?:함께|같이|동반(?:하여|해서|하고|한))/,
+  /(?:과|와)(?=\s*(?:입장|출입|입실|동반|방문|투숙|숙박|산책|관람))|(?:과|와|을|를)\s*(?:함께|같이|동반(?:하여|해서|하고|한))/,
 )
 export const Either = token(
   'Either',

@@ -18,7 +18,7 @@ const ITEMS: [kind: RequirementKind, pattern: RegExp][] = [
   ],
   [
     'stroller',
-    /(?:애견|반려견|강아지|펫)?\s*(?:유모차|개모차)|(?:애견|반려견|강아지|펫)\s*(?:전용\s*)?(?:카트|웨건|왜건)/,
+    /(?:애견|반려견|강아지|펫|전용)?\s*(?:유모차|개모차|펫모차)|(?:애견|반려견|강아지|펫)\s*(?:전용\s*)?(?:카트|웨건|왜건)/,
   ],
   ['held', /품에\s*안(?:고|아|기)?|안고(?:\s*이동)?|안아|안기|안(?=거나)/],
   ['mannerBelt', /매너\s*(?:벨트|밸트)|기저귀/],
@@ -32,7 +32,7 @@ const ITEMS: [kind: RequirementKind, pattern: RegExp][] = [
   ['ownSupplies', /(?:애견|반려견|반려동물|강아지|개인)\s*용품/],
   ['ownBedding', /(?:(?:애견|반려견|반려동물|강아지)\s*)?침구/],
   ['guardianId', /신분증/],
-  ['pledge', /(?:동반\s*|이용\s*)?(?:서약서|동의서)/],
+  ['pledge', /(?:동반\s*|이용\s*|입장\s*|출입\s*)?(?:서약서|동의서|신청서|각서)/],
 ]
 export const ItemWord = token('ItemWord', ITEMS.map(([, { source }]) => `(?:${source})`).join('|'))
 
@@ -50,7 +50,7 @@ export function itemOf(image: string): Item {
 /** What stands in brackets behind an item: its kind or its measure. */
 export const Thing = token(
   'Thing',
-  /\d+(?:\.\d+)?\s*(?:m|미터|cm)(?:\s*(?:이내|이하|미만)(?:으로|로)?)?|(?:(?:애견|반려견|강아지)\s*(?:전용\s*)?)?(?:식기|방석|밥그릇|담요|수건|타월|매트)|패드|배변\s*패드|사료|간식|식기|밥그릇|물그릇|방석|장난감|타월|수건|담요|매트|하우스|드라이기|샴푸/,
+  /(?:(?:가로|세로|폭|너비|길이)\s*)?\d+(?:\.\d+)?\s*(?:m|미터|cm)(?:\s*(?:이내|이하|미만)(?:으로|로)?)?|(?:(?:애견|반려견|강아지)\s*(?:전용\s*)?)?(?:식기|방석|밥그릇|담요|수건|타월|매트)|패드|배변\s*패드|사료|간식|식기|밥그릇|물그릇|방석|장난감|타월|수건|담요|매트|하우스|드라이기|샴푸/,
 )
 
 /** What dogs do in a place, which says nothing of coming in: bathing, lying on beds, being left alone. */

@@ -49,6 +49,8 @@ export interface Who {
   /** "맹견 등": the list goes on. */
   open: boolean
   brackets: Clause[]
+  /** For each bracket, the term that it stands behind; without, the last one. */
+  bracketAt?: number[]
   text: string
 }
 export interface Area {

@@ -1,10 +1,12 @@
 import type { Replacement } from './replacements.ts'
 import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
+import { NOTICES } from './wordings-of-notices.ts'
 import { TERMS } from './wordings-of-terms.ts'
 import { VISITS } from './wordings-of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...NOTICES,
   // What is typed apart, and signs for words.
   wording('(?<=[다요죠])\\s*(?::-?\\)|\\^+|[ㅎㅋㅠㅜ]+)+', '\n'),
   wording(

@@ -90,6 +90,16 @@ function readBare(facts: Facts, parts: Parts): boolean {
   const [size] = who && whos.length === 1 ? [termsOf(who)] : []
   if (size?.every((term) => term.is === 'every') && parts.phrases.length === 1)
     return grant(facts, size, null, false, clause.text)
+  // "평일은 모든 견종, 주말은 10kg 이하만 가능".
+  if (
+    size?.every((term) => term.is === 'every') &&
+    days.length === 1 &&
+    parts.has('who', 'days') &&
+    who?.case === 'none'
+  )
+    return (
+      ['none', 'topic', 'at'].includes(days[0]?.case ?? '') && grant(facts, size, daysOf(days[0]), false, clause.text)
+    )
   // "생후 4개월 이상", "예방접종을 완료한 반려견", "소형견, 중형견까지".
   const alone = who?.case === 'none' && parts.phrases.length === 1
   if (size && alone && !facts.listing && size.every((term) => term.is === 'age' || term.is === 'having'))

@@ -37,7 +37,7 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     count.most ||
     count.bound !== null ||
     count.per
-  if (!upper || !said || !(verb === undefined || verb === 'may' || verb === 'limit')) return false
+  if (!upper || !said || !(verb === undefined || verb === 'may' || verb === 'visit' || verb === 'limit')) return false
   if (!['none', 'only', 'to', 'topic'].includes(count.case)) return false
   if (who) {
     const terms = termsOf(who)

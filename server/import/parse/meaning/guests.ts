@@ -6,6 +6,9 @@ const MATTER =
 const OF_DOGS =
   /견|강아지|반려|펫|댕댕|(?<![가-힣])개(?=[는은도만를을이가와의,\s]|$)|동물|아이들|친구|\d\s*kg|마리|목줄|입마개|케이지|켄넬|이동장|캐리어|유모차|개모차|접종|배변|동반/
 
+/** "어린이는 보호자 동반 필수". */
+const ATTENDED = /(?:보호자|성인|부모)(?:와|의|님)?\s*(?:동반|동행)/g
+
 /** Whether a sentence that couldn't be derived is of guests alone. */
 export const isAboutGuests = (text: string): boolean =>
-  (GUESTS.test(text) || MATTER.test(text.trim())) && !OF_DOGS.test(text)
+  (GUESTS.test(text) || MATTER.test(text.trim())) && !OF_DOGS.test(text.replace(ATTENDED, ''))

@@ -53,14 +53,20 @@ export function readItems(facts: Facts, parts: Parts): boolean {
   // "목줄, 케이지 이용 시 실내 가능": whether the first belongs to it can't be told.
   if (items.joint === 'comma' && scoped) return false
   if (items.as === 'lacking') {
-    if (verb !== 'mayNot' && verb !== 'limit') return false
+    if (verb !== 'mayNot' && verb !== 'limit' && verb !== 'limitPerhaps') return false
     const scope = scopeOf(others)
     return scope !== null && requireAll(facts, items, scope, more)
   }
   // "목줄 착용 후 관람".
   if (verb === 'visit' && others.every((phrase) => phrase.is === 'adverb'))
     return requireAll(facts, items, ANYWHERE, more)
-  if (verb !== 'may') return false
+  // "펫존에 한해 목줄 착용 후 입장".
+  const bare = verb === 'visit' && whos.length === 0 && places.length === 1 && places[0]?.case === 'only'
+  // "매표소에서 신청서 작성 후 입장".
+  const at =
+    verb === 'visit' && whos.length === 0 && parts.has('items', 'place') && places.every((each) => each.case === 'at')
+  if (at) return requireAll(facts, items, scopeOf(others) ?? ANYWHERE, more)
+  if (verb !== 'may' && !bare) return false
   return readMayWith(facts, parts, items, others, more)
 }
 
@@ -110,11 +116,14 @@ function readMayWith(facts: Facts, parts: Parts, items: Items, others: Phrase[],
     const others = group?.sizes && !isLargest(group.sizes)
     // Without "만" it isn't said whether others may come in another way.
     if (who.case === 'only' || others || group?.weights.some(({ bound }) => isUpper(bound))) {
-      if (places.length + occasions.length > 0) return false
+      // "소형견은 케이지 이용 시 실내 가능": where the others may be, another sentence has to say.
+      const inside = occasions.length === 0 && who.case === 'topic' && scope.indoor && scope.words.length === 0
+      if (places.length + occasions.length > 0 && !inside) return false
       if (!grant(facts, terms, null, who.case === 'only', parts.clause.text)) return false
       // "목줄만 착용하면 됩니다" says how they come, not that nobody else does.
       const added = facts.grants.at(-1)
-      if (added && !parts.clause.predicate?.visit && HOW.test(parts.clause.text)) added.partial = true
+      const how = !parts.clause.predicate?.visit && HOW.test(parts.clause.text)
+      if (added && (how || places.length > 0)) added.partial = true
     }
   }
   if (places.length > 0 && scope.indoor && !who) facts.areas.indoorOnTerms = true

@@ -19,6 +19,9 @@ export function readMayNot(facts: Facts, parts: Parts): boolean {
     facts.note(clause.text)
     return true
   }
+  // "전시실은 안내견 외 출입 불가".
+  const butGuides = place && who?.case === 'except' && who.terms.every(({ is }) => is === 'guide')
+  if (butGuides) return !day && place.case !== 'only' && confine(facts, undefined, place, 'not')
   if (place) return !day && !(who && (who.case === 'also' || who.case === 'only')) && confine(facts, who, place, 'not')
   if (day && ['only', 'except', 'not', 'also'].includes(day.case)) {
     if (who || day.case === 'also') return false

@@ -10,7 +10,8 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   const { whos, places, days, occasions, clause } = parts
   const [who, place, day] = [whos[0], places[0], days[0]]
   if (whos.length > 1 || days.length > 1) return false
-  if (places.length === 2 && whos.length + days.length + occasions.length === 0) return readAllBut(facts, places)
+  if (places.length === 2 && whos.length + days.length + occasions.length === 0)
+    return readAllBut(facts, places, clause.text) || readPartOf(facts, places)
   if (places.length > 1) return false
   if (who && (who.case === 'to' || who.case === 'at')) return false
   if (occasions.length > 0) return readRide(facts, parts) || readHours(facts, parts)
@@ -48,12 +49,24 @@ export function readMay(facts: Facts, parts: Parts): boolean {
   return admits
 }
 
-/** "푸드코트 제외 전 구역 동반 가능". */
-function readAllBut(facts: Facts, places: readonly Place[]): boolean {
+/** "푸드코트 제외 전 구역 동반 가능", "전시실을 제외한 야외 정원은 동반 가능". */
+function readAllBut(facts: Facts, places: readonly Place[], text: string): boolean {
   const [out, all] = places
-  if (out?.case !== 'except' || !all?.areas.every(({ whole }) => whole) || !['none', 'topic', 'at'].includes(all.case))
-    return false
-  return confine(facts, undefined, { ...out, case: 'none' }, 'not')
+  if (out?.case !== 'except' || !all || !['none', 'topic', 'at'].includes(all.case)) return false
+  const whole = all.areas.every((area) => area.whole)
+  if (!whole && all.areas.some((area) => area.whole || !area.outdoor)) return false
+  return confine(facts, undefined, { ...out, case: 'none' }, 'not') && (whole || mayEnter(facts, all, text))
+}
+
+/** "야영장은 지정된 구역만 이용 가능". */
+function readPartOf(facts: Facts, places: readonly Place[]): boolean {
+  const [whole, part] = places
+  if (!whole || part?.case !== 'only' || !['topic', 'at'].includes(whole.case)) return false
+  if (whole.areas.length > 1 || [...whole.areas, ...part.areas].some((area) => area.whole)) return false
+  const areas = part.areas.map(({ name }) => ({
+    ...{ name: `${whole.areas[0]?.name} ${name}`, indoor: false, outdoor: false, whole: false },
+  }))
+  return confine(facts, undefined, { ...part, areas }, 'only')
 }
 
 /** "대형견은 수요일만 가능", "대형견은 수요일 제외 가능", "금요일은 모두 가능", "주말은 소형견만 가능". */

@@ -34,12 +34,37 @@ function splitAt(tokens: readonly IToken[], ...separators: TokenType[]): IToken[
 
 /** The sentences of a text. One that can't be derived whole is tried between its commas, so that the rest of it still counts. */
 export function sentencesOf(source: string): Part[][] {
-  return splitAt(tokensOf(source), Stop).map((sentence) => {
-    const whole = derive(sentence, source)
-    if (whole.clauses) return [whole]
-    const parts = splitAt(sentence, Comma, Slash)
-    return parts.length === 1 || whole.remark ? [whole] : parts.map((part) => derive(part, source))
-  })
+  return linesOf(source).flatMap((line) =>
+    splitAt(tokensOf(line), Stop).map((sentence) => {
+      const whole = derive(sentence, line)
+      if (whole.clauses) return [whole]
+      const parts = splitAt(sentence, Comma, Slash)
+      return parts.length === 1 || whole.remark ? [whole] : parts.map((part) => derive(part, line))
+    }),
+  )
+}
+
+/** The lines, of which one with an open bracket goes on with the next. No word reaches over the end of a sentence: "102호\n객실당" are two. */
+function linesOf(source: string): string[] {
+  if (!source.includes('\n')) return [source]
+  const lines: string[] = []
+  let open = ''
+  for (const line of source.split('\n')) {
+    open = open ? `${open}\n${line}` : line
+    if (depthOf(open) > 0) continue
+    lines.push(open)
+    open = ''
+  }
+  return open ? [...lines, open] : lines
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '(') depth++
+    else if (letter === ')') depth = Math.max(0, depth - 1)
+  }
+  return depth
 }
 
 const PRICES = /^[가-힣\s]{0,8}(?:입장료|이용료|요금|비용)\s*:\s*/

@@ -1,4 +1,5 @@
 import type { Clause, Items, Phrase, Term, Who } from '../grammar/tree.ts'
+import { isAnyDog } from './parts.ts'
 import { asked, butDays, exempt, isExtra, listedTerms, mayDemand, onlyWho, scopeIn, whoIn } from './brackets.ts'
 
 /** A clause with its brackets resolved: what they narrow is narrowed, what they say besides stands in clauses of its own. */
@@ -38,7 +39,9 @@ export function unfold(clause: Clause): Unfolded | null {
       phrases: phrases.map((each) => (each.is === 'who' ? { ...each, brackets: [bracketOf(scope)] } : each)),
       brackets: [],
     })
-  if (scope && phrases.every(({ is }) => is !== scope.is)) phrases.unshift(scope)
+  // "반려견은 객실당 1마리(10kg 이하)".
+  const named = scope?.is === 'who' ? phrases.filter((each) => !(each.is === 'who' && isAnyDog(each))) : phrases
+  if (scope && named.every(({ is }) => is !== scope.is)) phrases.splice(0, phrases.length, scope, ...named)
   else if (clause.brackets.some(isExtra)) extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause))))
   else if (bracket) return null
   const merged = mergeWhos(phrases, clause, extra)
@@ -103,8 +106,15 @@ function ofSome(items: Items, clause: Clause, extra: Clause[]): Items | null {
 function narrow(who: Who, extra: Clause[]): Who | null {
   if (who.terms.every((term) => term.is === 'having')) return sameThing(who) ? { ...who, brackets: [] } : null
   const terms = [...(who.among ?? who.terms)]
-  for (const bracket of who.brackets) {
+  for (const [i, bracket] of who.brackets.entries()) {
     const [inside] = bracket.phrases
+    // "맹견(도사견, 로트와일러) 및 20kg 초과": behind another term than the last.
+    const at = who.among ? -1 : (who.bracketAt?.[i] ?? -1)
+    if (at >= 0 && at < who.terms.length - 1) {
+      if (!namesRestricted(who.terms[at], bracket)) return null
+      terms.splice(at + 1, 0, ...(inside?.is === 'who' ? inside.terms : []))
+      continue
+    }
     if (isExtra(bracket)) {
       extra.push(asked(bracket, who))
       continue
@@ -125,6 +135,21 @@ function narrow(who: Who, extra: Clause[]): Who | null {
     else return null
   }
   return who.among ? { ...who, among: terms, brackets: [] } : { ...who, terms, brackets: [] }
+}
+
+/** The breeds behind a word for all that the law names. */
+function namesRestricted(term: Term | undefined, { phrases, predicate }: Clause): boolean {
+  const [inside, ...more] = phrases
+  return (
+    term?.is === 'concern' &&
+    term.who === 'restricted' &&
+    predicate === null &&
+    more.length === 0 &&
+    inside?.is === 'who' &&
+    inside.case === 'none' &&
+    inside.brackets.length === 0 &&
+    inside.terms.every(({ is }) => is === 'breed')
+  )
 }
 
 const isGroup = ({ is }: Term) => is === 'weight' || is === 'sizes'
@@ -170,7 +195,9 @@ function mergeWhos(phrases: Phrase[], clause: Clause, extra: Clause[]): Phrase[]
   if (kept.length > 1 && (mixed || terms.some((term) => !LIMITING.has(term.is)))) return phrases
   const having = terms.filter((term) => term.is === 'having')
   const ages = terms.filter((term) => term.is === 'age')
-  const rest = terms.filter((term) => term.is !== 'having' && term.is !== 'age')
+  const left = terms.filter((term) => term.is !== 'having' && term.is !== 'age')
+  // "대형견 친구들": the second says nothing more.
+  const rest = left.some(({ is }) => is !== 'dogs') ? left.filter(({ is }) => is !== 'dogs') : left
   const only = (some: Term[]): Clause => ({
     ...clause,
     brackets: [],

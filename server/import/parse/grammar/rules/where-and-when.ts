@@ -31,7 +31,9 @@ export abstract class WhereAndWhenRules extends WhomRules {
     this.OR<tree.Area>([
       {
         ALT: () => {
-          const image = this.CONSUME(AreaWord).image
+          let image = this.CONSUME(AreaWord).image
+          // "숲속의 집 일부 객실".
+          this.OPTION(() => (image += ` ${this.CONSUME2(PartArea).image}`))
           return this.ACTION(() => areaOf(image))
         },
       },

@@ -19,17 +19,23 @@ export abstract class WhomRules extends TermRules {
     const terms: tree.Term[] = []
     let joint: tree.Joint = 'single'
     const brackets: tree.Clause[] = []
+    const bracketAt: number[] = []
+    const behind = (found: tree.Clause[]) =>
+      this.ACTION(() => {
+        brackets.push(...found)
+        bracketAt.push(...found.map(() => terms.length - 1))
+      })
     let open = false
     let among: tree.Term[] | null = null
     into(terms, this.SUBRULE(this.term))
-    this.OPTION(() => into(brackets, this.SUBRULE(this.bracket)))
+    this.OPTION(() => behind(this.SUBRULE(this.bracket)))
     this.MANY({
       GATE: () => TERM.has(this.LA(2).tokenType),
       DEF: () => {
         const how = this.SUBRULE(this.joint)
         joint = listed(joint, how === 'either' ? 'or' : how)
         into(terms, this.SUBRULE2(this.term))
-        this.OPTION2(() => into(brackets, this.SUBRULE2(this.bracket)))
+        this.OPTION2(() => behind(this.SUBRULE2(this.bracket)))
       },
     })
     this.OPTION3(() => {
@@ -45,7 +51,7 @@ export abstract class WhomRules extends TermRules {
     this.OPTION4(() => {
       this.CONSUME(d.Among)
       among = this.SUBRULE3(this.term)
-      this.OPTION5(() => into(brackets, this.SUBRULE3(this.bracket)))
+      this.OPTION5(() => behind(this.SUBRULE3(this.bracket)))
     })
     const particle = this.SUBRULE(this.case)
     return {
@@ -56,6 +62,7 @@ export abstract class WhomRules extends TermRules {
       among,
       open,
       brackets,
+      bracketAt,
       text: this.ACTION(() => this.textFrom(start)),
     }
   })
