@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Thread } from '../../../contract/comments.ts'
 import type { Mute } from '../../../contract/mutes.ts'
 import type { Post, PostCard } from '../../../contract/posts.ts'
@@ -40,6 +40,11 @@ const photoOf = (reviewId: number, author: string | null) => ({
   ...{ reviewId, author },
   photo: { src: `/media/photo-${reviewId}-{w}.webp`, widths: [320], alt: `후기 ${reviewId}의 사진`, credit: null },
 })
+const NONE = { count: 0, capped: false }
+const found = (id: number, author: typeof min) => ({
+  ...card(id, author),
+  ...{ photo: null, highlights: [], excerpt: { text: `본문 ${id}`, highlights: [] } },
+})
 const page = (items: unknown[]) => ({ items, cursor: null })
 
 /** The answers of a server that holds this list of mutes. */
@@ -69,6 +74,53 @@ test('the feed leaves out the posts of muted members, and shows those of whom it
   expect(await screen.findByText('글 6')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('글 5')).toBeNull())
   expect(screen.getByText('글 7')).toBeTruthy()
+})
+
+/** A list of two pages, of which the first holds only what a muted member wrote. */
+const inPages =
+  (first: unknown[], second: unknown[]) =>
+  ({ url }: { url: URL }) =>
+    url.searchParams.has('cursor') ? page(second) : { items: first, cursor: 'second' }
+
+test.each([
+  ['/community', '글 더 보기', '아직 글이 없어요', { 'GET /posts': inPages([card(5, min)], [card(6, sua)]) }],
+  [
+    '/search/list?q=글&tab=post',
+    '더 보기',
+    /찾지 못했어요|없어요/,
+    {
+      'GET /search/posts': (asked: { url: URL }) => ({
+        ...inPages([found(5, min)], [found(6, sua)])(asked),
+        corrected: false,
+      }),
+      'GET /search/counts': { place: NONE, post: { count: 2, capped: false }, notice: NONE, answer: NONE },
+      'GET /search/counts/mine': { post: { count: 1, capped: false } },
+    },
+  ],
+])('a first page of muted members alone at %s isn’t the end of the list', async (path, more, nothing, answered) => {
+  logIn()
+  visit(path, community([muted], answered))
+  const next = await button(more)
+  await waitFor(() => expect(screen.queryByText('글 5')).toBeNull())
+  await vi.dynamicImportSettled()
+  expect(screen.queryByText(nothing)).toBeNull()
+  await userEvent.click(next)
+  expect(await screen.findByText('글 6')).toBeTruthy()
+  expect(screen.queryByText('글 5')).toBeNull()
+})
+
+test('the strip of photos loads on until there is something to see', async () => {
+  logIn()
+  visit(
+    '/place/12/review',
+    community([muted], {
+      'GET /places/12/reviews': page([review(1, min), review(2, sua)]),
+      'GET /places/12/reviews/photos': inPages([photoOf(1, min.nickname)], [photoOf(2, sua.nickname)]),
+      'GET /places/12/reviews/summary': { rating: 4, reviewCount: 2, stars: [0, 0, 0, 2, 0], tags: [], withPhotos: 2 },
+      'GET /reviews/mine': page([]),
+    }),
+  )
+  expect(await button('사진 1 크게 보기: 후기 2의 사진')).toBeTruthy()
 })
 
 test('a comment is muted where it stands: its place and its answers stay, and it can be read once', async () => {

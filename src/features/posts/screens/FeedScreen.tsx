@@ -93,7 +93,7 @@ export function FeedScreen({ search, after, renderPlace }: Props) {
       {isNew && <NewPosts search={search} newest={loaded[0]?.id} onShow={() => void showNew()} />}
       {list.isPending && <PostSkeleton />}
       <NoPosts
-        when={!list.isPending && posts.length === 0}
+        when={!list.isPending && posts.length === 0 && !list.hasNextPage}
         search={search}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -108,7 +108,7 @@ export function FeedScreen({ search, after, renderPlace }: Props) {
       </div>
       {list.isFetchNextPageError ? (
         <NoPosts
-          when={posts.length > 0}
+          when
           search={search}
           error={list.error}
           onRetry={() => void list.fetchNextPage()}
