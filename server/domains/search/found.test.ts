@@ -85,6 +85,13 @@ describe('R2.05 posts', () => {
     expect((await counts(q)).post).toEqual({ count: found.length, capped: false })
   })
 
+  test('are found by a typo in an initial consonant although others resemble the typo more', async () => {
+    const who = await member()
+    await write(who, { title: '서주호반 속깊은해변' })
+    await write(who, { title: '속초해변 나들이' })
+    expect(await titles('속조해변')).toEqual(['속초해변 나들이'])
+  })
+
   test('with the words in the title come first, then the latest, on pages that hold each once', async () => {
     const who = await member()
     const made: string[] = []
@@ -199,6 +206,37 @@ test('R2.04 all tabs are counted at once, each up to 99', async () => {
     notice: { count: 0, capped: false },
     answer: { count: 0, capped: false },
   })
+})
+
+test('R2.04 each tab counts what its own list finds, as typed or corrected, whatever the other tabs hold', async () => {
+  await insertPlaces(
+    database.orm,
+    ['노을 카페', '바닷가 노을 펜션', '속초 파도결'].map((name) => placeInput({ name })),
+  )
+  const who = await member()
+  await write(who, { title: '노을이 예뻤어요', text: '유모차로 걸었어요.' })
+  await write(who, { title: '놀이터 산책', text: '속초였어요.' })
+  await notice('노을 축제 안내', { html: '<p>유모챠는 안 돼요.</p>' })
+  await answer('분리불안이 심해요', { text: '노울이 지면 짖어요.' })
+  const words = [
+    '노을',
+    '노울',
+    '유모차',
+    '유모챠',
+    '속쵸',
+    '속초 노을',
+    '속쵸 유모차',
+    'shdmf',
+    'ㄴㅇ',
+    '놀',
+    '없는말이야',
+  ]
+  for (const q of words) {
+    const places = await ask<{ items: unknown[] }>(app(), '/places', { q })
+    const lists = { place: places, post: await posts(q), notice: await notices(q), answer: await answers(q) }
+    const found = Object.entries(lists).map(([tab, { items }]) => [tab, { count: items.length, capped: false }])
+    expect([q, await counts(q)]).toEqual([q, Object.fromEntries(found)])
+  }
 })
 
 test.each(['%', '_', '\\', "'", '<', '#', '.*', '[가-힣]', '🐶', '<script>'])(

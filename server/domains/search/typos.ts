@@ -53,7 +53,7 @@ export function partsOf(names: readonly string[], length: number): Map<string, n
  * Alternatives of grams that a name must contain to match the word except for one typo. First for a typo inside a syllable that keeps its 초성
  * (폐 for 페), then for a syllable that is wrong or missing.
  */
-export function typoGrams(word: string): number[][][] {
+export function typoGrams(word: string): [common: number[][], any: number[][]] {
   const initials = bigrams(initialsOf(word)).map(inName)
   const cuts = Array.from(word).map((_, i) => [...intact(word.slice(0, i)), ...intact(word.slice(i + 1))])
   const gaps = Array.from(word)
