@@ -121,11 +121,11 @@ const PLACE = sql`(select ${about(sql`t.name`, { parent: sql`t.id` })} from plac
   where t.id = n.subject_id and t.status = 'open' and exists (
     select from likes as k where k.user_id = n.user_id and k.kind = 'place' and k.target_id = t.id))`
 
-const notice = (now: Date) => sql`(select ${about(sql`o.title`)} from notices as o
-  where o.id = n.subject_id and o.visible and o.deleted_at is null and o.published_at <= ${now.toISOString()})`
+const notice = (now: SQL) => sql`(select ${about(sql`o.title`)} from notices as o
+  where o.id = n.subject_id and o.visible and o.deleted_at is null and o.published_at <= ${now})`
 
 /** What a row of `notifications` as n says; null if its cause is gone. Each case reads a few rows by their key. */
-export const ABOUT = (now: Date): SQL => sql`case
+export const aboutAt = (now: SQL): SQL => sql`case
   when n.event in ('commented', 'replied', 'mentioned') then ${COMMENT}
   when n.event = 'liked' then ${LIKED}
   when n.subject = 'question' then ${QUESTION}

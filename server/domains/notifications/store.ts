@@ -12,7 +12,7 @@ import { recordset } from '../../db/bulk.ts'
 import type { Db } from '../../db/index.ts'
 import type { News } from '../../db/news.ts'
 import { fail } from '../../refusals/refusal.ts'
-import { ABOUT, type AboutRow } from './about-columns.ts'
+import { type AboutRow, aboutAt } from './about-columns.ts'
 import { notifications, notificationSettings } from './table.ts'
 
 const HOUR_MS = 3_600_000
@@ -87,19 +87,47 @@ interface Row extends Record<string, unknown>, Pick<Notification, 'id' | 'kind' 
   about: AboutRow
 }
 
+const asked = (name: string, type: 'int' | 'timestamptz') => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+
+/**
+ * Planning these takes longer than performing them, as they know every kind of cause: each connection plans them once.
+ * `about`: null if the cause is gone.
+ */
+const TOLD = sql`notifications as n cross join lateral (select ${aboutAt(asked('now', 'timestamptz'))} as about offset 0) as w
+  where n.user_id = ${asked('userId', 'int')} and w.about is not null`
+
+const listing = (db: Db) =>
+  db
+    .select({ row: sql<Row>`to_jsonb(told)` })
+    .from(
+      sql`(
+        select n.id, n.kind, n.event, n.subject, n.subject_id, n.read_at is not null as read, w.about,
+          to_char(n.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        from ${TOLD} and (${asked('before', 'int')} is null or n.id < ${asked('before', 'int')})
+        order by n.id desc limit ${asked('limit', 'int')}) as told`,
+    )
+    .orderBy(sql`told.id desc`)
+    .prepare('list_notifications')
+
+const counting = (db: Db) =>
+  db
+    .select({
+      many: sql<number>`count(*)::int`,
+      quiet: sql<QuietHours | null>`(
+        select json_build_object('from', quiet_from, 'until', quiet_until) from notification_settings
+        where user_id = ${asked('userId', 'int')} and quiet_from is not null)`,
+    })
+    .from(sql`(select from ${TOLD} and n.read_at is null order by n.id desc limit ${MOST_UNREAD}) as unread`)
+    .prepare('count_unread')
+
 /** Those of ids below `before` whose cause is still there, latest first; all of them without a limit. */
 export async function listNotifications(
   db: Db,
   userId: number,
   { before = null, limit = null, now }: { before?: number | null; limit?: number | null; now: Date },
 ): Promise<Notification[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select n.id, n.kind, n.event, n.subject, n.subject_id, n.read_at is not null as read, w.about,
-      to_char(n.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from notifications as n cross join lateral (select ${ABOUT(now)} as about offset 0) as w
-    where n.user_id = ${userId} ${before === null ? sql`` : sql`and n.id < ${before}`} and w.about is not null
-    order by n.id desc limit ${limit}`)
-  return rows.map(({ subject_id, about, ...row }) => ({
+  const rows = await listing(db).execute({ userId, before, limit, now: now.toISOString() })
+  return rows.map(({ row: { subject_id, about, ...row } }) => ({
     ...{ id: row.id, kind: row.kind, event: row.event, subject: row.subject, subjectId: subject_id },
     ...{ parentId: about.parent, actor: about.actor, actorCount: about.many, title: about.title, text: about.text },
     ...{ at: row.at, read: row.read },
@@ -112,16 +140,8 @@ export async function countUnread(
   userId: number,
   now: Date,
 ): Promise<{ unread: number; quiet: QuietHours | null }> {
-  const { rows } = await db.execute<{ many: number; quiet: QuietHours | null }>(sql`
-    select count(*)::int as many, (
-      select json_build_object('from', quiet_from, 'until', quiet_until) from notification_settings
-      where user_id = ${userId} and quiet_from is not null) as quiet
-    from (
-      select from notifications as n cross join lateral (select ${ABOUT(now)} as about offset 0) as w
-      where n.user_id = ${userId} and n.read_at is null and w.about is not null
-      order by n.id desc limit ${MOST_UNREAD}
-    ) as unread`)
-  return { unread: rows[0]?.many ?? 0, quiet: rows[0]?.quiet ?? null }
+  const [row] = await counting(db).execute({ userId, now: now.toISOString() })
+  return { unread: row?.many ?? 0, quiet: row?.quiet ?? null }
 }
 
 export async function markRead(db: Db, userId: number, id: number, now: Date): Promise<void> {
