@@ -261,3 +261,35 @@ test('R1.5 R2.18 what enough members report is hidden; its author reads why, app
   await expect(note).toHaveCount(0)
   await Promise.all(contexts.map((context) => context.close()))
 })
+
+test(
+  'R2.07 C5 a post that is open in two tabs is written once, and what only one of them holds stays',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await asMember(page, server)
+    const other = await context.newPage()
+    const title = (tab: Page) => tab.getByRole('textbox', { name: '제목' })
+    const submit = (tab: Page) => tab.getByRole('button', { name: '글 올리기' })
+    for (const tab of [page, other]) await tab.goto(`${server.url}/community/create`)
+    await page.getByRole('combobox', { name: '게시판' }).selectOption('여행 이야기')
+    await title(page).fill('두 탭에서 쓴 글')
+    await page.getByRole('textbox', { name: '글', exact: true }).fill(WALK)
+    await expect(title(other)).toHaveValue('두 탭에서 쓴 글')
+    await submit(other).click()
+    await expect(other.getByRole('heading', { level: 1, name: '두 탭에서 쓴 글' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('다른 탭에서 이미 보냈어요.')
+    await expect(title(page)).toHaveValue('')
+
+    // Written otherwise in each: the later words stay where they are, also after a reload.
+    await other.goto(`${server.url}/community/create`)
+    await other.getByRole('combobox', { name: '게시판' }).selectOption('여행 이야기')
+    await title(other).fill('하나뿐인 글')
+    await other.getByRole('textbox', { name: '글', exact: true }).fill('강아지와 바닷가에서 하루 종일 놀았어요.')
+    await title(page).fill('여기에만 쓴 글')
+    await submit(other).click()
+    await expect(other.getByRole('heading', { level: 1, name: '하나뿐인 글' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('여기에는 다르게 쓴 내용이 남아 있어요.')
+    await page.reload()
+    await expect(title(page)).toHaveValue('여기에만 쓴 글')
+  },
+)

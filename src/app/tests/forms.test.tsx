@@ -124,6 +124,47 @@ test('input survives a reload, for its author only and without secrets, until it
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
 
+/** Another tab's writing, as the browser tells of it here. */
+function elsewhere(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })))
+}
+/** What was written is sent in another tab of the same browser. */
+function sentElsewhere(values: object): void {
+  const key = 'daengdaeng.draft.test'
+  elsewhere(key, JSON.stringify({ sent: true, author: null, at: Date.now(), values }))
+  elsewhere(key, null)
+}
+
+test('what another tab has sent is not sent again from here, and is said', async () => {
+  render(<LoginLike />)
+  await userEvent.type(email(), 'kong@example.com')
+  sentElsewhere({ email: 'kong@example.com' })
+  expect((await screen.findByRole('alert')).textContent).toBe('다른 탭에서 이미 보냈어요.')
+  expect(email().value).toBe('')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('what was written otherwise here stays when another tab sends, also after a reload', async () => {
+  const { unmount } = render(<LoginLike />)
+  await userEvent.type(email(), 'bori@example.com')
+  sentElsewhere({ email: 'kong@example.com' })
+  expect((await screen.findByRole('alert')).textContent).toContain('여기에는 다르게 쓴 내용이 남아 있어요.')
+  expect(email().value).toBe('bori@example.com')
+  unmount()
+  render(<LoginLike />)
+  expect(email().value).toBe('bori@example.com')
+})
+
+test('a draft that another tab empties without sending stays where it is being written', async () => {
+  render(<LoginLike />)
+  await userEvent.type(email(), 'kong@example.com')
+  elsewhere('daengdaeng.draft.test', null)
+  expect(email().value).toBe('kong@example.com')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a password can be shown, and Caps Lock is reported', async () => {
   render(<LoginLike />)
   expect(password().type).toBe('password')

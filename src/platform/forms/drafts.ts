@@ -17,7 +17,7 @@ interface Draft {
 
 const isValues: Guard<DraftValues> = (values): values is DraftValues =>
   typeof values === 'object' && values !== null && !Array.isArray(values)
-const isDraft = isShape({ author: isNullOr(isNumber), at: isNumber, values: isValues })
+export const isDraft = isShape({ author: isNullOr(isNumber), at: isNumber, values: isValues })
 
 /** Any JSON. A form whose values change their shape needs another key: older drafts are read as they are. */
 export type DraftValues = Record<string, unknown>
@@ -57,7 +57,8 @@ function listen(changed: () => void): () => void {
 }
 
 /** Two people may use the same form on one device. */
-const nameOf = ({ key, author }: DraftPlace) => PREFIX + (author === null ? key : `${author}.${key}`)
+export const nameOf = ({ key, author }: Pick<DraftPlace, 'key' | 'author'>) =>
+  PREFIX + (author === null ? key : `${author}.${key}`)
 
 function read(place: DraftPlace): DraftValues | null {
   watch()

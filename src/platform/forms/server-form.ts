@@ -1,9 +1,10 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { KOREAN } from '../../../contract/messages.ts'
 import { isNestedPath, valueAt, withValueAt } from '../../lib/dot-path.ts'
 import { ApiError } from '../api/api.ts'
 import { type DraftPlace, type DraftValues, deleteDraft, useDraft, writeDraft } from './drafts.ts'
+import { endDraft, onDraftSent } from './sent-drafts.ts'
 
 interface Options<Values extends DraftValues, S extends v.GenericSchema, Sent> {
   initialValues: Values
@@ -26,6 +27,8 @@ type Errors<Values> = { [Field in Path<Values>]?: string }
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FAILED = '요청에 실패했습니다.'
+const SENT_ELSEWHERE = '다른 탭에서 이미 보냈어요.'
+const OTHERWISE_HERE = '여기에는 다르게 쓴 내용이 남아 있어요.'
 
 /**
  * A form whose fields are validated by the contract's schema here and by the server there, and which is sent once. Its values are any
@@ -65,6 +68,22 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     else deleteDraft(draft)
   }
 
+  /** What is the same would be sent twice; what was written otherwise here is stored again. */
+  const hearOfSent = useEffectEvent((sent: DraftValues) => {
+    if (!draft || underWay.current) return
+    const here = changed(filledIn(latest.current), initialValues, secret)
+    const differs = Object.keys(latest.current).length > 0 && JSON.stringify(here) !== JSON.stringify(sent)
+    if (differs) writeDraft(draft, here)
+    else setTyped((latest.current = {}))
+    setErrors({})
+    setMessage(differs ? `${SENT_ELSEWHERE} ${OTHERWISE_HERE}` : SENT_ELSEWHERE)
+  })
+  const { key, author } = draft ?? {}
+  useEffect(() => {
+    if (key !== undefined && author !== undefined) return onDraftSent({ key, author }, hearOfSent)
+    return undefined
+  }, [key, author])
+
   /** Shows the errors, and puts the focus into the first field that has one. */
   function refuse(wrong: Errors<Values>): void {
     setErrors(wrong)
@@ -90,7 +109,7 @@ export function useServerForm<Values extends DraftValues, S extends v.GenericSch
     setSending(true)
     try {
       const sent = await send(read.output)
-      if (draft) deleteDraft(draft)
+      if (draft) endDraft(draft, changed(given, initialValues, secret))
       await afterwards?.(sent)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
