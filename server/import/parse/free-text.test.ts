@@ -38,6 +38,10 @@ describe('Truth: sentences of free text', () => {
     '고양이가 상주하는 카페라 강아지 동반은 어려워요.',
     '주말엔 사람이 많아 예약하신 분만 반려견과 입장할 수 있고 평일엔 예약 없이 가능합니다.',
     '입실 가능한 반려견: 중성화 완료',
+    '오션뷰 카페, 반려견은 루프탑만, 주차 10대',
+    '애견동반 불가(옆 건물 애견호텔 이용 가능)',
+    '낮에는 테라스, 밤에는 실내 동반 가능',
+    '프라이빗 애견 운동장, 시간제 예약 운영, 대형견 가능',
   ])('a demand is read or left open, and never dropped: %s', (text) => {
     const { unparsed, requirements, entry } = readDescription(text)
     expect(unparsed.length + requirements.length > 0 || entry !== null).toBe(true)
@@ -83,6 +87,10 @@ describe('Truth: whom a bracket or a colon speaks of', () => {
       'carrier@small!in outdoorOnly@medium outdoorOnly@large',
     ],
     ['반려견은 객실당 1마리(10kg 이하)', 'max1/room <=10'],
+    ['사육시설 주변은 동물 보호를 위해 반려견 출입을 제한함', 'assignedArea(사육시설 주변 불가) some'],
+    ['맹견은 안전을 위해 입장 불가', '-restricted'],
+    ['10kg 이하만 예약 바랍니다', '<=10'],
+    ['입장 가능 견종: 소형견, 중형견', 'small+medium'],
   ])('%s → %s', (text, expected) => {
     expect(shown(readRestriction(text))).toEqual(parts(expected.replace('·', '')))
   })
@@ -98,6 +106,8 @@ describe('Truth: whom a bracket or a colon speaks of', () => {
     '박물관은 소형견만 가능',
     '수목원은 대형견 입장 불가',
     '소형견은 케이지 이용 시 실내 가능',
+    '10kg 이하만 사전 문의',
+    '이동장, 배변봉투 지참 필수(맹견)',
     '전시실(도사견) 및 20kg 초과 대형견 출입금지',
   ])('what can mean two things, or says nothing of some dogs, is open: %s', (text) => {
     expect(readRestriction(text).unparsed).not.toEqual([])

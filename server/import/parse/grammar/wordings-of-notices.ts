@@ -1,7 +1,7 @@
 import { bearsOnComingIn } from '../meaning/remarks.ts'
 import { isAboutMoney } from '../meaning/money.ts'
 import type { Replacement } from './replacements.ts'
-import { AREA, CARRIER, DOGS, wording } from './wording.ts'
+import { afterDog, AREA, CARRIER, DOGS, wording } from './wording.ts'
 
 const ASKS =
   '(?:주세요|주시기\\s*바랍니다|주시길\\s*바랍니다|주십시오|주셔야\\s*(?:합니다|해요|함)|부탁\\s*(?:드립니다|드려요|드릴게요)|바랍니다|하세요)'
@@ -21,10 +21,13 @@ export const NOTICES: Replacement[] = [
   // How dogs are called, and those who come with them.
   wording('댕댕이(?:들)?(?=[은는이가과와를을도만랑\\s])', '강아지'),
   wording(`(?<=${DOGS})\\s*동반\\s*(?:고객|손님|이용객|방문객|투숙객)(?:님|들)?(?=[은는])`, ''),
-  wording('([소중대·,]{1,5}형견|맹견)\\s*(?:친구|아이|강아지|손님)(?:들)?(?=[은는만도이가을를의,\\s])', '$1'),
   wording(
-    '(완료한|완료된|마친|받은|맞은|착용한|들어가는)\\s*(?:아이|친구)(?:들)?(?=만|은|에\\s*한|에게|이면)',
-    '$1 반려견',
+    '([소중대·,]{1,5}형견|맹견)\\s*(?:친구|아이|강아지|손님)(?:들)?([은는만도이가을를의]|(?=[,\\s]))',
+    (_: string, dogs = '', particle = '') => `${dogs}${afterDog(particle)}`,
+  ),
+  wording(
+    '(완료한|완료된|마친|받은|맞은|착용한|들어가는)\\s*(?:아이|친구)(?:들)?(은|는|이|가|만|(?=에\\s*한|에게))',
+    (_: string, before = '', particle = '') => `${before} 반려견${afterDog(particle)}`,
   ),
   wording('모든\\s*(?:아이|친구)(?:들)?(?:을|를)?\\s*(?=환영|입장|동반)', '모든 반려견 '),
   wording(`(${DOGS})(?:이)?랑\\s*`, '$1과 '),
@@ -222,4 +225,5 @@ export const NOTICES: Replacement[] = [
   wording(`${DOGS}(?:과|와)?\\s*(?:동반\\s*)?(?:입장\\s*|이용\\s*)?시\\s*(?=1\\s*인\\s*1)`, ''),
 ]
 
-const LEAVING = /(?<=강아지|반려견|애견|아이|반려동물)만|금지|불가|안\s*[되돼됩]|삼가|자제|않|두고|자리|객실|없이|외출/g
+const LEAVING =
+  /(?<=강아지|반려견|애견|아이|반려동물)만|금지|불가|안\s*[되돼됩]|삼가|자제|않|두고|자리|객실|없이|외출|혼자|홀로/g

@@ -5,6 +5,9 @@ import { AREA, CARRIER, DOGS, END, REASON, wording } from './wording.ts'
 /** Leaves out why a rule is there, unless the words of it might be a rule of their own. */
 const unlessRule = (all: string, before = '') => (bearsOnComingIn(all) ? all : before)
 
+/** "전시실은 작품 보호를 위해": what a rule is about stands before its reason, and stays. */
+const topicOf = (all: string) => /^[^]*[가-힣](?:은|는|에서|에는)\s/.exec(all)?.[0]
+
 /** Whom or what a reason is about: of others it may be the rule itself. */
 const OF_OTHERS = /사람|공간|매장|실내|손님|고객|시설|특성/
 
@@ -46,7 +49,10 @@ export const TERMS: Replacement[] = [
     '',
   ),
   wording('(처리|수거|착용|관리)(?:를|을)?\\s*철저(?:히)?(?:\\s*(?:해|부탁|하)[^,.\\n]*)?' + END, '$1 필수'),
-  wording('(?:입장|입실|출입)\\s*전(?:에)?\\s*(?:반려견\\s*)?발(?:을|바닥을)?\\s*(?:닦|씻|세척)[^,.\\n]*', ''),
+  wording(
+    '(?:(?:반려견\\s*)?입장|입실|출입)\\s*(?:전(?:에)?|시)\\s*(?:반려견\\s*)?발(?:을|바닥을)?\\s*(?:닦|씻|세척)[^,.\\n]*',
+    '',
+  ),
   // Furniture: what dogs do there, not whether they come in.
   wording(
     '(?:반려견|강아지|애견|아이)(?:을|를|이|가)?\\s*(?=(?:의자|테이블|소파|침대|식탁|좌석)[^,.\\n]{0,6}(?:앉히|올리|올라|눕히))',
@@ -81,7 +87,7 @@ export const TERMS: Replacement[] = [
       /가능|불가|만|이며|이고|다르|따로|(?<![야실])외|제외/.test(list) ? all : `${list}만 동반 가능`,
   ),
   wording(
-    `(^|[\\n.]\\s*)(?:입실|입장|동반|출입|이용)\\s*가능(?:한)?\\s*(?:반려견|견종|강아지|대상|크기|체중|몸무게)\\s*:\\s*((?:최대\\s*)?\\d+(?:\\.\\d+)?\\s*(?:kg|키로|킬로)\\s*(?:이하|미만|이내|까지)?|[소중]형견)(?=\\s*(?:[,.\\n]|$))`,
+    `(^|[\\n.]\\s*)(?:입실|입장|동반|출입|이용)\\s*가능(?:한)?\\s*(?:반려견|견종|강아지|대상|크기|체중|몸무게)\\s*:\\s*((?:최대\\s*)?\\d+(?:\\.\\d+)?\\s*(?:kg|키로|킬로)\\s*(?:이하|미만|이내|까지)?(?=\\s*(?:[,.\\n]|$))|[소중]형견(?=\\s*(?:[.\\n]|$)))`,
     '$1$2만 입장 가능',
   ),
   wording(
@@ -117,12 +123,12 @@ export const TERMS: Replacement[] = [
   // Why.
   wording(
     `(^|[\\n,.]\\s*|(?:은|는|며|고|니|다)\\s)(?:[가-힣]{1,8}\\s){0,4}[가-힣]{0,8}\\s?(?:${REASON})\\s*,?\\s*(?=[^,.\\n]{4,})`,
-    (all: string, before = '') => (OF_OTHERS.test(all) ? unlessRule(all, before) : all),
+    (all: string, before = '') => (OF_OTHERS.test(all) ? unlessRule(all, topicOf(all) ?? before) : all),
   ),
   wording('(?:안전|위생)상의\\s*문제로\\s*', ''),
   wording(
     '(^|[\\n.]\\s*)(?:[가-힣]{1,6}\\s){0,3}[가-힣]{1,6}(?:의)?\\s*안전(?:을|를)?\\s*위(?:해서?|하여)\\s*,?\\s*',
-    '$1',
+    (all: string, before = '') => topicOf(all) ?? before,
   ),
 ]
 

@@ -1,11 +1,13 @@
 import type { Replacement } from './replacements.ts'
 import { AREA, CARRIER, DOGS, END, wording } from './wording.ts'
 import { NOTICES } from './wordings-of-notices.ts'
+import { REQUESTS } from './wordings-of-requests.ts'
 import { TERMS } from './wordings-of-terms.ts'
 import { VISITS } from './wordings-of-visits.ts'
 
 /** Of marks, of who is meant, and of what is refused. */
 export const WORDINGS: Replacement[] = [
+  ...REQUESTS,
   ...NOTICES,
   // What is typed apart, and signs for words.
   wording('(?<=[다요죠])\\s*(?::-?\\)|\\^+|[ㅎㅋㅠㅜ]+)+', '\n'),

@@ -5,10 +5,10 @@ import type { Facts } from './facts.ts'
 import { readItems } from './items.ts'
 import { readLimit, readMayNot } from './may-not.ts'
 import { readMay } from './may.ts'
-import type { Term } from '../grammar/tree.ts'
+import type { Term, Who } from '../grammar/tree.ts'
 import { isAnyDog, type Parts } from './parts.ts'
 import { requireOne, scopeOf } from './requirements.ts'
-import { termsOf } from './whom.ts'
+import { groupOf, isLargest, isUpper, termsOf } from './whom.ts'
 
 /** Reads one clause into the facts; false if it says what a policy can't hold. */
 export function readClause(facts: Facts, parts: Parts): boolean {
@@ -55,14 +55,25 @@ function readLimitPerhaps(facts: Facts, parts: Parts): boolean {
 function readWelcome(facts: Facts, parts: Parts): boolean {
   const [who] = parts.whos
   if (who?.terms.every((term) => term.is === 'guide')) return true
+  // "대형견 환영": takes nothing away.
+  const sizes = who && !facts.listing && who.case !== 'only' ? groupOf(termsOf(who) ?? []) : null
+  if (sizes?.sizes && sizes.weights.length === 0 && !sizes.sizes.includes('small') && isLargest(sizes.sizes))
+    return parts.has('who') && readMay(facts, parts)
   const everybody = !who || who.case === 'also' || termsOf(who)?.every((term) => term.is === 'every')
   return (everybody || who.case === 'only') && readMay(facts, parts)
+}
+
+/** "10kg 이하만 예약": the others don't come without asking, they don't come. */
+function isLower(who: Who): boolean {
+  const group = groupOf(termsOf(who) ?? [])
+  return group !== null && (group.sizes?.includes('small') || group.weights.some(({ bound }) => isUpper(bound)))
 }
 
 function readAsk(facts: Facts, parts: Parts): boolean {
   const scope = scopeOf(parts.phrases.filter((phrase) => !(phrase.is === 'who' && isAnyDog(phrase))))
   if (!scope) return false
-  if (parts.whos.some((who) => who.case === 'also' || who.case === 'to')) return false
+  if (parts.whos.some((who) => who.case === 'also' || who.case === 'to' || (who.case === 'only' && isLower(who))))
+    return false
   const traits = parts.whos.flatMap((who) => who.terms).filter((term) => term.is === 'trait')
   if (traits.length > 1 && parts.whos[0]?.terms.length === traits.length) {
     const who = traits.some(({ kind }) => kind === 'marking') ? 'marking' : 'all'

@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts'
-import { grant } from './entry.ts'
+import { grant, isWeightLimit } from './entry.ts'
 import type { Parts } from './parts.ts'
 import { termsOf } from './whom.ts'
 
@@ -36,7 +36,9 @@ export function readCount(facts: Facts, parts: Parts): boolean {
     count.case === 'only' ||
     count.most ||
     count.bound !== null ||
-    count.per
+    count.per ||
+    // "10kg 이내 2마리".
+    (who !== undefined && isWeightLimit(who.terms))
   if (!upper || !said || !(verb === undefined || verb === 'may' || verb === 'visit' || verb === 'limit')) return false
   if (!['none', 'only', 'to', 'topic'].includes(count.case)) return false
   if (who) {

@@ -1,3 +1,4 @@
+import type { RequirementKind } from '../../../../contract/policy.ts'
 import type { Clause, Items, Phrase, Term, Who } from '../grammar/tree.ts'
 import { isAnyDog } from './parts.ts'
 import { asked, butDays, exempt, isExtra, listedTerms, mayDemand, onlyWho, scopeIn, whoIn } from './brackets.ts'
@@ -41,6 +42,7 @@ export function unfold(clause: Clause): Unfolded | null {
     })
   // "반려견은 객실당 1마리(10kg 이하)".
   const named = scope?.is === 'who' ? phrases.filter((each) => !(each.is === 'who' && isAnyDog(each))) : phrases
+  if (scope?.is === 'who' && named.some(isMixed)) return null
   if (scope && named.every(({ is }) => is !== scope.is)) phrases.splice(0, phrases.length, scope, ...named)
   else if (clause.brackets.some(isExtra)) extra.push(...clause.brackets.map((each) => asked(each, onlyWho(clause))))
   else if (bracket) return null
@@ -70,6 +72,15 @@ function weighs(phrases: readonly Phrase[], scope: Who): boolean {
     whos[0].terms[0]?.is === 'sizes'
   )
 }
+
+const RESTRAINTS: ReadonlySet<RequirementKind> = new Set(['leash', 'muzzle'])
+
+/** "이동장, 배변봉투 지참 필수(맹견)": whether the first is asked of all can't be told. */
+const isMixed = (phrase: Phrase) =>
+  phrase.is === 'items' &&
+  phrase.joint === 'comma' &&
+  phrase.groups.length > 1 &&
+  phrase.groups.flat().some(({ kind }) => !RESTRAINTS.has(kind))
 
 const bracketOf = (scope: Who): Clause => bare([scope], scope.text)
 
