@@ -40,6 +40,7 @@ function pagesOf(render: Render, tags: string[] = [], options: Partial<Parameter
     }),
     invalidations,
     log,
+    media: { read: async () => null },
     ...options,
   })
   return { find, invalidations, lines }

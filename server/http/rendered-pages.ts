@@ -1,6 +1,8 @@
 import { type Render, RENDERED_SCREENS, type RenderedScreen } from '../../contract/rendered-screens.ts'
 import type { Logger } from '../lib/log.ts'
 import { Answer, Answers } from './answers.ts'
+import type { MediaStore } from '../media/media.ts'
+import { inlineFirstPicture } from './first-picture.ts'
 import { Gate } from './gate.ts'
 import type { InProcessApi } from './in-process.ts'
 import type { Invalidations } from './invalidations.ts'
@@ -23,6 +25,7 @@ interface Options {
   filesOf: (path: string) => ScreenFiles
   invalidations: Invalidations
   log: Logger
+  media: Pick<MediaStore, 'read'>
   /** Whether there was something at this path that is gone now: then what isn't found is answered 410. */
   isGone?: (path: string) => Promise<boolean>
   /** Where the address has moved for good, with all that is below it. */
@@ -35,7 +38,16 @@ export type RenderedPage = Answer
 export type FindRendered = (path: string, search: string) => Promise<RenderedPage | null>
 
 /** Renders public screens and keeps them until a write touches what they show. Null: the built page is to be sent. */
-export function renderedPages({ render, api, index, filesOf, invalidations, log, ...options }: Options): FindRendered {
+export function renderedPages({
+  render,
+  api,
+  index,
+  filesOf,
+  invalidations,
+  log,
+  media,
+  ...options
+}: Options): FindRendered {
   const { isGone, movedTo, answersFreshMs = 1000 } = options
   const pages = new Answers(answersFreshMs)
   invalidations.subscribe((touched) => pages.forget(touched))
@@ -48,7 +60,9 @@ export function renderedPages({ render, api, index, filesOf, invalidations, log,
     const { redirect } = result
     if (result.status >= 500) throw new Error(`The screen shows the error ${result.status}`)
     const status = result.status === 404 && (await isGone?.(path)) ? 410 : result.status
-    return { status, tags, body: redirect ?? pageOf(index, result, { addresses, ...filesOf(path) }) }
+    if (redirect) return { status, tags, body: redirect }
+    const screen = await inlineFirstPicture(result, media)
+    return { status, tags, body: pageOf(index, screen, { addresses, ...filesOf(path) }) }
   }
 
   return async (path, search) => {

@@ -81,3 +81,24 @@ test('What fell 8: a whole first visit is at most 60 requests and 650 kB, with a
   expect(line.asked().length).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(line.bytes()).toBeLessThan(MOST_BYTES)
 })
+
+test('First view: the first picture stands in the HTML, and its file is kept for a visit without a network', async ({
+  profile,
+  line,
+}) => {
+  let page = await profile.open(line.url)
+  await page.goto('/place')
+  const inPage = page.locator('img[data-address]')
+  await expect(inPage).toHaveCount(1)
+  const address = (await inPage.getAttribute('data-address')) ?? ''
+  const drawn = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalWidth > 0
+  expect(await inPage.evaluate(drawn)).toBe(true)
+  await expect.poll(() => keptByWorker(page)).toContain(address)
+  await screensReady(page)
+  expect(await inPage.evaluate(drawn), 'what takes the page over leaves it').toBe(true)
+  await profile.close()
+  await line.cut()
+  page = await profile.open(line.url)
+  await page.goto('/place')
+  await expect.poll(() => page.locator(`img[src="${address}"]`).first().evaluate(drawn)).toBe(true)
+})
