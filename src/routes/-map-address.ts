@@ -1,6 +1,7 @@
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type MapSearch, readMapSearch, tidyMap } from '../features/places/map/address-model.ts'
+import { type MapSearch, readMapSearch } from '../features/places/map/address-model.ts'
+import { tidyMap } from '../features/places/map/model.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filterPart, readMapSearch, readView, writeView } from './address-model.ts'
+import { readMapSearch, readView, writeView } from './address-model.ts'
+import { filterPart } from './model.ts'
 
 describe('the address of the map', () => {
   it('R2.03 keeps filters, position, zoom and the selected place', () => {

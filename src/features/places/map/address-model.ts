@@ -2,7 +2,7 @@ import { MAP_ZOOM } from '../../../../contract/map-grid.ts'
 import { MAP_BOUNDS } from '../../../platform/map/bounds.ts'
 import type { MapView } from '../../../platform/map/engine.ts'
 import { readRowId } from '../../../platform/navigation/path-params.ts'
-import { type PlaceSearch, readPlaceSearch, tidy } from '../model.ts'
+import { type PlaceSearch, readPlaceSearch } from '../model.ts'
 
 /** The search parameters of `/map`: filters, and what restores the map as it was left. */
 export interface MapSearch extends PlaceSearch {
@@ -26,20 +26,6 @@ export function readMapSearch(raw: Record<string, unknown>): MapSearch {
     ...(view && { at: writeView(view) }),
     ...(place && { place }),
     ...(String(raw['saved']) === '1' && { saved: 1, ...(list && { list }) }),
-  }
-}
-
-/** The part that the list's own screens know. */
-export const filterPart = ({ at: _at, place: _place, saved: _saved, list: _list, ...search }: MapSearch): PlaceSearch =>
-  search
-
-/** Without undefined values, which must not appear in the address. */
-export function tidyMap({ at, place, saved, list, ...search }: MapSearch): MapSearch {
-  return {
-    ...tidy(search),
-    ...(at !== undefined && { at }),
-    ...(place !== undefined && { place }),
-    ...(saved && { saved, ...(list !== undefined && { list }) }),
   }
 }
 

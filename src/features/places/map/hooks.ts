@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapBox, MapEngine, MapView, MoveCause } from '../../../platform/map/engine.ts'
 import type { MapProblem } from './components/MapCanvas.tsx'
-import { around, listBox, sameBox, type SheetStop } from './model.ts'
-import { type MapSearch, tidyMap, writeView } from './address-model.ts'
+import { around, listBox, sameBox, type SheetStop, tidyMap } from './model.ts'
+import { type MapSearch, writeView } from './address-model.ts'
 import type { PlaceSearch } from '../model.ts'
 import { regionView } from '../../../platform/map/regions.ts'
 

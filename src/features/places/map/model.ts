@@ -3,7 +3,7 @@ import { cellAt, MAP_ZOOM } from '../../../../contract/map-grid.ts'
 import { MAP_BOUNDS } from '../../../platform/map/bounds.ts'
 import type { MapBox, MapView } from '../../../platform/map/engine.ts'
 import { type MapSearch, readView } from './address-model.ts'
-import type { Position } from '../model.ts'
+import { type PlaceSearch, type Position, tidy } from '../model.ts'
 import { regionView } from '../../../platform/map/regions.ts'
 
 /** A bookmarked or liked place, before its data is loaded. */
@@ -120,4 +120,18 @@ export function shortCount(count: number): string {
   if (count < unit) return String(count)
   const share = count / unit
   return `${share < 10 ? Math.floor(share * 10) / 10 : Math.floor(share)}${name}`
+}
+
+/** The part that the list's own screens know. */
+export const filterPart = ({ at: _at, place: _place, saved: _saved, list: _list, ...search }: MapSearch): PlaceSearch =>
+  search
+
+/** Without undefined values, which must not appear in the address. */
+export function tidyMap({ at, place, saved, list, ...search }: MapSearch): MapSearch {
+  return {
+    ...tidy(search),
+    ...(at !== undefined && { at }),
+    ...(place !== undefined && { place }),
+    ...(saved && { saved, ...(list !== undefined && { list }) }),
+  }
 }

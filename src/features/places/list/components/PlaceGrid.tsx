@@ -1,22 +1,37 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import { Box } from '../../../../ui/Box.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { usePlacesOnDevice } from '../../hooks.ts'
 import { Stack } from '../../../../ui/Stack.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 
+/** How many cards are drawn without the virtualizer: a page of the API; all, if its code fails to load. */
+let plainCards = 20
+let loaded: ComponentType<RestProps> | null = null
 const load = () =>
   import('./VirtualGrid.tsx').then(
-    ({ VirtualGrid }) => ({ default: VirtualGrid }),
-    () => ({ default: PlainGrid }),
+    ({ VirtualGrid }) => ({ default: (loaded = VirtualGrid) }),
+    () => {
+      plainCards = Infinity
+      return { default: MoreButton }
+    },
   )
 // Loading starts at once but blocks nothing: the plain grid works without it, also if it never loads.
 const virtual = typeof window === 'undefined' ? null : load()
-const LateGrid = lazy(() => virtual ?? load())
-let loaded: ComponentType<PlaceGridProps> | null = null
-void virtual?.then((module) => (loaded = module.default))
+const LateGrid = lazy((): Promise<{ default: ComponentType<RestProps> }> => virtual ?? load())
 
-export interface PlaceGridProps {
+/** Lists whose first cards were drawn without the virtualizer; on a return, too, as what it measured belongs below them. */
+const drawnPlainly = new Set<string>()
+
+function isDrawnPlainly(listKey: string, onDevice: boolean): boolean {
+  // A server draws so many lists that none may be remembered.
+  if (typeof window === 'undefined') return true
+  if (!onDevice || !loaded) drawnPlainly.add(listKey)
+  return drawnPlainly.has(listKey)
+}
+
+interface PlaceGridProps {
   cards: readonly Card[]
   renderCard: (card: Card, index: number) => ReactNode
   /** Identifies the search: its measurements are stored for a return to the list. */
@@ -27,35 +42,53 @@ export interface PlaceGridProps {
   onMore: () => void
 }
 
-/** Cards in as many columns as there is room for. */
-export function PlaceGrid(props: PlaceGridProps) {
-  'use memo'
-  const plain = <PlainGrid {...props} />
-  // One that is there already is mounted at once: a lazy one would mount all cards as its fallback first.
-  const [VirtualGrid] = useState(() => loaded ?? LateGrid)
-  return usePlacesOnDevice() ? (
-    <Suspense fallback={plain}>
-      <VirtualGrid key={props.listKey} {...props} />
-    </Suspense>
-  ) : (
-    plain
+export interface RestProps extends Omit<PlaceGridProps, 'label'> {
+  /** How many of the cards are drawn before it. */
+  from: number
+  /** Told how many columns there is room for. */
+  onColumns: (columns: number) => void
+}
+
+/**
+ * Cards in as many columns as there is room for. Those that were drawn before the virtualizer was there, as in HTML from the server, stay:
+ * drawn anew they would lose the focus, and a press that began on them. The virtualizer draws what follows, or all cards if it is there first.
+ */
+export function PlaceGrid({ label, ...list }: PlaceGridProps) {
+  const { cards, listKey, more } = list
+  const onDevice = usePlacesOnDevice()
+  // One that is there already is mounted at once: a lazy one would wait again.
+  const [Rest] = useState(() => loaded ?? LateGrid)
+  const [columns, setColumns] = useState(1)
+  const whole = Math.ceil(plainCards / columns) * columns
+  const from = isDrawnPlainly(listKey, onDevice) ? Math.min(cards.length, whole) : 0
+  const button = more && <MoreButton {...list} />
+  return (
+    <Stack gap={12} role={onDevice ? 'feed' : 'group'} aria-label={label}>
+      {from > 0 && <FirstCards cards={cards} count={from} renderCard={list.renderCard} />}
+      {onDevice && (more || cards.length > from) ? (
+        <Suspense fallback={button}>
+          <Rest key={listKey} {...list} from={from} onColumns={setColumns} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </Stack>
   )
 }
 
-/** Rendered in HTML from the server, and until the virtualizer is loaded. */
-function PlainGrid({ cards, renderCard, label, more, onMore }: PlaceGridProps) {
+function FirstCards({ cards, count, renderCard }: Pick<PlaceGridProps, 'cards' | 'renderCard'> & { count: number }) {
+  'use memo'
   return (
-    <>
-      <Stack as="ul" columns={256} gap={12} aria-label={label}>
-        {cards.map((card, index) => (
-          <li key={card.id}>{renderCard(card, index)}</li>
-        ))}
-      </Stack>
-      {more && (
-        <Text above={16} text="center">
-          <Chip onClick={onMore}>더 보기</Chip>
-        </Text>
-      )}
-    </>
+    <Stack columns={256} gap={12}>
+      {cards.slice(0, count).map((card, index) => (
+        <Box key={card.id}>{renderCard(card, index)}</Box>
+      ))}
+    </Stack>
   )
 }
+
+const MoreButton = ({ onMore }: Pick<PlaceGridProps, 'onMore'>) => (
+  <Text text="center">
+    <Chip onClick={onMore}>더 보기</Chip>
+  </Text>
+)

@@ -1,8 +1,8 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Box } from '../../../../ui/Box.tsx'
-import type { PlaceGridProps } from './PlaceGrid.tsx'
+import type { RestProps } from './PlaceGrid.tsx'
 import classes from './PlaceGrid.module.css'
 import { PlaceCardSkeleton } from '../../card/components/PlaceCardSkeleton.tsx'
 
@@ -31,15 +31,18 @@ function keep(key: string, entry: Measured) {
   if (measured.size > KEPT) measured.delete(measured.keys().next().value!)
 }
 
-/** Only the rows near the window are in the document. */
-export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }: PlaceGridProps) {
+/** What follows the cards that are drawn already: only the rows near the window are in the document. */
+export function VirtualGrid({ cards: all, from, renderCard, listKey, more, onMore, onColumns }: RestProps) {
   'use memo'
   'use no memo' // The virtualizer is one object that changes in place.
+  const cards = all.slice(from)
   const box = useRef<HTMLDivElement>(null)
   const [before] = useState(() => measured.get(listKey))
   const restored = useElementScrollRestoration({ getElement: () => window })
   const [width, setWidth] = useState(() => before?.width ?? Math.min(window.innerWidth, 1440) - 32)
   const [top, setTop] = useState(0)
+  // Without cards of its own it waits below those drawn before it, and asks for the next page as it comes near.
+  const near = useNear(box) || from === 0 || before !== undefined
   const columns = columnsOf(width)
   const rows = Math.ceil(cards.length / columns) + (more ? 1 : 0)
 
@@ -67,24 +70,18 @@ export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }:
     return () => observer.disconnect()
   }, [])
 
+  useLayoutEffect(() => onColumns(columns), [onColumns, columns])
   useLayoutEffect(() => () => keep(listKey, { width, rows: virtualizer.takeSnapshot() }), [listKey, width, virtualizer])
 
-  const items = virtualizer.getVirtualItems()
+  const items = near ? virtualizer.getVirtualItems() : []
   const last = items.at(-1)?.index ?? 0
-  const atEnd = more && last >= rows - 2
+  const atEnd = near && more && last >= rows - 2
   useEffect(() => {
     if (atEnd) onMore()
-  }, [atEnd, onMore, cards.length])
+  }, [atEnd, onMore, all.length])
 
   return (
-    <Box
-      anchor
-      ref={box}
-      role="feed"
-      aria-label={label}
-
-      style={{ height: virtualizer.getTotalSize() }}
-    >
+    <Box anchor ref={box} style={{ height: virtualizer.getTotalSize() }}>
       {items.map(({ index, key, start }) => (
         <div
           key={key}
@@ -100,11 +97,24 @@ export function VirtualGrid({ cards, renderCard, listKey, label, more, onMore }:
             ? Array.from({ length: columns }, (_, column) => <PlaceCardSkeleton key={column} />)
             : cards.slice(index * columns, (index + 1) * columns).map((card, column) => (
                 <Box key={card.id} shrink>
-                  {renderCard(card, index * columns + column)}
+                  {renderCard(card, from + index * columns + column)}
                 </Box>
               ))}
         </div>
       ))}
     </Box>
   )
+}
+
+/** Whether the element has come within a screen of the window. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '100% 0px',
+    })
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [element])
+  return near
 }

@@ -1,10 +1,10 @@
 import { IconMap } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import type { Option } from '../../../../../contract/options.ts'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
+import { useDeviceValue } from '../../../../platform/device/device-value.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { Skeleton } from '../../../../ui/Skeleton.tsx'
@@ -42,13 +42,20 @@ interface Props {
   onOpen?: (card: Card) => void
 }
 
+const isWide = () => matchMedia(DESKTOP_QUERY).matches
+function onResize(changed: () => void) {
+  const query = matchMedia(DESKTOP_QUERY)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
 /** Cards of the first screenful, whose photos load with priority. */
 const IN_SIGHT = 3
 
 export function PlaceListScreen({ title, back, tabs, after, waiting, actionsOf, onOpen, ...given }: Props) {
   const listing = useListing(given)
   const { search, onChange, groups, options, dogs, pending, origin, filters } = listing
-  const wide = useMediaQuery(DESKTOP_QUERY) ?? false
+  const wide = useDeviceValue(onResize, isWide, false)
   const ask = { search, dogs, pending, from: origin, after }
   const list = useInfiniteQuery(placeListQuery(ask))
   const count = useQuery(placeCountQuery(ask))

@@ -8,8 +8,8 @@ import { BookmarkedPlacesPanel } from '../components/BookmarkedPlacesPanel.tsx'
 import { MapPanel } from '../components/MapPanel.tsx'
 import { MapStage } from '../components/MapStage.tsx'
 import { useListing } from '../../filter/hooks.ts'
-import { filterPart, type MapSearch, tidyMap } from '../address-model.ts'
-import type { Marked, BookmarkedPlace } from '../model.ts'
+import type { MapSearch } from '../address-model.ts'
+import { type BookmarkedPlace, filterPart, type Marked, tidyMap } from '../model.ts'
 import { useMapView } from '../hooks.ts'
 
 interface Props {
