@@ -25,6 +25,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreload: 'intent',
     // The query cache decides about freshness, not the router.
     defaultPreloadStaleTime: 0,
+    // A quick answer shows no skeleton, and one that is shown can be seen.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 250,
   })
   limitPreloads(router)
   return router

@@ -11,8 +11,6 @@ export const Route = createFileRoute('/_subpage/place/$id/guide')({
   loader: (asked) => loadPlaceGuide(asked),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.placeName} 이용 안내` : '이용 안내' }] }),
   pendingComponent: GuideSkeleton,
-  pendingMs: 150,
-  pendingMinMs: 250,
   component: GuideRoute,
 })
 

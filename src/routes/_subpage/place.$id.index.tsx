@@ -22,8 +22,6 @@ export const Route = createFileRoute('/_subpage/place/$id/')({
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? '장소' }] }),
   pendingComponent: PlaceSkeleton,
-  pendingMs: 150,
-  pendingMinMs: 250,
   component: PlaceRoute,
 })
 

@@ -15,8 +15,6 @@ export const Route = createFileRoute('/_subpage/place/$id/info-edit')({
     meta: [{ title: loaderData ? `${loaderData.name} 정보 수정 제안` : '정보 수정 제안' }],
   }),
   pendingComponent: GuideSkeleton,
-  pendingMs: 150,
-  pendingMinMs: 250,
   component: InfoEditRoute,
 })
 
