@@ -97,7 +97,10 @@ describe('R2.05 autocomplete', () => {
   })
 
   test('are empty for input without letters', async () => {
-    expect(await completed('!?')).toEqual([])
+    for (const q of ['!?', '🐶']) {
+      expect(await completed(q)).toEqual([])
+      expect(await meant(q), 'no typos to correct either').toEqual([])
+    }
   })
 
   test('refuse invalid characters', async () => {

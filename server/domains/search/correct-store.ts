@@ -82,6 +82,8 @@ const nameOf = ({ name }: Named) => name.slice(MARK.name.length)
 
 /** Which of these words are found anywhere. */
 async function areFound(db: Db, { table, shown }: Corpus, words: readonly Word[]): Promise<boolean[]> {
+  // Signs alone are no word, and an array of nothing has no type in SQL.
+  if (words.length === 0) return []
   const found = words.map(
     (word) => sql`(with found as materialized (select from ${table} where ${anywhere(word)} and ${shown})
       select count(*) > 0 from (select from found limit 1) as one)`,
