@@ -46,7 +46,11 @@ test('C2 C3 C5 opened and saved screens work in a browser that starts without a 
   const cardPhoto = page.locator('article img').first()
   await cardPhoto.scrollIntoViewIfNeeded()
   await expect.poll(() => isDrawn(cardPhoto)).toBe(true)
-  const drawn = await cardPhoto.evaluate((img) => new URL((img as HTMLImageElement).currentSrc).pathname)
+  // A drawing that came within the HTML is loaded by its address later.
+  const drawn = await cardPhoto.evaluate(
+    (img) =>
+      new URL((img as HTMLImageElement).dataset['address'] ?? (img as HTMLImageElement).currentSrc, origin).pathname,
+  )
   // The first visit bypassed the worker: it caches what the page reports afterwards.
   await expect
     .poll(() => keptByWorker(page))

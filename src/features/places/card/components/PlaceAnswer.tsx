@@ -7,7 +7,7 @@ import { gistOf, verdictOfAll } from '../../../../../contract/verdict.ts'
 import { PartyLevels } from '../../../dogs/verdict/components/PartyLevels.tsx'
 import { VerdictBadge } from '../../../dogs/verdict/components/VerdictBadge.tsx'
 import { useNow } from '../../../dogs/state.ts'
-import { useTravelDogs } from '../../../dogs/travel/queries.ts'
+import { useTravel } from '../../../dogs/travel/queries.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { BEFORE_FOOD_LAW, checkedAgo, policyGist } from '../model.ts'
 import classes from './PlaceAnswer.module.css'
@@ -22,13 +22,17 @@ interface Props {
 
 /** The place's verdict for these dogs, with reason and freshness; without a dog, a summary of the policy. */
 export function PlaceAnswer({ policy, group, dogs: described, className }: Props) {
-  const own = useTravelDogs()
+  const { dogs: own, waiting } = useTravel()
   const now = useNow()
   const judged = now && verdictOfAll(described ?? own, policy, now.moment)
   const differ = judged?.each.some(({ level }) => level !== judged.each[0]?.level)
   const age = now ? freshness(policy.verifiedAt, now.today, group) : 'unknown'
   return (
-    <div className={`${classes.answer} ${className ?? ''}`} data-level={judged?.level}>
+    <div
+      className={`${classes.answer} ${className ?? ''}`}
+      data-level={judged?.level}
+      data-early={!now || waiting ? '' : undefined}
+    >
       <p className={classes.line}>
         {judged ? (
           <VerdictBadge level={judged.level} />

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { PlaceCard as Card } from '../../../../../contract/places.ts'
 import { Box } from '../../../../ui/Box.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -9,17 +9,14 @@ import { Text } from '../../../../ui/Text.tsx'
 /** How many cards are drawn without the virtualizer: a page of the API; all, if its code fails to load. */
 let plainCards = 20
 let loaded: ComponentType<RestProps> | null = null
-const load = () =>
-  import('./VirtualGrid.tsx').then(
-    ({ VirtualGrid }) => ({ default: (loaded = VirtualGrid) }),
-    () => {
-      plainCards = Infinity
-      return { default: MoreButton }
-    },
-  )
 // Loading starts at once but blocks nothing: the plain grid works without it, also if it never loads.
-const virtual = typeof window === 'undefined' ? null : load()
-const LateGrid = lazy((): Promise<{ default: ComponentType<RestProps> }> => virtual ?? load())
+const loading =
+  typeof window === 'undefined'
+    ? null
+    : import('./VirtualGrid.tsx').then(
+        ({ VirtualGrid }) => void (loaded = VirtualGrid),
+        () => void (plainCards = Infinity),
+      )
 
 /** Lists whose first cards were drawn without the virtualizer; on a return, too, as what it measured belongs below them. */
 const drawnPlainly = new Set<string>()
@@ -56,21 +53,23 @@ export interface RestProps extends Omit<PlaceGridProps, 'label'> {
 export function PlaceGrid({ label, ...list }: PlaceGridProps) {
   const { cards, listKey, more } = list
   const onDevice = usePlacesOnDevice()
-  // One that is there already is mounted at once: a lazy one would wait again.
-  const [Rest] = useState(() => loaded ?? LateGrid)
+  // One that is there already is mounted at once.
+  const [settled, setSettled] = useState(loaded !== null)
   const [columns, setColumns] = useState(1)
+  useEffect(() => void loading?.then(() => setSettled(true)), [])
   const whole = Math.ceil(plainCards / columns) * columns
   const from = isDrawnPlainly(listKey, onDevice) ? Math.min(cards.length, whole) : 0
-  const button = more && <MoreButton {...list} />
+  const Rest = onDevice && settled && loaded
   return (
-    <Stack gap={12} role={onDevice ? 'feed' : 'group'} aria-label={label}>
-      {from > 0 && <FirstCards cards={cards} count={from} renderCard={list.renderCard} />}
-      {onDevice && (more || cards.length > from) ? (
-        <Suspense fallback={button}>
-          <Rest key={listKey} {...list} from={from} onColumns={setColumns} />
-        </Suspense>
-      ) : (
-        button
+    <Stack gap={16}>
+      <Stack gap={12} role={onDevice ? 'feed' : 'group'} aria-label={label}>
+        {from > 0 && <FirstCards cards={cards} count={from} renderCard={list.renderCard} />}
+        {Rest && (more || cards.length > from) && <Rest key={listKey} {...list} from={from} onColumns={setColumns} />}
+      </Stack>
+      {more && !Rest && (
+        <Text text="center">
+          <Chip onClick={list.onMore}>더 보기</Chip>
+        </Text>
       )}
     </Stack>
   )
@@ -86,9 +85,3 @@ function FirstCards({ cards, count, renderCard }: Pick<PlaceGridProps, 'cards' |
     </Stack>
   )
 }
-
-const MoreButton = ({ onMore }: Pick<PlaceGridProps, 'onMore'>) => (
-  <Text text="center">
-    <Chip onClick={onMore}>더 보기</Chip>
-  </Text>
-)
