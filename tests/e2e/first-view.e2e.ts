@@ -57,6 +57,29 @@ for (const path of SCREENS) {
 }
 
 test(
+  'R2.04 the cards of a rendered list stay the same elements when the page takes over, and the next page follows them',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { rendered: [...document.querySelectorAll('main article')] })
+      })
+    })
+    await page.goto(url('/place'))
+    await expect(page.getByRole('feed', { name: '장소 목록' })).toBeVisible()
+    await page.mouse.wheel(0, 20_000)
+    await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(20)
+    const rendered = await page.evaluate(() => {
+      const { rendered } = window as unknown as { rendered: Element[] }
+      const now = [...document.querySelectorAll('main article')]
+      return rendered.map((card, index) => card === now[index])
+    })
+    expect(rendered).toHaveLength(20)
+    expect(rendered).not.toContain(false)
+  },
+)
+
+test(
   'R1.1 R2.01 R2.04 R2.07 R2.08 R2.12 R2.19 without script: home, search, list with filters and next page, place, guide, reviews and posts',
   { tag: '@once' },
   async ({ browser }) => {

@@ -54,19 +54,20 @@ export function PlaceGrid({ label, ...list }: PlaceGridProps) {
   const { cards, listKey, more } = list
   const onDevice = usePlacesOnDevice()
   // One that is there already is mounted at once.
-  const [settled, setSettled] = useState(loaded !== null)
+  const [{ Rest }, setLoaded] = useState({ Rest: loaded })
   const [columns, setColumns] = useState(1)
-  useEffect(() => void loading?.then(() => setSettled(true)), [])
+  useEffect(() => void loading?.then(() => setLoaded({ Rest: loaded })), [])
   const whole = Math.ceil(plainCards / columns) * columns
   const from = isDrawnPlainly(listKey, onDevice) ? Math.min(cards.length, whole) : 0
-  const Rest = onDevice && settled && loaded
   return (
     <Stack gap={16}>
       <Stack gap={12} role={onDevice ? 'feed' : 'group'} aria-label={label}>
         {from > 0 && <FirstCards cards={cards} count={from} renderCard={list.renderCard} />}
-        {Rest && (more || cards.length > from) && <Rest key={listKey} {...list} from={from} onColumns={setColumns} />}
+        {onDevice && Rest && (more || cards.length > from) && (
+          <Rest key={listKey} {...list} from={from} onColumns={setColumns} />
+        )}
       </Stack>
-      {more && !Rest && (
+      {more && !(onDevice && Rest) && (
         <Text text="center">
           <Chip onClick={list.onMore}>더 보기</Chip>
         </Text>
