@@ -28,6 +28,17 @@ export type Mute = v.InferOutput<typeof Mute>
 
 const MUTES = { name: 'muteByAccount', per: '{member}', points: 100, seconds: HOUR } as const
 
+const SET = {
+  params: v.object({ id: idText }),
+  body: Level,
+  data: v.array(Mute),
+  errors: ['TARGET_NOT_FOUND', 'MUTES_FULL'],
+  owner: 'nobody',
+  limit: [MUTES],
+  whileSuspended: true,
+  touches: [],
+} as const
+
 export const mutesOperations = {
   /** All of them, so that the page can leave out what they wrote: public answers are the same for everybody. */
   listMutes: operation({
@@ -37,28 +48,8 @@ export const mutesOperations = {
   }),
 
   /** Set, not toggled. The other member isn't told. */
-  setMute: operation({
-    summary: 'Mutes or blocks a member, or takes that back',
-    params: v.object({ id: idText }),
-    body: Level,
-    data: v.array(Mute),
-    errors: ['TARGET_NOT_FOUND', 'MUTES_FULL'],
-    owner: 'nobody',
-    limit: [MUTES],
-    whileSuspended: true,
-    touches: [],
-  }),
+  setMute: operation({ summary: 'Mutes or blocks a member, or takes that back', ...SET }),
 
   /** A published review names its author, without their id. */
-  muteReviewer: operation({
-    summary: 'The same for the author of a published review',
-    params: v.object({ id: idText }),
-    body: Level,
-    data: v.array(Mute),
-    errors: ['TARGET_NOT_FOUND', 'MUTES_FULL'],
-    owner: 'nobody',
-    limit: [MUTES],
-    whileSuspended: true,
-    touches: [],
-  }),
+  muteReviewer: operation({ summary: 'The same for the author of a published review', ...SET }),
 }

@@ -6,7 +6,7 @@
  */
 
 /** Features that any other feature may import. Product features are combined in a route, through slots. */
-export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs', 'reports', 'mutes', 'backoffice']
+export const CORE_FEATURES = ['session', 'likes', 'media', 'dogs', 'reports', 'mutes', 'suggestions', 'backoffice']
 const all = (/** @type {string} */ folder) => new RegExp(`^${folder}/`)
 
 /**

@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import prose from '../RichText.module.css'
+import field from '../Field.module.css'
 import classes from './RichTextEditor.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import type { TOOLS } from './tools.ts'
@@ -80,16 +81,16 @@ export function RichTextEditor({ label, html, tools = 'full', ...props }: RichTe
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return (
-    <div className={classes.field}>
-      <div className={classes.label}>
+    <div className={field.field}>
+      <div className={field.label}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what a label does; keys reach the text itself */}
         <span id={id} onClick={() => editor?.commands.focus()}>
           {label}
         </span>
-        {aside && <span className={classes.aside}>{aside}</span>}
+        {aside && <span className={field.aside}>{aside}</span>}
       </div>
       <div
-        className={classes.box}
+        className={`${field.box} ${classes.box}`}
         data-invalid={error ? true : undefined}
         data-tools={tools}
         style={{ '--placeholder': JSON.stringify(placeholder) } as CSSProperties}
@@ -98,7 +99,7 @@ export function RichTextEditor({ label, html, tools = 'full', ...props }: RichTe
         <EditorContent editor={editor} />
       </div>
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <p id={`${id}-error`} className={field.help} data-error role="alert">
           {error}
         </p>
       )}

@@ -7,12 +7,11 @@ import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { ChoiceField } from '../../../ui/ChoiceField.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { decideCorrection } from '../admin-mutations.ts'
 import { FACT_LABEL, FACT_ORDER, factText, SIGN_NAME } from '../model.ts'
-import classes from '../../backoffice/admin/Details.module.css'
+import { SentPhotos } from '../../suggestions/admin/SentPhotos.tsx'
 
 const CHOICES = [
   { value: 'accept', label: '반영하기' },
@@ -42,18 +41,7 @@ export function SuggestionCard({ correction }: { correction: ProposedCorrection 
         </Text>
       ))}
       {word && <Text preLine>{word}</Text>}
-      {photos.length > 0 && (
-        <div className={classes.photos}>
-          {photos.map((photo, index) => (
-            <PhotoFrame
-              key={photo.src}
-              photo={{ ...photo, alt: `함께 보낸 사진 ${index + 1}` }}
-              ratio="1/1"
-              sizes="8rem"
-            />
-          ))}
-        </div>
-      )}
+      <SentPhotos photos={photos} />
       <Form
         {...form}
         onSubmit={(event) => void submit(event, { accept })}

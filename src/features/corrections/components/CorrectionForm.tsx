@@ -1,12 +1,10 @@
 import type { Place } from '../../../../contract/places.ts'
-import { WAY_NAME } from '../../../../contract/correction-names.ts'
-import { factsOf, MAX_CORRECTION_PHOTOS, CORRECTION_WAYS } from '../../../../contract/corrections.ts'
+import { factsOf, MAX_CORRECTION_PHOTOS } from '../../../../contract/corrections.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { deleteDraft, useDraft } from '../../../platform/forms/drafts.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { Box } from '../../../ui/Box.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { submitState } from '../../media/form-model.ts'
@@ -17,6 +15,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { asksForSign, EMPTY_VALUES, FACT_ORDER, formSchema, correctionDraft, SIGN_NAME } from '../model.ts'
 import { sendCorrection } from '../mutations.ts'
 import { FactChips, FactEditors } from './FactFields.tsx'
+import { WayField } from '../../suggestions/components/WayField.tsx'
 import classes from './Corrections.module.css'
 
 const WORD_LENGTH = 500
@@ -63,15 +62,7 @@ export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => 
         )}
       </Box>
       <FactEditors {...chosen} errors={errors} set={set} />
-      <Box as="fieldset" bare className={classes.group} name="way">
-        <legend>어떻게 알게 됐나요?</legend>
-        <Row wrap gap={8}>
-          {CORRECTION_WAYS.map((way) => (
-            <Chip key={way} selected={values.way === way} onClick={() => change({ way })}>
-              {WAY_NAME[way]}
-            </Chip>
-          ))}
-        </Row>
+      <WayField value={values.way} error={errors.way} onChange={(way) => change({ way })}>
         {asksForSign(place, values.way) && (
           <Row as="label" gap={8} align="center" tall={44} checks above={8}>
             <input
@@ -83,12 +74,7 @@ export function CorrectionForm({ place, onSent }: { place: Place; onSent: () => 
             {SIGN_NAME} (문 앞의 반려동물 출입 안내)
           </Row>
         )}
-        {errors.way && (
-          <Text above={8} size="sm" tone="no">
-            {errors.way}
-          </Text>
-        )}
-      </Box>
+      </WayField>
       {userId === null ? (
         <Text size="sm" tone="quiet">
           사진은 로그인한 뒤에 더할 수 있어요.

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Place } from '../../../../contract/places.ts'
 import { MAX_PENDING_PER_PLACE } from '../../../../contract/corrections.ts'
@@ -7,7 +6,7 @@ import { Box } from '../../../ui/Box.tsx'
 import { showSnackbar } from '../../../ui/overlays/state.ts'
 import { useSession } from '../../session/state.ts'
 import { Stack } from '../../../ui/Stack.tsx'
-import { RowLink } from '../../../ui/Row.tsx'
+import { PlaceBackLink } from '../../../ui/PlaceBackLink.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { CorrectionCard } from '../components/CorrectionCard.tsx'
 import { CorrectionForm } from '../components/CorrectionForm.tsx'
@@ -34,20 +33,7 @@ export function CorrectionScreen({ place }: { place: Place }) {
   return (
     <Stack gap={24} padTop={16} padX={16} padBottom={32} className={classes.screen}>
       <Stack as="header" gap={4}>
-        <RowLink
-          inline
-          gap={6}
-          align="center"
-          self="start"
-          tall={44}
-          weight={600}
-          tone="accent"
-          to="/place/$id"
-          params={{ id: place.id }}
-        >
-          <IconArrowLeft size={18} aria-hidden />
-          {place.name}
-        </RowLink>
+        <PlaceBackLink id={place.id} name={place.name} />
         <h1 ref={top} tabIndex={-1} className={classes.title}>
           정보 수정 제안
         </h1>

@@ -2,9 +2,9 @@ import { WAY_NAME } from '../../../../contract/correction-names.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import type { ProposedPlace } from '../../../../contract/proposals-admin.ts'
 import { dateText } from '../../../platform/dates/korean-dates.ts'
-import { PhotoFrame } from '../../../ui/PhotoFrame.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { TitledCard } from '../../../ui/TitledCard.tsx'
+import { SentPhotos } from '../../suggestions/admin/SentPhotos.tsx'
 import classes from '../../backoffice/admin/Details.module.css'
 
 /** What a member says of a place that is missing. */
@@ -31,18 +31,7 @@ export function ProposalFacts({ proposal, groups }: { proposal: ProposedPlace; g
           </div>
         ))}
       </dl>
-      {photos.length > 0 && (
-        <div className={classes.photos}>
-          {photos.map((photo, index) => (
-            <PhotoFrame
-              key={photo.src}
-              photo={{ ...photo, alt: `함께 보낸 사진 ${index + 1}` }}
-              ratio="1/1"
-              sizes="8rem"
-            />
-          ))}
-        </div>
-      )}
+      <SentPhotos photos={photos} />
     </TitledCard>
   )
 }

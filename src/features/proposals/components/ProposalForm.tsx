@@ -1,25 +1,20 @@
 import type { ComponentType } from 'react'
-import { WAY_NAME } from '../../../../contract/correction-names.ts'
-import { CORRECTION_WAYS } from '../../../../contract/corrections.ts'
 import type { Group } from '../../../../contract/groups.ts'
 import { MAX_PROPOSAL_PHOTOS } from '../../../../contract/proposals.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { useServerForm } from '../../../platform/forms/server-form.ts'
 import { useUploadingCount } from '../../../platform/photos/use-pending-photos.ts'
-import { Box } from '../../../ui/Box.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { Row } from '../../../ui/Row.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { WayField } from '../../suggestions/components/WayField.tsx'
 import { PhotoPicker } from '../../media/components/PhotoPicker.tsx'
 import { submitState } from '../../media/form-model.ts'
 import { useSession } from '../../session/state.ts'
 import { emptyValues, formSchema, proposalDraft } from '../model.ts'
 import { sendProposal } from '../mutations.ts'
 import { AlikePlaces } from './AlikePlaces.tsx'
-import classes from './Proposals.module.css'
 import { type PickerProps, PositionField } from './PositionField.tsx'
 
 interface Props {
@@ -80,21 +75,7 @@ export function ProposalForm({ name, groups, Picker, onSent }: Props) {
         aside={`${values.rules.length}/${RULES_LENGTH}`}
         placeholder="10kg까지 실내에 들어갈 수 있고, 목줄을 해야 한다고 했어요."
       />
-      <Box as="fieldset" bare className={classes.group} name="way">
-        <legend>어떻게 알게 됐나요?</legend>
-        <Row wrap gap={8}>
-          {CORRECTION_WAYS.map((way) => (
-            <Chip key={way} selected={values.way === way} onClick={() => change({ way })}>
-              {WAY_NAME[way]}
-            </Chip>
-          ))}
-        </Row>
-        {errors.way && (
-          <Text above={8} size="sm" tone="no">
-            {errors.way}
-          </Text>
-        )}
-      </Box>
+      <WayField value={values.way} error={errors.way} onChange={(way) => change({ way })} />
       <Field {...field('phone')} type="tel" label="전화번호 (선택)" autoComplete="off" maxLength={40} />
       <Field
         {...field('homepage')}

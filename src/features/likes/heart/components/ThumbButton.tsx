@@ -4,14 +4,15 @@ import { Row } from '../../../../ui/Row.tsx'
 import { useIsLiked, useLikeCount } from '../../queries.ts'
 
 interface Props {
-  kind: 'post' | 'comment'
+  kind: 'post' | 'comment' | 'review'
   id: number
   /** The public number of likes. */
   count: number
+  word?: string
 }
 
-/** 좋아요 of a post or a comment; a visitor is asked to log in, and the like is resumed afterwards. */
-export function ThumbButton({ kind, id, count }: Props) {
+/** 좋아요 of what members write; a visitor is asked to log in, and the like is resumed afterwards. */
+export function ThumbButton({ kind, id, count, word = '좋아요' }: Props) {
   const change = useLazyCommand(async () => (await import('../../mutations.ts')).setLike)
   const target = { kind, id }
   const liked = useIsLiked(target)
@@ -36,7 +37,7 @@ export function ThumbButton({ kind, id, count }: Props) {
       onClick={() => void change({ ...target, liked: !liked, count: shown })}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
-      {shown > 0 ? `좋아요 ${shown.toLocaleString('ko-KR')}` : '좋아요'}
+      {shown > 0 ? `${word} ${shown.toLocaleString('ko-KR')}` : word}
     </Row>
   )
 }

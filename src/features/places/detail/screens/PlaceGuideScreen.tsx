@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconArrowLeft, IconBook2 } from '@tabler/icons-react'
+import { IconBook2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Group } from '../../../../../contract/groups.ts'
 import { isUnderFoodLaw } from '../../../../../contract/freshness.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
 import { Stack } from '../../../../ui/Stack.tsx'
-import { RowLink } from '../../../../ui/Row.tsx'
+import { PlaceBackLink } from '../../../../ui/PlaceBackLink.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { FoodLawChecklist } from '../components/FoodLawChecklist.tsx'
@@ -27,20 +27,7 @@ export function PlaceGuideScreen({ id, groups }: { id: number; groups: readonly 
     return (
       <Stack as="article" gap={24} padTop={16} padX={16} padBottom={32} className={classes.guide}>
         <Stack as="header" gap={4}>
-          <RowLink
-            inline
-            gap={6}
-            align="center"
-            self="start"
-            tall={44}
-            weight={600}
-            tone="accent"
-            to="/place/$id"
-            params={{ id }}
-          >
-            <IconArrowLeft size={18} aria-hidden />
-            {guide.placeName}
-          </RowLink>
+          <PlaceBackLink id={id} name={guide.placeName} />
           <h1 className={classes.title}>이용 안내</h1>
           <Text size="sm" tone="quiet">
             마지막 수정 {dateText(guide.updatedAt)}
