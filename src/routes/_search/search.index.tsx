@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_search/search/')({
     const word = normalizeWord(typeof q === 'string' || typeof q === 'number' ? String(q) : '')
     return word ? { q: word } : {}
   },
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(popularWordsQuery)
     void queryClient.prefetchQuery(groupsQuery)

@@ -1,14 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CommentSection } from '../../features/comments/components/CommentSection.tsx'
+import { startComments } from '../../features/comments/queries.ts'
+import { loadPost } from '../../features/posts/queries.ts'
 import { PostScreen } from '../../features/posts/screens/PostScreen.tsx'
 import { idParams } from '../../platform/navigation/path-params.ts'
 import { PostPlace } from '../-post-place.tsx'
 
 export const Route = createFileRoute('/_subpage/community/$id/comments')({
   params: idParams,
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    void import('../../features/comments/queries.ts').then(({ startComments }) => startComments(queryClient, id))
-    return (await import('../../features/posts/queries.ts')).loadPost(queryClient, id)
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    startComments(queryClient, id)
+    return loadPost(queryClient, id)
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title ?? '글' }] }),
   component: PostRoute,

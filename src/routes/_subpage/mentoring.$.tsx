@@ -6,11 +6,12 @@ import { AskScreen } from '../../features/mentoring/screens/AskScreen.tsx'
 import { MentoringScreen } from '../../features/mentoring/screens/MentoringScreen.tsx'
 import { MyQuestionScreen } from '../../features/mentoring/screens/MyQuestionScreen.tsx'
 import { MyQuestionsScreen } from '../../features/mentoring/screens/MyQuestionsScreen.tsx'
-import { idAt } from '../-mentoring-pages.ts'
+import { idAt, loadPage } from '../-mentoring-pages.ts'
 
-/** One route for all of its pages, with all that it can load later: a stub of each would stand before every first screen. */
+/** One route for all of its pages: a stub of each would stand before every first screen. */
 export const Route = createFileRoute('/_subpage/mentoring/$')({
-  loader: async (visit) => (await import('../-mentoring-pages.ts')).loadPage(visit),
+  codeSplitGroupings: [['loader', 'component']],
+  loader: (visit) => loadPage(visit),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData }] }),
   component: MentoringRoute,
 })

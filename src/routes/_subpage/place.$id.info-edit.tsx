@@ -10,6 +10,7 @@ import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/info-edit')({
   params: idParams,
+  codeSplitGroupings: [['loader', 'component']],
   loader: (asked) => loadPlace(asked),
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData ? `${loaderData.name} 정보 수정 제안` : '정보 수정 제안' }],

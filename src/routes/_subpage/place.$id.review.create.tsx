@@ -5,6 +5,7 @@ import { idParams } from '../../platform/navigation/path-params.ts'
 
 export const Route = createFileRoute('/_subpage/place/$id/review/create')({
   params: idParams,
+  codeSplitGroupings: [['loader', 'component']],
   loader: (asked) => loadPlaceAlone(asked),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData ? `${loaderData.name} 후기 쓰기` : '후기 쓰기' }] }),
   component: ReviewCreateRoute,
