@@ -21,7 +21,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     },
     InnerWrap: Root,
     // On the server it would write an inline script, which the policy for scripts refuses.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && restoresScroll(),
     defaultPreload: 'intent',
     // The query cache decides about freshness, not the router.
     defaultPreloadStaleTime: 0,
@@ -31,6 +31,23 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   })
   limitPreloads(router)
   return router
+}
+
+/**
+ * Whether to scroll after a rendering: not when the page takes over HTML from the server, as its reader may be further down by then. After a
+ * reload it is known where they were.
+ */
+function restoresScroll(): () => boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  let reading = document.getElementById('state') !== null && navigation?.type === 'navigate'
+  const { href } = location
+  return () => {
+    // More than one rendering may follow before the first navigation.
+    reading &&= location.href === href
+    // The router stores the positions of what it has seen scroll.
+    if (reading) document.dispatchEvent(new Event('scroll'))
+    return !reading
+  }
 }
 
 /** Every link preloads through `router.preloadRoute`: a list full of links must not take bandwidth from the pressed one. */

@@ -146,6 +146,37 @@ test(
   },
 )
 
+test(
+  'R2.34 who has scrolled a rendered page stays there when the page takes over, and comes back there from a place and by a reload',
+  { tag: '@once' },
+  async ({ page }) => {
+    let goOn = () => {}
+    const read = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await read
+      await route.continue()
+    })
+    const position = () => page.evaluate(() => Math.round(scrollY))
+    const takenOver = () =>
+      expect.poll(() => page.evaluate(() => performance.getEntriesByName('taken-over').length)).toBe(1)
+    await page.goto(url('/place'), { waitUntil: 'commit' })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.mouse.wheel(0, 900)
+    await expect.poll(position).toBe(900)
+    goOn()
+    await takenOver()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await position()).toBe(900)
+    await page.getByRole('article').nth(6).getByRole('link').first().click()
+    await expect(page).toHaveURL(/place\/\d+$/)
+    await page.goBack()
+    await expect.poll(position).toBe(900)
+    await page.reload()
+    await takenOver()
+    await expect.poll(position).toBe(900)
+  },
+)
+
 test('a press before the page’s code is there is not lost', { tag: '@once' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

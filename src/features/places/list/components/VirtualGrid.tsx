@@ -52,7 +52,8 @@ export function VirtualGrid({ cards: all, from, renderCard, listKey, more, onMor
     gap: GAP,
     overscan: 3,
     scrollMargin: top,
-    initialOffset: () => restored?.scrollY ?? 0,
+    // Its first act is to scroll there. Below cards that stand already the reader may be further down.
+    initialOffset: () => restored?.scrollY ?? (from > 0 ? window.scrollY : 0),
     ...(before && { initialMeasurementsCache: before.rows }),
   })
 
