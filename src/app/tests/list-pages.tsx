@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { configure, render, screen, within } from '@testing-library/react'
+import { act, configure, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Dog } from '../../../contract/dogs.ts'
 import { closeDogSheet, setVisitorDog } from '../../features/dogs/state.ts'
@@ -71,12 +71,24 @@ export const names = () =>
   screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
 export const layout = () => screen.getByRole('main').closest('[data-layout]')?.getAttribute('data-layout')
 
+/** The window of these tests is as high as the page: all of it is in view. */
+class InView {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe = () => queueMicrotask(() => act(() => this.#tell([{ isIntersecting: true }])))
+  unobserve() {}
+  disconnect() {}
+}
+
 export function prepareListPages(): void {
   // A screen's code is loaded when it is first opened; on a busy machine that takes a while.
   configure({ asyncUtilTimeout: 30_000 })
   vi.setConfig({ testTimeout: 60_000 })
 
   beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', InView)
     localStorage.clear()
     // What was read of it is kept; another tab’s clearing is heard.
     dispatchEvent(new StorageEvent('storage', { key: null }))
