@@ -1,84 +1,8 @@
-import { built } from '../built.mjs'
-import { load } from './load.mjs'
-import { searchedWords, wordsOfPost } from './post-words.mjs'
+import { BENCH_SECRET, fillWithPosts, openSessions, POSTS, TALKED_ABOUT } from './community-data.mjs'
+import { benchReadsUnderWrites, WRITERS } from './community-writes.mjs'
+import { load, loadWith } from './load.mjs'
+import { searchedWords } from './post-words.mjs'
 import { startServer, temporaryFolder } from './server.mjs'
-
-const POSTS = 100_000
-const COMMENTS = 1_000_000
-/** Comments of the first post alone, half of them answers. */
-const TALKED_ABOUT = 10_000
-const MEMBERS = 1000
-/** Rows per statement: the embedded engine holds a statement's rows in memory. */
-const BATCH = 50_000
-/** Posts are written as the server does it, with what they are searched by. */
-const POST_BATCH = 500
-const DAY_MS = 86_400_000
-
-/**
- * The nth post.
- * @param {number} n @param {number} now
- */
-function postOf(n, now) {
-  const days = n % 20 === 0 ? (7 * (n % 997)) / 997 : 7 + (730 * (n % 991)) / 991
-  return {
-    userId: 1 + (n % MEMBERS),
-    anonymous: n % 4 === 3,
-    createdAt: new Date(now - days * DAY_MS),
-    content: {
-      ...{ boardId: 1 + (n % 4), category: null, html: null, placeId: null, dog: null, showDogName: false, photos: [] },
-      ...wordsOfPost(n),
-    },
-  }
-}
-
-/**
- * Boards, members, and posts of two years with their comments; the same ones each time. One post in twenty is of this week.
- * @param {string} dataDir
- */
-async function fillWithPosts(dataDir) {
-  console.log(`filling ${POSTS.toLocaleString('en')} posts and ${COMMENTS.toLocaleString('en')} comments …`)
-  const log = { info() {}, warn: console.warn, error: console.error }
-  /** @type {typeof import('../../server/db/index.ts')} */
-  const { openDatabase } = await built('server/db/index.js')
-  /** @type {typeof import('../../server/domains/boards/store.ts')} */
-  const { ensureBoards } = await built('server/domains/boards/store.js')
-  /** @type {typeof import('../../server/domains/posts/hot-store.ts')} */
-  const { heatPosts } = await built('server/domains/posts/hot-store.js')
-  /** @type {typeof import('../../server/domains/posts/store.ts')} */
-  const { insertPosts } = await built('server/domains/posts/store.js')
-  const database = await openDatabase({ dataDir, log })
-  const { pool } = database
-  try {
-    await ensureBoards(database.orm)
-    await pool.query(
-      `insert into users (email, nickname, nickname_key, role, created_at)
-       select 'bench' || n || '@dog.example', '재는사람' || n, '재는사람' || n, 'member', now() from generate_series(1, ${MEMBERS}) as n`,
-    )
-    const now = Date.now()
-    for (let from = 1; from <= POSTS; from += POST_BATCH)
-      await insertPosts(
-        database.orm,
-        Array.from({ length: POST_BATCH }, (_, index) => postOf(from + index, now)),
-      )
-    await pool.query('update posts set like_count = id % 50')
-    for (let from = 1; from <= COMMENTS; from += BATCH)
-      await pool.query(
-        `insert into comments (post_id, user_id, anonymous, parent_id, text, like_count, created_at)
-         select case when n <= ${TALKED_ABOUT} then 1 else 2 + n % (${POSTS} - 1) end, 1 + n % ${MEMBERS}, false,
-           case when n <= ${TALKED_ABOUT} and n % 2 = 0 then n - 1 end, '저도 다녀왔어요. ' || n, n % 30, now() - interval '1 day' * (n % 300)
-         from generate_series(${from}, ${from + BATCH - 1}) as n`,
-      )
-    await pool.query(`update comments as c set answer_count = 1 where post_id = 1 and parent_id is null`)
-    await pool.query(
-      `update posts as p set comment_count = t.count
-       from (select post_id, count(*)::int as count from comments group by post_id) as t where t.post_id = p.id`,
-    )
-    await heatPosts(database.orm, new Date())
-    await pool.query('VACUUM (ANALYZE)')
-  } finally {
-    await database.close()
-  }
-}
 
 /**
  * Addresses of several pages of a list, by following its cursors.
@@ -107,12 +31,13 @@ const rows = (what, { p50, p99 }) => [
   { what: `${what}, p99`, measured: p99, budget: 60, unit: 'ms' },
 ]
 
-/** Feed, hot and comments of a large community on the embedded engine, over HTTP at concurrency 8. */
+/** Feed, hot, comments and bell of a large community on the embedded engine, over HTTP at concurrency 8, then while others write. */
 export async function benchCommunity() {
   const { folder, remove } = temporaryFolder()
   try {
     await fillWithPosts(folder)
-    const server = await startServer(folder, ['--empty'])
+    const cookies = await openSessions(folder, WRITERS)
+    const server = await startServer(folder, ['--empty'], { SECRET_KEY: BENCH_SECRET })
     try {
       const { url } = server
       const boards = ['', 'board=travel', 'board=question', 'board=daily', 'board=worry']
@@ -137,6 +62,12 @@ export async function benchCommunity() {
         url,
         (await Promise.all(orders.map((order) => pagesOf(url, `/api/posts/1/comments?order=${order}`, 100)))).flat(),
       )
+      const bell = await loadWith(
+        url,
+        cookies.flatMap((cookie) =>
+          ['/unread', ''].map((path) => ({ method: 'GET', path: `/api/notifications${path}`, headers: { cookie } })),
+        ),
+      )
       const found = (/** @type {string} */ path) =>
         load(
           url,
@@ -144,14 +75,23 @@ export async function benchCommunity() {
         )
       const search = await found('posts')
       const counts = await found('counts')
+      // Last: the others would read what is written.
+      const written = await benchReadsUnderWrites(url, cookies, [
+        { name: 'feed', path: (n) => `/posts?order=new&limit=${20 + (n % 20)}` },
+        { name: 'hot', path: (n) => `/posts?order=hot&limit=${20 + (n % 20)}` },
+        { name: 'comments', path: (n) => `/posts/${1 + ((n * 7919) % POSTS)}/comments` },
+        { name: 'bell', path: () => '/notifications/unread', cookie: (n) => cookies[n % cookies.length] ?? '' },
+      ])
       return [
         ...rows('search', search),
         ...rows('counts of a search', counts),
         ...rows('feed', feed),
         ...rows('hot', hot),
         ...rows('post', posts),
+        ...rows('bell', bell),
         ...rows('comments', few),
         ...rows(`comments of a post with ${TALKED_ABOUT.toLocaleString('en')}`, many),
+        ...written,
       ]
     } finally {
       await server.stop()
