@@ -28,6 +28,25 @@ describeEmbedded('the embedded engine', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
+  test('lets a single statement wait for one transaction, however many wait', async () => {
+    const { orm, pool } = await openEmbedded()
+    let ended = 0
+    const transactions = Array.from({ length: 20 }, (_, nth) =>
+      orm
+        .transaction(async (tx) => {
+          await tx.execute('select 1')
+          if (nth % 5 === 4) throw new Error('refused')
+        })
+        .catch(() => undefined)
+        .then(() => ended++),
+    )
+    await pool.query('select 1')
+    const before = ended
+    await Promise.all(transactions)
+    expect(before).toBeLessThanOrEqual(1)
+    expect(ended).toBe(20)
+  })
+
   test('continues after a statement that kills its backend', async () => {
     const { pool, errors } = await openEmbedded()
     await pool.query('CREATE TABLE things (id int)')

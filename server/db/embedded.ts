@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { EngineStream } from './engine-stream.ts'
+import { FairPool } from './fair-pool.ts'
 import type { Answer, EngineOptions, Turn } from './pglite-worker.mjs'
 
 /** The embedded engine: a worker thread that runs PGlite, started on demand and restarted after it died. */
@@ -17,7 +18,7 @@ export class EmbeddedEngine {
 
   /** One backend, so a single connection that is never closed. Its settings ignore the PG* environment variables. */
   pool(): Pool {
-    return new Pool({
+    return new FairPool({
       max: 1,
       idleTimeoutMillis: 0,
       stream: () => this.#connect(),
