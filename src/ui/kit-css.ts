@@ -10,6 +10,8 @@ const words = (name: string, property: string, values: Record<string, string>): 
 
 /** The declarations of each class behind `Look`, in cascade order. */
 export const KIT_RULES: readonly Rule[] = [
+  // A height has no effect on a link within a line.
+  ['.ui-tall-44:where(a)', 'display:inline-flex;align-items:center'],
   // A column never grows with what it contains: text wraps, and the page isn't wider than the screen.
   ['.ui-stack', 'display:grid;grid-template-columns:minmax(0,1fr)'],
   ['.ui-row', 'display:flex'],
@@ -21,15 +23,19 @@ export const KIT_RULES: readonly Rule[] = [
   ['.ui-press', 'cursor:pointer'],
   ...sizes('gap', 'gap', SPACES),
   ...sizes('rowGap', 'row-gap', SPACES),
-  ['.ui-wrap', 'flex-wrap:wrap'],
   ...words('align', 'align-items', { start: 'start', center: 'center', end: 'end', baseline: 'baseline' }),
-  ...words('justify', 'justify-content', { center: 'center', end: 'end', between: 'space-between' }),
+  ...words('justify', 'justify-content', {
+    center: 'center',
+    end: 'end',
+    between: 'space-between;flex-wrap:var(--wrap)',
+  }),
+  ['.ui-wrap', 'flex-wrap:wrap'],
   ...words('items', 'justify-items', { start: 'start', center: 'center', end: 'end' }),
   ['.ui-middle', 'place-items:center'],
   ...words('columns', 'grid-template-columns', {
     one: 'minmax(0,1fr)',
-    two: '1fr 1fr',
-    three: 'repeat(3,minmax(0,1fr))',
+    two: 'var(--two,1fr 1fr)',
+    three: 'var(--three,repeat(3,minmax(0,1fr)))',
     icon: 'auto minmax(0,1fr)',
     end: 'minmax(0,1fr) auto',
   }),

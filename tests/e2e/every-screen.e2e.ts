@@ -3,10 +3,12 @@ import { violationsInBothSchemes } from '../support/axe.ts'
 import { describeDog } from '../support/dog.ts'
 import { obstructedTargets, setInsets } from '../support/insets.ts'
 import type { LayoutShifts } from '../support/layout-shifts.ts'
-import { widthInLargeText } from '../support/large-text.ts'
+import { inLargeText, widthInLargeText } from '../support/large-text.ts'
 import { asMember, demoServer } from '../support/member.ts'
 import { MEMBER_SCREENS, type Screen, SCREENS } from '../support/screens.ts'
 import { test } from '../support/shared-page.ts'
+import { smallTargets } from '../support/targets.ts'
+import { tornWords } from '../support/torn-words.ts'
 import { overflowAt } from '../support/widths.ts'
 
 interface Look {
@@ -37,10 +39,12 @@ async function judge({ path, title, ready }: Screen, { page, url, jumps, quiet, 
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'ko')
   const own = page.viewportSize()?.width ?? 0
   expect.soft(await violationsInBothSchemes(page)).toEqual([])
+  if (phone) expect.soft(await smallTargets(page), 'targets smaller than 44 px').toEqual([])
   expect.soft(await overflowAt(page, [own, ...(phone ? [320, 360] : [960, 1280, 2560])]), 'wider').toEqual([])
   if (phone) {
     expect.soft(await obstructedTargets(page), 'under a phone’s clock or gesture line').toEqual([])
     expect.soft(await widthInLargeText(page), 'width in text of 200 % on 320 pixels').toBeLessThanOrEqual(320)
+    expect.soft(await inLargeText(page, tornWords), 'words in that text').toEqual([])
   }
   expect.soft(complaints).toEqual([])
   page.off('console', noteMessage).off('pageerror', noteError)

@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test'
 const SMALL_PHONE = { width: 320, height: 640 }
 
 /** Width of the page, in pixels, on a phone of 320 pixels whose owner has set the browser's text to 200 %. */
-export async function widthInLargeText(page: Page): Promise<number> {
+export const widthInLargeText = (page: Page): Promise<number> => inLargeText(page, widthOf)
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** What is read of the page on such a phone. */
+export async function inLargeText<Read>(page: Page, read: (page: Page) => Promise<Read>): Promise<Read> {
   const before = page.viewportSize() ?? SMALL_PHONE
   const browser = await page.context().newCDPSession(page)
   try {
@@ -13,7 +18,7 @@ export async function widthInLargeText(page: Page): Promise<number> {
     await page
       .waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 5000 })
       .catch(() => null)
-    return await page.evaluate(() => document.documentElement.scrollWidth)
+    return await read(page)
   } finally {
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
     await browser.detach()

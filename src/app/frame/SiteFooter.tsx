@@ -19,35 +19,19 @@ export function SiteFooter() {
           반려견 동반 조건은 바뀔 수 있어요. 떠나기 전에 장소에 한 번 더 확인해 주세요.
           {data?.demo && ' 예시로 표시된 장소는 실제로 있는 곳이 아니에요.'}
         </p>
-        <p>
-          <Link to="/sources" className={classes.link}>
-            공공데이터: 한국문화정보원, 한국관광공사, 행정안전부, 한국도로공사
-          </Link>
-        </p>
+        <Link to="/sources">공공데이터: 한국문화정보원, 한국관광공사, 행정안전부, 한국도로공사</Link>
         <p className={classes.links}>
-          <Link to="/notice" className={classes.link}>
-            공지사항
-          </Link>
-          <Link to="/terms" className={classes.link}>
-            이용약관
-          </Link>
-          <Link to="/privacy" className={classes.link}>
+          <Link to="/notice">공지사항</Link>
+          <Link to="/terms">이용약관</Link>
+          <Link to="/privacy">
             <b>개인정보 처리방침</b>
           </Link>
-          <a href="/api/docs/licenses.txt" className={classes.link}>
-            오픈소스 라이선스
-          </a>
+          <a href="/api/docs/licenses.txt">오픈소스 라이선스</a>
         </p>
-        <button type="button" className={classes.install} onClick={() => void install()}>
+        <button type="button" onClick={() => void install()}>
           앱으로 설치
         </button>
-        {data?.contactEmail && (
-          <p>
-            <a className={classes.link} href={`mailto:${data.contactEmail}`}>
-              {data.contactEmail}
-            </a>
-          </p>
-        )}
+        {data?.contactEmail && <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>}
       </div>
     </footer>
   )

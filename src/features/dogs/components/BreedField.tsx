@@ -20,7 +20,7 @@ export function BreedField({ value, error, onChange, name = 'dog-breed' }: Props
     <Autocomplete
       name={name}
       label="견종 (선택)"
-      classNames={{ label: classes.label! }}
+      classNames={{ label: classes.label!, input: classes.breed! }}
       placeholder="고르거나 직접 입력해 주세요"
       size="md"
       data={BREEDS}

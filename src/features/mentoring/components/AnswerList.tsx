@@ -13,7 +13,7 @@ import { SampleLabel } from './SampleLabel.tsx'
 export const AnswerList = ({ answers }: { answers: readonly AnswerCard[] }) => (
   <Stack as="ul" gap={12}>
     {answers.map(({ id, title, topic, excerpt, mentor, answeredAt, stars, sample }) => (
-      <Card key={id} as="li" gap={8} shrink>
+      <Card key={id} as="li" gap={8} shrink anchor>
         <Row gap={8} align="start" justify="between">
           <h3 className={classes.name}>
             <Link to="/mentoring/$" params={{ _splat: String(id) }} className={classes.link}>

@@ -40,7 +40,7 @@ export function DeskQuestions({ list: name }: { list: DeskList }) {
     <>
       <Stack as="ul" gap={12}>
         {questions.map(({ id, title, topic, asker, askedAt, ofMe, state, returnsAt, rating }) => (
-          <Card key={id} as="li" gap={4} shrink>
+          <Card key={id} as="li" gap={4} shrink anchor>
             <Link
               to="/mentor-dashboard/$"
               params={{ _splat: `response/${id}` }}

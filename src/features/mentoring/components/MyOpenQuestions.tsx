@@ -18,7 +18,7 @@ export function MyOpenQuestions() {
     <Stack as="section" gap={12}>
       <Heading
         action={
-          <TextLink to="/mentoring/$" params={{ _splat: 'my' }} underlined>
+          <TextLink to="/mentoring/$" params={{ _splat: 'my' }} underlined tall={44}>
             모두 보기
           </TextLink>
         }

@@ -11,7 +11,7 @@ import classes from './Mentoring.module.css'
 export const MyQuestionList = ({ questions }: { questions: readonly MyQuestion[] }) => (
   <Stack as="ul" gap={12}>
     {questions.map(({ id, title, state, askedAt, mentor, wanted }) => (
-      <Card key={id} as="li" gap={4} shrink>
+      <Card key={id} as="li" gap={4} shrink anchor>
         <Link to="/mentoring/$" params={{ _splat: `my/${id}` }} className={`${classes.name} ${classes.link}`}>
           {title}
         </Link>

@@ -12,7 +12,7 @@ export function PlaceOfQuestion({ place, dog }: { place: PlaceCard; dog: Dog | n
   const judged = now && dog ? verdictOfAll([dog], place.policy, now.moment) : null
   return (
     <Row wrap gap={8} rowGap={4} align="center">
-      <TextLink to="/place/$id" params={{ id: place.id }} underlined>
+      <TextLink to="/place/$id" params={{ id: place.id }} underlined tall={44}>
         {place.name}
       </TextLink>
       {judged && (

@@ -42,7 +42,7 @@ export function AnswerScreen({ id }: { id: number }) {
       </Heading>
       <QuestionWords id={id} text={text} photos={photos} dog={ofDog}>
         {place && (
-          <TextLink to="/place/$id" params={{ id: place.id }} underlined>
+          <TextLink to="/place/$id" params={{ id: place.id }} underlined tall={44}>
             {place.name}
           </TextLink>
         )}
@@ -53,7 +53,7 @@ export function AnswerScreen({ id }: { id: number }) {
         <ButtonLink to="/mentoring/$" params={{ _splat: 'ask' }} variant="light">
           나도 질문하기
         </ButtonLink>
-        <TextLink to="/mentoring/$" params={{ _splat: '' }} underlined>
+        <TextLink to="/mentoring/$" params={{ _splat: '' }} underlined tall={44}>
           다른 답변 보기
         </TextLink>
       </Row>

@@ -35,7 +35,7 @@ export function NoticeScreen({ id }: { id: number }) {
     <Stack as="article" gap={16} padY={20} padX={16}>
       <NoticeArticle {...notice} />
       <Text>
-        <TextLink to="/notice" underlined>
+        <TextLink to="/notice" underlined tall={44}>
           공지 목록
         </TextLink>
       </Text>

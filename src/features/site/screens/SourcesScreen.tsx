@@ -18,7 +18,7 @@ export function SourcesScreen() {
         const { provider, title, licence, url } = PUBLIC_SOURCES[key]
         return (
           <TitledCard key={key} title={title} text={`${provider} · ${licence}`}>
-            <Text as="a" tone="accent" href={url} target="_blank" rel="noopener noreferrer">
+            <Text as="a" tall={44} tone="accent" href={url} target="_blank" rel="noopener noreferrer">
               {provider} 자료 보기
             </Text>
           </TitledCard>

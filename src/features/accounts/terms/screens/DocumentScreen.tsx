@@ -26,7 +26,7 @@ export function DocumentScreen({ document, brand, contactEmail }: Props) {
             궁금한 점은 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>로 알려 주세요.
           </Text>
         )}
-        <TextLink to={`/${other}`} tone="quiet" underlined>
+        <TextLink to={`/${other}`} tone="quiet" underlined tall={44}>
           {documentOf(other, brand).title} 보기
         </TextLink>
       </div>

@@ -33,7 +33,7 @@ export function PlaceHeader({ place, kind, likes }: Props) {
           )}
           <span>{regionName(place)}</span>
           {place.sample && (
-            <Text as="span" padX={8} size="xs" weight={600} leading="line" tone="quiet" ground="sunken" round="full">
+            <Text as="span" padX={8} size="xs" weight={600} leading="line" ground="sunken" round="full">
               예시
             </Text>
           )}
